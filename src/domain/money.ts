@@ -1,0 +1,81 @@
+export type Currency = 'GBP' | 'USD';
+
+/** The largest amount that any single field may carry: 10,000,000.00. */
+export const MAX_AMOUNT_PENCE = 1_000_000_000;
+
+/** Whole basis points: 10,000 of them are the whole amount. */
+const WHOLE_BASIS_POINTS = 10_000n;
+
+/** "£1,234.50", "US$10.00": always two decimals (§9). Takes minor units of the currency. */
+export function formatMoney(pence: number, currency: Currency, locale = 'en-GB'): string {
+  return moneyFormat(currency, locale).format(pence / 100);
+}
+
+/**
+ * What a person typed, as minor units; null when it is not plainly an amount.
+ * Takes "10", "10.5", "1,000.00", "£10", "US$10"; refuses signs, exponents, misplaced commas and a third decimal.
+ */
+export function parsePounds(text: string): number | null {
+  const match = /^(?:£|(?:US)?\$)?(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (match === null) return null;
+  const pounds = (match[1] ?? '').replaceAll(',', '');
+  const pence = (match[2] ?? '').padEnd(2, '0');
+  const total = Number(pounds + pence);
+  return Number.isSafeInteger(total) ? total : null;
+}
+
+/**
+ * Splits a total by weights so that the parts add up to it exactly.
+ * Each part is rounded towards zero; the left-over pence go one each to the parts with the largest
+ * remainders, the earlier part first when remainders are equal. Refuses fractions and negative or all-zero weights.
+ */
+export function allocate(totalPence: number, weights: readonly number[]): number[] {
+  requirePence(totalPence);
+  if (totalPence < 0) return allocate(-totalPence, weights).map((part) => 0 - part);
+  const shares = weights.map((weight) => requireWeight(weight));
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  if (whole === 0n) throw new RangeError('allocate needs at least one weight above zero');
+  const exact = shares.map((share) => BigInt(totalPence) * share);
+  const parts = exact.map((part) => Number(part / whole));
+  const leftOver = totalPence - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part % whole }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  for (const { index } of byRemainder.slice(0, leftOver)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+/** A share of an amount in basis points (150 = 1.5 %), half a penny rounded up. Refuses negative numbers. */
+export function percentPence(amountPence: number, basisPoints: number): number {
+  requirePence(amountPence);
+  requirePence(basisPoints);
+  if (amountPence < 0 || basisPoints < 0) throw new RangeError('percentPence takes no negative numbers');
+  const scaled = BigInt(amountPence) * BigInt(basisPoints);
+  return Number((scaled + WHOLE_BASIS_POINTS / 2n) / WHOLE_BASIS_POINTS);
+}
+
+/** What the network adds to a price (total_tax on the wire), in pence. */
+export function networkFeePence(pricePence: number, feeBasisPoints: number): number {
+  return percentPence(pricePence, feeBasisPoints);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(key, format);
+  return format;
+}
+
+function requirePence(value: number): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of minor units: ${value}`);
+}
+
+function requireWeight(weight: number): bigint {
+  requirePence(weight);
+  if (weight < 0) throw new RangeError(`a weight is never negative: ${weight}`);
+  return BigInt(weight);
+}
