@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHARITIES } from './charity/charities.ts';
+import { startCharity } from './charity.ts';
+import type { StandIn } from './kit/server.ts';
+
+describe('the charity directory stand-in', () => {
+  let directory: StandIn;
+  beforeAll(async () => {
+    directory = await startCharity();
+  });
+  afterAll(() => directory.close());
+
+  const get = (path: string) => fetch(`${directory.url}${path}`, { headers: { 'x-api-key': 'test' } });
+  const names = async (query: string) => {
+    const answer = await (await get(`/v1/onesearch?i=Charity&limit=100&q=${encodeURIComponent(query)}`)).json();
+    return (answer.GroupedResults[0]?.Results ?? []).map((hit: { Name: string }) => hit.Name);
+  };
+
+  it('knows at least sixty charities, each number and name once and well formed', () => {
+    expect(CHARITIES.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(CHARITIES.map((charity) => charity.number)).size).toBe(CHARITIES.length);
+    expect(new Set(CHARITIES.map((charity) => charity.name)).size).toBe(CHARITIES.length);
+    for (const charity of CHARITIES) {
+      expect(charity.number).toMatch(/^(\d{6,7}|SC\d{6}|NIC\d{6})$/);
+      expect(charity.postcode).toMatch(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/);
+    }
+  });
+
+  it.each([
+    ['lifeboat', 'Royal National Lifeboat Institution'],
+    ['IFEBOA', 'Royal National Lifeboat Institution'],
+    ['royal shakespeare', 'Royal Shakespeare Company'],
+    ['barnardos', "Barnardo's"],
+    ['childrens hospices', "Children's Hospices Across Scotland"],
+    ['209603', 'Royal National Lifeboat Institution'],
+    ['sc 006467', 'Scottish Society for the Prevention of Cruelty to Animals'],
+    ['NIC101848', 'Ulster Wildlife'],
+    ['comic relief', 'Charity Projects'],
+  ])('finds "%s"', async (query, name) => {
+    expect((await names(query))[0]).toBe(name);
+  });
+
+  it('finds nothing for nonsense', async () => {
+    const answer = await (await get('/v1/onesearch?i=Charity&q=qqqq')).json();
+    expect(answer).toEqual({ GroupedResults: [], Query: 'qqqq', Total: 0 });
+  });
+
+  it('answers a page at a time, also at the address with the key inside', async () => {
+    const first = await (await get('/my-key/v1/charity/search?q=&page=1&pageSize=5')).json();
+    const second = await (await get('/my-key/v1/charity/search?q=&page=2&pageSize=5')).json();
+    expect(first.GroupedResults[0].Results).toHaveLength(5);
+    expect(first.Total).toBe(CHARITIES.length);
+    expect(second.GroupedResults[0].Results[0].Id).not.toBe(first.GroupedResults[0].Results[0].Id);
+  });
+
+  it('answers one charity by its id', async () => {
+    const [charity] = CHARITIES;
+    expect(await (await get(`/v1/charity/${charity?.id}`)).json()).toMatchObject({
+      name: 'Cancer Research UK',
+      registrationNumber: '1089464',
+      address: { town: 'London', postcode: 'E20 1JQ' },
+    });
+    expect((await get('/v1/charity/1')).status).toBe(404);
+  });
+
+  it('has a logo for most charities and none for some', async () => {
+    const statuses = await Promise.all(CHARITIES.map(async ({ id }) => (await get(`/logos/${id}.svg`)).status));
+    const missing = statuses.filter((status) => status === 404).length;
+    expect(missing).toBeGreaterThan(3);
+    expect(missing).toBeLessThan(CHARITIES.length / 4);
+  });
+
+  it('refuses a call without an application key', async () => {
+    expect((await fetch(`${directory.url}/v1/onesearch?q=oxfam`)).status).toBe(401);
+  });
+});

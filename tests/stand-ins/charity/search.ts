@@ -1,0 +1,44 @@
+import type { Charity } from './charities.ts';
+
+/**
+ * Charities whose number is the query, or whose name holds every word of it, also inside words
+ * and in any case; names that begin so come first. An empty query finds all.
+ */
+export function findCharities(charities: Charity[], query: string): Charity[] {
+  const number = query.replace(/\s/g, '').toUpperCase();
+  const exact = charities.filter((charity) => charity.number === number);
+  if (exact.length > 0) return exact;
+  const words = plain(query).split(' ').filter(Boolean);
+  return charities
+    .filter(
+      (charity) => words.every((word) => plain(haystack(charity)).includes(word)) || startsNumber(charity, number),
+    )
+    .sort((left, right) => rank(left, query) - rank(right, query) || left.name.localeCompare(right.name));
+}
+
+/** Names people use stand in the mission ("Known as Mind: …"). */
+function haystack(charity: Charity): string {
+  const knownAs = /Known as ([^:.]+)/.exec(charity.mission)?.[1] ?? '';
+  const behind = /charity behind ([^:.]+)/.exec(charity.mission)?.[1] ?? '';
+  return `${charity.name} ${knownAs} ${behind}`;
+}
+
+function startsNumber(charity: Charity, number: string): boolean {
+  return /\d{3}/.test(number) && charity.number.startsWith(number);
+}
+
+function rank(charity: Charity, query: string): number {
+  const name = plain(haystack(charity)).replace(/^the /, '');
+  const wanted = plain(query).replace(/^the /, '');
+  if (name.startsWith(wanted)) return 0;
+  return ` ${name}`.includes(` ${wanted}`) ? 1 : 2;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

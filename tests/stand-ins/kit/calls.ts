@@ -1,0 +1,37 @@
+import { redact } from './redact.ts';
+import type { Call } from './server.ts';
+
+export type CallRecord = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  idempotencyKey: string | null;
+  body: unknown;
+  /** The answered HTTP status; null while under way and for a dropped line. */
+  status: number | null;
+};
+
+const KEPT = 1_000;
+
+/** Remembers the last calls, without card numbers. */
+export function createCallLog() {
+  let records: CallRecord[] = [];
+  return {
+    add(call: Call): CallRecord {
+      const record: CallRecord = {
+        method: call.method,
+        path: call.path,
+        query: Object.fromEntries(call.query),
+        idempotencyKey: call.headers['idempotency-key'] ?? null,
+        body: redact(call.params),
+        status: null,
+      };
+      records = [...records.slice(1 - KEPT), record];
+      return record;
+    },
+    all: () => records,
+    reset: () => {
+      records = [];
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reply } from './reply.ts';
+import type { Call } from './server.ts';
+import { type Switches, settingNumber } from './switches.ts';
+
+const SILENCE_MS = 30_000;
+const LATE_MS = 1_000;
+
+type Exchange = {
+  call: Call;
+  switches: Switches;
+  unavailable: () => Reply;
+  work: () => Promise<Reply>;
+  send: (reply: Reply) => void;
+  drop: () => void;
+};
+
+/**
+ * Runs one call under the switches of transport: `down` answers 503 and does nothing, `timeOut`
+ * does nothing and drops the line after `value` ms, `loseReply` does the work and drops the line,
+ * `lateMs` does the work and answers `value` ms later.
+ */
+export async function applyFaults({ call, switches, unavailable, work, send, drop }: Exchange) {
+  if (switches.take('down', call.path)) return send(unavailable());
+  const silence = switches.take('timeOut', call.path);
+  if (silence) {
+    await wait(settingNumber(silence, SILENCE_MS), undefined, { ref: false });
+    return drop();
+  }
+  const reply = await work();
+  if (switches.take('loseReply', call.path)) return drop();
+  const late = switches.take('lateMs', call.path);
+  if (late) await wait(settingNumber(late, LATE_MS), undefined, { ref: false });
+  send(reply);
+}

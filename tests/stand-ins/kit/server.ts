@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CallRecord, createCallLog } from './calls.ts';
+import { control } from './control.ts';
+import { applyFaults } from './faults.ts';
+import { isParams, type Params, parseForm } from './form.ts';
+import { json, type Reply } from './reply.ts';
+import { createSwitches, type Switches } from './switches.ts';
+
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: string;
+  params: Params;
+};
+
+export type Service = {
+  /** Answers one call; undefined means there is nothing at this address. */
+  handle: (call: Call) => Reply | undefined | Promise<Reply | undefined>;
+  /** Faults and the call record apply to these paths; pages for people are left alone. */
+  isApi: (path: string) => boolean;
+  /** The service's own form of an error, for the `down` switch and unknown addresses. */
+  errorBody: (status: number, message: string) => unknown;
+  reset: () => void;
+  /** Further `POST /__name` controls. */
+  controls?: Record<string, (params: Params) => unknown>;
+  close?: () => void | Promise<void>;
+};
+
+export type StandIn = {
+  url: string;
+  switches: Switches;
+  calls: () => CallRecord[];
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+const MAX_BODY_BYTES = 2_000_000;
+
+/** Starts a stand-in on the loopback address; port 0 takes any free port. */
+export async function startServer(port: number, build: (switches: Switches) => Service): Promise<StandIn> {
+  const switches = createSwitches();
+  const service = build(switches);
+  const log = createCallLog();
+  const reset = () => {
+    switches.reset();
+    log.reset();
+    service.reset();
+  };
+  const server = createServer((request, response) => {
+    answer(request, response, { service, switches, log, reset }).catch((error: unknown) => {
+      if (!response.headersSent) send(response, json(service.errorBody(500, String(error)), 500));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  const url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await service.close?.();
+  };
+  return { url, switches, calls: log.all, reset, close };
+}
+
+type Context = {
+  service: Service;
+  switches: Switches;
+  log: ReturnType<typeof createCallLog>;
+  reset: () => void;
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse, context: Context) {
+  const call = await readCall(request);
+  const { service, switches, log } = context;
+  if (call.path.startsWith('/__')) return send(response, control(call, context));
+  if (!service.isApi(call.path) || call.method === 'OPTIONS') return send(response, await reply(service, call));
+  const record = log.add(call);
+  await applyFaults({
+    call,
+    switches,
+    unavailable: () => json(service.errorBody(503, 'The service is down.'), 503),
+    work: () => reply(service, call),
+    send: (result) => {
+      record.status = result.status;
+      send(response, result);
+    },
+    drop: () => {
+      record.status = null;
+      response.destroy();
+    },
+  });
+}
+
+async function reply(service: Service, call: Call): Promise<Reply> {
+  const missing = () => json(service.errorBody(404, `There is nothing at ${call.method} ${call.path}.`), 404);
+  return (await service.handle(call)) ?? missing();
+}
+
+function send(response: ServerResponse, result: Reply) {
+  response.writeHead(result.status, result.headers).end(result.body);
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const url = new URL(request.url ?? '/', `http://${HOST}`);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
+  const body = await readBody(request);
+  const params = parseBody(body, headers['content-type'] ?? '');
+  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body, params };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new Error('The body is larger than 2 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseBody(body: string, type: string): Params {
+  if (!type.includes('json')) return parseForm(body);
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isParams(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Fault switches of a stand-in. A switch that is on carries a setting:
+ * `times` limits it to the next n calls it applies to, `path` to paths that start so,
+ * `value` and any other key are read by the fault itself (milliseconds, a decline code, …).
+ */
+export type Setting = { times?: number; path?: string; value?: unknown; [detail: string]: unknown };
+
+export const SWITCH_NAMES = [
+  'down',
+  'timeOut',
+  'lateMs',
+  'loseReply',
+  'decline',
+  'processing',
+  'repeatWebhooks',
+  'reorderWebhooks',
+  'holdWebhooks',
+  'forgeWebhook',
+  'lieAmount',
+] as const;
+export type SwitchName = (typeof SWITCH_NAMES)[number];
+
+/** What callers write: true or a scalar turns the switch on, false or null turns it off. */
+export type SwitchInput = Partial<Record<SwitchName, Setting | boolean | number | string | null>>;
+
+export type Switches = ReturnType<typeof createSwitches>;
+
+/** Refuses unknown switch names with a TypeError, so that a misspelt fault never passes for "no fault". */
+export function createSwitches() {
+  const on = new Map<SwitchName, Setting>();
+  return {
+    set(input: SwitchInput) {
+      for (const [name, given] of Object.entries(input)) {
+        if (!isSwitchName(name)) throw new TypeError(`There is no switch "${name}". Known: ${SWITCH_NAMES.join(', ')}`);
+        const setting = normalise(given);
+        if (setting) on.set(name, setting);
+        else on.delete(name);
+      }
+    },
+    /** The setting if the switch applies to this path; uses up one of its `times`. */
+    take(name: SwitchName, path: string): Setting | undefined {
+      const setting = applies(on.get(name), path);
+      if (setting?.times !== undefined) {
+        setting.times -= 1;
+        if (setting.times <= 0) on.delete(name);
+      }
+      return setting;
+    },
+    /** The setting if the switch applies, without using it up. */
+    peek: (name: SwitchName, path = '') => applies(on.get(name), path),
+    snapshot: (): Record<string, Setting> => structuredClone(Object.fromEntries(on)),
+    reset: () => on.clear(),
+  };
+}
+
+function isSwitchName(name: string): name is SwitchName {
+  return (SWITCH_NAMES as readonly string[]).includes(name);
+}
+
+function normalise(given: unknown): Setting | undefined {
+  if (given === false || given === null || given === undefined) return undefined;
+  if (typeof given !== 'object') return { value: given };
+  const setting: Setting = { ...given };
+  return setting.times !== undefined && setting.times <= 0 ? undefined : setting;
+}
+
+function applies(setting: Setting | undefined, path: string): Setting | undefined {
+  if (!setting) return undefined;
+  return setting.path === undefined || path.startsWith(setting.path) ? setting : undefined;
+}
+
+/** A number out of a setting, or the fall-back when none was given. */
+export function settingNumber(setting: Setting, fallback: number): number {
+  const value = Number(setting.value);
+  return setting.value === true || setting.value === undefined || Number.isNaN(value) ? fallback : value;
+}
+
+/** A text out of a setting, or the fall-back when none was given. */
+export function settingText(setting: Setting, fallback: string): string {
+  return typeof setting.value === 'string' ? setting.value : fallback;
+}

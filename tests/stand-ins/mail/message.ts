@@ -1,0 +1,49 @@
+import type { Params } from '../kit/form.ts';
+import { document, escapeHtml } from '../kit/html.ts';
+import { time } from '../kit/inbox.ts';
+import { page, type Reply } from '../kit/reply.ts';
+
+export type Mail = {
+  object: 'email';
+  id: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  reply_to: string[];
+  subject: string;
+  html: string | null;
+  text: string | null;
+  headers: Params;
+  idempotency_key: string | null;
+  created_at: string;
+  last_event: string;
+};
+
+/** One message for a person: who, what, and both bodies; the HTML one behind a sandbox. */
+export function mailPage(mail: Mail): string {
+  const facts: [string, string][] = [
+    ['From', escapeHtml(mail.from)],
+    ['To', escapeHtml(mail.to.join(', '))],
+    ['Sent', time(Date.parse(mail.created_at))],
+    ...Object.entries(mail.headers).map(([name, value]): [string, string] => [
+      escapeHtml(name),
+      escapeHtml(String(value)),
+    ]),
+  ];
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
+  const html =
+    mail.html === null
+      ? ''
+      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The message" src="/messages/${mail.id}/html"></iframe>`;
+  const text = mail.text === null ? '' : `<h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+  const head = `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>`;
+  return document(mail.subject, `${head}<dl>${list}</dl>${html}${text}`);
+}
+
+/** The HTML body alone; scripts cannot run, and its links open in a new window. */
+export function mailBody(mail: Mail): Reply {
+  return page(`<base target="_blank">${mail.html ?? ''}`, 200, {
+    'content-security-policy': "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'",
+  });
+}
