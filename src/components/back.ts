@@ -1,0 +1,13 @@
+/** `<kind-back>` around a link: goes back in the history when the page before was ours. */
+class KindBack extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', (event) => {
+      const ours = document.referrer.startsWith(`${location.origin}/`) && document.referrer !== location.href;
+      if (!ours || history.length < 2 || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      history.back();
+    });
+  }
+}
+
+if (!customElements.get('kind-back')) customElements.define('kind-back', KindBack);

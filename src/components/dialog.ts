@@ -1,0 +1,22 @@
+/** Opens dialogs by `commandfor` where the browser does not, lifts server-opened ones, closes on a click outside. */
+const hasCommands = 'command' in HTMLButtonElement.prototype;
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target instanceof HTMLDialogElement && target.matches('[data-dialog]')) target.close();
+  const button = target.closest('button[commandfor]');
+  if (button && !hasCommands) obey(button);
+});
+
+for (const dialog of document.querySelectorAll('dialog[data-dialog][open]')) {
+  if (!(dialog instanceof HTMLDialogElement)) continue;
+  dialog.close();
+  dialog.showModal();
+}
+
+function obey(button: Element): void {
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'show-modal') dialog.showModal();
+  if (button.getAttribute('command') === 'close') dialog.close();
+}

@@ -1,0 +1,14 @@
+/** A picture that does not load gives way to its placeholder (§8); each picture is tried once. */
+document.addEventListener('error', (event) => replace(event.target), { capture: true });
+for (const image of document.querySelectorAll('img[data-fallback]')) {
+  if (image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0) replace(image);
+}
+
+function replace(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const fallback = target.dataset.fallback;
+  if (!fallback) return;
+  delete target.dataset.fallback;
+  target.removeAttribute('srcset');
+  target.src = fallback;
+}

@@ -1,0 +1,25 @@
+/** Who is looking at the page, as far as the header and the menus need to know. */
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  /** TimeGiver: may post offers. */
+  isGiver: boolean;
+  /** TimeBidder: may bid and buy. Both flags stand for both_access. */
+  isBidder: boolean;
+  seniority: string | null;
+  member: boolean;
+  profileImage: string | null;
+}
+
+/** Buy-now and auction rows in the cart together, and invoices that wait for payment. */
+export interface Counts {
+  cart: number;
+  unpaid: number;
+}
+
+/** "Ada Mensah", or the username of somebody who has not told us their name. */
+export function displayName({ firstName, lastName, username }: Person): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}

@@ -1,0 +1,98 @@
+import type { Person } from '../components/person.ts';
+
+export interface Link {
+  label: string;
+  href: string;
+}
+export interface Group {
+  title: string;
+  links: Link[];
+}
+
+const link = (label: string, href: string): Link => ({ label, href });
+
+export const bidTabs: Link[] = [
+  link('Indication of Interest Request', '/auctions/ioi/ioi_request'),
+  link('All', '/auctions/all'),
+  link('Winning', '/auctions/winning'),
+  link('Currently Outbid', '/auctions/outbid'),
+  link('Won', '/auctions/won'),
+];
+
+export const paymentTabs: Link[] = [
+  link('Transactions', '/payments/transactions'),
+  link('Card Details', '/payments/saved_cards'),
+  link('My Subscription', '/payments/subscription'),
+  link('My Subscription Transactions', '/payments/sub_transactions'),
+];
+
+export const invoiceTabs: Link[] = [
+  link('All', '/invoices/all'),
+  link('Paid', '/invoices/paid'),
+  link('Unpaid', '/invoices/partial'),
+];
+
+export const offerTabs: Link[] = [
+  link('Indication of Interest Approval', '/seller/lots/ioi/ioi_request'),
+  link('Upcoming', '/seller/lots/upcomming'),
+  link('Active', '/seller/lots/open'),
+  link('Sold', '/seller/lots/sold'),
+  link('Unsold', '/seller/lots/unsold'),
+  link('Draft', '/seller/lots/draft'),
+];
+
+export const sellerAuctionTabs: Link[] = [
+  link('Active', '/seller/auctions/open'),
+  link('Upcoming', '/seller/auctions/upcoming'),
+  link('Sold', '/seller/auctions/closed'),
+  link('Draft', '/seller/auctions/draft'),
+];
+
+/** The groups of the account area a person sees (§2.4, §6). A pure TimeGiver has no notifications and nothing of a buyer's. */
+export function sidebar({ isGiver, isBidder }: Person): Group[] {
+  return [
+    { title: 'Account', links: accountLinks(isBidder) },
+    ...(isBidder ? bidderGroups() : []),
+    ...(isGiver ? giverGroups() : []),
+  ];
+}
+
+/** The tabs of the group a path belongs to, with the name the row of tabs is read out by; null outside of any. */
+export function tabsFor(path: string): { label: string; tabs: Link[] } | null {
+  const rows: { label: string; tabs: Link[] }[] = [
+    { label: 'Bids', tabs: bidTabs },
+    { label: 'Payments', tabs: paymentTabs },
+    { label: 'Invoices', tabs: invoiceTabs },
+    { label: 'My Offers', tabs: offerTabs },
+    { label: 'My Auctions', tabs: sellerAuctionTabs },
+  ];
+  return rows.find(({ tabs }) => tabs.some(({ href }) => href === path)) ?? null;
+}
+
+function accountLinks(isBidder: boolean): Link[] {
+  const links = [link('Profile', '/account/profile'), link('Change Password', '/account/change')];
+  return isBidder ? [...links, link('My Notifications', '/account/notifications')] : links;
+}
+
+function bidderGroups(): Group[] {
+  return [
+    { title: 'Bids', links: bidTabs },
+    {
+      title: 'Saved',
+      links: [
+        link('Saved Search', '/saved_search'),
+        link('My Favourites', '/watchlist/watchlist'),
+        link('My Purchases', '/purchases/buynow'),
+      ],
+    },
+    { title: 'Payments', links: paymentTabs },
+    { title: 'Invoices', links: invoiceTabs },
+  ];
+}
+
+function giverGroups(): Group[] {
+  return [
+    { title: 'My Offers', links: [link('Add New Offer', '/post_project/create_lot/create'), ...offerTabs] },
+    { title: 'My Auctions', links: sellerAuctionTabs },
+  ];
+}
