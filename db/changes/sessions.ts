@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sessions, users } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type SessionRow = { tokenHash: string; userId: string; epoch: number; createdAt: number; expiresAt: number };
+
+export function startSession(row: SessionRow): Statement {
+  return statement(build.insert(sessions).values(row));
+}
+
+export function endSession(tokenHash: string, at: number): Statement {
+  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt));
+  return statement(build.update(sessions).set({ endedAt: at }).where(open));
+}
+
+/** Ends every session of a person at once: none that began before counts any more (I23). */
+export function endAllSessions(userId: string): Statement {
+  return guarded(
+    'user',
+    build
+      .update(users)
+      .set({ sessionEpoch: sql`session_epoch + 1` })
+      .where(eq(users.id, userId)),
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { events, outbox } from '../schema/index.ts';
+import { build, type Statement, statement } from '../statement.ts';
+
+export type EventRow = {
+  at: number;
+  actor: { kind: 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system'; id: string | null };
+  verb: string;
+  subject: { kind: string; id: string };
+  data?: Readonly<Record<string, unknown>>;
+};
+
+/** The row of the record that goes with a change, in the same batch. */
+export function recordEvent({ at, actor, verb, subject, data }: EventRow): Statement {
+  return statement(
+    build.insert(events).values({
+      at,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      verb,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      data: JSON.stringify(data ?? {}),
+    }),
+  );
+}
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Puts a mail into the outbox; it leaves after the commit, at least once, told apart by `id`. */
+export function enqueueMail(id: string, at: number, mail: Mail): Statement {
+  return statement(
+    build.insert(outbox).values({ id, kind: 'mail', payload: JSON.stringify(mail), createdAt: at, dueAt: at }),
+  );
+}
+
+/** The same, unless one with this `dedupe` was put there after `since` (UTC ms). */
+export function enqueueMailOnce(id: string, at: number, mail: Mail, dedupe: string, since: number): Statement {
+  return statement({
+    toSQL: () => ({
+      sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
+        SELECT ?, 'mail', ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe = ? AND created_at > ?)`,
+      params: [id, JSON.stringify(mail), dedupe, at, at, dedupe, since],
+    }),
+  });
+}
+
+/** Takes a delivery for itself until `until`; somebody else has it where the guard does not hold. */
+export function claimDelivery(id: string, now: number, until: number): Statement {
+  return {
+    sql: 'UPDATE outbox SET claimed_until = ?, tries = tries + 1 WHERE id = ? AND done_at IS NULL AND claimed_until <= ?',
+    args: [until, id, now],
+    expect: 'one row',
+    guard: 'claimed',
+  };
+}
+
+/** Delivered: the payload is forgotten, since it may hold a code or a name. */
+export function deliveryDone(id: string, at: number): Statement {
+  return statement(build.update(outbox).set({ doneAt: at, payload: '{}', lastError: null }).where(sql`id = ${id}`));
+}
+
+/** Not delivered: tried again at `dueAt`, or given up on where that is null. */
+export function deliveryFailed(id: string, at: number, dueAt: number | null, error: string): Statement {
+  const next = dueAt === null ? { doneAt: at } : { dueAt, claimedUntil: 0 };
+  return statement(build.update(outbox).set({ ...next, lastError: error.slice(0, 300) }).where(sql`id = ${id}`));
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Person } from '../../src/domain/people/person.ts';
+import type { Reader } from '../client.ts';
+import { memberships, sessions, users } from '../schema/index.ts';
+
+const PERSON = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  giver: users.giver,
+  bothAccess: users.bothAccess,
+  staff: users.staff,
+  activeRole: users.activeRole,
+  status: users.status,
+  seniority: users.seniority,
+  companyId: users.companyId,
+  profileImage: users.profileImage,
+  language: users.language,
+  membershipEndsAt: memberships.endsAt,
+};
+
+/** The person whose session this is, if it still counts at `now` (UTC ms). */
+export async function personOfSession(db: Reader, tokenHash: string, now: number): Promise<Person | null> {
+  const [row] = await db
+    .select(PERSON)
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.endedAt)))
+    .orderBy(desc(memberships.endsAt))
+    .limit(1);
+  return row ? { ...row, member: row.membershipEndsAt !== null } : null;
+}

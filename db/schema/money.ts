@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { lots } from './offers.ts';
+import { users } from './people.ts';
+
+/** What waits in a person's cart: a won lot, or units of a buy-now offer. A lot is won once. */
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    lotId: text('lot_id')
+      .notNull()
+      .references(() => lots.offerId),
+    kind: text('kind', { enum: ['auction', 'buynow'] }).notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPence: integer('unit_pence').notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    cartGroup: text('cart_group').notNull(),
+    status: text('status', { enum: ['open', 'invoiced', 'cancelled'] }).notNull(),
+    invoiceId: text('invoice_id'),
+    dueAt: integer('due_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cart_items_won').on(t.lotId).where(sql`kind = 'auction' AND status <> 'cancelled'`),
+    index('cart_items_user').on(t.userId, t.status, t.createdAt),
+  ],
+);
+
+/** What a person owes. Paid only by a webhook or a look-up at the provider, never by a browser's word. */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    number: integer('number').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['auction', 'buynow', 'membership'] }).notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    feePence: integer('fee_pence').notNull(),
+    totalPence: integer('total_pence').notNull(),
+    status: text('status', { enum: ['unpaid', 'processing', 'paid', 'void'] }).notNull(),
+    dueAt: integer('due_at').notNull(),
+    paidAt: integer('paid_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.number),
+    index('invoices_user').on(t.userId, t.status, t.createdAt),
+    index('invoices_user_newest').on(t.userId, t.createdAt),
+    check('invoices_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.totalPence} > 0`),
+  ],
+);
+
+/** One thing on an invoice, with the charity as it was frozen on the lot. `total = amount + fee`. */
+export const invoiceLines = sqliteTable(
+  'invoice_lines',
+  {
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    position: integer('position').notNull(),
+    lotId: text('lot_id'),
+    sellerId: text('seller_id'),
+    charityId: text('charity_id'),
+    charityName: text('charity_name'),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPence: integer('unit_pence').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    feePence: integer('fee_pence').notNull(),
+    totalPence: integer('total_pence').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.position] }), index('invoice_lines_lot').on(t.lotId), check('invoice_lines_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.amountPence} = ${t.quantity} * ${t.unitPence}`)],
+);
+
+/** One attempt to collect an invoice, written before the provider is called; its id is the provider's idempotency key. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    userId: text('user_id').notNull(),
+    provider: text('provider', { enum: ['stripe'] }).notNull(),
+    providerRef: text('provider_ref'),
+    method: text('method').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    providerFeePence: integer('provider_fee_pence'),
+    status: text('status', {
+      enum: ['started', 'requires_action', 'processing', 'succeeded', 'failed', 'mismatch'],
+    }).notNull(),
+    failure: text('failure'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
+    uniqueIndex('payments_one_live').on(t.invoiceId).where(sql`status IN ('started','requires_action','processing','succeeded')`),
+    index('payments_invoice').on(t.invoiceId, t.createdAt),
+    index('payments_unfinished').on(t.status, t.updatedAt),
+  ],
+);
+
+/** Every provider event that took effect, so that a repeated one takes none. */
+export const providerEvents = sqliteTable('provider_events', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  type: text('type').notNull(),
+  at: integer('at').notNull(),
+});
+
+/**
+ * A movement of money: `lines` is JSON `[{account, amountPence}]`. The database refuses one that does not sum to zero
+ * and copies each line into `ledger`; nothing else can write there, and neither table ever changes (I12, I13).
+ */
+export const ledgerTransactions = sqliteTable(
+  'ledger_transactions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    reference: text('reference').notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    lines: text('lines').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_transactions_reference').on(t.kind, t.reference)],
+);
+
+export const ledger = sqliteTable(
+  'ledger',
+  {
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    position: integer('position').notNull(),
+    account: text('account').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transactionId, t.position] }),
+    index('ledger_account').on(t.account, t.currency),
+  ],
+);

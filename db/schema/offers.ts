@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './people.ts';
+
+/** A charity as the directory last described it, keyed by its registration number. */
+export const charities = sqliteTable('charities', {
+  regNumber: text('reg_number').primaryKey(),
+  fundraiserId: text('fundraiser_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  logo: text('logo'),
+  link: text('link'),
+  town: text('town'),
+  postcode: text('postcode'),
+  country: text('country').notNull(),
+  fetchedAt: integer('fetched_at').notNull(),
+});
+
+/** What a TimeGiver posts: a project on the wire (§3 Offer). Prices are pence, times UTC milliseconds. */
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: text('id').primaryKey(),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    descriptionHtml: text('description_html').notNull(),
+    descriptionText: text('description_text').notNull(),
+    charityId: text('charity_id').references(() => charities.regNumber),
+    marketStatus: text('market_status', { enum: ['draft', 'open'] }).notNull(),
+    preview: integer('preview', { mode: 'boolean' }).notNull().default(false),
+    auction: integer('auction', { mode: 'boolean' }).notNull(),
+    buyNow: integer('buy_now', { mode: 'boolean' }).notNull(),
+    startPence: integer('start_pence'),
+    reservePence: integer('reserve_pence'),
+    buyNowPence: integer('buy_now_pence'),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull().default('GBP'),
+    quantity: integer('quantity').notNull().default(1),
+    opensAt: integer('opens_at'),
+    closesAt: integer('closes_at'),
+    meetingAt: integer('meeting_at'),
+    meetingVenue: text('meeting_venue'),
+    meetingMinutes: integer('meeting_minutes'),
+    format: text('format', { enum: ['in_person', 'video'] }).notNull().default('in_person'),
+    country: text('country').notNull().default('GB'),
+    imageId: text('image_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [index('offers_seller').on(t.sellerId, t.marketStatus, t.updatedAt)],
+);
+
+/** An uploaded picture; the bytes lie in object storage under `key`, or in `public/` for the seed's own. */
+export const images = sqliteTable(
+  'images',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('images_owner').on(t.ownerId, t.createdAt)],
+);
+
+/**
+ * An open offer on sale: one narrow row, numbered for the search index, that listings sort by and bids rewrite. `terms` is the frozen JSON of R1.
+ * `price_pence` is what a card shows: the current price, the start price before a bid, or the buy-now price.
+ */
+export const lots = sqliteTable(
+  'lots',
+  {
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    offerId: text('offer_id')
+      .notNull()
+      .unique('lots_offer')
+      .references(() => offers.id),
+    sellerId: text('seller_id').notNull(),
+    charityId: text('charity_id').notNull(),
+    auction: integer('auction', { mode: 'boolean' }).notNull(),
+    buyNow: integer('buy_now', { mode: 'boolean' }).notNull(),
+    format: text('format').notNull(),
+    country: text('country').notNull(),
+    terms: text('terms').notNull(),
+    status: text('status', { enum: ['open', 'closed'] }).notNull(),
+    version: integer('version').notNull().default(0),
+    pricePence: integer('price_pence').notNull(),
+    leaderId: text('leader_id'),
+    bidCount: integer('bid_count').notNull().default(0),
+    reserveMet: integer('reserve_met', { mode: 'boolean' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    sold: integer('sold').notNull().default(0),
+    opensAt: integer('opens_at').notNull(),
+    closesAt: integer('closes_at').notNull(),
+    result: text('result', { enum: ['sold', 'reserve_not_met', 'unsold', 'cancelled'] }),
+    winnerId: text('winner_id'),
+    settlement: text('settlement', { enum: ['awaiting_payment', 'paid', 'failed', 'second_chance'] }),
+    closedAt: integer('closed_at'),
+  },
+  (t) => [
+    index('lots_closing').on(t.status, t.closesAt),
+    index('lots_price').on(t.status, t.pricePence),
+    index('lots_newest').on(t.status, t.opensAt),
+    index('lots_charity').on(t.charityId, t.status, t.closesAt),
+    index('lots_seller').on(t.sellerId, t.status, t.closesAt),
+    check('lots_stock', sql`${t.sold} BETWEEN 0 AND ${t.quantity}`),
+    check('lots_winner', sql`${t.winnerId} IS NULL OR ${t.winnerId} <> ${t.sellerId}`),
+  ],
+);
+
+/** Append-only. `seq` is the order of R2; only `declined` may ever change, from 0 to 1 (R21). */
+export const bids = sqliteTable(
+  'bids',
+  {
+    lotId: text('lot_id')
+      .notNull()
+      .references(() => lots.offerId),
+    seq: integer('seq').notNull(),
+    id: text('id').notNull(),
+    bidderId: text('bidder_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['proxy', 'straight'] }).notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    pricePence: integer('price_pence').notNull(),
+    leaderId: text('leader_id').notNull(),
+    at: integer('at').notNull(),
+    closesAt: integer('closes_at').notNull(),
+    moved: integer('moved', { mode: 'boolean' }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    declined: integer('declined', { mode: 'boolean' }).notNull().default(false),
+    declinedAt: integer('declined_at'),
+    declinedReason: text('declined_reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lotId, t.seq] }),
+    uniqueIndex('bids_key').on(t.bidderId, t.idempotencyKey),
+    index('bids_bidder').on(t.bidderId, t.lotId, t.seq),
+    check('bids_price', sql`${t.pricePence} > 0 AND ${t.amountPence} > 0`),
+  ],
+);

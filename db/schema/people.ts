@@ -1,0 +1,103 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** A person. `giver` is the specification's seller flag `admin`; operators are `staff`, never derived from it (§3 User). */
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    emailVerifiedAt: integer('email_verified_at'),
+    phone: text('phone'),
+    phoneVerifiedAt: integer('phone_verified_at'),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    giver: integer('giver', { mode: 'boolean' }).notNull().default(false),
+    bothAccess: integer('both_access', { mode: 'boolean' }).notNull().default(false),
+    staff: integer('staff', { mode: 'boolean' }).notNull().default(false),
+    activeRole: text('active_role', { enum: ['bidder', 'giver'] }).notNull(),
+    status: text('status', { enum: ['email_unverified', 'active', 'deactivated'] }).notNull(),
+    seniority: text('seniority'),
+    companyId: text('company_id'),
+    companyName: text('company_name'),
+    country: text('country').notNull().default('GB'),
+    city: text('city'),
+    profileImage: text('profile_image'),
+    language: text('language').notNull().default('en'),
+    referencePlan: text('reference_plan'),
+    stripeCustomerId: text('stripe_customer_id'),
+    sessionEpoch: integer('session_epoch').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_username').on(t.username),
+    uniqueIndex('users_stripe_customer').on(t.stripeCustomerId),
+    index('users_company').on(t.companyId),
+  ],
+);
+
+/** One bought or granted period; a person is a member while one of theirs covers now (§3 Membership record). */
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    plan: text('plan').notNull(),
+    period: text('period', { enum: ['free', 'monthly', 'yearly', 'five_yearly'] }).notNull(),
+    trial: integer('trial', { mode: 'boolean' }).notNull(),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('memberships_user').on(t.userId, t.endsAt)],
+);
+
+/** An opaque session: the token itself is never stored, only its SHA-256. Valid while `epoch` equals the person's. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    epoch: integer('epoch').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    endedAt: integer('ended_at'),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** A 6-digit code that was sent. Only the newest of a target and purpose counts; five tries; five minutes. */
+export const codes = sqliteTable(
+  'codes',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose', { enum: ['register', 'login', 'reset', 'change'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    target: text('target').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (t) => [index('codes_target').on(t.purpose, t.target, t.createdAt)],
+);
+
+/** Exact counters for what must not be tried too often; one row per key and window. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text('key').notNull(),
+    windowStart: integer('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [uniqueIndex('attempts_key').on(t.key, t.windowStart)],
+);

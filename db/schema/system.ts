@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What happened, in the order it was written. Append-only: mail, statistics and the audit trail read it. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    at: integer('at').notNull(),
+    actorKind: text('actor_kind', { enum: ['visitor', 'user', 'operator', 'cron', 'webhook', 'room', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    verb: text('verb').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    data: text('data').notNull(),
+  },
+  (t) => [
+    index('events_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('events_actor').on(t.actorId, t.id),
+    index('events_verb').on(t.verb, t.id),
+  ],
+);
+
+/** Effects that wait to be delivered: at least once here, idempotent at the other end by `id`. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['mail', 'sms'] }).notNull(),
+    payload: text('payload').notNull(),
+    dedupe: text('dedupe'),
+    createdAt: integer('created_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    claimedUntil: integer('claimed_until').notNull().default(0),
+    doneAt: integer('done_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('outbox_due').on(t.dueAt).where(sql`done_at IS NULL`),
+    index('outbox_dedupe').on(t.dedupe, t.createdAt),
+  ],
+);
+
+/** Keys of write batches that were committed, with the answer their caller gets if it asks again. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    key: text('key').primaryKey(),
+    answer: text('answer').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('idempotency_at').on(t.at)],
+);
+
+/** Operator settings that differ from the defaults in `src/domain/settings.ts`. */
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** Never holds a row: inserting a 0 fails the step of a batch whose condition did not hold. */
+export const mustHold = sqliteTable('must_hold', { ok: integer('ok').notNull() }, (t) => [check('must_hold_ok', sql`${t.ok} = 1`)]);

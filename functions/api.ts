@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import { safeParse } from 'zod/v4/core';
+import type { ActionSpec } from '../src/contract/action.ts';
+import { CATALOGUE } from '../src/contract/index.ts';
+import { gate } from '../src/domain/people/gates.ts';
+import type { Answer } from './actions/handlers.ts';
+import { HANDLERS } from './actions/index.ts';
+import { readForm, readJson } from './body.ts';
+import { type Ctx, logFault, makeContext, type Surroundings } from './context.ts';
+import { clearedCookie, sessionCookie } from './cookies.ts';
+import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts';
+import type { Env } from './env.ts';
+import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
+import { Refusal, refuse } from './failure.ts';
+import { keptAnswer, keepAnswer } from './kept-answers.ts';
+import { mayCall } from './pace.ts';
+import { readSession } from './session.ts';
+
+/** Statuses of what the dispatcher itself refuses; an action's own refusals stand in its contract. */
+const STATUS: Readonly<Record<string, number>> = {
+  INVALID_JSON: 400,
+  INVALID_FORM: 400,
+  INVALID_INPUT: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  CARD_DATA_NOT_ACCEPTED: 422,
+  TOO_FAST: 429,
+};
+
+/** Answers one call of the API: path, session, gate, schema, handler, envelope. Never throws. */
+export async function answerCall(request: Request, around: Surroundings): Promise<Response> {
+  const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
+  try {
+    return await runCall(request, ctx);
+  } catch (error) {
+    return answerFailure(error, request, ctx);
+  }
+}
+
+async function runCall(request: Request, ctx: Ctx): Promise<Response> {
+  const { path, spec, handler } = findAction(request);
+  if (request.method !== 'POST') return denied(405, 'METHOD_NOT_ALLOWED', 'Calls of the API are POST.', { allow: 'POST' });
+  if (!mayCall(path, spec.perMinute, ctx)) throw refuse('TOO_FAST', 'Too many requests. Please wait a minute.');
+  const credentials = readCredentials(request, ctx.env);
+  if (credentials.from !== 'bearer' && !isOwnOrigin(request, ctx.env)) {
+    return denied(403, 'FOREIGN_ORIGIN', 'This call must come from our own pages.');
+  }
+  const session = await readSession(ctx, credentials.token);
+  const stopped = gate(spec.who, session?.person ?? null);
+  if (stopped) return denied(stopped.status, stopped.code, stopped.message, {}, { go_to: stopped.goTo });
+  const asked = identify(ctx, session?.person ?? null);
+  return execute(request, asked, { path, spec, handler });
+}
+
+type Found = { path: string; spec: ActionSpec; handler: NonNullable<ReturnType<typeof HANDLERS.get>> };
+
+async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Found): Promise<Response> {
+  const { fields, files } = spec.multipart ? await readForm(request) : { fields: await readJson(request), files: [] };
+  const input = parseInput(spec, fields);
+  const cacheKey = spec.cacheSeconds ? `${path} ${JSON.stringify(input)}` : null;
+  const kept = cacheKey && keptAnswer(cacheKey, ctx.now());
+  if (kept) return jsonAnswer(200, kept);
+  const answer = await handler(ctx, input, files);
+  checkOutput(ctx.env, path, spec, answer);
+  const body = JSON.stringify(envelope(200, answer.message ?? '', forCaller(request, answer)));
+  if (cacheKey) keepAnswer(cacheKey, body, ctx.now() + (spec.cacheSeconds ?? 0) * 1000);
+  return jsonAnswer(200, body, sessionHeaders(request, ctx.env, answer));
+}
+
+/** `/api/bid/confirm`, or the specification's default group: `/api/user/bid/confirm`. */
+function findAction(request: Request): Found {
+  const asked = new URL(request.url).pathname.slice('/api/'.length);
+  const path = CATALOGUE.has(asked) || !asked.startsWith('user/') ? asked : asked.slice('user/'.length);
+  const spec = CATALOGUE.get(path);
+  const handler = HANDLERS.get(path);
+  if (!spec || !handler) throw refuse('NOT_FOUND', 'There is no such call.');
+  return { path, spec, handler };
+}
+
+function identify(ctx: Ctx, person: Ctx['person']): Ctx {
+  if (!person) return ctx;
+  return { ...ctx, person, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
+}
+
+function parseInput(spec: ActionSpec, fields: unknown): unknown {
+  const result = safeParse(spec.input as z.ZodType, fields);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ field: fieldOf(issue), message: issue.message }));
+  const first = issues[0];
+  throw refuse('INVALID_INPUT', first ? sentence(first) : 'The input is not valid.', { issues: issues.slice(0, 20) });
+}
+
+const fieldOf = (issue: { path: PropertyKey[] }) => issue.path.map(String).join('.');
+const sentence = ({ field, message }: { field: string; message: string }) => (field ? `${field}: ${message}` : message);
+
+/** In tests every answer must be what the contract says, to the last field (I24). */
+function checkOutput(env: Env, path: string, spec: ActionSpec, answer: Answer<unknown>): void {
+  if (env.ENVIRONMENT !== 'test') return;
+  const parsed = safeParse(spec.output as z.ZodType, answer.data);
+  if (!parsed.success) throw new Error(`${path} answered off its contract: ${JSON.stringify(parsed.error.issues)}`);
+  if (stable(parsed.data) !== stable(answer.data)) throw new Error(`${path} answered with fields its contract does not have`);
+}
+
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, v) =>
+    v && typeof v === 'object' && !Array.isArray(v) ? Object.fromEntries(Object.entries(v).sort()) : v,
+  );
+}
+
+/** A browser never sees its token: it has the cookie (T12). */
+function forCaller(request: Request, { data, session }: Answer<unknown>): unknown {
+  if (!session || session === 'end' || !isBrowser(request)) return data;
+  return { ...(data as object), token: null };
+}
+
+function sessionHeaders(request: Request, env: Env, { session }: Answer<unknown>): HeadersInit {
+  if (!session || !isBrowser(request)) return {};
+  return { 'set-cookie': session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token) };
+}
+
+function denied(status: number, code: string, message: string, headers: HeadersInit = {}, detail: object = {}): Response {
+  return jsonAnswer(status, JSON.stringify(envelope(status, message, { code, ...detail })), headers);
+}
+
+function answerFailure(error: unknown, request: Request, ctx: Ctx): Response {
+  if (error instanceof Refusal) {
+    return denied(statusOf(request, error.code), error.code, error.message, {}, error.detail);
+  }
+  logFault(`${new URL(request.url).pathname} ${ctx.requestId}`, error);
+  return jsonAnswer(500, JSON.stringify(envelope(500, FAULT_MESSAGE, { request_id: ctx.requestId })));
+}
+
+function statusOf(request: Request, code: string): number {
+  const path = new URL(request.url).pathname.slice('/api/'.length);
+  const spec = CATALOGUE.get(path) ?? CATALOGUE.get(path.replace(/^user\//, ''));
+  return spec?.refusals?.[code] ?? STATUS[code] ?? 409;
+}

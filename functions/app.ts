@@ -1,0 +1,31 @@
+import { type Context, Hono } from 'hono';
+import { answerCall } from './api.ts';
+import { apiDocs, openApi } from './catalogue-pages.ts';
+import type { Env } from './env.ts';
+import { answerForm } from './form.ts';
+import { withSafeHeaders } from './headers.ts';
+import { answerPage, type RenderPage } from './pages.ts';
+import { answerPicture } from './pictures.ts';
+import { joinRoom } from './join-room.ts';
+import { answerStripeEvent } from './webhooks.ts';
+
+/** The whole Worker as one Hono app: API, rooms, webhooks, pictures and pages. */
+export function createApp(renderPage: RenderPage) {
+  const app = new Hono<{ Bindings: Env }>();
+  app.use('*', withSafeHeaders);
+  app.get('/api/openapi.json', () => openApi());
+  app.get('/api/docs', () => apiDocs());
+  app.all('/api/*', (c) => answerCall(c.req.raw, around(c)));
+  app.post('/form/*', (c) => answerForm(c.req.raw, around(c)));
+  app.all('/parties/*', (c) => joinRoom(c.req.raw, around(c)));
+  app.post('/webhooks/stripe', (c) => answerStripeEvent(c.req.raw, around(c)));
+  app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
+  app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
+  return app;
+}
+
+const contextOf = (c: Context<{ Bindings: Env }>) => c.executionCtx as ExecutionContext;
+const around = (c: Context<{ Bindings: Env }>) => ({
+  env: c.env,
+  waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+});

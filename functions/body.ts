@@ -1,0 +1,73 @@
+import { refuse } from './failure.ts';
+
+/** JSON bodies are small; only uploads are not. */
+const JSON_LIMIT = 64 * 1024;
+const UPLOAD_LIMIT = 11 * 1024 * 1024;
+
+/** The JSON of a request, read no further than the limit. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = new TextDecoder().decode(await readBounded(request, JSON_LIMIT));
+  refuseCardNumbers(text);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse('INVALID_JSON', 'Invalid JSON');
+  }
+}
+
+/** The fields and files of a multipart request, read no further than the limit. */
+export async function readForm(request: Request): Promise<{ fields: Record<string, string>; files: File[] }> {
+  const bytes = await readBounded(request, UPLOAD_LIMIT);
+  const type = request.headers.get('content-type') ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+  if (!form) throw refuse('INVALID_FORM', 'Upload Failed!');
+  const fields: Record<string, string> = {};
+  const files: File[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else files.push(value);
+  }
+  refuseCardNumbers(JSON.stringify(fields));
+  return { fields, files };
+}
+
+async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+const tooLarge = (limit: number) =>
+  refuse('BODY_TOO_LARGE', `The request is larger than ${Math.floor(limit / 1024)} kB.`, { limit_bytes: limit });
+
+/** Card numbers go from the browser to the payment provider and never come here (T2, B29). */
+function refuseCardNumbers(text: string): void {
+  for (const [digits] of text.matchAll(/(?<![\w-])[2-6](?:[ -]?\d){11,18}(?![\w-])/g)) {
+    if (passesLuhn(digits.replace(/\D/g, ''))) {
+      throw refuse('CARD_DATA_NOT_ACCEPTED', 'Card numbers are not accepted here; they go to the payment provider only.');
+    }
+  }
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

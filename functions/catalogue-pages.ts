@@ -1,0 +1,40 @@
+import { openApiDocument } from './openapi.ts';
+
+const CACHE = { 'cache-control': 'public, max-age=300' };
+
+/** The catalogue as OpenAPI, made from the contract. */
+export function openApi(): Response {
+  return Response.json(openApiDocument(), { headers: CACHE });
+}
+
+/** The same for people: one page without scripts. */
+export function apiDocs(): Response {
+  const { paths } = openApiDocument();
+  const rows = Object.entries(paths).map(([path, { post }]) => section(path, post));
+  return new Response(page(rows.join('\n')), { headers: { ...CACHE, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+type Operation = ReturnType<typeof openApiDocument>['paths'][string]['post'];
+
+function section(path: string, post: Operation): string {
+  const refusals = Object.keys(post['x-refusals']).join(', ') || 'none of its own';
+  return `<article id="${escape(path)}">
+<h2><code>POST ${escape(path)}</code></h2>
+<p>${escape(post.summary)}</p>
+<p>For: <strong>${post['x-who']}</strong>. Refusals: ${escape(refusals)}.</p>
+<details><summary>Input</summary><pre>${escape(JSON.stringify(post['x-input'], null, 2))}</pre></details>
+<details><summary>Output</summary><pre>${escape(JSON.stringify(post['x-output'], null, 2))}</pre></details>
+</article>`;
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const page = (body: string) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindhour</title><style>
+body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;background:#fbf7f0;color:#2b2620}
+article{border-top:1px solid #d9cfc0;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{overflow:auto;background:#fff;padding:1rem;border-radius:.5rem}
+@media(prefers-color-scheme:dark){body{background:#1d1a17;color:#efe7da}pre{background:#292420}article{border-color:#463d34}}
+</style></head><body><main><h1>Kindhour API</h1>
+<p>Every call is a POST with JSON and answers the same envelope. As <a href="/api/openapi.json">OpenAPI</a>.</p>
+${body}</main></body></html>`;

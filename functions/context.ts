@@ -1,0 +1,103 @@
+import { type Database, openDatabase, type Reader } from '../db/client.ts';
+import type { Statement } from '../db/statement.ts';
+import type { WriteResult } from '../db/write.ts';
+import { type IdKind, makeId } from '../src/domain/ids.ts';
+import type { Person } from '../src/domain/people/person.ts';
+import type { Settings } from '../src/domain/settings.ts';
+import { databaseAddress, type Env } from './env.ts';
+import { fault } from './fault.ts';
+import { type Outside, openOutside } from './outside/index.ts';
+import { openRooms, type Rooms } from './rooms.ts';
+import { readSettings } from './settings.ts';
+
+/** Everyone who acts is an actor: the record never has a blank. */
+export type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
+export type Actor = { kind: ActorKind; id: string | null };
+
+/** All that behaviour may know of the world. Nothing in actions and verbs reads a clock, a random source or the net. */
+export type Ctx = {
+  actor: Actor;
+  person: Person | null;
+  requestId: string;
+  db: Reader;
+  /** UTC ms. */
+  now: () => number;
+  newId: (kind: IdKind) => string;
+  random: (bytes: number) => Uint8Array;
+  settings: () => Promise<Settings>;
+  /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws. */
+  commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
+  outside: Outside;
+  rooms: Rooms;
+  /** Work that goes on after the answer: delivery of the outbox, the closing of an overdue lot. */
+  after: (work: () => Promise<unknown>) => void;
+  /** A named point where tests can make things fail; does nothing in production. */
+  fault: (point: string) => void;
+  env: Env;
+  /** The address of the caller as the edge saw it, and nothing the caller claims. */
+  ip: string | null;
+};
+
+/** A ctx whose person is known: what the dispatcher hands to every action that is not for `anyone`. */
+export type SignedIn = Ctx & { person: Person };
+
+export type Commit = { statements: Statement[]; key?: string; answer?: string };
+
+export type Surroundings = { env: Env; waitUntil: (work: Promise<unknown>) => void };
+
+export type Asking = { actor: Actor; person?: Person | null; requestId?: string; ip?: string | null };
+
+/** Builds the ctx of one request, cron run or webhook. */
+export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): Ctx {
+  const now = clockOf(env);
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const newId = (kind: IdKind) => makeId(kind, now(), random(16));
+  const db = databaseOf(env);
+  return {
+    ...{ env, db, now, random, newId },
+    actor: asking.actor,
+    person: asking.person ?? null,
+    requestId: asking.requestId ?? newId('request'),
+    ip: asking.ip ?? null,
+    settings: () => readSettings(db, now()),
+    commit: (write) => commit(env, write, newId),
+    outside: openOutside(env),
+    rooms: openRooms(env),
+    after: (work) => waitUntil(work().catch((error: unknown) => logFault('after', error))),
+    fault: (point) => fault(env, point),
+  };
+}
+
+async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
+  const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
+  const writer = env.DATABASE_WRITER.get(env.DATABASE_WRITER.idFromName(env.DATABASE_NAMESPACE ?? 'main'));
+  const result = await writer.write(batch);
+  if (result.status === 'unknown') throw new Error(`write not confirmed: ${result.reason}`);
+  return result;
+}
+
+const databases = new WeakMap<object, Database>();
+
+/** One client for each isolate: the same env object comes with every request. */
+export function databaseOf(env: Env): Database {
+  let db = databases.get(env);
+  if (!db) {
+    db = openDatabase(databaseAddress(env));
+    databases.set(env, db);
+  }
+  return db;
+}
+
+/** Tests move the clock; everywhere else it is the server's. */
+let clockShiftMs = 0;
+export function shiftClock(ms: number): void {
+  clockShiftMs = ms;
+}
+export const clockOf = (env: Env) => (): number => Date.now() + (env.ENVIRONMENT === 'test' ? clockShiftMs : 0);
+
+/** The one way into the log: what failed and where, never what a person typed. */
+export function logFault(where: string, error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  // biome-ignore lint/suspicious/noConsole: the Worker's log is its console
+  console.error(JSON.stringify({ level: 'fault', where, name, message, stack }));
+}

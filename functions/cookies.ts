@@ -1,0 +1,30 @@
+import type { Env } from './env.ts';
+
+const DAYS_30 = 30 * 24 * 60 * 60;
+
+/**
+ * The name of the session cookie. `__Host-` binds it to this host and to HTTPS; a local server without HTTPS, which
+ * some browsers do not trust with secure cookies, uses a plain name.
+ */
+export const cookieName = (env: Env): string => (isSecure(env) ? '__Host-kindhour' : 'kindhour');
+
+export const sessionCookie = (env: Env, token: string): string => build(env, token, DAYS_30);
+export const clearedCookie = (env: Env): string => build(env, '', 0);
+
+function build(env: Env, value: string, maxAge: number): string {
+  const secure = isSecure(env) ? '; Secure' : '';
+  return `${cookieName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}
+
+const isSecure = (env: Env): boolean => env.SITE_URL.startsWith('https:');
+
+/** The value of one cookie of a request. */
+export function readCookie(request: Request, name: string): string | null {
+  const header = request.headers.get('cookie');
+  if (!header) return null;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
+  }
+  return null;
+}

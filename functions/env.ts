@@ -1,0 +1,34 @@
+import type { DatabaseAddress } from '../db/client.ts';
+import type { DatabaseWriter } from '../party/database-writer.ts';
+import type { LotRoom } from '../party/lot-room.ts';
+
+/** What the Worker is configured with. Secrets come from `wrangler secret`, never from the repository. */
+export type Env = {
+  ENVIRONMENT: 'production' | 'development' | 'test';
+  ASSETS: Fetcher;
+  LOT_ROOM: DurableObjectNamespace<LotRoom>;
+  DATABASE_WRITER: DurableObjectNamespace<DatabaseWriter>;
+  UPLOADS: R2Bucket;
+  DATABASE_URL: string;
+  DATABASE_TOKEN?: string;
+  DATABASE_NAMESPACE?: string;
+  /** The address people see, without a trailing slash; links in mails are built from it. */
+  SITE_URL: string;
+  /** Keys the masks of verification codes; at least 32 characters. */
+  APP_SECRET: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_PUBLISHABLE_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Only to point Stripe at the stand-in; unset means the real thing. */
+  STRIPE_API_URL?: string;
+  STRIPE_JS_URL?: string;
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
+  CHARITY_API_URL?: string;
+  CHARITY_APP_ID?: string;
+};
+
+export function databaseAddress(env: Env): DatabaseAddress {
+  return { url: env.DATABASE_URL, token: env.DATABASE_TOKEN, namespace: env.DATABASE_NAMESPACE };
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../../db/changes/system.ts';
+import type { Env } from '../env.ts';
+import { callOutside, notConfigured } from './call.ts';
+
+export type MailService = {
+  /** Hands a mail to the service; `id` keeps a repeated hand-over from sending it twice. Throws when it was not taken. */
+  send(id: string, mail: Mail): Promise<void>;
+};
+
+/** A mail API in the form of Resend's: POST /emails. */
+export function openMail(env: Env): MailService {
+  return {
+    async send(id, mail) {
+      if (!env.MAIL_API_URL || !env.MAIL_API_KEY || !env.MAIL_FROM) throw notConfigured('Mail');
+      const response = await callOutside(`${env.MAIL_API_URL}/emails`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${env.MAIL_API_KEY}`,
+          'content-type': 'application/json',
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ from: env.MAIL_FROM, ...mail, to: [mail.to] }),
+      });
+      if (!response.ok) throw new Error(`mail service answered ${response.status}`);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDevelopmentPage, pageGuard } from '../src/domain/people/routes.ts';
+import { type Ctx, makeContext, type Surroundings } from './context.ts';
+import { ipOf, readCredentials } from './credentials.ts';
+import { readSession } from './session.ts';
+
+export type RenderPage = (request: Request) => Response | Promise<Response>;
+
+const scope = new AsyncLocalStorage<Ctx>();
+
+/** The ctx of the page that is being rendered; `src/middleware.ts` hands it to the pages. */
+export const pageContext = (): Ctx | undefined => scope.getStore();
+
+/** Guards a page (§2.3), then renders it with the person who asks. Nothing is sent that a guard would not allow. */
+export async function answerPage(request: Request, around: Surroundings, render: RenderPage): Promise<Response> {
+  const visitor = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
+  const session = await readSession(visitor, readCredentials(request, around.env).token);
+  const person = session?.person ?? null;
+  const url = new URL(request.url);
+  if (isDevelopmentPage(url.pathname) && around.env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 });
+  const away = pageGuard(url.pathname, url.search, person);
+  if (away) return redirect(away);
+  const actor = person ? ({ kind: 'user', id: person.id } as const) : visitor.actor;
+  return personal(await scope.run({ ...visitor, person, actor }, () => render(request)));
+}
+
+const redirect = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+
+/** A page shows who is signed in, so no shared cache may keep it (F12). */
+function personal(response: Response): Response {
+  const copy = new Response(response.body, response);
+  if (!copy.headers.has('cache-control')) copy.headers.set('cache-control', 'private, no-store');
+  return copy;
+}

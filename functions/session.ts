@@ -1,0 +1,62 @@
+import { endSession, startSession } from '../db/changes/sessions.ts';
+import { personOfSession } from '../db/queries/sessions.ts';
+import type { Statement } from '../db/statement.ts';
+import type { Person } from '../src/domain/people/person.ts';
+import type { Ctx } from './context.ts';
+
+/** A session that nobody uses for this long is over. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+/** A look-up is trusted this long, so that a signed-out token is dead within a second everywhere (C9). */
+const TRUST_MS = 1_000;
+const MOST_KEPT = 5_000;
+
+export type Session = { person: Person; token: string; tokenHash: string };
+type Kept = { session: Session | null; until: number };
+
+const kept = new Map<string, Kept>();
+
+/** Who holds this token, or null. */
+export async function readSession(ctx: Pick<Ctx, 'db' | 'now'>, token: string | null): Promise<Session | null> {
+  if (!token) return null;
+  const now = ctx.now();
+  const known = kept.get(token);
+  if (known && known.until > now) return known.session;
+  const tokenHash = await hashToken(token);
+  const person = await personOfSession(ctx.db, tokenHash, now);
+  return keep(token, { session: person && { person, token, tokenHash }, until: now + TRUST_MS });
+}
+
+/** A new token, and the statement that makes it valid. The caller commits it with whatever else the sign-in changes. */
+export async function newSession(
+  ctx: Pick<Ctx, 'random' | 'now'>,
+  user: { id: string; epoch: number },
+): Promise<{ token: string; statement: Statement }> {
+  const token = toBase64Url(ctx.random(32));
+  const now = ctx.now();
+  const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, createdAt: now };
+  return { token, statement: startSession({ ...row, expiresAt: now + SESSION_MS }) };
+}
+
+/** The statement that ends the session of this token. */
+export async function endOfSession(ctx: Pick<Ctx, 'now'>, token: string): Promise<Statement> {
+  kept.delete(token);
+  return endSession(await hashToken(token), ctx.now());
+}
+
+/** The SHA-256 of a token, which is all the database knows of it. */
+export async function hashToken(token: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));
+}
+
+function keep(token: string, entry: Kept): Session | null {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(token, entry);
+  return entry.session;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}

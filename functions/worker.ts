@@ -1,0 +1,10 @@
+import { handle } from '@astrojs/cloudflare/handler';
+import { createApp } from './app.ts';
+import { runSchedule } from './schedule.ts';
+
+export { DatabaseWriter } from '../party/database-writer.ts';
+export { LotRoom } from '../party/lot-room.ts';
+
+const app = createApp((request, env, context) => handle(request, env, context));
+
+export default { fetch: app.fetch, scheduled: runSchedule };

@@ -1,0 +1,46 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { WriteBatch, WriteResult } from '../db/write.ts';
+import type { Env } from '../functions/env.ts';
+import { databaseAddress } from '../functions/env.ts';
+import { commitGroup } from './writer/commit-group.ts';
+
+type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
+
+/** Batches that one group carries: more would only lengthen the wait of the first. */
+const GROUP_SIZE = 64;
+/** Batches that may wait before further ones are turned away. */
+const QUEUE_LIMIT = 4000;
+
+/**
+ * The only writer of its database. Batches that arrive while a group is under way gather into the next, so that one
+ * round trip commits many callers, each in a savepoint of its own.
+ */
+export class DatabaseWriter extends DurableObject<Env> {
+  private waiting: Waiting[] = [];
+  private busy = false;
+
+  /** Commits the batch or says why not; never throws for what the database refused. */
+  write(batch: WriteBatch): Promise<WriteResult> {
+    if (this.waiting.length >= QUEUE_LIMIT) return Promise.resolve({ status: 'unknown', reason: 'too many writes wait' });
+    return new Promise((answer) => {
+      this.waiting.push({ batch, answer });
+      if (!this.busy) this.ctx.waitUntil(this.drain());
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.busy = true;
+    while (this.waiting.length > 0) await this.commitNext();
+    this.busy = false;
+  }
+
+  private async commitNext(): Promise<void> {
+    const group = this.waiting.splice(0, GROUP_SIZE);
+    const results = await commitGroup(
+      databaseAddress(this.env),
+      group.map((caller) => caller.batch),
+      Date.now(),
+    );
+    for (const [i, caller] of group.entries()) caller.answer(results[i] ?? { status: 'unknown', reason: 'no result' });
+  }
+}

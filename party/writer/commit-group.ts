@@ -1,0 +1,41 @@
+import type { DatabaseAddress } from '../../db/client.ts';
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
+import { type GroupAnswer, groupSteps } from './group-steps.ts';
+import { sendBatch } from './hrana.ts';
+
+const UNKNOWN: WriteResult = { status: 'unknown', reason: 'the database did not answer' };
+const TRIES = 3;
+
+/**
+ * Commits a group in one round trip and answers each caller apart. Nothing is lost when the reply is: every batch
+ * carries its key, so the whole group can be sent again.
+ */
+export async function commitGroup(address: DatabaseAddress, batches: WriteBatch[], now: number): Promise<WriteResult[]> {
+  const group = groupSteps(batches, now);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const answer = await sendBatch(address, group.steps).catch(() => null);
+    if (answer?.committed(group.commitStep)) return group.callers.map((caller) => resultOf(caller, answer));
+    if (attempt < TRIES) await new Promise((again) => setTimeout(again, 50 * 4 ** attempt));
+  }
+  return batches.map(() => UNKNOWN);
+}
+
+type Caller = ReturnType<typeof groupSteps>['callers'][number];
+
+function resultOf(caller: Caller, answer: GroupAnswer): WriteResult {
+  if (answer.ok(caller.release)) return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: false };
+  if (keyIsTaken(answer.error(caller.claimKey))) {
+    return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: true };
+  }
+  const broken = caller.work.find((step) => answer.failed(step.index));
+  return { status: 'conflict', guard: broken?.guard ?? constraintOf(answer.error(broken?.index)) };
+}
+
+function keyIsTaken(message: string): boolean {
+  return message.includes('UNIQUE') && message.includes('idempotency.key');
+}
+
+/** The name that a trigger raised, or the constraint as the database words it. */
+function constraintOf(message: string): string {
+  return /\b([A-Z][A-Z_]{5,})\b(?!.*constraint)/.exec(message.replace('SQLITE_CONSTRAINT', ''))?.[1] ?? message;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from './action.ts';
+import { offerCard } from './product.ts';
+
+/** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
+export const BID_REFUSALS = {
+  NOT_FOUND: 404,
+  NOT_AN_AUCTION: 409,
+  LOT_NOT_OPEN: 409,
+  LOT_CLOSED: 409,
+  BID_TOO_LOW: 422,
+  ALREADY_LEADING_HIGHER: 409,
+  HIGH_BID_UNCONFIRMED: 409,
+  BID_AMOUNT_INVALID: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  OWN_LOT: 409,
+  OWN_COMPANY: 409,
+  BLOCKED: 409,
+  IOI_NEEDED: 409,
+  UNPAID_WIN: 409,
+  CARD_NEEDED: 409,
+  TOO_MANY_BIDS: 429,
+  TRY_AGAIN: 503,
+} as const;
+
+const placement = {
+  project_id: id,
+  amount_pence: z.int().min(1).max(1_000_000_000).describe('the bid, or the most the bidder would pay'),
+  kind: z.enum(['proxy', 'straight']).default('proxy'),
+};
+
+/** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */
+export const bidOutcome = z.object({
+  bid_id: id,
+  seq: z.int(),
+  leading: z.boolean(),
+  price_pence: pence,
+  next_minimum_pence: pence,
+  own_maximum_pence: pence,
+  reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
+  closes_at: instant,
+  version: z.int(),
+  bids: z.int(),
+});
+
+export const bid = defineArea({
+  'bid/preBidConfirm': {
+    about: 'Tells what this bid would do and cost in all, and places nothing (R22).',
+    who: 'bidder',
+    input: z.strictObject(placement),
+    output: z.object({
+      would_lead: z.boolean(),
+      price_pence: pence,
+      amount_pence: pence,
+      fee_pence: pence.describe('network fee on the amount'),
+      total_pence: pence.describe('the most that would be paid in all'),
+      next_minimum_pence: pence,
+      confirm_twice: z.boolean(),
+      buy_now_pence: pence.nullable().describe('set where buying now costs no more than this bid (R17)'),
+      currency,
+    }),
+    refusals: BID_REFUSALS,
+  },
+  'bid/confirm': {
+    about: 'Places a bid, or a maximum that the network bids up to.',
+    who: 'bidder',
+    input: z.strictObject({
+      ...placement,
+      confirmed: z.boolean().default(false).describe('the person said yes twice to an unusually high bid'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: bidOutcome,
+    refusals: BID_REFUSALS,
+    writes: true,
+  },
+  'auction/myBids': {
+    about: 'The lots that this person has bid on.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(['all', 'winning', 'outbid', 'won']).default('all'), page, limit: limit(10) }),
+    output: listOf(
+      offerCard.extend({
+        own_maximum_pence: pence,
+        standing: z.enum(['winning', 'outbid', 'won', 'lost']),
+        last_bid_at: instant,
+      }),
+    ),
+  },
+});

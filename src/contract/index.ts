@@ -1,0 +1,20 @@
+import type { ActionSpec } from './action.ts';
+import { bid } from './bid.ts';
+import { common } from './common.ts';
+import { money } from './money.ts';
+import { product } from './product.ts';
+import { user } from './user.ts';
+
+/** Every area of the API; an action's path is its address under /api/. */
+export const AREAS = { user, common, product, bid, money } as const;
+
+type Merged = typeof user & typeof common & typeof product & typeof bid & typeof money;
+
+/** Every action by its path. */
+export type Catalogue = { [P in keyof Merged]: Merged[P] };
+export type ActionPath = keyof Catalogue;
+
+/** The catalogue as a map: a path such as `constructor` is simply not in it. */
+export const CATALOGUE: ReadonlyMap<string, ActionSpec> = new Map(
+  Object.values(AREAS).flatMap((area) => Object.entries(area)),
+);

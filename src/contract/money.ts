@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothing, page, pence } from './action.ts';
+
+/** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
+export const cartItem = z.object({
+  id,
+  project_id: id,
+  projects_title: z.string(),
+  projects_avatar: z.string().nullable(),
+  qty: z.int(),
+  amount: pence.describe('of one'),
+  per_total: pence,
+  total_tax: pence,
+  total_amount: pence,
+  currency,
+  buynow_autype: z.enum(['buynow', 'live']),
+  custom_projects_charity_name: z.string(),
+  custom_projects_charity_country: z.string().nullable(),
+  custom_projects_meeting_venue: z.string().nullable(),
+  custom_projects_meeting_datetime: instant.nullable(),
+  custom_projects_meeting_duration: z.int().nullable().describe('minutes'),
+  due_at: instant.nullable(),
+});
+
+const cartGroup = z.object({
+  cart_group: id,
+  cartItems: z.array(cartItem),
+  cartValues: z.object({ total_items: z.int(), total_amount: pence, total_tax: pence, per_total: pence, currency }),
+});
+
+const invoiceHead = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(['auction', 'buynow', 'membership']),
+  status: z.enum(['unpaid', 'processing', 'paid', 'void']),
+  currency,
+  amount_pence: pence,
+  fee_pence: pence,
+  total_pence: pence,
+  title: z.string(),
+  created_at: instant,
+  due_at: instant,
+  paid_at: instant.nullable(),
+});
+
+export const money = defineArea({
+  'cart/pendingCount': {
+    about: 'What the badge of the cart shows, and how many invoices wait to be paid.',
+    who: 'user',
+    input: nothing,
+    output: z.object({ auction: z.int(), buynow: z.int(), total: z.int(), unpaid_invoices: z.int() }),
+  },
+  'cart/search': {
+    about: 'What waits in the cart, by group.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(['auction', 'buynow']).default('auction'), cart_id: id.optional() }),
+    output: z.object({ cartrecords: z.array(cartGroup) }),
+  },
+  'cart/checkout': {
+    about: 'Turns a group of the cart into an invoice. The server computes every amount; a different one is refused.',
+    who: 'user',
+    input: z.strictObject({
+      type: z.enum(['auction', 'buynow']),
+      cart_id: id,
+      total_amount: pence.optional().describe('what the person saw; refused with PRICE_CHANGED if it is another'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: z.object({ invoice_id: id, total_amount: pence, currency }),
+    refusals: { NOT_FOUND: 404, PRICE_CHANGED: 409, SOLD_OUT: 409 },
+    writes: true,
+  },
+  'buynow/addToCart': {
+    about: 'Puts units of a fixed-price offer into the cart; they are held when the cart is checked out.',
+    who: 'bidder',
+    input: z.strictObject({ product_id: id, qty: z.int().min(1).max(100), idempotency_key: idempotencyKey }),
+    output: z.object({ cart_id: id, item_id: id }),
+    refusals: { NOT_FOUND: 404, SOLD_OUT: 409, OWN_LOT: 409, BUY_NOW_GONE: 409 },
+    writes: true,
+  },
+  'invoice/allinvoices': {
+    about: 'The invoices of the signed-in person, newest first; `partial` are the unpaid ones.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(['all', 'paid', 'partial']).default('all'), page, limit: limit(10) }),
+    output: listOf(invoiceHead),
+  },
+  'invoice/invoice': {
+    about: 'One invoice of the signed-in person in full.',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: z.object({
+      invoice: invoiceHead,
+      invoiceItems: z.array(cartItem.omit({ id: true, due_at: true })),
+      invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+      allTransactions: z.array(
+        z.object({ id, status: z.string(), method: z.string(), amount_pence: pence, at: instant, failure: z.string().nullable() }),
+      ),
+    }),
+    refusals: { NOT_FOUND: 404 },
+  },
+  'payment/stripe_payment': {
+    about: 'Starts to collect an invoice with a payment method that the browser made with the provider.',
+    who: 'user',
+    input: z.strictObject({
+      invoice_id: id,
+      payment_method: z.string().regex(/^pm_[A-Za-z0-9_]{6,64}$/, 'must be a payment method of the provider'),
+      amount: pence.optional().describe('never used for the charge; another than the invoice is refused'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: z.object({
+      status: z.enum(['paid', 'processing', 'requires_action']),
+      payment_id: id,
+      client_secret: z.string().nullable(),
+    }),
+    refusals: {
+      NOT_FOUND: 404,
+      NOT_CONFIGURED: 503,
+      PRICE_CHANGED: 409,
+      ALREADY_PAID: 409,
+      PAYMENT_UNDER_WAY: 409,
+      CARD_DECLINED: 422,
+      PROVIDER_AWAY: 503,
+    },
+    writes: true,
+    perMinute: 20,
+  },
+  'payment/stripe_payment_response': {
+    about: 'Asks the provider how a payment stands, after the browser came back; the answer is the provider’s, not the browser’s.',
+    who: 'user',
+    input: z.strictObject({ payment_id: id }),
+    output: z.object({ status: z.enum(['paid', 'processing', 'requires_action', 'failed']), invoice_id: id, message: z.string() }),
+    refusals: { NOT_FOUND: 404, NOT_CONFIGURED: 503, PROVIDER_AWAY: 503 },
+    writes: true,
+    perMinute: 60,
+  },
+});

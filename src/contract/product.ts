@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { OFFER_FORM } from '../domain/offers/form.ts';
+import { currency, defineArea, id, instant, limit, listOf, page, pence } from './action.ts';
+
+/** An offer in a list, as anybody may see it. Prices are pence. */
+export const offerCard = z.object({
+  id,
+  title: z.string(),
+  seller_name: z.string(),
+  seller_image: z.string().nullable(),
+  image: z.string().nullable(),
+  charity_id: z.string(),
+  charity_name: z.string(),
+  auction: z.boolean(),
+  buynow: z.boolean(),
+  format: z.enum(['in_person', 'video']),
+  country: z.string(),
+  currency,
+  price_pence: pence,
+  bprice_pence: pence.nullable(),
+  bids: z.int(),
+  reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
+  closes_at: instant,
+  status: z.enum(['upcoming', 'open', 'closed']),
+});
+
+/** One offer in full. Own drafts have the fields that only the seller sees. */
+export const offerView = offerCard.extend({
+  desc_proc: z.string().describe('sanitised HTML'),
+  charity_description: z.string(),
+  charity_logo: z.string().nullable(),
+  charity_link: z.string().nullable(),
+  seller_id: id,
+  seller_seniority: z.string().nullable(),
+  meeting_datetime: instant.nullable(),
+  meeting_venue: z.string().nullable(),
+  meeting_duration: z.int().nullable(),
+  date_added: instant,
+  qty: z.int(),
+  sold: z.int(),
+  next_minimum_pence: pence,
+  version: z.int(),
+  result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
+  own: z.boolean(),
+  own_maximum_pence: pence.nullable(),
+  leading: z.boolean(),
+  server_time: instant,
+});
+
+export const bidRecord = z.object({
+  user_id: id.nullable(),
+  username: z.string(),
+  proposed_amount: pence,
+  created_at: instant,
+  declined: z.union([z.literal(0), z.literal(1)]),
+  status: z.enum(['Valid', 'Retracted']),
+  phone: z.string().nullable(),
+  own: z.boolean(),
+});
+
+/** What a search may ask for; the same names stand in the address of /search. */
+export const searchInput = z.strictObject({
+  q: z.string().trim().max(100).default(''),
+  charity: z.string().trim().max(40).optional(),
+  min_pence: pence.optional(),
+  max_pence: pence.optional(),
+  closing: z.enum(['any', '1', '3', '7', '30']).default('any').describe('closes within this many days'),
+  kind: z.enum(['any', 'auction', 'buynow']).default('any'),
+  format: z.enum(['any', 'in_person', 'video']).default('any'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code').optional(),
+  sort: z.enum(['ending', 'newest', 'price_low', 'price_high']).default('ending'),
+  page,
+  limit: limit(12),
+});
+
+export const product = defineArea({
+  'product/projectAction': {
+    about: 'Saves an offer: as a draft, as a preview, or open for bids. A new one has id 0.',
+    who: 'seller',
+    input: OFFER_FORM,
+    output: z.object({ id, market_status: z.enum(['draft', 'open']) }),
+    refusals: { FORM: 422, NOT_FOUND: 404, TERMS_FROZEN: 409, CHARITY_UNKNOWN: 422, IMAGE_UNKNOWN: 422, CHANGED_MEANWHILE: 409 },
+    writes: true,
+    perMinute: 60,
+  },
+  'product/search': {
+    about: 'Finds open offers: typed text matches title, description and charity, inside words too.',
+    who: 'anyone',
+    input: searchInput,
+    output: listOf(offerCard).extend({ more: z.boolean().describe('there are more than totalRecords says') }),
+    cacheSeconds: 2,
+  },
+  'product/singleProduct': {
+    about: 'One offer in full, with what the asking person may see of its bids.',
+    who: 'anyone',
+    input: z.strictObject({ id }),
+    output: offerView,
+    refusals: { NOT_FOUND: 404 },
+  },
+  'product/bidhistory': {
+    about: 'The bids of an offer, newest first; names are masked but for the own one and for the seller.',
+    who: 'anyone',
+    input: z.strictObject({ id, page, limit: limit(10) }),
+    output: listOf(bidRecord),
+    refusals: { NOT_FOUND: 404 },
+  },
+  'commonFunction/image_uploader/muliple_img_uploader': {
+    about: 'Stores one picture (JPEG, PNG or WebP, at most 10 MB and 40 megapixels) and gives the name to save it under.',
+    who: 'user',
+    input: z.strictObject({ folder: z.enum(['templates']).default('templates'), title: z.string().trim().max(200).default('') }),
+    output: z.object({ files: z.array(z.object({ file_name: z.string(), originalname: z.string(), url: z.string() })) }),
+    refusals: { IMAGE_TYPE: 422, IMAGE_SIZE: 422 },
+    writes: true,
+    multipart: true,
+    perMinute: 30,
+  },
+});

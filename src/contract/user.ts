@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { LOGIN, REGISTRATION } from '../domain/people/schema.ts';
+import { defineArea, id, instant, nothing } from './action.ts';
+
+/** A person as they see themselves (§3 User); `admin` is the seller flag. */
+export const person = z.object({
+  id,
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  admin: z.union([z.literal(0), z.literal(1)]),
+  both_access: z.union([z.literal(0), z.literal(1)]),
+  active_role: z.enum(['bidder', 'giver']),
+  seniority: z.string().nullable(),
+  membership: z.string().nullable(),
+  membership_period: z.string().nullable(),
+  membership_enddate: instant.nullable(),
+  profile_image: z.string().nullable(),
+  status: z.enum(['email_unverified', 'active', 'deactivated']),
+  language: z.string(),
+});
+
+/** A browser gets its session as a cookie and null here; other callers get the token and send it as a bearer. */
+const token = z.string().nullable();
+
+const email = z.email().max(254).toLowerCase();
+
+export const user = defineArea({
+  'user/validateUser': {
+    about: 'Tells who the token belongs to, or that the account is deactivated.',
+    who: 'anyone',
+    input: nothing,
+    output: z.object({ user: person.nullable(), status: z.enum(['success', 'deactivate']) }),
+    refusals: { NOT_SIGNED_IN: 400 },
+  },
+  'user/loadUser': {
+    about: 'Reads the signed-in person again.',
+    who: 'user',
+    input: nothing,
+    output: person,
+  },
+  'user/register': {
+    about: 'Opens an account from the registration values; its e-mail address is confirmed by a code afterwards.',
+    who: 'anyone',
+    input: REGISTRATION,
+    output: z.object({ token, id, status: z.enum(['email_unverified', 'active']) }),
+    refusals: { REGISTRATION_FAILED: 409, CODE_WRONG: 422, PASSWORD_COMMON: 422, EMAIL_DOMAIN: 422, BUSY: 429 },
+    writes: true,
+    perMinute: 10,
+  },
+  'user/login': {
+    about: 'Signs in with e-mail address or username, and password.',
+    who: 'anyone',
+    input: LOGIN,
+    output: z.object({ token, id, status: z.enum(['email_unverified', 'active']) }),
+    refusals: { LOGIN_FAILED: 422, TOO_MANY_TRIES: 429, BUSY: 429 },
+    writes: true,
+    perMinute: 30,
+  },
+  'user/logout': {
+    about: 'Ends this session.',
+    who: 'user',
+    input: nothing,
+    output: nothing,
+    writes: true,
+  },
+  'user/switchuser': {
+    about: 'Switches the active role of a person who holds both; every other session of theirs ends.',
+    who: 'user',
+    input: z.strictObject({ role: z.enum(['bidder', 'giver']) }),
+    output: z.object({ token, role: z.enum(['bidder', 'giver']) }),
+    refusals: { ROLE_NOT_HELD: 409 },
+    writes: true,
+  },
+  'user/sendEmailVerifyCode': {
+    about: 'Sends a 6-digit code to an e-mail address; the answer is the same whether or not an account has it.',
+    who: 'anyone',
+    input: z.strictObject({
+      email,
+      isRegister: z.union([z.literal(0), z.literal(1)]).default(0),
+      isForgotPassword: z.union([z.literal(0), z.literal(1)]).default(0),
+      first_name: z.string().trim().max(80).optional(),
+      registerUniqueEmail: z.union([z.literal(0), z.literal(1)]).optional(),
+    }),
+    output: z.object({ expires_at: instant }),
+    refusals: { TOO_MANY_CODES: 429, EMAIL_DOMAIN: 422 },
+    writes: true,
+    perMinute: 20,
+  },
+  'user/verifyEmailVerifyCode': {
+    about: 'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address.',
+    who: 'anyone',
+    input: z.strictObject({ email, verify_code: z.string().regex(/^\d{6}$/, 'Please enter code') }),
+    output: z.object({ token, verified: z.literal(1) }),
+    refusals: { CODE_WRONG: 422 },
+    writes: true,
+    perMinute: 30,
+  },
+});

@@ -1,0 +1,43 @@
+import { isBidder, isGiver, type Person } from './person.ts';
+
+/** Why somebody may not go on. 401 and 403 end the session in a browser; 409 sends the person to `goTo`. */
+export type GateRefusal = { status: 401 | 403 | 409; code: string; message: string; goTo?: string };
+
+export const SUBSCRIBE_MESSAGE = 'Please Subscribe to Continue Further';
+
+/** The gates of §2.3 in their order: session, active account, role, seniority, membership. Null lets the person pass. */
+export function gate(who: 'anyone' | 'user' | 'bidder' | 'seller' | 'operator', person: Person | null): GateRefusal | null {
+  if (who === 'anyone') return null;
+  if (!person) return { status: 401, code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
+  if (person.status === 'deactivated') {
+    return { status: 403, code: 'ACCOUNT_DEACTIVATED', message: 'This account is deactivated.' };
+  }
+  if (who === 'user') return null;
+  return roleGate(who, person) ?? seniorityGate(person) ?? (who === 'bidder' ? membershipGate(person) : null);
+}
+
+/** §2.3: a person without a seniority value is sent to the profile with the text for the role. */
+export function seniorityGate(person: Person): GateRefusal | null {
+  if (person.seniority || person.staff) return null;
+  return { status: 409, code: 'PROFILE_INCOMPLETE', message: seniorityMessage(person), goTo: '/account/profile' };
+}
+
+/** §2.3: a non-admin without membership is sent to the plans. */
+export function membershipGate(person: Person): GateRefusal | null {
+  if (person.giver || person.staff || person.member) return null;
+  return { status: 409, code: 'MEMBERSHIP_NEEDED', message: SUBSCRIBE_MESSAGE, goTo: '/subscription' };
+}
+
+function roleGate(who: 'bidder' | 'seller' | 'operator', person: Person): GateRefusal | null {
+  const holds = { bidder: isBidder(person), seller: isGiver(person), operator: person.staff }[who];
+  if (holds) return null;
+  return { status: 403, code: 'ROLE_NEEDED', message: `This needs the role ${ROLE_NAMES[who]}.` };
+}
+
+function seniorityMessage(person: Person): string {
+  if (person.giver && person.bothAccess) return 'Please update your profile to post offers and place bids.';
+  if (person.giver) return 'Please update your profile to post an offer';
+  return 'Please update your profile to search for offers and place bids.';
+}
+
+const ROLE_NAMES = { bidder: 'TimeBidder', seller: 'TimeGiver', operator: 'operator' };

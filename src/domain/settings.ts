@@ -1,0 +1,23 @@
+/**
+ * What the operator may set, with the values a new network starts with. Durations are ms, money is pence, rates are
+ * basis points (1/100 of a percent).
+ */
+export const DEFAULT_SETTINGS = {
+  /** A new account may bid at once for this long; 0 turns the trial off. */
+  trialMembershipMs: 30 * 24 * 60 * 60 * 1000,
+  /** What the network adds to the price a buyer pays (`total_tax`). */
+  networkFeeBasisPoints: 500,
+  /** R13. */
+  softCloseWindowMs: 5 * 60 * 1000,
+  softCloseCapMs: 60 * 60 * 1000,
+  /** R25. */
+  paymentDueMs: 48 * 60 * 60 * 1000,
+  /** §5: least and most days between start and end of an offer; null means any. */
+  minimumOfferDays: null as number | null,
+  maximumOfferDays: null as number | null,
+  /** §4: e-mail addresses of new accounts must end so; null means any. */
+  requiredEmailDomain: null as string | null,
+};
+
+export type Settings = typeof DEFAULT_SETTINGS;
+export type SettingKey = keyof Settings;
