@@ -94,7 +94,7 @@ export function placeDeclinedBid(state: LotState, bid: AcceptedBid): LotState {
     ...state,
     seq: state.seq + 1,
     bidders: withBidder(state.bidders, bid.bidderId),
-    endsAt: Math.max(state.endsAt, bid.closesAt),
+    endsAt: bid.closesAt,
     clockAt: Math.max(state.clockAt, bid.at),
   };
 }

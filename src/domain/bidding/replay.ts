@@ -20,7 +20,7 @@ export class InvalidHistory extends Error {
 /**
  * The lot that a history leads to, rows in order of `seq` from 1. Throws `InvalidHistory` otherwise.
  * Without retractions every row is judged again and must come out as it was written. With one, the rows after it
- * were partly judged while it still stood: they keep their place, and price and leader are found without it (R21).
+ * were partly judged while it still stood: they keep their place and the end they caused, and price and leader are found without it (R13, R21).
  */
 export function replay(terms: LotTerms, bids: readonly AcceptedBid[]): LotState {
   const retracted = bids.some((bid) => bid.declined);
@@ -55,8 +55,8 @@ function placeFault(terms: LotTerms, state: LotState, bid: AcceptedBid, closesAt
 
 function trustBid(state: LotState, bid: AcceptedBid): LotState {
   if (bid.declined) return placeDeclinedBid(state, bid);
-  const placed = placeBid(state, bid);
-  return { ...placed, endsAt: Math.max(placed.endsAt, bid.closesAt) };
+  const bidCount = state.bidCount + (bid.moved ? 1 : 0);
+  return { ...placeBid(state, bid), bidCount, endsAt: bid.closesAt };
 }
 
 function rejudge(state: LotState, bid: AcceptedBid): LotState {
