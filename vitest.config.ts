@@ -1,10 +1,61 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
+function workerProject(name: string, include: string) {
+  return {
+    plugins: [
+      cloudflareTest(({ inject }) => ({
+        main: './tests/support/worker.ts',
+        miniflare: {
+          compatibilityDate: '2026-08-20',
+          compatibilityFlags: ['nodejs_compat'],
+          durableObjects: {
+            LOT_ROOM: { className: 'LotRoom', useSQLite: true },
+            DATABASE_WRITER: { className: 'DatabaseWriter', useSQLite: true },
+          },
+          r2Buckets: ['UPLOADS'],
+          bindings: {
+            ENVIRONMENT: 'test',
+            SITE_URL: 'http://kindhour.test',
+            APP_SECRET: 'a secret that only tests know, 32+ characters',
+            DATABASE_URL: inject('databaseUrl'),
+            STRIPE_SECRET_KEY: 'sk_test_standin',
+            STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+            STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+            STRIPE_API_URL: inject('standIns').stripe,
+            MAIL_API_URL: inject('standIns').mail,
+            MAIL_API_KEY: 're_standin',
+            MAIL_FROM: 'Kindhour <hello@kindhour.example>',
+            CHARITY_API_URL: inject('standIns').charity,
+            CHARITY_APP_ID: 'standin',
+          },
+        },
+      })),
+    ],
+    test: {
+      name,
+      include: [include],
+      globalSetup: './tests/support/global.ts',
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  };
+}
+
+const nodeProject = (name: string, include: string) => ({
+  test: { name, include: [include], environment: 'node' as const },
+});
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'stand-ins', include: ['tests/stand-ins/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'domain', include: ['src/domain/**/*.test.ts'], environment: 'node' } },
+      nodeProject('domain', 'src/domain/**/*.test.ts'),
+      nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
+      nodeProject('look', 'tests/look/**/*.test.ts'),
+      nodeProject('architecture', 'tests/architecture.test.ts'),
+      workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
+      workerProject('rooms', 'tests/room/**/*.test.ts'),
     ],
   },
 });

@@ -12,7 +12,7 @@ import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts'
 import type { Env } from './env.ts';
 import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
 import { Refusal, refuse } from './failure.ts';
-import { keptAnswer, keepAnswer } from './kept-answers.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { mayCall } from './pace.ts';
 import { readSession } from './session.ts';
 
@@ -40,7 +40,8 @@ export async function answerCall(request: Request, around: Surroundings): Promis
 
 async function runCall(request: Request, ctx: Ctx): Promise<Response> {
   const { path, spec, handler } = findAction(request);
-  if (request.method !== 'POST') return denied(405, 'METHOD_NOT_ALLOWED', 'Calls of the API are POST.', { allow: 'POST' });
+  if (request.method !== 'POST')
+    return denied(405, 'METHOD_NOT_ALLOWED', 'Calls of the API are POST.', { allow: 'POST' });
   if (!mayCall(path, spec.perMinute, ctx)) throw refuse('TOO_FAST', 'Too many requests. Please wait a minute.');
   const credentials = readCredentials(request, ctx.env);
   if (credentials.from !== 'bearer' && !isOwnOrigin(request, ctx.env)) {
@@ -99,7 +100,8 @@ function checkOutput(env: Env, path: string, spec: ActionSpec, answer: Answer<un
   if (env.ENVIRONMENT !== 'test') return;
   const parsed = safeParse(spec.output as z.ZodType, answer.data);
   if (!parsed.success) throw new Error(`${path} answered off its contract: ${JSON.stringify(parsed.error.issues)}`);
-  if (stable(parsed.data) !== stable(answer.data)) throw new Error(`${path} answered with fields its contract does not have`);
+  if (stable(parsed.data) !== stable(answer.data))
+    throw new Error(`${path} answered with fields its contract does not have`);
 }
 
 function stable(value: unknown): string {
@@ -119,7 +121,13 @@ function sessionHeaders(request: Request, env: Env, { session }: Answer<unknown>
   return { 'set-cookie': session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token) };
 }
 
-function denied(status: number, code: string, message: string, headers: HeadersInit = {}, detail: object = {}): Response {
+function denied(
+  status: number,
+  code: string,
+  message: string,
+  headers: HeadersInit = {},
+  detail: object = {},
+): Response {
   return jsonAnswer(status, JSON.stringify(envelope(status, message, { code, ...detail })), headers);
 }
 

@@ -4,9 +4,9 @@ import { apiDocs, openApi } from './catalogue-pages.ts';
 import type { Env } from './env.ts';
 import { answerForm } from './form.ts';
 import { withSafeHeaders } from './headers.ts';
+import { joinRoom } from './join-room.ts';
 import { answerPage, type RenderPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
-import { joinRoom } from './join-room.ts';
 import { answerStripeEvent } from './webhooks.ts';
 
 /** The whole Worker as one Hono app: API, rooms, webhooks, pictures and pages. */

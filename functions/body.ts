@@ -57,7 +57,10 @@ const tooLarge = (limit: number) =>
 function refuseCardNumbers(text: string): void {
   for (const [digits] of text.matchAll(/(?<![\w-])[2-6](?:[ -]?\d){11,18}(?![\w-])/g)) {
     if (passesLuhn(digits.replace(/\D/g, ''))) {
-      throw refuse('CARD_DATA_NOT_ACCEPTED', 'Card numbers are not accepted here; they go to the payment provider only.');
+      throw refuse(
+        'CARD_DATA_NOT_ACCEPTED',
+        'Card numbers are not accepted here; they go to the payment provider only.',
+      );
     }
   }
 }

@@ -70,7 +70,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
 
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
-  const writer = env.DATABASE_WRITER.get(env.DATABASE_WRITER.idFromName(env.DATABASE_NAMESPACE ?? 'main'));
+  const writer = env.DATABASE_WRITER.get(env.DATABASE_WRITER.idFromName(databaseAddress(env).namespace ?? 'main'));
   const result = await writer.write(batch);
   if (result.status === 'unknown') throw new Error(`write not confirmed: ${result.reason}`);
   return result;

@@ -29,6 +29,13 @@ export type Env = {
   CHARITY_APP_ID?: string;
 };
 
+/** Every test file has a database of its own; the Worker that it runs is one. */
+let testNamespace: string | undefined;
+export function setTestNamespace(namespace: string): void {
+  testNamespace = namespace;
+}
+
 export function databaseAddress(env: Env): DatabaseAddress {
-  return { url: env.DATABASE_URL, token: env.DATABASE_TOKEN, namespace: env.DATABASE_NAMESPACE };
+  const namespace = env.ENVIRONMENT === 'test' ? testNamespace : env.DATABASE_NAMESPACE;
+  return { url: env.DATABASE_URL, token: env.DATABASE_TOKEN, namespace };
 }

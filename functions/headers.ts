@@ -2,7 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const safe = secureHeaders({
-  contentSecurityPolicy: { frameAncestors: ["'none'"], baseUri: ["'self'"], objectSrc: ["'none'"], formAction: ["'self'"] },
+  contentSecurityPolicy: {
+    frameAncestors: ["'none'"],
+    baseUri: ["'self'"],
+    objectSrc: ["'none'"],
+    formAction: ["'self'"],
+  },
   crossOriginResourcePolicy: 'same-origin',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   referrerPolicy: 'strict-origin-when-cross-origin',

@@ -37,7 +37,12 @@ function responses(spec: ActionSpec, output: object) {
   const statuses = [...new Set(codes.map(([, status]) => status))];
   const refused = statuses.map((status) => [
     status,
-    { description: codes.filter(([, s]) => s === status).map(([code]) => code).join(', ') },
+    {
+      description: codes
+        .filter(([, s]) => s === status)
+        .map(([code]) => code)
+        .join(', '),
+    },
   ]);
   return { 200: ok, ...Object.fromEntries(refused) };
 }

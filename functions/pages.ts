@@ -17,7 +17,8 @@ export async function answerPage(request: Request, around: Surroundings, render:
   const session = await readSession(visitor, readCredentials(request, around.env).token);
   const person = session?.person ?? null;
   const url = new URL(request.url);
-  if (isDevelopmentPage(url.pathname) && around.env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 });
+  if (isDevelopmentPage(url.pathname) && around.env.ENVIRONMENT === 'production')
+    return new Response('Not found', { status: 404 });
   const away = pageGuard(url.pathname, url.search, person);
   if (away) return redirect(away);
   const actor = person ? ({ kind: 'user', id: person.id } as const) : visitor.actor;

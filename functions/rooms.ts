@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
 import type { LotRoom } from '../party/lot-room.ts';
+import type { Env } from './env.ts';
 
 /** The live rooms, by what they hold. A lot has exactly one. */
 export type Rooms = { lot: (offerId: string) => DurableObjectStub<LotRoom> };

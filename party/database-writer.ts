@@ -21,7 +21,8 @@ export class DatabaseWriter extends DurableObject<Env> {
 
   /** Commits the batch or says why not; never throws for what the database refused. */
   write(batch: WriteBatch): Promise<WriteResult> {
-    if (this.waiting.length >= QUEUE_LIMIT) return Promise.resolve({ status: 'unknown', reason: 'too many writes wait' });
+    if (this.waiting.length >= QUEUE_LIMIT)
+      return Promise.resolve({ status: 'unknown', reason: 'too many writes wait' });
     return new Promise((answer) => {
       this.waiting.push({ batch, answer });
       if (!this.busy) this.ctx.waitUntil(this.drain());

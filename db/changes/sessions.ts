@@ -15,11 +15,5 @@ export function endSession(tokenHash: string, at: number): Statement {
 
 /** Ends every session of a person at once: none that began before counts any more (I23). */
 export function endAllSessions(userId: string): Statement {
-  return guarded(
-    'user',
-    build
-      .update(users)
-      .set({ sessionEpoch: sql`session_epoch + 1` })
-      .where(eq(users.id, userId)),
-  );
+  return guarded('user', build.update(users).set({ sessionEpoch: sql`session_epoch + 1` }).where(eq(users.id, userId)));
 }

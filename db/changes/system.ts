@@ -63,5 +63,10 @@ export function deliveryDone(id: string, at: number): Statement {
 /** Not delivered: tried again at `dueAt`, or given up on where that is null. */
 export function deliveryFailed(id: string, at: number, dueAt: number | null, error: string): Statement {
   const next = dueAt === null ? { doneAt: at } : { dueAt, claimedUntil: 0 };
-  return statement(build.update(outbox).set({ ...next, lastError: error.slice(0, 300) }).where(sql`id = ${id}`));
+  return statement(
+    build
+      .update(outbox)
+      .set({ ...next, lastError: error.slice(0, 300) })
+      .where(sql`id = ${id}`),
+  );
 }

@@ -27,7 +27,10 @@ export async function personOfSession(db: Reader, tokenHash: string, now: number
     .select(PERSON)
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
-    .leftJoin(memberships, and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now)))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now)),
+    )
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.endedAt)))
     .orderBy(desc(memberships.endsAt))
     .limit(1);

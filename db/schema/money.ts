@@ -76,7 +76,14 @@ export const invoiceLines = sqliteTable(
     feePence: integer('fee_pence').notNull(),
     totalPence: integer('total_pence').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.invoiceId, t.position] }), index('invoice_lines_lot').on(t.lotId), check('invoice_lines_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.amountPence} = ${t.quantity} * ${t.unitPence}`)],
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    index('invoice_lines_lot').on(t.lotId),
+    check(
+      'invoice_lines_total',
+      sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.amountPence} = ${t.quantity} * ${t.unitPence}`,
+    ),
+  ],
 );
 
 /** One attempt to collect an invoice, written before the provider is called; its id is the provider's idempotency key. */
@@ -103,7 +110,9 @@ export const payments = sqliteTable(
   },
   (t) => [
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
-    uniqueIndex('payments_one_live').on(t.invoiceId).where(sql`status IN ('started','requires_action','processing','succeeded')`),
+    uniqueIndex('payments_one_live')
+      .on(t.invoiceId)
+      .where(sql`status IN ('started','requires_action','processing','succeeded')`),
     index('payments_invoice').on(t.invoiceId, t.createdAt),
     index('payments_unfinished').on(t.status, t.updatedAt),
   ],
@@ -145,8 +154,5 @@ export const ledger = sqliteTable(
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.transactionId, t.position] }),
-    index('ledger_account').on(t.account, t.currency),
-  ],
+  (t) => [primaryKey({ columns: [t.transactionId, t.position] }), index('ledger_account').on(t.account, t.currency)],
 );

@@ -35,14 +35,18 @@ export const offers = sqliteTable(
     startPence: integer('start_pence'),
     reservePence: integer('reserve_pence'),
     buyNowPence: integer('buy_now_pence'),
-    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull().default('GBP'),
+    currency: text('currency', { enum: ['GBP', 'USD'] })
+      .notNull()
+      .default('GBP'),
     quantity: integer('quantity').notNull().default(1),
     opensAt: integer('opens_at'),
     closesAt: integer('closes_at'),
     meetingAt: integer('meeting_at'),
     meetingVenue: text('meeting_venue'),
     meetingMinutes: integer('meeting_minutes'),
-    format: text('format', { enum: ['in_person', 'video'] }).notNull().default('in_person'),
+    format: text('format', { enum: ['in_person', 'video'] })
+      .notNull()
+      .default('in_person'),
     country: text('country').notNull().default('GB'),
     imageId: text('image_id'),
     version: integer('version').notNull().default(1),

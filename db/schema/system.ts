@@ -7,7 +7,9 @@ export const events = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     at: integer('at').notNull(),
-    actorKind: text('actor_kind', { enum: ['visitor', 'user', 'operator', 'cron', 'webhook', 'room', 'system'] }).notNull(),
+    actorKind: text('actor_kind', {
+      enum: ['visitor', 'user', 'operator', 'cron', 'webhook', 'room', 'system'],
+    }).notNull(),
     actorId: text('actor_id'),
     verb: text('verb').notNull(),
     subjectKind: text('subject_kind').notNull(),
@@ -61,4 +63,6 @@ export const settings = sqliteTable('settings', {
 });
 
 /** Never holds a row: inserting a 0 fails the step of a batch whose condition did not hold. */
-export const mustHold = sqliteTable('must_hold', { ok: integer('ok').notNull() }, (t) => [check('must_hold_ok', sql`${t.ok} = 1`)]);
+export const mustHold = sqliteTable('must_hold', { ok: integer('ok').notNull() }, (t) => [
+  check('must_hold_ok', sql`${t.ok} = 1`),
+]);

@@ -21,7 +21,8 @@ async function deliver(ctx: Ctx, { id, payload, tries }: Delivery): Promise<void
   const claim = await ctx.commit({ statements: [claimDelivery(id, now, now + CLAIM_MS)] });
   if (claim.status === 'conflict') return;
   const error = await send(ctx, id, JSON.parse(payload)).catch((failure: unknown) => String(failure));
-  const done = error === null ? deliveryDone(id, ctx.now()) : deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), error);
+  const done =
+    error === null ? deliveryDone(id, ctx.now()) : deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), error);
   await ctx.commit({ statements: [done] });
 }
 

@@ -10,7 +10,11 @@ const TRIES = 3;
  * Commits a group in one round trip and answers each caller apart. Nothing is lost when the reply is: every batch
  * carries its key, so the whole group can be sent again.
  */
-export async function commitGroup(address: DatabaseAddress, batches: WriteBatch[], now: number): Promise<WriteResult[]> {
+export async function commitGroup(
+  address: DatabaseAddress,
+  batches: WriteBatch[],
+  now: number,
+): Promise<WriteResult[]> {
   const group = groupSteps(batches, now);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await sendBatch(address, group.steps).catch(() => null);
@@ -23,7 +27,8 @@ export async function commitGroup(address: DatabaseAddress, batches: WriteBatch[
 type Caller = ReturnType<typeof groupSteps>['callers'][number];
 
 function resultOf(caller: Caller, answer: GroupAnswer): WriteResult {
-  if (answer.ok(caller.release)) return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: false };
+  if (answer.ok(caller.release))
+    return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: false };
   if (keyIsTaken(answer.error(caller.claimKey))) {
     return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: true };
   }

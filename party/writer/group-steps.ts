@@ -28,7 +28,13 @@ export function groupSteps(batches: WriteBatch[], now: number) {
   return { steps, callers, commitStep };
 }
 
-function callerSteps(batch: WriteBatch, name: string, begin: number, now: number, add: (s: Step) => number): CallerSteps {
+function callerSteps(
+  batch: WriteBatch,
+  name: string,
+  begin: number,
+  now: number,
+  add: (s: Step) => number,
+): CallerSteps {
   const savepoint = add({ sql: `SAVEPOINT ${name}`, args: [], after: begin });
   const claimKey = add({ ...claimOf(batch, now), after: savepoint });
   const work: Work[] = [];

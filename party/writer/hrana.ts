@@ -23,7 +23,9 @@ export async function sendBatch(address: DatabaseAddress, steps: Step[]): Promis
 type HranaValue = { type: string; value?: string };
 type HranaReply = {
   results: {
-    response?: { result?: { step_results: ({ rows: HranaValue[][] } | null)[]; step_errors: ({ message: string } | null)[] } };
+    response?: {
+      result?: { step_results: ({ rows: HranaValue[][] } | null)[]; step_errors: ({ message: string } | null)[] };
+    };
   }[];
 };
 

@@ -92,7 +92,14 @@ export const money = defineArea({
       invoiceItems: z.array(cartItem.omit({ id: true, due_at: true })),
       invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
       allTransactions: z.array(
-        z.object({ id, status: z.string(), method: z.string(), amount_pence: pence, at: instant, failure: z.string().nullable() }),
+        z.object({
+          id,
+          status: z.string(),
+          method: z.string(),
+          amount_pence: pence,
+          at: instant,
+          failure: z.string().nullable(),
+        }),
       ),
     }),
     refusals: { NOT_FOUND: 404 },
@@ -124,10 +131,15 @@ export const money = defineArea({
     perMinute: 20,
   },
   'payment/stripe_payment_response': {
-    about: 'Asks the provider how a payment stands, after the browser came back; the answer is the provider’s, not the browser’s.',
+    about:
+      'Asks the provider how a payment stands, after the browser came back; the answer is the provider’s, not the browser’s.',
     who: 'user',
     input: z.strictObject({ payment_id: id }),
-    output: z.object({ status: z.enum(['paid', 'processing', 'requires_action', 'failed']), invoice_id: id, message: z.string() }),
+    output: z.object({
+      status: z.enum(['paid', 'processing', 'requires_action', 'failed']),
+      invoice_id: id,
+      message: z.string(),
+    }),
     refusals: { NOT_FOUND: 404, NOT_CONFIGURED: 503, PROVIDER_AWAY: 503 },
     writes: true,
     perMinute: 60,

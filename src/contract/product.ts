@@ -67,7 +67,10 @@ export const searchInput = z.strictObject({
   closing: z.enum(['any', '1', '3', '7', '30']).default('any').describe('closes within this many days'),
   kind: z.enum(['any', 'auction', 'buynow']).default('any'),
   format: z.enum(['any', 'in_person', 'video']).default('any'),
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code').optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+    .optional(),
   sort: z.enum(['ending', 'newest', 'price_low', 'price_high']).default('ending'),
   page,
   limit: limit(12),
@@ -79,7 +82,14 @@ export const product = defineArea({
     who: 'seller',
     input: OFFER_FORM,
     output: z.object({ id, market_status: z.enum(['draft', 'open']) }),
-    refusals: { FORM: 422, NOT_FOUND: 404, TERMS_FROZEN: 409, CHARITY_UNKNOWN: 422, IMAGE_UNKNOWN: 422, CHANGED_MEANWHILE: 409 },
+    refusals: {
+      FORM: 422,
+      NOT_FOUND: 404,
+      TERMS_FROZEN: 409,
+      CHARITY_UNKNOWN: 422,
+      IMAGE_UNKNOWN: 422,
+      CHANGED_MEANWHILE: 409,
+    },
     writes: true,
     perMinute: 60,
   },
@@ -105,10 +115,16 @@ export const product = defineArea({
     refusals: { NOT_FOUND: 404 },
   },
   'commonFunction/image_uploader/muliple_img_uploader': {
-    about: 'Stores one picture (JPEG, PNG or WebP, at most 10 MB and 40 megapixels) and gives the name to save it under.',
+    about:
+      'Stores one picture (JPEG, PNG or WebP, at most 10 MB and 40 megapixels) and gives the name to save it under.',
     who: 'user',
-    input: z.strictObject({ folder: z.enum(['templates']).default('templates'), title: z.string().trim().max(200).default('') }),
-    output: z.object({ files: z.array(z.object({ file_name: z.string(), originalname: z.string(), url: z.string() })) }),
+    input: z.strictObject({
+      folder: z.enum(['templates']).default('templates'),
+      title: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({
+      files: z.array(z.object({ file_name: z.string(), originalname: z.string(), url: z.string() })),
+    }),
     refusals: { IMAGE_TYPE: 422, IMAGE_SIZE: 422 },
     writes: true,
     multipart: true,

@@ -91,7 +91,8 @@ export const user = defineArea({
     perMinute: 20,
   },
   'user/verifyEmailVerifyCode': {
-    about: 'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address.',
+    about:
+      'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address.',
     who: 'anyone',
     input: z.strictObject({ email, verify_code: z.string().regex(/^\d{6}$/, 'Please enter code') }),
     output: z.object({ token, verified: z.literal(1) }),

@@ -1,0 +1,33 @@
+import type { ActionPath, Catalogue } from '../contract/index.ts';
+
+type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
+type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
+
+export type CallFailure = { ok: false; status: number; code: string; message: string; detail: Record<string, unknown> };
+export type CallResult<T> = { ok: true; data: T; message: string } | CallFailure;
+
+const FAULT = 'Something went wrong!';
+
+/** Calls an action of the API. Never throws: a dead network is a failure with status 0. */
+export async function call<P extends ActionPath>(path: P, input: Input<P>): Promise<CallResult<Output<P>>> {
+  return send<Output<P>>(path, { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } });
+}
+
+/** The same for an action that takes a multipart form. */
+export async function callWithFiles<P extends ActionPath>(path: P, form: FormData): Promise<CallResult<Output<P>>> {
+  return send<Output<P>>(path, { body: form });
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
+  const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
+  if (!response) return failure(0, { code: 'OFFLINE' }, 'No connection. Please try again.');
+  const answer = await response.json().catch(() => null);
+  const data = answer?.data;
+  if (!data) return failure(response.status, {}, FAULT);
+  if (answer.status === 'success') return { ok: true, data: data.responseData, message: data.message };
+  return failure(response.status, data.responseData ?? {}, data.message || FAULT);
+}
+
+function failure(status: number, detail: Record<string, unknown>, message: string): CallFailure {
+  return { ok: false, status, code: String(detail.code ?? 'FAULT'), message, detail };
+}

@@ -1,0 +1,89 @@
+import { env, exports } from 'cloudflare:workers';
+import { afterEach, beforeAll, inject } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { shiftClock } from '../../functions/context.ts';
+import { databaseAddress, type Env, setTestNamespace } from '../../functions/env.ts';
+import { arm, disarmAll } from '../../functions/fault.ts';
+import { forgetAnswers } from '../../functions/kept-answers.ts';
+import type { ActionPath, Catalogue } from '../../src/contract/index.ts';
+import { type CastName, castToken } from './cast.ts';
+
+export { arm };
+export const SITE = 'http://kindhour.test';
+
+/** Gives the test file a database of its own, with the cast in it, and puts the clock back after each test. */
+export function ownDatabase(): void {
+  beforeAll(async () => {
+    const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
+    const fork = await fetch(`${inject('databaseAdminUrl')}/v1/namespaces/template/fork/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (!fork.ok) throw new Error(`no database: ${await fork.text()}`);
+    setTestNamespace(name);
+  });
+  afterEach(() => {
+    disarmAll();
+    moveClock(0);
+    forgetAnswers();
+  });
+}
+
+/** Sets the clock of the Worker and its rooms this far from the real one; 0 puts it back. */
+export function moveClock(ms: number): void {
+  shiftClock(ms);
+}
+
+export const testEnv = env as unknown as Env;
+
+/** The test's own eyes on the database: it may read and write whatever it likes. */
+export function database() {
+  return openDatabase(databaseAddress(testEnv));
+}
+
+export type Reply<T = unknown> = {
+  http: number;
+  status: 'success' | 'error';
+  data: T;
+  message: string;
+  code: string | undefined;
+  headers: Headers;
+};
+
+type As = { as?: CastName; token?: string; headers?: Record<string, string> };
+type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
+type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
+
+/** Calls an action as one of the cast, over HTTP, as a program with a bearer token would. */
+export async function api<P extends ActionPath>(path: P, input: Input<P>, as: As = {}): Promise<Reply<Output<P>>> {
+  return (await rawApi(path, JSON.stringify(input), as)) as Reply<Output<P>>;
+}
+
+/** The same with any path and body. */
+export async function rawApi(path: string, body: BodyInit, as: As = {}): Promise<Reply> {
+  const response = await send(`/api/${path}`, { method: 'POST', body, headers: headersOf(as) });
+  const answer = (await response.json()) as {
+    status: Reply['status'];
+    data: { responseData: unknown; message: string };
+  };
+  const data = answer.data.responseData;
+  return {
+    http: response.status,
+    status: answer.status,
+    data,
+    message: answer.data.message,
+    code: (data as { code?: string } | null)?.code,
+    headers: response.headers,
+  };
+}
+
+/** Any request to the Worker. */
+export function send(path: string, init: RequestInit = {}): Promise<Response> {
+  return exports.default.fetch(new Request(`${SITE}${path}`, { redirect: 'manual', ...init }));
+}
+
+function headersOf({ as, token, headers }: As): Record<string, string> {
+  const bearer = token ?? (as && castToken(as));
+  return { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers };
+}
