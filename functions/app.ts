@@ -5,9 +5,12 @@ import type { Env } from './env.ts';
 import { answerForm } from './form.ts';
 import { withSafeHeaders } from './headers.ts';
 import { joinRoom } from './join-room.ts';
-import { answerPage, type RenderPage } from './pages.ts';
+import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import { answerStripeEvent } from './webhooks.ts';
+
+/** Renders a page: Astro in the Worker, next to nothing in tests. */
+type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
 /** The whole Worker as one Hono app: API, rooms, webhooks, pictures and pages. */
 export function createApp(renderPage: RenderPage) {

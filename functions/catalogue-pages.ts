@@ -18,16 +18,16 @@ type Operation = ReturnType<typeof openApiDocument>['paths'][string]['post'];
 
 function section(path: string, post: Operation): string {
   const refusals = Object.keys(post['x-refusals']).join(', ') || 'none of its own';
-  return `<article id="${escape(path)}">
-<h2><code>POST ${escape(path)}</code></h2>
-<p>${escape(post.summary)}</p>
-<p>For: <strong>${post['x-who']}</strong>. Refusals: ${escape(refusals)}.</p>
-<details><summary>Input</summary><pre>${escape(JSON.stringify(post['x-input'], null, 2))}</pre></details>
-<details><summary>Output</summary><pre>${escape(JSON.stringify(post['x-output'], null, 2))}</pre></details>
+  return `<article id="${escapeHtml(path)}">
+<h2><code>POST ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(post.summary)}</p>
+<p>For: <strong>${post['x-who']}</strong>. Refusals: ${escapeHtml(refusals)}.</p>
+<details><summary>Input</summary><pre>${escapeHtml(JSON.stringify(post['x-input'], null, 2))}</pre></details>
+<details><summary>Output</summary><pre>${escapeHtml(JSON.stringify(post['x-output'], null, 2))}</pre></details>
 </article>`;
 }
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const page = (body: string) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">

@@ -4,7 +4,7 @@ import { type Ctx, makeContext, type Surroundings } from './context.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { readSession } from './session.ts';
 
-export type RenderPage = (request: Request) => Response | Promise<Response>;
+type Render = (request: Request) => Response | Promise<Response>;
 
 const scope = new AsyncLocalStorage<Ctx>();
 
@@ -12,7 +12,7 @@ const scope = new AsyncLocalStorage<Ctx>();
 export const pageContext = (): Ctx | undefined => scope.getStore();
 
 /** Guards a page (§2.3), then renders it with the person who asks. Nothing is sent that a guard would not allow. */
-export async function answerPage(request: Request, around: Surroundings, render: RenderPage): Promise<Response> {
+export async function answerPage(request: Request, around: Surroundings, render: Render): Promise<Response> {
   const visitor = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
   const session = await readSession(visitor, readCredentials(request, around.env).token);
   const person = session?.person ?? null;

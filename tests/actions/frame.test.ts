@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api, rawApi, ownDatabase } from '../support/kit.ts';
+import { api, ownDatabase, rawApi } from '../support/kit.ts';
 
 ownDatabase();
 
