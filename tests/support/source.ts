@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const CODE = /\.(ts|tsx|astro)$/;
+
+/** Every source file below the folders, by its path from the root of the project. */
+export function sourceFiles(folders: string[]): string[] {
+  return folders.flatMap(walk).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? walk(path) : [path];
+  });
+}
+
+/** What a file imports: packages by name, own files by their path from the root. */
+export function importsOf(file: string): { name: string; typeOnly: boolean }[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^\s*(?:import\s+(?=['"])|(?:import|export)\s+(type\s)?[\w\s{},*$]*?\sfrom\s+)['"]([^'"]+)['"]/gm,
+  );
+  return Array.from(found, ([, typeOnly, name = '']) => ({ name: resolved(file, name), typeOnly: Boolean(typeOnly) }));
+}
+
+function resolved(file: string, name: string): string {
+  return name.startsWith('.') ? relative('.', join(dirname(file), name)) : name;
+}
+
+/** Functions that span several lines, by where they begin: a declaration, a method, or an arrow with a body. */
+export function bodiesOf(file: string): { name: string; lines: number }[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    const head = OPENING.exec(line);
+    if (!head) return [];
+    const end = lines.findIndex((later, i) => i > at && later.startsWith(`${head[1] ?? ''}}`));
+    return end < 0 ? [] : [{ name: line.trim().slice(0, 60), lines: end - at + 1 }];
+  });
+}
+
+const OPENING =
+  /^(\s*)(?:export )?(?:default )?(?:async )?(?:function\b.*|(?:private |protected |static |override |async )*(?!if|for|while|switch|catch|describe|it\b)[\w#]+\([^;]*\)[^;=]*|const \w+ = (?:async )?\(?[^;]*=>) \{$/;
