@@ -1,0 +1,91 @@
+import type { Person } from '../domain/people/person.ts';
+
+/** Where an offer's room is reached by a socket. */
+export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;
+
+/** The only frame a browser may send; the room answers `PONG` without waking. Any other closes the socket (G2). */
+export const PING = 'ping';
+export const PONG = 'pong';
+/** No frame from a browser is larger; close codes of a socket that broke a rule, and of one too many (G4). */
+export const MOST_FRAME_BYTES = 4096;
+export const CLOSE_NOT_ALLOWED = 1008;
+
+/**
+ * What everybody in the room hears after each change. Newer `version` wins. Names are masked, and neither a maximum
+ * nor the reserve is ever in it (A12). `leading` is true on the sockets of the leader only.
+ */
+export type LotNews = {
+  type: 'lot';
+  offer_id: string;
+  version: number;
+  status: 'upcoming' | 'open' | 'closed';
+  result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
+  price_pence: number;
+  next_minimum_pence: number;
+  leader: string | null;
+  leading: boolean;
+  reserve: 'no reserve' | 'reserve not met' | 'reserve met';
+  bids: number;
+  closes_at: number;
+  extended: boolean;
+  server_time: number;
+};
+
+/** Everything a room says. */
+export type RoomMessage = LotNews;
+
+/** What the room must know of a bidder (R5); it comes from the session, never from the browser. */
+export type RoomBidder = Pick<
+  Person,
+  'id' | 'username' | 'firstName' | 'email' | 'companyId' | 'status' | 'seniority' | 'giver' | 'staff' | 'member'
+>;
+
+/** A bid on its way into the room. Amounts are pence. */
+export type PlaceCommand = {
+  bidder: RoomBidder;
+  kind: 'proxy' | 'straight';
+  amountPence: number;
+  /** The person said yes twice to an unusually high bid (R22). */
+  confirmed: boolean;
+  /** R4. */
+  key: string;
+};
+
+/** Where an accepted bid leaves things; the same for the same key, whenever it is asked for. */
+export type PlacedBid = {
+  bid_id: string;
+  seq: number;
+  leading: boolean;
+  price_pence: number;
+  next_minimum_pence: number;
+  own_maximum_pence: number;
+  reserve: LotNews['reserve'];
+  closes_at: number;
+  version: number;
+  bids: number;
+};
+
+export type RoomRefusal = { ok: false; code: string; message: string; minimumPence?: number };
+
+/** `mailed`: a mail waits in the outbox because of this bid. */
+export type PlaceAnswer = { ok: true; placed: PlacedBid; message: string; mailed: boolean } | RoomRefusal;
+
+export type PreviewCommand = Omit<PlaceCommand, 'confirmed' | 'key'> & { feeBasisPoints: number };
+
+export type Preview = {
+  already_leads: boolean;
+  least_price_pence: number;
+  amount_pence: number;
+  fee_pence: number;
+  total_pence: number;
+  next_minimum_pence: number;
+  confirm_twice: boolean;
+  may_extend_to: number | null;
+  buy_now_pence: number | null;
+  currency: 'GBP' | 'USD';
+};
+
+export type PreviewAnswer = { ok: true; preview: Preview } | RoomRefusal;
+
+/** `closed` once the lot's result stands in the database; `mailed` when this very call wrote it. */
+export type CloseAnswer = { closed: boolean; mailed: boolean };
