@@ -93,10 +93,21 @@ describe('a retracted bid (R21)', () => {
     expect(state).toMatchObject({ leader: { bidderId: 'A' }, runnerUpPence: pounds(60), pricePence: pounds(63) });
   });
 
-  it('excuses no row from the order, the clock and the seller', () => {
-    for (const changes of [{ seq: 9 }, { at: 0 }, { bidderId: SELLER }, { closesAt: 0 }]) {
-      const rows = without(1).map((row) => (row.seq === 2 ? { ...row, ...changes } : row));
-      expect(() => replay(terms(10, 40), rows)).toThrow(InvalidHistory);
-    }
+  const wrong: readonly (readonly [Partial<AcceptedBid>, string])[] = [
+    [{ seq: 9 }, 'expected bid 4'],
+    [{ amountPence: 999 }, 'no amount that could have been accepted'],
+    [{ bidderId: SELLER }, 'the seller bid on the own lot'],
+    [{ at: 0 }, 'placed before the opening'],
+    [{ at: ENDS_AT - 1_001 }, 'placed before the bid ahead of it'],
+    [{ at: ENDS_AT + 299_000 }, 'placed after the end'],
+    [{ closesAt: ENDS_AT + 298_999 }, 'moved the end back'],
+    [{ closesAt: ENDS_AT + 3_600_001 }, 'moved the end beyond the cap'],
+  ];
+
+  it.each(wrong)('excuses no row: %j is refused', (changes, reason) => {
+    const rows = without(1)
+      .slice(0, 4)
+      .map((row) => (row.seq === 4 ? { ...row, ...changes } : row));
+    expect(() => replay(terms(10, 40), rows)).toThrow(reason);
   });
 });
