@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActionSpec, Who } from '../src/contract/action.ts';
+import { CATALOGUE } from '../src/contract/index.ts';
+import type { CastName } from './support/cast.ts';
+import { database, ownDatabase, rawApi, send } from './support/kit.ts';
+
+ownDatabase();
+
+/** Somebody who passes the gates of an action, and those who do not, with what they are told. */
+const MAY: Record<Who, CastName> = { anyone: 'ben', user: 'ben', bidder: 'ben', seller: 'amara', operator: 'olive' };
+const MAY_NOT: Record<Who, [CastName, number, string][]> = {
+  anyone: [],
+  user: [],
+  bidder: [
+    ['amara', 403, 'ROLE_NEEDED'],
+    ['fern', 409, 'PROFILE_INCOMPLETE'],
+    ['gus', 409, 'MEMBERSHIP_NEEDED'],
+  ],
+  seller: [['ben', 403, 'ROLE_NEEDED']],
+  operator: [
+    ['ben', 403, 'ROLE_NEEDED'],
+    ['amara', 403, 'ROLE_NEEDED'],
+  ],
+};
+
+/** What nobody sends who means well. */
+const NOT_AN_OBJECT = ['[]', 'null', '7', '"text"', 'true', '[{}]'];
+const HOSTILE_VALUES: unknown[] = [[], {}, -1, 2 ** 53, 'x'.repeat(9000), true, { $ne: 1 }];
+
+const actions = [...CATALOGUE];
+const json = actions.filter(([, spec]) => !spec.multipart);
+
+let before: unknown;
+beforeAll(async () => {
+  before = await everything();
+});
+afterAll(async () => {
+  expect(await everything()).toEqual(before);
+});
+
+describe.each(actions)('%s', (path, spec) => {
+  it.runIf(spec.who !== 'anyone')('refuses who is not signed in', async () => {
+    expect(await rawApi(path, '{}')).toMatchObject({ http: 401, status: 'error', code: 'NOT_SIGNED_IN' });
+  });
+
+  it.runIf(MAY_NOT[spec.who].length > 0)('refuses who lacks the role or has not passed a gate', async () => {
+    for (const [name, http, code] of MAY_NOT[spec.who]) {
+      expect(await rawApi(path, '{}', { as: name }), name).toMatchObject({ http, code });
+    }
+  });
+
+  it('is nowhere else: not in another case, not behind doubled or trailing slashes', async () => {
+    for (const astray of [path.toUpperCase(), `${path}/`, `/${path}`, path.replace('/', '//'), `${path}/x`]) {
+      expect((await rawApi(astray, '{}', { as: MAY[spec.who] })).http, astray).toBe(404);
+    }
+  });
+
+  it('answers POST only', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect((await send(`/api/${path}`, { method })).status, method).toBe(405);
+    }
+  });
+});
+
+describe.each(json)('%s', (path, spec) => {
+  const ask = (body: string) => rawApi(path, body, { as: MAY[spec.who] });
+
+  it('refuses what is not an object', async () => {
+    for (const body of NOT_AN_OBJECT) expect(await ask(body), body).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+    expect(await ask('{')).toMatchObject({ http: 400, message: 'Invalid JSON' });
+  });
+
+  it('refuses keys it does not know', async () => {
+    for (const key of ['is_staff', 'user_id', '__proto__x', 'constructor']) {
+      expect(await ask(JSON.stringify({ [key]: 1 })), key).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+    }
+  });
+
+  it('refuses a body of 1 MB', async () => {
+    expect(await ask(JSON.stringify({ text: 'x'.repeat(1024 * 1024) }))).toMatchObject({ http: 413 });
+  });
+
+  it.runIf(hasRequired(spec))('refuses {} and names a field', async () => {
+    const reply = await ask('{}');
+    expect(reply).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+    expect(fieldsNamed(reply.data)).not.toEqual([]);
+  });
+
+  it('refuses a wrong type in any field, by name', async () => {
+    for (const field of fieldsOf(spec)) {
+      for (const value of HOSTILE_VALUES) {
+        const reply = await ask(JSON.stringify({ [field]: value }));
+        expect(reply.http, `${field} = ${JSON.stringify(value)?.slice(0, 30)}: ${reply.message}`).toBeLessThan(500);
+      }
+      expect((await ask(JSON.stringify({ [field]: { an: ['object'] } }))).http, field).toBe(400);
+    }
+  });
+});
+
+/** Every row count: what is refused changes nothing. */
+async function everything() {
+  const tables = [
+    'users',
+    'sessions',
+    'offers',
+    'lots',
+    'bids',
+    'cart_items',
+    'invoices',
+    'payments',
+    'ledger',
+    'events',
+  ];
+  const counts = tables.map((table) => `SELECT '${table}' AS name, count(*) AS n FROM ${table}`);
+  return database().all(sql.raw(counts.join(' UNION ALL ')));
+}
+
+type Shape = { _zod: { def: { shape?: Record<string, { _zod: { optin?: string } }> } } };
+const shapeOf = (spec: ActionSpec) => (spec.input as unknown as Shape)._zod.def.shape ?? {};
+const fieldsOf = (spec: ActionSpec) => Object.keys(shapeOf(spec));
+function hasRequired(spec: ActionSpec): boolean {
+  return Object.values(shapeOf(spec)).some((field) => field._zod.optin !== 'optional');
+}
+const fieldsNamed = (data: unknown) =>
+  (data as { issues?: { field: string }[] }).issues?.map(({ field }) => field) ?? [];
