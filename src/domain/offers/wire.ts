@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { MAX_AMOUNT_PENCE, parsePounds } from '../money.ts';
+
+/** §9: pickers go from 1900-01-01 to 2100-01-01. */
+const EARLIEST_AT = Date.UTC(1900, 0, 1);
+const LATEST_AT = Date.UTC(2100, 0, 1);
+
+/** A moment with its offset, such as 2026-12-01T19:00Z: a time without one would mean another hour elsewhere (A9). */
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** An amount on the wire, pounds as a number or as text with at most two decimals; pence once parsed, null when empty. */
+export const pounds = z.pipe(
+  z.union([z.null(), z.number(), z.string().check(z.maxLength(24))]),
+  z.transform((value, ctx): number | null => {
+    if (value === null || value === '') return null;
+    const pence = parsePounds(String(value));
+    if (pence !== null && pence <= MAX_AMOUNT_PENCE) return pence;
+    ctx.issues.push({
+      code: 'custom',
+      message: 'Must be an amount of at most 10,000,000.00, such as 12.50',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);
+
+/** A moment on the wire, UTC ms or ISO text with its offset; UTC ms once parsed, null when empty. */
+export const moment = z.pipe(
+  z.union([z.null(), z.number(), z.string().check(z.maxLength(40))]),
+  z.transform((value, ctx): number | null => {
+    if (value === null || value === '') return null;
+    const at = typeof value === 'number' ? value : ISO.test(value) ? Date.parse(value) : Number.NaN;
+    const fault = faultOf(at);
+    if (fault === null) return at;
+    ctx.issues.push({ code: 'custom', message: fault, input: value });
+    return z.NEVER;
+  }),
+);
+
+function faultOf(at: number): string | null {
+  if (!Number.isSafeInteger(at)) return 'Please enter valid Date!';
+  if (at < EARLIEST_AT) return 'Date should not be before minimal date';
+  return at > LATEST_AT ? 'Date should not be after maximal date' : null;
+}
