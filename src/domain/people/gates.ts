@@ -6,7 +6,10 @@ export type GateRefusal = { status: 401 | 403 | 409; code: string; message: stri
 export const SUBSCRIBE_MESSAGE = 'Please Subscribe to Continue Further';
 
 /** The gates of §2.3 in their order: session, active account, role, seniority, membership. Null lets the person pass. */
-export function gate(who: 'anyone' | 'user' | 'bidder' | 'seller' | 'operator', person: Person | null): GateRefusal | null {
+export function gate(
+  who: 'anyone' | 'user' | 'bidder' | 'seller' | 'operator',
+  person: Person | null,
+): GateRefusal | null {
   if (who === 'anyone') return null;
   if (!person) return { status: 401, code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
   if (person.status === 'deactivated') {
