@@ -1,0 +1,10 @@
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
+
+/** Units of a fixed-price offer that were checked out are held this long for the payment (R19). */
+export const BUY_NOW_HOLD_MS = 15 * MINUTE_MS;
+
+/** A payment without an end is looked up at the provider when nothing was heard of it for this long. */
+export const LOOK_UP_AFTER_MS = 20 * SECOND_MS;
+
+/** A payment that the provider does not know, or that waits for its payer, is given up after this long. */
+export const ABANDON_AFTER_MS = 30 * MINUTE_MS;
