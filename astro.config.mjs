@@ -7,8 +7,24 @@ export default defineConfig({
   site: 'https://kindhour.example',
   trailingSlash: 'never',
   build: { format: 'file' },
-  // The Worker checks the origin of every cookie call itself (functions/origin.ts).
-  security: { checkOrigin: false },
+  // Sessions are our own (functions/session.ts).
+  session: false,
+  security: {
+    // The Worker checks the origin of every call that changes something (functions/credentials.ts).
+    checkOrigin: false,
+    // Scripts and styles by hash; the checkout adds the payment provider's address itself.
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ],
+    },
+  },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [react()],
