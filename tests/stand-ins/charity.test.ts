@@ -3,6 +3,8 @@ import { CHARITIES } from './charity/charities.ts';
 import { startCharity } from './charity.ts';
 import type { StandIn } from './kit/server.ts';
 
+type Answer = { GroupedResults: { Results: { Id: string; Name: string }[] }[]; Query: string; Total: number };
+
 describe('the charity directory stand-in', () => {
   let directory: StandIn;
   beforeAll(async () => {
@@ -11,9 +13,10 @@ describe('the charity directory stand-in', () => {
   afterAll(() => directory.close());
 
   const get = (path: string) => fetch(`${directory.url}${path}`, { headers: { 'x-api-key': 'test' } });
+  const search = async (path: string) => (await (await get(path)).json()) as Answer;
   const names = async (query: string) => {
-    const answer = await (await get(`/v1/onesearch?i=Charity&limit=100&q=${encodeURIComponent(query)}`)).json();
-    return (answer.GroupedResults[0]?.Results ?? []).map((hit: { Name: string }) => hit.Name);
+    const answer = await search(`/v1/onesearch?i=Charity&limit=100&q=${encodeURIComponent(query)}`);
+    return (answer.GroupedResults[0]?.Results ?? []).map((hit) => hit.Name);
   };
 
   it('knows at least sixty charities, each number and name once and well formed', () => {
@@ -41,16 +44,16 @@ describe('the charity directory stand-in', () => {
   });
 
   it('finds nothing for nonsense', async () => {
-    const answer = await (await get('/v1/onesearch?i=Charity&q=qqqq')).json();
+    const answer = await search('/v1/onesearch?i=Charity&q=qqqq');
     expect(answer).toEqual({ GroupedResults: [], Query: 'qqqq', Total: 0 });
   });
 
   it('answers a page at a time, also at the address with the key inside', async () => {
-    const first = await (await get('/my-key/v1/charity/search?q=&page=1&pageSize=5')).json();
-    const second = await (await get('/my-key/v1/charity/search?q=&page=2&pageSize=5')).json();
-    expect(first.GroupedResults[0].Results).toHaveLength(5);
+    const first = await search('/my-key/v1/charity/search?q=&page=1&pageSize=5');
+    const second = await search('/my-key/v1/charity/search?q=&page=2&pageSize=5');
+    expect(first.GroupedResults[0]?.Results).toHaveLength(5);
     expect(first.Total).toBe(CHARITIES.length);
-    expect(second.GroupedResults[0].Results[0].Id).not.toBe(first.GroupedResults[0].Results[0].Id);
+    expect(second.GroupedResults[0]?.Results[0]?.Id).not.toBe(first.GroupedResults[0]?.Results[0]?.Id);
   });
 
   it('answers one charity by its id', async () => {

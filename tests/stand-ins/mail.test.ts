@@ -31,7 +31,7 @@ describe('the mail stand-in', () => {
 
   it('keeps a message and finds it by recipient', async () => {
     const answer = await send(LETTER);
-    const { id } = await answer.json();
+    const { id } = (await answer.json()) as { id: string };
     expect(answer.status).toBe(200);
     expect(await inbox('ANA@example.test')).toMatchObject([{ id, subject: 'Outbid', html: '<p>See</p>' }]);
     expect(await inbox('ben@example.test')).toEqual([]);
@@ -89,7 +89,7 @@ describe('the mail stand-in', () => {
   });
 
   it('shows pages that cannot run what a mail carries', async () => {
-    const { id } = await (await send({ ...LETTER, subject: '<script>x</script>' })).json();
+    const { id } = (await (await send({ ...LETTER, subject: '<script>x</script>' })).json()) as { id: string };
     const list = await (await fetch(mail.url)).text();
     const view = await (await fetch(`${mail.url}/messages/${id}`)).text();
     const body = await fetch(`${mail.url}/messages/${id}/html`);

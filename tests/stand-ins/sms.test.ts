@@ -22,7 +22,7 @@ describe('the text-message stand-in', () => {
 
   it('takes a message as Twilio does and keeps it', async () => {
     const answer = await send({});
-    const message = await answer.json();
+    const message = (await answer.json()) as { sid: string };
     expect(answer.status).toBe(201);
     expect(message).toMatchObject({ account_sid: ACCOUNT, status: 'queued', num_segments: '1', body: 'You won.' });
     expect(message.sid).toMatch(/^SM[0-9a-f]{32}$/);

@@ -19,7 +19,7 @@ export function control(call: Call, { service, switches, log, reset }: Controls)
       reset();
       return json({ ok: true });
     }
-    const own = call.method === 'POST' ? service.controls?.[call.path.slice(3)] : undefined;
+    const own = service.controls?.[call.path.slice(3)];
     return own ? json(own(call.params) ?? { ok: true }) : json({ error: `No such control: ${route}` }, 404);
   } catch (error) {
     return json({ error: String(error) }, 400);

@@ -3,7 +3,12 @@ export function redact(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(CARD_NUMBER, lastFour);
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'cvc' ? '***' : redact(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactField(key, inner)]));
+}
+
+function redactField(key: string, value: unknown): unknown {
+  if (key === 'cvc') return '***';
+  return key === 'number' && typeof value === 'string' ? `**** ${value.slice(-4)}` : redact(value);
 }
 
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;

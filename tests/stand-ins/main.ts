@@ -1,0 +1,36 @@
+import { startStandIns } from './index.ts';
+import { PORTS } from './ports.ts';
+
+/**
+ * Runs all stand-ins until SIGTERM or SIGINT and prints one line of JSON with their addresses when
+ * they are ready. Environment: STRIPE_PORT, MAIL_PORT, SMS_PORT, CHARITY_PORT, WEBHOOK_URL,
+ * WEBHOOK_SECRET, and STAND_INS_STATE, the folder that keeps their state.
+ */
+async function main() {
+  const { env } = process;
+  const standIns = await startStandIns({
+    ports: {
+      stripe: Number(env.STRIPE_PORT ?? PORTS.stripe),
+      mail: Number(env.MAIL_PORT ?? PORTS.mail),
+      sms: Number(env.SMS_PORT ?? PORTS.sms),
+      charity: Number(env.CHARITY_PORT ?? PORTS.charity),
+    },
+    webhookUrl: env.WEBHOOK_URL,
+    webhookSecret: env.WEBHOOK_SECRET,
+    persistTo: env.STAND_INS_STATE,
+  });
+  const end = () => {
+    standIns.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.stdout.write(`${JSON.stringify({ ready: true, urls: standIns.urls })}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The stand-ins could not start: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+});
