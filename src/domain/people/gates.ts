@@ -5,7 +5,7 @@ export type GateRefusal = { status: 401 | 403 | 409; code: string; message: stri
 
 export const SUBSCRIBE_MESSAGE = 'Please Subscribe to Continue Further';
 
-/** The gates of §2.3 in their order: session, active account, role, seniority, membership. Null lets the person pass. */
+/** The gates of §2.3 in their order: session, active account, role, confirmed address, seniority, membership. Null lets the person pass. */
 export function gate(
   who: 'anyone' | 'user' | 'bidder' | 'seller' | 'operator',
   person: Person | null,
@@ -16,7 +16,15 @@ export function gate(
     return { status: 403, code: 'ACCOUNT_DEACTIVATED', message: 'This account is deactivated.' };
   }
   if (who === 'user') return null;
-  return roleGate(who, person) ?? seniorityGate(person) ?? (who === 'bidder' ? membershipGate(person) : null);
+  const stopped = roleGate(who, person) ?? emailGate(person) ?? seniorityGate(person);
+  return stopped ?? (who === 'bidder' ? membershipGate(person) : null);
+}
+
+/** §4: who registered without confirming the e-mail address does that first. */
+export function emailGate(person: Person): GateRefusal | null {
+  if (person.status !== 'email_unverified') return null;
+  const message = 'Please confirm your e-mail address first.';
+  return { status: 409, code: 'EMAIL_UNVERIFIED', message, goTo: '/registration?verify=1' };
 }
 
 /** §2.3: a person without a seniority value is sent to the profile with the text for the role. */

@@ -1,0 +1,93 @@
+/**
+ * What a page asks of the person who opens it (§2.1 to §2.3).
+ * - open: everybody, signed in or not; a person without a profile or a membership sees no less than a visitor
+ * - guest: who is signed in has no business there (§2.6)
+ * - login: a session, else home with the login dialog open
+ * - dashboard: a session, else the login page
+ * `profile` also asks for a seniority value, `member` for a membership as well.
+ */
+export type PageAccess = 'open' | 'guest' | 'login' | 'dashboard';
+export type PageNeeds = 'nothing' | 'profile' | 'member';
+export type PageRule = readonly [pattern: string, access: PageAccess, needs?: PageNeeds];
+
+/** Every page by its address; `{name}` stands for one part. A fixed part wins over a named one. */
+export const PAGES: readonly PageRule[] = [
+  ['/', 'open'],
+  ['/search', 'open'],
+  ['/maintanence', 'open'],
+  ['/login', 'guest'],
+  ['/forgot_password', 'open'],
+  ['/reset_password/{token}', 'open'],
+  ['/switch', 'open'],
+  ['/registration', 'guest'],
+  ['/subscription', 'open'],
+  ['/support', 'open'],
+  ['/liveAuction/{aid}', 'open'],
+  ['/auction', 'open'],
+  ['/invite', 'open'],
+  ['/auctionView/{aid}', 'open'],
+  ['/productView/{pid}', 'open'],
+  ['/productView/{pid}/bid', 'login', 'member'],
+  ['/myoffers', 'dashboard', 'member'],
+  ['/alloffers', 'open'],
+  ['/verify_email/{token}', 'open'],
+  ['/otpredirect', 'open'],
+  ['/seller/templates', 'dashboard', 'member'],
+  ['/sellers/product/templates', 'dashboard', 'member'],
+  ['/payments/subscription', 'dashboard'],
+  ['/seller/organization', 'dashboard', 'member'],
+  ['/appointment/schedule/{id}', 'open'],
+  ['/seller/reports', 'dashboard', 'member'],
+  ['/post_project/auction_detail/{action}', 'open', 'member'],
+  ['/post_project/create_lot/{action}', 'open', 'member'],
+  ['/payments/sub_transactions', 'dashboard', 'profile'],
+  ['/saved_search', 'dashboard', 'member'],
+  ['/about', 'open'],
+  ['/services', 'open'],
+  ['/help', 'open'],
+  ['/guidelines', 'open'],
+  ['/privacy_policy', 'open'],
+  ['/terms_of_use', 'open'],
+  ['/terms-and-conditions', 'open'],
+  ['/become_timebidder', 'open'],
+  ['/timeGivers', 'open'],
+  ['/timeBidders', 'open'],
+  ['/charities', 'open'],
+  ['/sponsors', 'open'],
+  ['/getInvolved', 'open'],
+  ['/faqs', 'open'],
+  ['/cookie_policy', 'open'],
+  ['/privacy', 'open'],
+  ['/buynowcart', 'login', 'member'],
+  ['/singlecart', 'login', 'member'],
+  ['/auctions/{type}', 'login', 'member'],
+  ['/auctions/ioi/ioi_request', 'login', 'member'],
+  ['/watchlist/{type}', 'login', 'member'],
+  ['/purchases/{type}', 'login', 'member'],
+  ['/account/profile', 'login'],
+  ['/account/change', 'login', 'profile'],
+  ['/account/notifications', 'login', 'member'],
+  ['/rosoom_success', 'login', 'profile'],
+  ['/seller/auctions/{action}', 'login', 'member'],
+  ['/seller/lots/{action}', 'login', 'member'],
+  ['/seller/lots/ioi/ioi_request', 'login', 'member'],
+  ['/seller/payments/bank_details', 'login', 'member'],
+  ['/seller/payments/saved_cards', 'login', 'member'],
+  ['/messages', 'login', 'member'],
+  // What somebody owes stays within reach after their membership has ended: a bid stands (R25).
+  ['/cart', 'login', 'profile'],
+  ['/checkout/{type}/{cart_id}', 'login', 'profile'],
+  ['/successPay', 'login'],
+  ['/invoices/{action}', 'login', 'profile'],
+  ['/invoice/{id}', 'login', 'profile'],
+  ['/sellerinvoice/{id}/{uid}', 'login', 'profile'],
+  ['/depositinvoice/{id}', 'login', 'profile'],
+  ['/deposits/{action}', 'login', 'profile'],
+  ['/payments/transactions', 'login', 'profile'],
+  ['/payments/saved_cards', 'login', 'profile'],
+  ['/payments/bank_details', 'login', 'profile'],
+  ['/wallet', 'login', 'profile'],
+];
+
+/** Pages for those who build the product; production answers as if they were not there. */
+export const DEVELOPMENT_PAGES: readonly string[] = ['/styleguide'];
