@@ -1,0 +1,214 @@
+// The frame in which a card is typed. The number stays here: the page around it only learns
+// whether the entry is complete, and the payment method that the API made of it.
+
+const query = new URLSearchParams(location.search);
+const hostOrigin = query.get('origin') ?? '';
+const elementId = query.get('element') ?? '';
+const fields = Object.fromEntries(['number', 'expiry', 'cvc'].map((id) => [id, document.getElementById(id)]));
+const visited = new Set();
+const digits = (text) => text.replace(/\D/g, '');
+
+const BRANDS = [
+  ['amex', /^3[47]/],
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+];
+const brandOf = (number) => BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
+const lengthOf = (number) => (brandOf(number) === 'amex' ? 15 : 16);
+const cvcLengthOf = (number) => (brandOf(number) === 'amex' ? 4 : 3);
+
+function tell(message) {
+  parent.postMessage({ ...message, kind: 'stand-in-card', element: elementId }, hostOrigin);
+}
+
+function passesLuhn(number) {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = index % 2 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const problem = (code, message) => ({ type: 'validation_error', code, message });
+
+function numberProblem(number) {
+  if (number.length < lengthOf(number)) return problem('incomplete_number', 'Your card number is incomplete.');
+  return passesLuhn(number) ? undefined : problem('invalid_number', 'Your card number is invalid.');
+}
+
+function expiryProblem(text) {
+  const [month, year] = [Number(digits(text).slice(0, 2)), Number(digits(text).slice(2, 4))];
+  if (digits(text).length < 4) return problem('incomplete_expiry', "Your card's expiration date is incomplete.");
+  const now = new Date();
+  const [thisMonth, thisYear] = [now.getMonth() + 1, now.getFullYear() % 100];
+  if (year < thisYear) return problem('invalid_expiry_year_past', "Your card's expiration year is in the past.");
+  if (year === thisYear && month < thisMonth) {
+    return problem('invalid_expiry_month_past', "Your card's expiration date is in the past.");
+  }
+  return undefined;
+}
+
+function cvcProblem(text, number) {
+  const complete = digits(text).length === cvcLengthOf(number);
+  return complete ? undefined : problem('incomplete_cvc', "Your card's security code is incomplete.");
+}
+
+function problems() {
+  const number = digits(fields.number.value);
+  return {
+    number: numberProblem(number),
+    expiry: expiryProblem(fields.expiry.value),
+    cvc: cvcProblem(fields.cvc.value, number),
+  };
+}
+
+// A field complains when it is left, or at once when what stands in it can never be right.
+function shownProblem(found) {
+  return Object.entries(found).find(
+    ([id, each]) => each && fields[id].value && (visited.has(id) || each.code.startsWith('invalid')),
+  );
+}
+
+function report() {
+  const found = problems();
+  const [wrong, error] = shownProblem(found) ?? [];
+  for (const [id, field] of Object.entries(fields)) field.setAttribute('aria-invalid', String(id === wrong));
+  tell({
+    type: 'change',
+    event: {
+      elementType: 'card',
+      brand: brandOf(digits(fields.number.value)),
+      complete: Object.values(found).every((each) => !each),
+      empty: Object.values(fields).every((field) => field.value === ''),
+      error,
+      value: { postalCode: '' },
+    },
+  });
+}
+
+function formatNumber(text) {
+  const number = digits(text).slice(0, lengthOf(digits(text)));
+  const groups =
+    brandOf(number) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?$/;
+  return (groups.exec(number) ?? []).slice(1).filter(Boolean).join(' ');
+}
+
+function formatExpiry(text, deleting) {
+  const month = /^[2-9]/.test(digits(text)) ? `0${digits(text)}` : digits(text);
+  const typed = (Number(month.slice(0, 2)) > 12 ? month.slice(0, 1) : month).slice(0, 4);
+  if (typed.length > 2) return `${typed.slice(0, 2)} / ${typed.slice(2)}`;
+  return typed.length === 2 && !deleting ? `${typed} / ` : typed;
+}
+
+const FORMATS = {
+  number: formatNumber,
+  expiry: formatExpiry,
+  cvc: (text) => digits(text).slice(0, cvcLengthOf(digits(fields.number.value))),
+};
+
+function onInput(id, event) {
+  const field = fields[id];
+  const deleting = event.inputType?.startsWith('delete') ?? false;
+  const atEnd = field.selectionStart === field.value.length;
+  const formatted = FORMATS[id](field.value, deleting);
+  if (formatted !== field.value) {
+    const cursor = field.selectionStart;
+    field.value = formatted;
+    if (!atEnd) field.setSelectionRange(cursor, cursor);
+  }
+  report();
+  if (!deleting && atEnd && document.activeElement === field) moveOn(id);
+}
+
+function moveOn(id) {
+  const next = { number: 'expiry', expiry: 'cvc' }[id];
+  if (next && !problems()[id]) fields[next].focus();
+}
+
+async function createPaymentMethod({ request, key, billingDetails }) {
+  const error = Object.values(problems()).find(Boolean);
+  for (const id of Object.keys(fields)) visited.add(id);
+  report();
+  if (error) return tell({ type: 'payment-method', request, result: { error } });
+  const body = new URLSearchParams({
+    type: 'card',
+    'card[number]': digits(fields.number.value),
+    'card[exp_month]': digits(fields.expiry.value).slice(0, 2),
+    'card[exp_year]': digits(fields.expiry.value).slice(2, 4),
+    'card[cvc]': fields.cvc.value,
+  });
+  for (const [name, value] of flatten(billingDetails ?? {}, 'billing_details')) body.set(name, value);
+  tell({ type: 'payment-method', request, result: await post(body, key) });
+}
+
+function flatten(value, name) {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${name}[${key}]`));
+}
+
+async function post(body, key) {
+  try {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch('/v1/payment_methods', { method: 'POST', headers, body });
+    const object = await answer.json();
+    return answer.ok ? { paymentMethod: object } : { error: object.error };
+  } catch {
+    return {
+      error: {
+        type: 'api_connection_error',
+        message: 'We are experiencing issues connecting to our payments provider. Please try again.',
+      },
+    };
+  }
+}
+
+function applyStyle({ style, scheme }) {
+  const root = document.documentElement;
+  root.dataset.scheme = scheme;
+  const values = {
+    '--text': style?.base?.color,
+    '--font': style?.base?.fontFamily,
+    '--size': style?.base?.fontSize,
+    '--placeholder': style?.base?.['::placeholder']?.color,
+    '--invalid': style?.invalid?.color,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) root.style.setProperty(name, value);
+    else root.style.removeProperty(name);
+  }
+}
+
+function clear() {
+  for (const field of Object.values(fields)) field.value = '';
+  visited.clear();
+  report();
+}
+
+const COMMANDS = {
+  style: applyStyle,
+  focus: () => fields.number.focus(),
+  blur: () => document.activeElement?.blur(),
+  clear,
+  'create-payment-method': createPaymentMethod,
+};
+
+addEventListener('message', (event) => {
+  if (event.origin !== hostOrigin || event.source !== parent) return;
+  if (event.data?.kind === 'stand-in-card' && event.data.element === elementId) COMMANDS[event.data.type]?.(event.data);
+});
+
+for (const [id, field] of Object.entries(fields)) {
+  field.addEventListener('input', (event) => onInput(id, event));
+  field.addEventListener('focus', () => tell({ type: 'focus' }));
+  field.addEventListener('blur', () => {
+    visited.add(id);
+    report();
+    tell({ type: 'blur' });
+  });
+}
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
+new ResizeObserver(() => tell({ type: 'height', height: document.querySelector('form').offsetHeight })).observe(
+  document.body,
+);
+tell({ type: 'ready' });
