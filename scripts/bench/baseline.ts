@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { runtimeOfWrangler } from '../lib/worker.ts';
+
+export type Baseline = { url: string; stop: () => Promise<void> };
+
+/** Runs the Worker that does nothing, in the same runtime as the real one. */
+export async function startBaseline(port: number): Promise<Baseline> {
+  const { Miniflare, convertV4MiniflareOptions } = runtimeOfWrangler();
+  const worker = {
+    ...{ name: 'baseline', modules: true, script: await bundle(), compatibilityDate: '2026-08-20' },
+    durableObjects: { NOTHING: { className: 'Nothing', useSQLite: true } },
+  };
+  const runtime = new Miniflare(convertV4MiniflareOptions({ host: '127.0.0.1', port, cf: false, workers: [worker] }));
+  return { url: (await runtime.ready).origin, stop: () => runtime.dispose() };
+}
+
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('./baseline-worker.js', import.meta.url));
+  const options = {
+    bundle: true,
+    format: 'esm',
+    write: false,
+    external: ['cloudflare:workers'],
+    minify: true,
+  } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [entry] });
+  return outputFiles[0]?.text ?? '';
+}

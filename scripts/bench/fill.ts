@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@libsql/client/web';
+import { drizzle } from 'drizzle-orm/libsql/web';
+import type { DatabaseAddress } from '../../db/client.ts';
+import { addressedFetch } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { charities, lots, memberships, offers, sessions, users } from '../../db/schema/index.ts';
+import type { LotTerms } from '../../src/domain/bidding/index.ts';
+
+/** How many people bid in turn (a person may bid 30 times in 10 s on a lot), and on how many lots besides the hot one. */
+export const BIDDERS = 400;
+export const LOTS = 51;
+
+const FAR = Date.UTC(2100, 0, 1);
+const LONG_AGO = Date.UTC(2026, 0, 1);
+const CHARITY = '209603';
+
+export const bidderToken = (n: number): string => `bench-session-of-bidder-${n}`.padEnd(43, '-');
+export const lotId = (n: number): string => `ofr_bench${n}`;
+
+/** People with sessions, and lots that rise by a penny so that a series never runs out of prices. */
+export async function fillForBids(address: DatabaseAddress): Promise<void> {
+  await migrate(address);
+  const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
+  const bidders = Array.from({ length: BIDDERS }, (_, n) => n);
+  await db
+    .insert(users)
+    .values([
+      userRow('usr_benchseller', 'benchseller', true),
+      ...bidders.map((n) => userRow(bidderId(n), `bidder${n}`, false)),
+    ]);
+  await db.insert(sessions).values(bidders.map(sessionRow));
+  await db.insert(memberships).values(bidders.map(membershipRow));
+  await db.insert(charities).values(charityRow());
+  const numbers = Array.from({ length: LOTS }, (_, n) => n);
+  await db.insert(offers).values(numbers.map(offerRow));
+  await db.insert(lots).values(numbers.map(lotRow));
+}
+
+const bidderId = (n: number): string => `usr_benchbidder${n}`;
+
+function userRow(id: string, username: string, giver: boolean) {
+  return {
+    ...{ id, username, email: `${username}@kindhour.example`, firstName: username, lastName: 'Bench', giver },
+    ...{ activeRole: giver ? ('giver' as const) : ('bidder' as const), status: 'active' as const, seniority: 'Senior' },
+    ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+  };
+}
+
+function sessionRow(n: number) {
+  const tokenHash = createHash('sha256').update(bidderToken(n)).digest('base64url');
+  return { tokenHash, userId: bidderId(n), epoch: 0, createdAt: LONG_AGO, expiresAt: FAR };
+}
+
+function membershipRow(n: number) {
+  const plan = { plan: 'timeBidder', period: 'yearly' as const, trial: false, amountPence: 15000 };
+  return { id: `mem_bench${n}`, userId: bidderId(n), ...plan, startsAt: LONG_AGO, endsAt: FAR, createdAt: LONG_AGO };
+}
+
+function charityRow() {
+  const name = 'Royal National Lifeboat Institution';
+  return {
+    regNumber: CHARITY,
+    fundraiserId: '2050',
+    name,
+    description: 'Saves lives at sea.',
+    country: 'GB',
+    fetchedAt: LONG_AGO,
+  };
+}
+
+function offerRow(n: number) {
+  const text = `An hour of help with whatever you are building, number ${n}, in aid of the lifeboats. `.repeat(6);
+  return {
+    ...{ id: lotId(n), sellerId: 'usr_benchseller', title: `An hour of help ${n}`, charityId: CHARITY },
+    ...{ descriptionHtml: `<p>${text}</p>`, descriptionText: text, marketStatus: 'open' as const },
+    ...{ auction: true, buyNow: false, startPence: 1000, reservePence: 1000, opensAt: LONG_AGO, closesAt: FAR - n },
+    ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
+  };
+}
+
+function lotRow(n: number) {
+  return {
+    ...{ offerId: lotId(n), sellerId: 'usr_benchseller', charityId: CHARITY, auction: true, buyNow: false },
+    ...{ format: 'in_person', country: 'GB', terms: JSON.stringify(termsOf(n)), status: 'open' as const },
+    ...{ pricePence: 1000, reserveMet: true, quantity: 1, opensAt: LONG_AGO, closesAt: FAR - n },
+  };
+}
+
+function termsOf(n: number): LotTerms {
+  return {
+    ...{ lotId: lotId(n), sellerId: 'usr_benchseller', sellerCompanyId: null, currency: 'GBP' },
+    ...{ startPence: 1000, reservePence: 1000, buyNowPence: null, increments: [{ fromPence: 0, incrementPence: 1 }] },
+    ...{ opensAt: LONG_AGO, scheduledEndAt: FAR - n, softCloseWindowMs: 300_000, softCloseCapMs: 3_600_000 },
+  };
+}

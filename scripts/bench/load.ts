@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http';
+
+/** What one series of requests came to. Rates are per second, times ms. */
+export type Series = { rate: number; p50: number; p99: number; done: number; refused: number; errors: number };
+
+export type Shot = { path: string; body: string; headers?: Record<string, string> };
+export type Verdict = 'done' | 'refused' | 'error';
+
+export type LoadPlan = {
+  url: string;
+  clients: number;
+  durationMs: number;
+  /** The next request of a client; it hears what became of its last one. */
+  shot: (client: number) => Shot;
+  /** What an answer means; a status of 200 is done unless this says otherwise. */
+  judge?: (client: number, status: number, body: string) => Verdict;
+};
+
+/** Keeps `clients` connections busy for a time, each with one request at a time, and counts what was done. */
+export async function runLoad(plan: LoadPlan): Promise<Series> {
+  const agent = new Agent({ keepAlive: true, maxSockets: plan.clients });
+  const times: number[] = [];
+  const counts = { done: 0, refused: 0, error: 0 };
+  const begun = performance.now();
+  const until = begun + plan.durationMs;
+  await Promise.all(
+    Array.from({ length: plan.clients }, (_, client) => keepAsking(plan, client, agent, until, times, counts)),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    rate: counts.done / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    done: counts.done,
+    refused: counts.refused,
+    errors: counts.error,
+  };
+}
+
+type Counts = { done: number; refused: number; error: number };
+
+async function keepAsking(
+  plan: LoadPlan,
+  client: number,
+  agent: Agent,
+  until: number,
+  times: number[],
+  counts: Counts,
+) {
+  while (performance.now() < until) {
+    const begun = performance.now();
+    const { status, body } = await ask(plan.url, plan.shot(client), agent).catch(() => ({ status: 0, body: '' }));
+    const verdict = plan.judge?.(client, status, body) ?? (status === 200 ? 'done' : 'error');
+    counts[verdict] += 1;
+    if (verdict === 'done') times.push(performance.now() - begun);
+  }
+}
+
+/** One POST, or a GET where the body is empty. */
+export function ask(url: string, shot: Shot, agent: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const method = shot.body === '' ? 'GET' : 'POST';
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(shot.body),
+      ...shot.headers,
+    };
+    const call = request(`${url}${shot.path}`, { method, agent, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    call.on('error', reject);
+    call.end(shot.body);
+  });
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
