@@ -53,6 +53,7 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_number').on(t.number),
     index('invoices_user').on(t.userId, t.status, t.createdAt),
     index('invoices_user_newest').on(t.userId, t.createdAt),
+    index('invoices_held').on(t.dueAt).where(sql`status = 'unpaid' AND kind = 'buynow'`),
     check('invoices_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.totalPence} > 0`),
   ],
 );
@@ -115,6 +116,7 @@ export const payments = sqliteTable(
       .where(sql`status IN ('started','requires_action','processing','succeeded')`),
     index('payments_invoice').on(t.invoiceId, t.createdAt),
     index('payments_unfinished').on(t.status, t.updatedAt),
+    index('payments_without_fee').on(t.updatedAt).where(sql`status = 'succeeded' AND provider_fee_pence IS NULL`),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX `invoices_held` ON `invoices` (`due_at`) WHERE status = 'unpaid' AND kind = 'buynow';--> statement-breakpoint
+CREATE INDEX `payments_without_fee` ON `payments` (`updated_at`) WHERE status = 'succeeded' AND provider_fee_pence IS NULL;
