@@ -16,8 +16,14 @@ export type TestCard = {
 
 const DECLINED = 'Your card was declined.';
 
+export const GENERIC_DECLINE: Decline = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: DECLINED,
+};
+
 export const DECLINES: Record<string, Decline> = {
-  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: DECLINED },
+  generic_decline: GENERIC_DECLINE,
   insufficient_funds: {
     code: 'card_declined',
     decline_code: 'insufficient_funds',

@@ -4,6 +4,7 @@ import { cardError, invalid, missingParam } from './failure.ts';
 import { list } from './list.ts';
 import { metadata } from './metadata.ts';
 import { behaviour, createMethod, findMethod } from './methods.ts';
+import { orderedDecline } from './ordered-decline.ts';
 import type { ApiRequest, Route } from './request.ts';
 import type { PaymentMethod } from './types.ts';
 
@@ -45,7 +46,8 @@ function attach(request: ApiRequest): PaymentMethod {
     throw invalid('The payment method you provided has already been attached to a customer.');
   }
   const card = behaviour(world, method);
-  if (card.decline && !card.attaches) throw cardError({ ...card.decline });
+  const decline = orderedDecline(world.switches, request.path) ?? (card.attaches ? undefined : card.decline);
+  if (decline) throw cardError({ ...decline });
   method.customer = customer;
   world.emit('payment_method.attached', method);
   return method;

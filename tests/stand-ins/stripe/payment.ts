@@ -1,8 +1,8 @@
-import { settingText } from '../kit/switches.ts';
-import { DECLINES, type Decline } from './cards.ts';
+import { type Decline, GENERIC_DECLINE } from './cards.ts';
 import { recordDispute, recordFailedCharge, recordSuccess } from './charge.ts';
 import { cardError, invalid } from './failure.ts';
 import { behaviour, findMethod } from './methods.ts';
+import { orderedDecline } from './ordered-decline.ts';
 import type { ApiRequest } from './request.ts';
 import type { PaymentError, PaymentIntent, PaymentMethod, World } from './types.ts';
 
@@ -41,7 +41,7 @@ export function finishAuthentication(world: World, intent: PaymentIntent, passed
 export function settleProcessing(world: World, intent: PaymentIntent, succeeds: boolean) {
   if (intent.status !== 'processing') throw invalid(`${intent.id} is not processing but ${intent.status}.`);
   if (succeeds) succeed(world, intent);
-  else declinePayment(world, intent, DECLINES.generic_decline as Decline);
+  else declinePayment(world, intent, GENERIC_DECLINE);
 }
 
 const AUTHENTICATION_FAILED: PaymentError = {
@@ -108,9 +108,8 @@ function askForAuthentication({ world, base }: ApiRequest, intent: PaymentIntent
 }
 
 function charge(world: World, intent: PaymentIntent, path: string) {
-  const ordered = world.switches.take('decline', path);
   const card = behaviour(world, currentMethod(world, intent));
-  const decline = ordered ? DECLINES[settingText(ordered, 'generic_decline')] : card.decline;
+  const decline = orderedDecline(world.switches, path) ?? card.decline;
   if (decline) throw fail(world, intent, decline);
   if (world.switches.take('processing', path)) {
     intent.status = 'processing';

@@ -3,6 +3,7 @@ import { findCustomer } from './customers.ts';
 import { cardError, invalid, noSuch } from './failure.ts';
 import { metadata } from './metadata.ts';
 import { behaviour, createMethod, findMethod } from './methods.ts';
+import { orderedDecline } from './ordered-decline.ts';
 import type { ApiRequest, Route } from './request.ts';
 import type { PaymentMethod, SetupIntent, World } from './types.ts';
 
@@ -123,7 +124,7 @@ function confirm(request: ApiRequest): SetupIntent {
   return prove(request, intent);
 }
 
-function prove({ world, base }: ApiRequest, intent: SetupIntent): SetupIntent {
+function prove({ world, base, path }: ApiRequest, intent: SetupIntent): SetupIntent {
   if (!['requires_confirmation', 'requires_action'].includes(intent.status)) {
     throw invalid(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, {
       code: 'setup_intent_unexpected_state',
@@ -143,12 +144,13 @@ function prove({ world, base }: ApiRequest, intent: SetupIntent): SetupIntent {
     world.emit('setup_intent.requires_action', intent);
     return intent;
   }
-  if (card.decline && !card.attaches) {
+  const decline = orderedDecline(world.switches, path) ?? (card.attaches ? undefined : card.decline);
+  if (decline) {
     intent.status = 'requires_payment_method';
     intent.payment_method = null;
-    intent.last_setup_error = { type: 'card_error', ...card.decline };
+    intent.last_setup_error = { type: 'card_error', ...decline };
     world.emit('setup_intent.setup_failed', intent);
-    throw cardError({ ...card.decline, setup_intent: intent });
+    throw cardError({ ...decline, setup_intent: intent });
   }
   save(world, intent, method);
   return intent;
