@@ -99,7 +99,7 @@ const ROWS: Row[] = [
   ['Tenovus Cancer Care', '1054015', 'Cardiff', 'CF14 5BD', 'Health', 'Brings cancer treatment, advice and song closer to people in Wales.'],
   ['Terrence Higgins Trust', '288527', 'London', 'N7 9BG', 'Health', 'Works to end new cases of HIV and to support those who live with it.'],
   ['The Maggie Keswick Jencks Cancer Caring Centres Trust', 'SC024414', 'Glasgow', 'G11 6PA', 'Health', "Known as Maggie's: warm, well-made places for anyone with cancer to walk into."],
-  ['Chest Heart & Stroke Scotland', 'SC018761', 'Edinburgh', 'EH12 5EZ', 'Health', 'Helps people in Scotland to live well with chest, heart and stroke conditions.'],
+  ['Chest Heart & Stroke Scotland', 'SC018761', 'Edinburgh', 'EH2 1EL', 'Health', 'Helps people in Scotland to live well with chest, heart and stroke conditions.'],
   ['Erskine Hospital', 'SC006609', 'Bishopton', 'PA7 5PU', 'Veterans', 'Homes and care for veterans in Scotland since 1916.'],
   ['Cancer Focus Northern Ireland', 'NIC101307', 'Belfast', 'BT9 6DX', 'Health', 'Care, prevention and research for people with cancer in Northern Ireland.'],
   ["Children's Cancer Unit Charity", 'NIC104794', 'Belfast', 'BT12 6BE', 'Children', "Funds treatment, comfort and research at Belfast's unit for children with cancer."],
