@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countdownPhase, countdownText, nextTick } from '../../src/components/countdown-text.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const now = Date.UTC(2026, 10, 21, 12);
+
+test.each([
+  [72 * hour, '3 days left'],
+  [48 * hour - 1, '47 hrs 59 min left'],
+  [3 * hour, '3 hrs 0 min left'],
+  [2 * hour + 5 * minute, '2 hr 5 min left'],
+  [hour, '1 hr 0 min left'],
+  [hour - 1, '59 min 59 s left'],
+  [minute + 5 * second, '1 min 05 s left'],
+  [minute - 1, '60 s left'],
+  [1, '1 s left'],
+  [0, 'Closed'],
+  [-hour, 'Closed'],
+])('%i ms before the end the text is "%s"', (left, text) => {
+  expect(countdownText(now + left, now)).toBe(text);
+});
+
+test.each([
+  [10 * minute + 1, 'open'],
+  [10 * minute, 'soon'],
+  [minute + 1, 'soon'],
+  [minute, 'last'],
+  [1, 'last'],
+  [0, 'closed'],
+])('%i ms before the end the phase is %s', (left, phase) => {
+  expect(countdownPhase(now + left, now)).toBe(phase);
+});
+
+test('a tick lands where the text changes', () => {
+  for (const left of [90 * second + 300, 5 * hour + 1234, 61 * second, 400]) {
+    const wait = nextTick(now + left, now) ?? 0;
+    expect(countdownText(now + left, now + wait + 5)).not.toBe(countdownText(now + left, now + wait - 1000));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(minute);
+  }
+  expect(nextTick(now, now)).toBeNull();
+});

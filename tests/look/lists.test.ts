@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dismissToast, showToast, toasts } from '../../src/client/toasts.ts';
+import { pagesShown } from '../../src/components/pages-shown.ts';
+
+beforeEach(() => toasts.set([]));
+const texts = () => toasts.get().map(({ text }) => text);
+
+test('pagination keeps two pages at each end and three around the current one', () => {
+  expect(pagesShown(10, 20)).toEqual([1, 2, 'gap', 7, 8, 9, 10, 11, 12, 13, 'gap', 19, 20]);
+  expect(pagesShown(1, 3)).toEqual([1, 2, 3]);
+  expect(pagesShown(1, 20, 1, 1)).toEqual([1, 2, 'gap', 20]);
+});
+
+test('a fourth message makes the oldest go', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showToast(text);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+test('a message that is shown already is not repeated, another tone is', () => {
+  const id = showToast('Saved', 'success');
+  expect(showToast('Saved', 'success')).toBe(id);
+  showToast('Saved', 'error');
+  expect(texts()).toEqual(['Saved', 'Saved']);
+});
+
+test('a dismissed message goes, and going twice is no error', () => {
+  const id = showToast('Saved');
+  dismissToast(id);
+  dismissToast(id);
+  expect(texts()).toEqual([]);
+});
