@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
-import { lots } from '../schema/index.ts';
+import { bids, cartItems, charities, invoices, lots, offers, users } from '../schema/index.ts';
 
 /** Open lots whose end has passed, the longest overdue first. */
 export function overdueLots(db: Reader, now: number, most: number) {
@@ -10,4 +10,91 @@ export function overdueLots(db: Reader, now: number, most: number) {
     .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now)))
     .orderBy(asc(lots.closesAt))
     .limit(most);
+}
+
+/** Whether there is a room to join: drafts have none (D11). */
+export async function isLot(db: Reader, offerId: string): Promise<boolean> {
+  const found = await db.select({ offerId: lots.offerId }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
+  return found.length > 0;
+}
+
+const LOT = {
+  offerId: lots.offerId,
+  sellerId: lots.sellerId,
+  auction: lots.auction,
+  terms: lots.terms,
+  status: lots.status,
+  version: lots.version,
+  pricePence: lots.pricePence,
+  quantity: lots.quantity,
+  sold: lots.sold,
+  opensAt: lots.opensAt,
+  closesAt: lots.closesAt,
+  result: lots.result,
+  title: offers.title,
+  charityName: charities.name,
+  sellerCompanyId: users.companyId,
+  sellerEmail: users.email,
+  sellerFirstName: users.firstName,
+};
+
+/** A lot as its room needs it, with whom to write to when it closes. `terms` holds the reserve: not to be sent out. */
+export async function lotForRoom(db: Reader, offerId: string) {
+  const [row] = await db
+    .select(LOT)
+    .from(lots)
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .innerJoin(users, eq(users.id, lots.sellerId))
+    .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    .where(eq(lots.offerId, offerId))
+    .limit(1);
+  return row ?? null;
+}
+
+export type LotForRoom = NonNullable<Awaited<ReturnType<typeof lotForRoom>>>;
+
+const BID = {
+  seq: bids.seq,
+  id: bids.id,
+  bidderId: bids.bidderId,
+  kind: bids.kind,
+  amountPence: bids.amountPence,
+  pricePence: bids.pricePence,
+  leaderId: bids.leaderId,
+  at: bids.at,
+  closesAt: bids.closesAt,
+  moved: bids.moved,
+  declined: bids.declined,
+  key: bids.idempotencyKey,
+};
+
+/** Every bid of a lot in the order of R2, maxima included: for its room only. */
+export function bidsForRoom(db: Reader, offerId: string) {
+  return db.select(BID).from(bids).where(eq(bids.lotId, offerId)).orderBy(asc(bids.seq));
+}
+
+export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];
+
+/** Everybody who bid on a lot: how they are called and written to. */
+export function biddersForRoom(db: Reader, offerId: string) {
+  return db
+    .selectDistinct({ id: users.id, username: users.username, firstName: users.firstName, email: users.email })
+    .from(bids)
+    .innerJoin(users, eq(users.id, bids.bidderId))
+    .where(eq(bids.lotId, offerId));
+}
+
+/** What each of these people owes on wins whose payment is past its deadline at `now`, UTC ms (R5, R26). */
+export function overdueWins(db: Reader, userIds: string[], now: number) {
+  const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
+  return db
+    .select({
+      userId: cartItems.userId,
+      currency: cartItems.currency,
+      pence: sql<number>`sum(${cartItems.quantity} * ${cartItems.unitPence})`,
+    })
+    .from(cartItems)
+    .leftJoin(invoices, eq(invoices.id, cartItems.invoiceId))
+    .where(and(inArray(cartItems.userId, userIds), eq(cartItems.kind, 'auction'), lt(cartItems.dueAt, now), unpaid))
+    .groupBy(cartItems.userId, cartItems.currency);
 }

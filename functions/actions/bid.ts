@@ -1,13 +1,24 @@
 import type { bid } from '../../src/contract/bid.ts';
-import { refuse } from '../failure.ts';
+import type { RoomRefusal } from '../../src/contract/room.ts';
+import { type Refusal, refuse } from '../failure.ts';
+import { placeBidFor, previewBidFor } from '../verbs/bidding.ts';
 import type { Handlers } from './handlers.ts';
 
 export const bidActions: Handlers<typeof bid> = {
-  'bid/preBidConfirm': async () => {
-    throw refuse('TRY_AGAIN', 'Please try again.');
+  'bid/preBidConfirm': async (ctx, { project_id, kind, amount_pence }) => {
+    const answer = await previewBidFor(ctx, { offerId: project_id, kind, amountPence: amount_pence });
+    if (!answer.ok) throw refusalOf(answer);
+    return { data: answer.preview };
   },
-  'bid/confirm': async () => {
-    throw refuse('TRY_AGAIN', 'Please try again.');
+  'bid/confirm': async (ctx, { project_id, kind, amount_pence, confirmed, idempotency_key }) => {
+    const asked = { offerId: project_id, kind, amountPence: amount_pence, confirmed, key: idempotency_key };
+    const answer = await placeBidFor(ctx, asked);
+    if (!answer.ok) throw refusalOf(answer);
+    return { data: answer.placed, message: answer.message };
   },
   'auction/myBids': async () => ({ data: { records: [], totalRecords: 0, setDisp: false } }),
 };
+
+function refusalOf({ code, message, minimumPence }: RoomRefusal): Refusal {
+  return refuse(code, message, minimumPence === undefined ? {} : { minimum_pence: minimumPence });
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BidRefusal, EligibilityRefusal } from '../domain/bidding/index.ts';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from './action.ts';
 import { offerCard } from './product.ts';
 
@@ -13,15 +14,19 @@ export const BID_REFUSALS = {
   HIGH_BID_UNCONFIRMED: 409,
   BID_AMOUNT_INVALID: 422,
   IDEMPOTENCY_MISMATCH: 422,
-  OWN_LOT: 409,
-  OWN_COMPANY: 409,
-  BLOCKED: 409,
-  IOI_NEEDED: 409,
-  UNPAID_WIN: 409,
-  CARD_NEEDED: 409,
+  NOT_SIGNED_IN: 409,
+  ACCOUNT_NOT_ACTIVE: 409,
+  SENIORITY_MISSING: 409,
+  MEMBERSHIP_REQUIRED: 409,
+  OWN_OFFER: 409,
+  SELLERS_COMPANY: 409,
+  BIDDER_BLOCKED: 409,
+  IOI_NOT_APPROVED: 409,
+  WIN_UNPAID: 409,
+  CARD_REQUIRED: 409,
   TOO_MANY_BIDS: 429,
   TRY_AGAIN: 503,
-} as const;
+} as const satisfies Record<BidRefusal | EligibilityRefusal, number> & Record<string, 404 | 409 | 422 | 429 | 503>;
 
 const placement = {
   project_id: id,
@@ -45,17 +50,19 @@ export const bidOutcome = z.object({
 
 export const bid = defineArea({
   'bid/preBidConfirm': {
-    about: 'Tells what this bid would do and cost in all, and places nothing (R22).',
+    about:
+      'Tells what this bid would cost in all, and places nothing (R22). Others’ maxima stay secret: not whether it leads.',
     who: 'bidder',
     input: z.strictObject(placement),
     output: z.object({
-      would_lead: z.boolean(),
-      price_pence: pence,
+      already_leads: z.boolean().describe('the bid would only raise the own maximum'),
+      least_price_pence: pence.describe('the price once the bid stands is this or more, whoever leads'),
       amount_pence: pence,
       fee_pence: pence.describe('network fee on the amount'),
       total_pence: pence.describe('the most that would be paid in all'),
       next_minimum_pence: pence,
-      confirm_twice: z.boolean(),
+      confirm_twice: z.boolean().describe('the bid is unusually high and needs confirmed: true (R22)'),
+      may_extend_to: instant.nullable().describe('where the end goes if the bid changes price or leader (R13)'),
       buy_now_pence: pence.nullable().describe('set where buying now costs no more than this bid (R17)'),
       currency,
     }),

@@ -1,0 +1,57 @@
+import type { PlaceAnswer, PlaceCommand, PreviewAnswer, RoomBidder } from '../../src/contract/room.ts';
+import type { Person } from '../../src/domain/people/person.ts';
+import { type Ctx, logFault, type SignedIn } from '../context.ts';
+import { deliverOutbox } from './deliver.ts';
+
+export type AskedBid = { offerId: string; kind: 'proxy' | 'straight'; amountPence: number };
+
+const AWAY = { ok: false, code: 'TRY_AGAIN', message: 'Your bid was not taken yet. Please try again.' } as const;
+
+/** What a bid would do and cost in all; used by the action and by the page without JavaScript (R22). */
+export async function previewBidFor(ctx: SignedIn, { offerId, ...asked }: AskedBid): Promise<PreviewAnswer> {
+  const { networkFeeBasisPoints: feeBasisPoints } = await ctx.settings();
+  const command = { ...asked, bidder: bidderOf(ctx.person), feeBasisPoints };
+  return twice(async () => {
+    using answer = await ctx.rooms.lot(offerId).preview(offerId, command);
+    return { ...answer };
+  });
+}
+
+/** Places a bid. A room that went away while it was asked is asked once more: the key makes that safe (R4). */
+export async function placeBidFor(
+  ctx: SignedIn,
+  { offerId, ...asked }: AskedBid & Pick<PlaceCommand, 'confirmed' | 'key'>,
+): Promise<PlaceAnswer> {
+  const command = { ...asked, bidder: bidderOf(ctx.person) };
+  const answer = await twice(async () => {
+    using answer = await ctx.rooms.lot(offerId).place(offerId, command);
+    return { ...answer };
+  });
+  if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
+  return answer;
+}
+
+/** Has a lot closed whose end has passed, after the answer: whoever reads it has seen it closed already (R24). */
+export function closeAfterwards(ctx: Ctx, offerId: string): void {
+  ctx.after(async () => {
+    using closing = await ctx.rooms.lot(offerId).closeIfOver(offerId);
+    if (closing.mailed) await deliverOutbox(ctx);
+  });
+}
+
+async function twice<T>(ask: () => Promise<T>): Promise<T | typeof AWAY> {
+  try {
+    return await ask();
+  } catch (error) {
+    logFault('lot room', error);
+  }
+  return ask().catch((error: unknown) => {
+    logFault('lot room', error);
+    return AWAY;
+  });
+}
+
+function bidderOf(person: Person): RoomBidder {
+  const { id, username, firstName, email, companyId, status, seniority, giver, staff, member } = person;
+  return { id, username, firstName, email, companyId, status, seniority, giver, staff, member };
+}

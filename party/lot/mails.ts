@@ -1,0 +1,53 @@
+import { enqueueMailOnce } from '../../db/changes/system.ts';
+import type { Statement } from '../../db/statement.ts';
+import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
+import type { MailedLot, Recipient } from '../../src/domain/mails/lot.ts';
+import { OUTBID_MAIL_EVERY_MS, outbidMail } from '../../src/domain/mails/outbid.ts';
+import type { Known, LotMemory } from './memory.ts';
+
+/** The lot as mails name it; null for one that takes no bids. */
+export function mailedLot({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, siteUrl: string): MailedLot | null {
+  if (!state) return null;
+  const { offerId, title, charityName } = lot;
+  return { siteUrl, offerId, title, charityName, currency: state.terms.currency, pricePence: state.pricePence };
+}
+
+export const recipient = ({ email, firstName }: Known): Recipient => ({ email, firstName });
+
+type Mailing = {
+  now: number;
+  siteUrl: string;
+  newId: (kind: 'outbox') => string;
+  isPresent: (userId: string) => boolean;
+};
+
+/** Mails to those who were outbid and are away: at most one for each lot and person in half an hour. */
+export class OutbidMails {
+  #mailedAt = new Map<string, number>();
+
+  /** The mails of a group; `state` is the lot after it. */
+  compose(memory: LotMemory, state: LotState, outbid: Iterable<string>, mailing: Mailing) {
+    const lot = mailedLot({ lot: memory.lot, state }, mailing.siteUrl);
+    const away = [...outbid]
+      .flatMap((id) => memory.people.get(id) ?? [])
+      .filter((person) => this.#isDue(person, mailing));
+    const statements = lot ? away.map((person) => this.#mail(lot, state, person, mailing)) : [];
+    return { statements, to: away.map((person) => person.id) };
+  }
+
+  /** The mails are in the outbox: these people get no other for a while. */
+  written(userIds: readonly string[], now: number): void {
+    for (const id of userIds) this.#mailedAt.set(id, now);
+  }
+
+  #isDue({ id }: Known, { now, isPresent }: Mailing): boolean {
+    return now - (this.#mailedAt.get(id) ?? -OUTBID_MAIL_EVERY_MS) >= OUTBID_MAIL_EVERY_MS && !isPresent(id);
+  }
+
+  #mail(lot: MailedLot, state: LotState, person: Known, { now, newId }: Mailing): Statement {
+    const next = { minimumPence: nextMinimumPence(state, person.id), closesAt: effectiveEnd(state) };
+    const mail = outbidMail(lot, recipient(person), next);
+    const dedupe = `outbid:${lot.offerId}:${person.id}`;
+    return enqueueMailOnce(newId('outbox'), now, mail, dedupe, now - OUTBID_MAIL_EVERY_MS);
+  }
+}

@@ -1,0 +1,28 @@
+import type { LotNews } from '../../src/contract/room.ts';
+import { viewLot } from '../../src/domain/bidding/index.ts';
+import { type LotMemory, usernameIn } from './memory.ts';
+
+const EVERYBODY = { userId: null, isSeller: false };
+
+/** What everybody may hear of the lot at `now`, UTC ms; null for a lot that takes no bids. */
+export function lotNews(memory: LotMemory, now: number): LotNews | null {
+  const { lot, state, version } = memory;
+  if (!state) return null;
+  const view = viewLot(state, EVERYBODY, now, usernameIn(memory));
+  return {
+    type: 'lot',
+    offer_id: lot.offerId,
+    version,
+    status: lot.status === 'closed' ? 'closed' : view.phase,
+    result: lot.result,
+    price_pence: view.pricePence,
+    next_minimum_pence: view.nextMinimumPence,
+    leader: view.leader,
+    leading: false,
+    reserve: view.reserve,
+    bids: view.bidCount,
+    closes_at: view.closesAt,
+    extended: view.extended,
+    server_time: now,
+  };
+}

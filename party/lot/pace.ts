@@ -1,0 +1,18 @@
+/** A14: so many bids of one person on one lot in so long; more are turned away before they are judged. */
+const MOST_BIDS = 30;
+const WINDOW_MS = 10_000;
+const MOST_PEOPLE = 2_000;
+
+/** Counts the bids of each person, so that a flood of one costs the others nothing. */
+export class Pace {
+  #recent = new Map<string, number[]>();
+
+  /** Whether this person may place one more bid at `now`, UTC ms. */
+  allows(userId: string, now: number): boolean {
+    const recent = (this.#recent.get(userId) ?? []).filter((at) => at > now - WINDOW_MS && at <= now);
+    if (recent.length >= MOST_BIDS) return false;
+    if (this.#recent.size >= MOST_PEOPLE) this.#recent.clear();
+    this.#recent.set(userId, [...recent, now]);
+    return true;
+  }
+}
