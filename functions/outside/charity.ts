@@ -1,5 +1,7 @@
+import { webAddress } from '../../src/domain/offers/picture.ts';
 import type { Env } from '../env.ts';
-import { notConfigured } from './call.ts';
+import { refuse } from '../failure.ts';
+import { callOutside, notConfigured } from './call.ts';
 
 /** A charity as the directory describes it (§3). Texts are plain text, addresses http or https. */
 export type CharityRecord = {
@@ -15,13 +17,94 @@ export type CharityRecord = {
 };
 
 export type CharityDirectory = {
-  /** Charities by name or registration number. */
+  /** Charities by name or registration number; refuses with DIRECTORY_AWAY when the directory does not answer. */
   search(words: string, page: number, limit: number): Promise<{ records: CharityRecord[]; total: number }>;
-  /** The charity with exactly this registration number, or null. */
+  /** The charity with exactly this registration number, read afresh, or null. */
   find(regNumber: string): Promise<CharityRecord | null>;
 };
 
-export function openCharityDirectory(_env: Env): CharityDirectory {
-  const away = () => Promise.reject(notConfigured('The charity directory'));
-  return { search: away, find: away };
+/** JustGiving's charity directory. Answers to typed words are kept for five minutes; `find` never uses them. */
+export function openCharityDirectory(env: Env): CharityDirectory {
+  return {
+    search: (words, page, limit) =>
+      keptFor(`${words.toLowerCase()} ${page} ${limit}`, () => search(env, words, page, limit)),
+    async find(regNumber) {
+      const { records } = await search(env, regNumber, 1, 10);
+      return records.find((record) => record.reg_number === regNumber) ?? null;
+    },
+  };
+}
+
+async function search(env: Env, words: string, page: number, limit: number) {
+  const query = new URLSearchParams({
+    q: words,
+    i: 'Charity',
+    country: 'gb',
+    limit: String(limit),
+    page: String(page),
+  });
+  const answer = await ask(env, `onesearch?${query}`);
+  const hits = (answer?.GroupedResults ?? []).flatMap((group) => group.Results ?? []);
+  const records = hits.map(recordOf).filter((record) => record !== null);
+  return { records, total: Math.max(Number(answer?.Total ?? 0) || 0, records.length) };
+}
+
+type Hit = Readonly<Record<string, unknown>>;
+type Answer = { GroupedResults?: { Results?: Hit[] }[]; Total?: number };
+
+async function ask(env: Env, resource: string): Promise<Answer | null> {
+  if (!env.CHARITY_API_URL || !env.CHARITY_APP_ID) throw notConfigured('The charity directory');
+  const headers = { accept: 'application/json', 'x-api-key': env.CHARITY_APP_ID };
+  const response = await callOutside(`${env.CHARITY_API_URL}/v1/${resource}`, { headers }).catch(() => null);
+  if (!response?.ok) throw away();
+  const answer: unknown = await response.json().catch(() => {
+    throw away();
+  });
+  return answer as Answer | null;
+}
+
+const away = () => refuse('DIRECTORY_AWAY', 'The charity directory does not answer. Please try again in a moment.');
+
+/** A hit with a name and a number; one without either cannot be given to. */
+function recordOf(hit: Hit): CharityRecord | null {
+  const reg_number = plain(hit.RegistrationNumber, 20)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+  const fundraiser_name = plain(hit.Name, 200);
+  if (!reg_number || !fundraiser_name) return null;
+  return {
+    fundraiser_name,
+    fundraiser_id: plain(hit.Id, 40),
+    reg_number,
+    postcode: plain(hit.Postcode, 20) || null,
+    town: plain(hit.Town, 100) || null,
+    country_code: plain(hit.CountryCode, 2) || 'GB',
+    jg_url: webAddress(hit.Link),
+    logo_download: webAddress(hit.Logo),
+    mission_statement: plain(hit.Description, 2000),
+  };
+}
+
+/** Text without tags and control characters: it is shown as text, and stays short. */
+function plain(value: unknown, most: number): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+}
+
+const KEEP_MS = 5 * 60 * 1000;
+const MOST_KEPT = 500;
+const kept = new Map<string, { answer: Awaited<ReturnType<typeof search>>; until: number }>();
+
+/** The same question within five minutes gets the same answer; a failure is not kept. */
+async function keptFor(key: string, ask: () => ReturnType<typeof search>): ReturnType<typeof search> {
+  const found = kept.get(key);
+  if (found && found.until > Date.now()) return found.answer;
+  const answer = await ask();
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, { answer, until: Date.now() + KEEP_MS });
+  return answer;
 }

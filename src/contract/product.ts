@@ -26,6 +26,7 @@ export const offerCard = z.object({
 
 /** One offer in full. Own drafts have the fields that only the seller sees. */
 export const offerView = offerCard.extend({
+  market_status: z.enum(['draft', 'open']),
   desc_proc: z.string().describe('sanitised HTML'),
   charity_description: z.string(),
   charity_logo: z.string().nullable(),
@@ -89,6 +90,9 @@ export const product = defineArea({
       CHARITY_UNKNOWN: 422,
       IMAGE_UNKNOWN: 422,
       CHANGED_MEANWHILE: 409,
+      ALREADY_OPEN: 409,
+      NOT_CONFIGURED: 503,
+      DIRECTORY_AWAY: 503,
     },
     writes: true,
     perMinute: 60,

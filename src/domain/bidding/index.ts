@@ -9,7 +9,7 @@ export {
   type Verdict,
 } from './judge.ts';
 export { type AcceptedBid, type BidCommand, type BidKind, type LotState, openLot } from './lot.ts';
-export { maskUsername, nameFor, type UsernameOf, type Viewer } from './masks.ts';
+export { maskedName, maskUsername, nameFor, type UsernameOf, type Viewer } from './masks.ts';
 export * from './preview.ts';
 export type { BidRefusal, RefusedBid } from './refusals.ts';
 export { InvalidHistory, replay } from './replay.ts';

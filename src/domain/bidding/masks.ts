@@ -23,6 +23,10 @@ export function maskUsername(username: string): string {
 export function nameFor(state: LotState, bidderId: string, viewer: Viewer, usernameOf: UsernameOf): string {
   const username = usernameOf(bidderId);
   if (viewer.isSeller || viewer.userId === bidderId) return username;
-  const number = findBidder(state.bidders, bidderId)?.number;
+  return maskedName(username, findBidder(state.bidders, bidderId)?.number);
+}
+
+/** "m•••a (3)": what the public sees of somebody, with their number on the lot where they have one. */
+export function maskedName(username: string, number: number | undefined): string {
   return number === undefined ? maskUsername(username) : `${maskUsername(username)} (${number})`;
 }

@@ -24,7 +24,10 @@ export const OFFER_FORM = z.strictObject({
   title: z._default(line(TITLE_LENGTH), ''),
   desc_proc: z._default(z.string().check(z.maxLength(DESCRIPTION_LENGTH, 'The description is too long')), ''),
   /** The registration number in the charity directory. */
-  charity_id: z._default(z.string().check(z.regex(/^[A-Za-z0-9]{0,20}$/, 'Required(start typing to see options)')), ''),
+  charity_id: z._default(
+    z.string().check(z.toUpperCase(), z.regex(/^[A-Z0-9]{0,20}$/, 'Required(start typing to see options)')),
+    '',
+  ),
   auction: z._default(z.boolean(), false),
   buynow: z._default(z.boolean(), false),
   sprice: z._default(pounds, null),

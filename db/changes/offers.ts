@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LotTerms } from '../../src/domain/bidding/terms.ts';
+import type { Offer } from '../../src/domain/offers/offer.ts';
+import { charities, images, lots, offers } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type OfferWrite = {
+  id: string;
+  sellerId: string;
+  offer: Offer;
+  descriptionText: string;
+  marketStatus: 'draft' | 'open';
+  preview: boolean;
+  at: number;
+};
+
+export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement {
+  return statement(build.insert(offers).values({ id, sellerId, ...offer, ...rest, createdAt: at, updatedAt: at }));
+}
+
+/** Guard `offer`: it is not this seller's, or not the version that was read. */
+export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement {
+  const seen = and(eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version));
+  const values = { ...offer, ...rest, updatedAt: at, version: sql`version + 1` };
+  return guarded('offer', build.update(offers).set(values).where(seen));
+}
+
+/** Opens an offer for bids under its frozen terms (R1); its words become findable by the same write. */
+export function openLotRow(terms: LotTerms, offer: Offer): Statement {
+  return statement(
+    build.insert(lots).values({
+      ...{ offerId: terms.lotId, sellerId: terms.sellerId, status: 'open', reserveMet: false },
+      ...saleOf(terms, offer),
+    }),
+  );
+}
+
+/** New terms before the first bid. Guard `lot`: somebody has bid, or it was closed, meanwhile. */
+export function changeLotRow(terms: LotTerms, offer: Offer, version: number): Statement {
+  const unbid = and(
+    ...[eq(lots.offerId, terms.lotId), eq(lots.version, version)],
+    ...[eq(lots.status, 'open'), eq(lots.bidCount, 0), eq(lots.sold, 0)],
+  );
+  return guarded(
+    'lot',
+    build
+      .update(lots)
+      .set({ ...saleOf(terms, offer), version: sql`version + 1` })
+      .where(unbid),
+  );
+}
+
+function saleOf(terms: LotTerms, offer: Offer) {
+  return {
+    charityId: offer.charityId ?? '',
+    ...{ auction: offer.auction, buyNow: offer.buyNow, format: offer.format, country: offer.country },
+    ...{ terms: JSON.stringify(terms), pricePence: terms.startPence, quantity: offer.quantity },
+    ...{ opensAt: terms.opensAt, closesAt: terms.scheduledEndAt },
+  };
+}
+
+export type CharityRow = typeof charities.$inferInsert;
+
+/** A charity as the directory has just described it. */
+export function keepCharity(row: CharityRow): Statement {
+  const { regNumber: _, ...described } = row;
+  return statement(
+    build.insert(charities).values(row).onConflictDoUpdate({ target: charities.regNumber, set: described }),
+  );
+}
+
+export type ImageRow = typeof images.$inferInsert;
+
+export function insertImage(row: ImageRow): Statement {
+  return statement(build.insert(images).values(row));
+}

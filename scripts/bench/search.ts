@@ -1,0 +1,82 @@
+import { openDatabase } from '../../db/client.ts';
+import { findOffers } from '../../db/queries/search.ts';
+import type { Search } from '../../src/domain/offers/search.ts';
+import { BENCH_NOW, fillForSearch, WORDS } from './search-fill.ts';
+
+/** What people ask for: nothing in particular, words of every frequency, filters, and words with filters. */
+const QUESTIONS: Record<string, Partial<Search>> = {
+  'no words': {},
+  'no words, newest': { sort: 'newest' },
+  'no words, page 5 by price': { sort: 'price_low', page: 5 },
+  'broad word': { words: [WORDS.broad] },
+  'broad word, dearest first': { words: [WORDS.broad], sort: 'price_high' },
+  'two broad words': { words: [WORDS.broad, 'nurse'] },
+  'middling word': { words: [WORDS.middling] },
+  'rare word': { words: [WORDS.rare] },
+  'part of a rare word': { words: ['gfish'] },
+  'a word that nobody wrote': { words: ['zeppelin'] },
+  'one charity': { charityId: 'B7' },
+  'video, United States': { format: 'video', country: 'US' },
+  'broad word, one charity': { words: [WORDS.broad], charityId: 'B8' },
+  'broad word, video, under £500': { words: [WORDS.broad], format: 'video', mostPence: 50_000 },
+  'broad word, closing within a day': { words: [WORDS.broad], closesBefore: BENCH_NOW + 86_400_000 },
+  'auctions under £50': { auction: true, mostPence: 5_000 },
+};
+
+const SIZES = [1_000, 10_000, 100_000];
+const ROUNDS = 15;
+
+export type SearchFigures = { size: number; p50Ms: number; each: Record<string, number> };
+
+/**
+ * Fills three databases of the server (one that takes namespaces, with its admin address) and asks all questions of
+ * each in turn. `p50Ms` is the median over all questions and rounds; `each` the median of every question.
+ */
+export async function benchSearch(url: string, adminUrl: string, sizes = SIZES): Promise<SearchFigures[]> {
+  const stamp = Date.now();
+  const places = sizes.map((size) => ({ size, address: { url, namespace: `search${size}x${stamp}` } }));
+  for (const { size, address } of places) {
+    await createNamespace(adminUrl, address.namespace);
+    await fillForSearch(address, size);
+  }
+  const asked = places.map(({ size, address }) => ({ size, db: openDatabase(address), times: noTimes() }));
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      for (const { db, times } of asked) {
+        const ms = await timed(() => findOffers(db, { ...BLANK, ...question }));
+        if (round >= 0) times[name]?.push(ms);
+      }
+    }
+  }
+  return asked.map(({ size, times }) => ({ size, ...figures(times) }));
+}
+
+const BLANK: Search = {
+  ...{ words: [], charityId: null, leastPence: null, mostPence: null, closesBefore: null },
+  ...{ auction: null, buyNow: null, format: null, country: null },
+  ...{ sort: 'ending', page: 1, limit: 12, now: BENCH_NOW },
+};
+
+const noTimes = (): Record<string, number[]> => Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, []]));
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+function figures(times: Record<string, number[]>) {
+  const each = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, median(ms)]));
+  return { p50Ms: median(Object.values(times).flat()), each };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
+}
+
+async function createNamespace(adminUrl: string, name: string): Promise<void> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const response = await fetch(`${adminUrl}/v1/namespaces/${name}/create`, init);
+  if (!response.ok) throw new Error(`no database ${name}: ${await response.text()}`);
+}
