@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../failure.ts';
 export type ChargeReply =
   | { kind: 'taken'; ref: string }
   | { kind: 'declined'; ref: string | null; message: string }
-  | { kind: 'refused'; about: 'payment_method' | 'customer' | 'call'; message: string }
+  | { kind: 'refused'; ref: string | null; about: 'payment_method' | 'customer' | 'call'; message: string }
   | { kind: 'unknown' };
 
 const { errors } = Stripe;
@@ -22,7 +22,12 @@ export function chargeFailure(error: unknown): ChargeReply {
   const refused =
     error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeAuthenticationError;
   if (refused || error instanceof errors.StripePermissionError) {
-    return { kind: 'refused', about: aboutOf(error.param), message: error.message };
+    return {
+      kind: 'refused',
+      ref: error.payment_intent?.id ?? null,
+      about: aboutOf(error.param),
+      message: error.message,
+    };
   }
   return { kind: 'unknown' };
 }

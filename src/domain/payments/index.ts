@@ -4,3 +4,4 @@ export * from './life-cycle.ts';
 export * from './settlement.ts';
 export * from './timing.ts';
 export * from './verdict.ts';
+export * from './views.ts';

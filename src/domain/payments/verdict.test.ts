@@ -52,6 +52,10 @@ describe('what the provider holds against our invoice', () => {
     expect(judgePayment(found({ status: 'requires_action', receivedPence: 0 }), expected).kind).toBe('requires_action');
   });
 
+  it('is untried before anybody tried, which is not a failure', () => {
+    expect(judgePayment(found({ status: 'requires_payment', receivedPence: 0 }), expected).kind).toBe('untried');
+  });
+
   it('failed with the bank’s words', () => {
     const declined = found({
       status: 'requires_payment',

@@ -28,6 +28,8 @@ export type Verdict =
   | { readonly kind: 'paid' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'requires_action' }
+  /** It is there, and nobody has tried to collect it yet. */
+  | { readonly kind: 'untried' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'mismatch'; readonly reason: string };
 
@@ -37,6 +39,7 @@ export function judgePayment(found: ProviderPayment, expected: ExpectedPayment):
   if (wrong) return { kind: 'mismatch', reason: wrong };
   if (found.status === 'succeeded') return { kind: 'paid' };
   if (found.status === 'processing' || found.status === 'requires_action') return { kind: found.status };
+  if (found.status === 'requires_payment' && found.failure === null) return { kind: 'untried' };
   return { kind: 'failed', reason: found.failure ?? 'The payment was not completed.' };
 }
 

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { cartItems } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type CartItemRow = {
+  id: string;
+  userId: string;
+  lotId: string;
+  quantity: number;
+  unitPence: number;
+  currency: 'GBP' | 'USD';
+  cartGroup: string;
+  createdAt: number;
+};
+
+/** Units of a fixed-price offer in the cart; nothing is held for them yet. */
+export function putBuyNowItem(row: CartItemRow): Statement {
+  return statement(build.insert(cartItems).values({ ...row, kind: 'buynow', status: 'open', dueAt: null }));
+}
+
+/** Another number of the same. Guard `item`: it is not waiting any more. */
+export function changeBuyNowItem(id: string, quantity: number, unitPence: number): Statement {
+  return guarded(
+    'item',
+    build
+      .update(cartItems)
+      .set({ quantity, unitPence })
+      .where(and(eq(cartItems.id, id), eq(cartItems.status, 'open'))),
+  );
+}
+
+/** An item that was checked out, as it was priced. Guard `cart`: it has changed or was checked out already (B5). */
+export function freezeItem(id: string, invoiceId: string, quantity: number): Statement {
+  return guarded(
+    'cart',
+    build
+      .update(cartItems)
+      .set({ status: 'invoiced', invoiceId })
+      .where(and(eq(cartItems.id, id), eq(cartItems.status, 'open'), eq(cartItems.quantity, quantity))),
+  );
+}
+
+/** Items of an invoice that came to nothing. */
+export function cancelItemsOf(invoiceId: string): Statement {
+  return statement(build.update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.invoiceId, invoiceId)));
+}
+
+/**
+ * Takes units out of a lot's stock at the price they were offered for. Guard `stock`: there are not that many left, the
+ * price is another, or it is over at `now`, UTC ms (R19, B3, B4).
+ */
+export function reserveStock(lotId: string, quantity: number, unitPence: number, now: number): Statement {
+  return {
+    sql: `UPDATE lots SET sold = sold + ? WHERE offer_id = ? AND status = 'open' AND auction = 0 AND buy_now = 1
+      AND price_pence = ? AND opens_at <= ? AND closes_at > ? AND sold + ? <= quantity`,
+    args: [quantity, lotId, unitPence, now, now, quantity],
+    expect: 'one row',
+    guard: 'stock',
+  };
+}
+
+/** Puts the units of a buy-now invoice back into the stock of their lots. */
+export function releaseStock(invoiceId: string): Statement {
+  return {
+    sql: `UPDATE lots SET sold = sold - (SELECT sum(quantity) FROM invoice_lines WHERE invoice_id = ? AND lot_id = offer_id)
+      WHERE auction = 0 AND offer_id IN (SELECT lot_id FROM invoice_lines WHERE invoice_id = ?)`,
+    args: [invoiceId, invoiceId],
+  };
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { cartItems, charities, images, invoices, lots, offers } from '../schema/index.ts';
+
+/** More rows than a cart ever shows. */
+const MOST_ROWS = 100;
+
+const ROW = {
+  id: cartItems.id,
+  cartGroup: cartItems.cartGroup,
+  kind: cartItems.kind,
+  lotId: cartItems.lotId,
+  quantity: cartItems.quantity,
+  /** What one cost when it was put there. */
+  agreedPence: cartItems.unitPence,
+  /** What one costs now: a won lot keeps its price. */
+  unitPence: sql<number>`CASE WHEN ${cartItems.kind} = 'buynow' THEN ${lots.pricePence} ELSE ${cartItems.unitPence} END`,
+  currency: cartItems.currency,
+  dueAt: cartItems.dueAt,
+  sellerId: lots.sellerId,
+  charityId: lots.charityId,
+  charityName: charities.name,
+  charityCountry: charities.country,
+  title: offers.title,
+  meetingVenue: offers.meetingVenue,
+  meetingAt: offers.meetingAt,
+  meetingMinutes: offers.meetingMinutes,
+  imageKey: images.key,
+  imageAlt: images.alt,
+};
+
+/** What can be checked out: won lots, and buy-now items whose offer still has that many. Times in UTC ms. */
+const canBeBought = (now: number) =>
+  or(
+    eq(cartItems.kind, 'auction'),
+    and(eq(lots.status, 'open'), gt(lots.closesAt, now), lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`)),
+  );
+
+export type CartQuery = { kind: 'auction' | 'buynow'; now: number; cartGroup?: string | undefined };
+
+/** What waits in a person's cart and can be checked out, by group, the oldest first. */
+export function openCartRows(db: Reader, userId: string, { kind, now, cartGroup }: CartQuery) {
+  const group = cartGroup === undefined ? undefined : eq(cartItems.cartGroup, cartGroup);
+  return db
+    .select(ROW)
+    .from(cartItems)
+    .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
+    .innerJoin(offers, eq(offers.id, cartItems.lotId))
+    .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    .leftJoin(images, eq(images.id, offers.imageId))
+    .where(
+      and(
+        eq(cartItems.userId, userId),
+        eq(cartItems.status, 'open'),
+        eq(cartItems.kind, kind),
+        group,
+        canBeBought(now),
+      ),
+    )
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .limit(MOST_ROWS);
+}
+
+export type CartRow = Awaited<ReturnType<typeof openCartRows>>[number];
+
+/** The newest invoice that a group of a person's cart became, if it still counts. */
+export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string) {
+  const [row] = await db
+    .select({ id: invoices.id, totalPence: invoices.totalPence, currency: invoices.currency })
+    .from(cartItems)
+    .innerJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))
+    .orderBy(desc(invoices.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether the person has that group at all, whatever became of its items. */
+export async function hasCartGroup(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
+  const found = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The group that a person's buy-now items of one currency gather in, and the item of this lot if it is there. */
+export async function openBuyNow(db: Reader, userId: string, lotId: string, currency: 'GBP' | 'USD') {
+  const rows = await db
+    .select({ id: cartItems.id, lotId: cartItems.lotId, cartGroup: cartItems.cartGroup })
+    .from(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, userId),
+        eq(cartItems.status, 'open'),
+        eq(cartItems.kind, 'buynow'),
+        eq(cartItems.currency, currency),
+      ),
+    )
+    .limit(MOST_ROWS);
+  return { group: rows[0]?.cartGroup ?? null, item: rows.find((row) => row.lotId === lotId) ?? null };
+}
+
+/** A lot as somebody who would buy it at once needs it. */
+export async function lotForSale(db: Reader, offerId: string) {
+  const [row] = await db
+    .select({
+      offerId: lots.offerId,
+      sellerId: lots.sellerId,
+      auction: lots.auction,
+      buyNow: lots.buyNow,
+      status: lots.status,
+      pricePence: lots.pricePence,
+      quantity: lots.quantity,
+      sold: lots.sold,
+      opensAt: lots.opensAt,
+      closesAt: lots.closesAt,
+      currency: offers.currency,
+    })
+    .from(lots)
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .where(eq(lots.offerId, offerId))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { charities, images, invoiceLines, invoices, offers, payments } from '../schema/index.ts';
+
+/** What the header shows of a person's money: things in the cart, and invoices that wait to be paid (§2.5). */
+export async function headerCounts(db: Reader, userId: string): Promise<{ cart: number; unpaid: number }> {
+  const { auction, buynow, unpaid } = await pendingCounts(db, userId);
+  return { cart: auction + buynow, unpaid };
+}
+
+/** The same in its parts, in one round trip. */
+export async function pendingCounts(db: Reader, userId: string) {
+  const open = sql`SELECT count(*) FROM cart_items WHERE user_id = ${userId} AND status = 'open' AND kind =`;
+  const counts = await db.get<{ auction: number; buynow: number; unpaid: number }>(
+    sql`SELECT (${open} 'auction') AS auction, (${open} 'buynow') AS buynow,
+      (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid') AS unpaid`,
+  );
+  return counts ?? { auction: 0, buynow: 0, unpaid: 0 };
+}
+
+const HEAD = {
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  status: invoices.status,
+  currency: invoices.currency,
+  amountPence: invoices.amountPence,
+  feePence: invoices.feePence,
+  totalPence: invoices.totalPence,
+  createdAt: invoices.createdAt,
+  dueAt: invoices.dueAt,
+  paidAt: invoices.paidAt,
+};
+
+export type InvoiceStatus = 'unpaid' | 'processing' | 'paid' | 'void';
+export type InvoiceQuery = { statuses: InvoiceStatus[]; page: number; limit: number };
+
+/** One page of a person's invoices, newest first. */
+export function invoicePage(db: Reader, userId: string, { statuses, page, limit }: InvoiceQuery) {
+  return db
+    .select(HEAD)
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses)))
+    .orderBy(desc(invoices.createdAt), desc(invoices.number))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export type InvoiceHead = Awaited<ReturnType<typeof invoicePage>>[number];
+
+export async function countInvoices(db: Reader, userId: string, statuses: InvoiceStatus[]): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses)));
+  return row?.count ?? 0;
+}
+
+/** One invoice of this person, or null: somebody else's looks like none. */
+export async function invoiceOf(db: Reader, userId: string, invoiceId: string): Promise<InvoiceHead | null> {
+  const own = and(eq(invoices.id, invoiceId), eq(invoices.userId, userId));
+  const [row] = await db.select(HEAD).from(invoices).where(own).limit(1);
+  return row ?? null;
+}
+
+const LINE = {
+  invoiceId: invoiceLines.invoiceId,
+  position: invoiceLines.position,
+  lotId: invoiceLines.lotId,
+  charityId: invoiceLines.charityId,
+  charityName: invoiceLines.charityName,
+  charityCountry: charities.country,
+  title: invoiceLines.title,
+  quantity: invoiceLines.quantity,
+  unitPence: invoiceLines.unitPence,
+  amountPence: invoiceLines.amountPence,
+  feePence: invoiceLines.feePence,
+  totalPence: invoiceLines.totalPence,
+  meetingVenue: offers.meetingVenue,
+  meetingAt: offers.meetingAt,
+  meetingMinutes: offers.meetingMinutes,
+  imageKey: images.key,
+  imageAlt: images.alt,
+};
+
+const MOST_LINES = 1_000;
+
+/** The lines of invoices in their order. Whose they are is for the caller to have asked. */
+export function linesOfInvoices(db: Reader, invoiceIds: string[]) {
+  return db
+    .select(LINE)
+    .from(invoiceLines)
+    .leftJoin(offers, eq(offers.id, invoiceLines.lotId))
+    .leftJoin(images, eq(images.id, offers.imageId))
+    .leftJoin(charities, eq(charities.regNumber, invoiceLines.charityId))
+    .where(inArray(invoiceLines.invoiceId, invoiceIds))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))
+    .limit(MOST_LINES);
+}
+
+export type InvoiceLine = Awaited<ReturnType<typeof linesOfInvoices>>[number];
+
+/** The attempts to pay an invoice, the newest first. */
+export function paymentsOfInvoice(db: Reader, invoiceId: string) {
+  return db
+    .select({
+      id: payments.id,
+      status: payments.status,
+      method: payments.method,
+      amountPence: payments.amountPence,
+      failure: payments.failure,
+      at: payments.createdAt,
+    })
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(desc(payments.createdAt))
+    .limit(50);
+}
+
+/** In the words of the index `invoices_held`. */
+const HELD = sql`${invoices.status} = 'unpaid' AND ${invoices.kind} = 'buynow'`;
+
+/** Buy-now invoices whose hold is over at `now` (UTC ms), the oldest first. */
+export function expiredReservations(db: Reader, now: number, most: number) {
+  return db
+    .select({ id: invoices.id, userId: invoices.userId })
+    .from(invoices)
+    .where(and(HELD, lte(invoices.dueAt, now)))
+    .orderBy(asc(invoices.dueAt))
+    .limit(most);
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { UNFINISHED_STATUSES } from '../../src/domain/payments/life-cycle.ts';
+import type { Reader } from '../client.ts';
+import { invoices, payments, providerEvents, users } from '../schema/index.ts';
+
+const PAYMENT = {
+  id: payments.id,
+  invoiceId: payments.invoiceId,
+  userId: payments.userId,
+  status: payments.status,
+  providerRef: payments.providerRef,
+  amountPence: payments.amountPence,
+  currency: payments.currency,
+  providerFeePence: payments.providerFeePence,
+  failure: payments.failure,
+  createdAt: payments.createdAt,
+  updatedAt: payments.updatedAt,
+  invoiceNumber: invoices.number,
+  invoiceKind: invoices.kind,
+  invoiceStatus: invoices.status,
+  invoiceTotalPence: invoices.totalPence,
+  email: users.email,
+  firstName: users.firstName,
+  customer: users.stripeCustomerId,
+};
+
+const withAll = (db: Reader) =>
+  db
+    .select(PAYMENT)
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(users, eq(users.id, payments.userId));
+
+/** A payment with its invoice and payer, for settling it. */
+export async function paymentForSettling(db: Reader, paymentId: string) {
+  const [row] = await withAll(db).where(eq(payments.id, paymentId)).limit(1);
+  return row ?? null;
+}
+
+export type PaymentForSettling = NonNullable<Awaited<ReturnType<typeof paymentForSettling>>>;
+
+/** Whether this payment is this person's. */
+export async function isPaymentOf(db: Reader, userId: string, paymentId: string): Promise<boolean> {
+  const own = and(eq(payments.id, paymentId), eq(payments.userId, userId));
+  const found = await db.select({ id: payments.id }).from(payments).where(own).limit(1);
+  return found.length > 0;
+}
+
+/** Our payment behind something of the provider's, by its reference there. */
+export async function paymentIdByRef(db: Reader, providerRef: string): Promise<string | null> {
+  const ours = and(eq(payments.provider, 'stripe'), eq(payments.providerRef, providerRef));
+  const [row] = await db.select({ id: payments.id }).from(payments).where(ours).limit(1);
+  return row?.id ?? null;
+}
+
+/** The newest attempt on an invoice. */
+export async function newestPayment(db: Reader, invoiceId: string) {
+  const [row] = await withAll(db).where(eq(payments.invoiceId, invoiceId)).orderBy(desc(payments.createdAt)).limit(1);
+  return row ?? null;
+}
+
+/** The attempt on an invoice that waits for its end; there is at most one. */
+export async function unfinishedPayment(db: Reader, invoiceId: string) {
+  const waits = and(eq(payments.invoiceId, invoiceId), inArray(payments.status, [...UNFINISHED_STATUSES]));
+  const [row] = await db
+    .select({ id: payments.id, status: payments.status, createdAt: payments.createdAt })
+    .from(payments)
+    .where(waits)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Payments without an end that nothing was heard of since `before` (UTC ms), the longest silent first. */
+export function silentPayments(db: Reader, before: number, most: number) {
+  return db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.status, [...UNFINISHED_STATUSES]), lte(payments.updatedAt, before)))
+    .orderBy(asc(payments.updatedAt))
+    .limit(most);
+}
+
+/** In the words of the index `payments_without_fee`. */
+const WITHOUT_FEE = sql`${payments.status} = 'succeeded' AND ${payments.providerFeePence} IS NULL`;
+
+/** Captured payments whose provider fee is not on the books yet. */
+export function paymentsWithoutFee(db: Reader, most: number) {
+  return db.select({ id: payments.id }).from(payments).where(WITHOUT_FEE).orderBy(asc(payments.updatedAt)).limit(most);
+}
+
+/** Whether an event of the provider has taken effect already. */
+export async function isKnownEvent(db: Reader, eventId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, eventId))
+    .limit(1);
+  return found.length > 0;
+}

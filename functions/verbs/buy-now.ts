@@ -1,0 +1,64 @@
+import { changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
+import { recordEvent } from '../../db/changes/system.ts';
+import { lotForSale, openBuyNow } from '../../db/queries/cart.ts';
+import type { SignedIn } from '../context.ts';
+import { notFound, refuse } from '../failure.ts';
+
+export type Choice = { offerId: string; quantity: number; key: string };
+type Placed = { cart_id: string; item_id: string };
+type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
+
+/**
+ * Puts units of a fixed-price offer into the cart; what is there of it already is replaced. Nothing is held for it
+ * until it is checked out (R19). Refuses what is not on sale at a fixed price, and more than is left.
+ */
+export async function addToCart(ctx: SignedIn, { offerId, quantity, key }: Choice): Promise<Placed> {
+  const lot = await lotForSale(ctx.db, offerId);
+  if (!lot) throw notFound('offer');
+  refuseSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
+  const { group, item } = await openBuyNow(ctx.db, ctx.person.id, offerId, lot.currency);
+  const placed = { cart_id: group ?? ctx.newId('cartGroup'), item_id: item?.id ?? ctx.newId('cartItem') };
+  const asked = { offer: offerId, quantity };
+  const result = await ctx.commit({
+    key: `buynow/addToCart:${ctx.person.id}:${key}`,
+    answer: JSON.stringify({ placed, asked }),
+    statements: [
+      item ? changeBuyNowItem(item.id, quantity, lot.pricePence) : newItem(ctx, lot, placed, quantity),
+      recordEvent({
+        at: ctx.now(),
+        actor: ctx.actor,
+        verb: 'cart.added',
+        subject: { kind: 'lot', id: offerId },
+        data: { quantity },
+      }),
+    ],
+  });
+  if (result.status === 'conflict') throw refuse('TRY_AGAIN', 'The cart changed meanwhile. Please try again.');
+  const kept = JSON.parse(result.answer);
+  if (kept.asked.offer === offerId && kept.asked.quantity === quantity) return kept.placed;
+  throw refuse('IDEMPOTENCY_MISMATCH', 'This key was used for something else.');
+}
+
+function newItem(ctx: SignedIn, lot: Lot, { cart_id, item_id }: Placed, quantity: number) {
+  return putBuyNowItem({
+    id: item_id,
+    userId: ctx.person.id,
+    lotId: lot.offerId,
+    quantity,
+    unitPence: lot.pricePence,
+    currency: lot.currency,
+    cartGroup: cart_id,
+    createdAt: ctx.now(),
+  });
+}
+
+function refuseSale(lot: Lot, { buyerId, quantity, now }: { buyerId: string; quantity: number; now: number }): void {
+  if (lot.sellerId === buyerId) throw refuse('OWN_LOT', 'You cannot buy your own offer.');
+  if (lot.auction || !lot.buyNow)
+    throw refuse('BUY_NOW_GONE', 'This offer is sold by auction. Place a bid on it instead.');
+  if (now < lot.opensAt) throw refuse('LOT_NOT_OPEN', 'This offer is not on sale yet.');
+  const left = lot.quantity - lot.sold;
+  if (left === 0) throw refuse('SOLD_OUT', 'This offer is sold out.');
+  if (lot.status === 'closed' || now >= lot.closesAt) throw refuse('LOT_CLOSED', 'This offer has ended.');
+  if (quantity > left) throw refuse('SOLD_OUT', `max quantity ${left}`, { left });
+}

@@ -1,0 +1,148 @@
+import { markInvoice } from '../../db/changes/invoices.ts';
+import { forgetCustomer, movePayment, rememberCustomer, startPayment } from '../../db/changes/payments.ts';
+import { recordEvent } from '../../db/changes/system.ts';
+import { type InvoiceHead, invoiceOf } from '../../db/queries/invoices.ts';
+import { customerOf } from '../../db/queries/payers.ts';
+import { unfinishedPayment } from '../../db/queries/payments.ts';
+import { LOOK_UP_AFTER_MS } from '../../src/domain/payments/timing.ts';
+import type { SignedIn } from '../context.ts';
+import { notFound, refuse } from '../failure.ts';
+import type { ChargeReply } from '../outside/stripe.ts';
+import { isAway, type Settled, settle } from './settle.ts';
+
+export type Wish = { invoice: InvoiceHead; paymentMethod: string; key: string };
+type Attempt = { payment_id: string; invoice_id: string; payment_method: string };
+
+/**
+ * Collects an invoice with a payment method. The attempt is written first (I20); the provider is asked with its id as
+ * idempotency key; what became of it is looked up. Where no answer comes the payment is processing and nobody is
+ * asked again before a look-up (B8, B9). Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID, INVOICE_VOID.
+ */
+export async function charge(ctx: SignedIn, wish: Wish): Promise<Settled> {
+  const customer = await ensureCustomer(ctx);
+  const { attempt, replayed } = await begin(ctx, wish);
+  if (replayed) return answerAgain(ctx, wish, attempt);
+  ctx.fault('before-charge');
+  const reply = await ctx.outside.stripe.createAndConfirmIntent({
+    paymentId: attempt.payment_id,
+    invoiceId: wish.invoice.id,
+    amountPence: wish.invoice.totalPence,
+    currency: wish.invoice.currency,
+    paymentMethod: wish.paymentMethod,
+    customer,
+  });
+  ctx.fault('after-charge');
+  return conclude(ctx, wish, attempt.payment_id, reply, customer);
+}
+
+async function ensureCustomer(ctx: SignedIn): Promise<string> {
+  const known = await customerOf(ctx.db, ctx.person.id);
+  if (known) return known;
+  const made = await ctx.outside.stripe.ensureCustomer(ctx.person);
+  await ctx.commit({ statements: [rememberCustomer(ctx.person.id, made)] });
+  return (await customerOf(ctx.db, ctx.person.id)) ?? made;
+}
+
+/** Writes the attempt, once for each key, and once at a time for each invoice (B15). */
+async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ attempt: Attempt; replayed: boolean }> {
+  const attempt: Attempt = {
+    payment_id: ctx.newId('payment'),
+    invoice_id: wish.invoice.id,
+    payment_method: wish.paymentMethod,
+  };
+  const result = await ctx.commit({
+    key: `payment/stripe_payment:${ctx.person.id}:${wish.key}`,
+    answer: JSON.stringify(attempt),
+    statements: opening(ctx, wish, attempt.payment_id),
+  });
+  if (result.status === 'committed') return { attempt: JSON.parse(result.answer), replayed: result.replayed };
+  if (isSecondTry || !(await makeRoom(ctx, wish.invoice.id))) throw await whyNot(ctx, wish.invoice.id);
+  return begin(ctx, wish, true);
+}
+
+function opening(ctx: SignedIn, { invoice }: Wish, id: string) {
+  const { id: invoiceId, totalPence: amountPence, currency } = invoice;
+  const at = ctx.now();
+  return [
+    startPayment({ ...{ id, invoiceId, amountPence, currency, at }, userId: ctx.person.id, method: 'card' }),
+    recordEvent({
+      at,
+      actor: ctx.actor,
+      verb: 'payment.started',
+      subject: { kind: 'payment', id },
+      data: { invoice: invoiceId },
+    }),
+  ];
+}
+
+/** Ends an earlier attempt that its payer left unconfirmed, or that nothing was heard of. True if the way is free now. */
+async function makeRoom(ctx: SignedIn, invoiceId: string): Promise<boolean> {
+  const earlier = await unfinishedPayment(ctx.db, invoiceId);
+  if (!earlier) return false;
+  const isLeft = earlier.status === 'requires_action';
+  if (!isLeft && ctx.now() - earlier.createdAt < LOOK_UP_AFTER_MS) return false;
+  const { status } = await settle(ctx, earlier.id, { giveUp: isLeft });
+  return status === 'failed';
+}
+
+async function whyNot(ctx: SignedIn, invoiceId: string) {
+  const status = (await invoiceOf(ctx.db, ctx.person.id, invoiceId))?.status;
+  if (status === undefined) return notFound('invoice');
+  if (status === 'paid') return refuse('ALREADY_PAID', 'This invoice is paid.');
+  if (status === 'void') return refuse('INVOICE_VOID', 'The time to pay was over, so the offer went back on sale.');
+  return refuse('PAYMENT_UNDER_WAY', 'Payment is processing');
+}
+
+/** The same key again: the same attempt, as it stands now; nothing is asked for twice. */
+function answerAgain(ctx: SignedIn, wish: Wish, attempt: Attempt): Promise<Settled> {
+  if (attempt.invoice_id !== wish.invoice.id || attempt.payment_method !== wish.paymentMethod) {
+    throw refuse('IDEMPOTENCY_MISMATCH', 'This key was used for another payment.');
+  }
+  return settle(ctx, attempt.payment_id);
+}
+
+async function conclude(ctx: SignedIn, wish: Wish, id: string, reply: ChargeReply, customer: string): Promise<Settled> {
+  if (reply.kind === 'unknown') return hold(ctx, wish, id, null);
+  if (reply.kind === 'refused' && reply.about === 'customer') {
+    await ctx.commit({ statements: [forgetCustomer(ctx.person.id, customer)] });
+  }
+  if (reply.kind === 'refused' && !reply.ref) return giveUp(ctx, wish, id, reply.message);
+  return settle(ctx, id, { ref: reply.ref }).catch((error: unknown) => {
+    if (!isAway(error)) throw error;
+    return hold(ctx, wish, id, reply.ref);
+  });
+}
+
+/** Nobody knows yet: the webhook or the sweep will. */
+async function hold(ctx: SignedIn, { invoice }: Wish, id: string, ref: string | null): Promise<Settled> {
+  await ctx.commit({
+    statements: [
+      movePayment({ id, to: 'processing', at: ctx.now(), ref }),
+      markInvoice(invoice.id, 'processing'),
+      recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'payment.processing', subject: { kind: 'payment', id } }),
+    ],
+  });
+  return settledAs('processing', 'Payment is processing', id, invoice.id);
+}
+
+/** The provider did not even try, so there is nothing to look up. */
+async function giveUp(ctx: SignedIn, { invoice }: Wish, id: string, reason: string): Promise<Settled> {
+  await ctx.commit({
+    statements: [
+      movePayment({ id, to: 'failed', at: ctx.now(), failure: reason }),
+      markInvoice(invoice.id, 'unpaid'),
+      recordEvent({
+        at: ctx.now(),
+        actor: ctx.actor,
+        verb: 'payment.failed',
+        subject: { kind: 'payment', id },
+        data: { reason },
+      }),
+    ],
+  });
+  return settledAs('failed', 'The payment service did not take this card. Please try another one.', id, invoice.id);
+}
+
+function settledAs(status: Settled['status'], message: string, paymentId: string, invoiceId: string): Settled {
+  return { status, message, paymentId, invoiceId, clientSecret: null };
+}

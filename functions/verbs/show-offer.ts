@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { bidderNumbers, bidHistory, sellerOfLot } from '../../db/queries/history.ts';
+import { type OfferForPage, offerForPage, ownMaximumPence } from '../../db/queries/offers.ts';
+import type { bidRecord, offerView } from '../../src/contract/product.ts';
+import { maskedName } from '../../src/domain/bidding/index.ts';
+import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from '../../src/domain/offers/view.ts';
+import { DAY_MS } from '../../src/domain/time.ts';
+import type { Ctx } from '../context.ts';
+
+export type OfferView = z.output<typeof offerView>;
+export type BidRecord = z.output<typeof bidRecord>;
+
+/**
+ * An offer as whoever asks may see it: the one way to show it, for page and API alike. Null where there is none, and
+ * for a draft to everybody but its seller (D11). Whoever reads it after its end has it closed (R24).
+ */
+export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | null> {
+  const found = await offerForPage(ctx.db, offerId);
+  if (!found) return null;
+  const own = found.seller.id === ctx.person?.id;
+  if (!found.lot) return own ? draftView(ctx, found) : null;
+  const sale: Sale = { ...found.lot, terms: JSON.parse(found.lot.terms) };
+  if (isOverdue(sale, ctx.now())) closeSoon(ctx, offerId);
+  const looker = ctx.person && !own ? ctx.person.id : null;
+  const ownPence = looker && found.lot.bidCount > 0 ? await ownMaximumPence(ctx.db, looker, offerId) : null;
+  return { ...plainView(ctx, found), ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
+}
+
+/** What looks overdue is closed by its room, after this answer. */
+export function closeSoon(ctx: Ctx, offerId: string): void {
+  ctx.after(() => ctx.rooms.lot(offerId).closeIfOver(offerId));
+}
+
+type Lot = NonNullable<OfferForPage['lot']>;
+
+function saleView(ctx: Ctx, lot: Lot, sale: Sale, looker: { id: string | null; ownMaximumPence: number | null }) {
+  return {
+    ...{ market_status: 'open' as const, status: saleStatus(sale, ctx.now()), result: lot.result },
+    ...{ price_pence: sale.pricePence, bids: lot.bidCount, reserve: reserveOf(sale), version: lot.version },
+    ...{ date_added: sale.opensAt, closes_at: sale.closesAt, qty: lot.quantity, sold: lot.sold },
+    next_minimum_pence: leastBidPence(sale, looker),
+    own_maximum_pence: looker.ownMaximumPence,
+    leading: looker.id !== null && sale.leaderId === looker.id,
+  };
+}
+
+/** A draft shows what would stand there if it opened now; dates that are missing are those of a new offer (§4). */
+function draftView(ctx: Ctx, found: OfferForPage): OfferView {
+  const { offer } = found;
+  const opensAt = offer.opensAt ?? ctx.now();
+  const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
+  return {
+    ...plainView(ctx, found),
+    ...{ market_status: 'draft', status: 'upcoming', result: null, version: offer.version },
+    ...{ price_pence: startPence, next_minimum_pence: startPence, bids: 0, qty: offer.quantity, sold: 0 },
+    reserve: (offer.reservePence ?? 0) > startPence ? 'reserve not met' : 'no reserve',
+    ...{ date_added: opensAt, closes_at: offer.closesAt ?? opensAt + 10 * DAY_MS },
+    ...{ own_maximum_pence: null, leading: false },
+  };
+}
+
+function plainView(ctx: Ctx, { offer, seller, charity, imageKey }: OfferForPage) {
+  return {
+    ...{ id: offer.id, title: offer.title, desc_proc: offer.descriptionHtml, currency: offer.currency },
+    ...{ seller_id: seller.id, seller_name: nameOf(seller), seller_image: seller.image },
+    ...{ seller_seniority: seller.seniority, image: imageKey === null ? null : pictureAddress(imageKey) },
+    ...{ charity_id: charity?.id ?? '', charity_name: charity?.name ?? '' },
+    ...{ charity_description: charity?.description ?? '', charity_logo: charity?.logo ?? null },
+    ...{ charity_link: charity?.link ?? null, auction: offer.auction, buynow: offer.buyNow },
+    ...{ bprice_pence: offer.buyNowPence, format: offer.format, country: offer.country },
+    ...{ meeting_datetime: offer.meetingAt, meeting_venue: offer.meetingVenue, meeting_duration: offer.meetingMinutes },
+    ...{ own: seller.id === ctx.person?.id, server_time: ctx.now() },
+  };
+}
+
+/** "Amara Okafor", or the username of somebody who has not told us their name. */
+export function nameOf(person: { firstName: string; lastName: string; username: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.username;
+}
+
+/** One page of an offer's bids, newest first, names masked but for the own one and for the seller; null without a lot. */
+export async function showBids(ctx: Ctx, offerId: string, page: number, limit: number) {
+  const sellerId = await sellerOfLot(ctx.db, offerId);
+  if (sellerId === null) return null;
+  const viewerId = ctx.person?.id ?? null;
+  const { rows, total } = await bidHistory(ctx.db, offerId, viewerId, page, limit);
+  const masked = [...new Set(rows.map((row) => row.bidderId))];
+  const isSeller = viewerId === sellerId;
+  const numbers = isSeller ? new Map<string, number>() : await bidderNumbers(ctx.db, offerId, masked);
+  const records = rows.map((row) => recordOf(row, { viewerId, isSeller, number: numbers.get(row.bidderId) }));
+  return { records, totalRecords: total, setDisp: total > 0 };
+}
+
+type HistoryRow = Awaited<ReturnType<typeof bidHistory>>['rows'][number];
+type Reading = { viewerId: string | null; isSeller: boolean; number: number | undefined };
+
+/** Of others' bids only what the price has brought to light; a phone number to the lot's own seller only (§6). */
+function recordOf(row: HistoryRow, { viewerId, isSeller, number }: Reading): BidRecord {
+  const own = row.bidderId === viewerId;
+  return {
+    user_id: own || isSeller ? row.bidderId : null,
+    username: own || isSeller ? row.username : maskedName(row.username, number),
+    proposed_amount: own ? row.amountPence : Math.min(row.amountPence, row.pricePence),
+    created_at: row.at,
+    declined: row.declined ? 1 : 0,
+    status: row.declined ? 'Retracted' : 'Valid',
+    phone: isSeller ? row.phone : null,
+    own,
+  };
+}
