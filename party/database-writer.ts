@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { WriteBatch, WriteResult } from '../db/write.ts';
-import type { Env } from '../functions/env.ts';
-import { databaseAddress } from '../functions/env.ts';
+import { clockOf, logFault } from '../functions/context.ts';
+import { databaseAddress, type Env } from '../functions/env.ts';
+import { fault } from '../functions/fault.ts';
 import { commitGroup } from './writer/commit-group.ts';
 
 type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
@@ -10,6 +11,7 @@ type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
 const GROUP_SIZE = 64;
 /** Batches that may wait before further ones are turned away. */
 const QUEUE_LIMIT = 4000;
+const NO_RESULT: WriteResult = { status: 'unknown', reason: 'no result' };
 
 /**
  * The only writer of its database. Batches that arrive while a group is under way gather into the next, so that one
@@ -35,13 +37,17 @@ export class DatabaseWriter extends DurableObject<Env> {
     this.busy = false;
   }
 
+  /** Whatever goes wrong, everybody gets an answer and the next group goes on. */
   private async commitNext(): Promise<void> {
     const group = this.waiting.splice(0, GROUP_SIZE);
-    const results = await commitGroup(
-      databaseAddress(this.env),
-      group.map((caller) => caller.batch),
-      Date.now(),
-    );
-    for (const [i, caller] of group.entries()) caller.answer(results[i] ?? { status: 'unknown', reason: 'no result' });
+    const batches = group.map((caller) => caller.batch);
+    const results = await commitGroup(databaseAddress(this.env), batches, {
+      now: clockOf(this.env)(),
+      fault: (point) => fault(this.env, point),
+    }).catch((error: unknown) => {
+      logFault('database writer', error);
+      return [];
+    });
+    for (const [i, caller] of group.entries()) caller.answer(results[i] ?? NO_RESULT);
   }
 }

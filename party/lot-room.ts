@@ -4,6 +4,7 @@ import type { Env } from '../functions/env.ts';
 import {
   CLOSE_NOT_ALLOWED,
   type CloseAnswer,
+  LISTENER_HEADER,
   type LotNews,
   PING,
   type PlaceAnswer,
@@ -15,8 +16,6 @@ import {
 } from '../src/contract/room.ts';
 import { BidDesk } from './lot/desk.ts';
 
-/** The Worker says in this header who opens a socket; it comes from the session and never from the browser. */
-export const LISTENER_HEADER = 'x-kindhour-listener';
 /** Sockets of one person in one room (G4); people who are not signed in share the count of their address. */
 const MOST_SOCKETS = 5;
 const MOST_SOCKETS_OF_AN_ADDRESS = 25;

@@ -1,10 +1,13 @@
 import type { DatabaseAddress } from '../../db/client.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
-import { type GroupAnswer, groupSteps } from './group-steps.ts';
+import { type GroupAnswer, groupSteps, type Step } from './group-steps.ts';
 import { sendBatch } from './hrana.ts';
 
 const UNKNOWN: WriteResult = { status: 'unknown', reason: 'the database did not answer' };
 const TRIES = 3;
+
+/** The writer's clock, and the points where tests make the database's answer get lost. */
+export type GroupTools = { now: number; fault: (point: string) => void };
 
 /**
  * Commits a group in one round trip and answers each caller apart. Nothing is lost when the reply is: every batch
@@ -13,15 +16,22 @@ const TRIES = 3;
 export async function commitGroup(
   address: DatabaseAddress,
   batches: WriteBatch[],
-  now: number,
+  { now, fault }: GroupTools,
 ): Promise<WriteResult[]> {
   const group = groupSteps(batches, now);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const answer = await sendBatch(address, group.steps).catch(() => null);
+    const answer = await send(address, group.steps, fault).catch(() => null);
     if (answer?.committed(group.commitStep)) return group.callers.map((caller) => resultOf(caller, answer));
     if (attempt < TRIES) await new Promise((again) => setTimeout(again, 50 * 4 ** attempt));
   }
   return batches.map(() => UNKNOWN);
+}
+
+async function send(address: DatabaseAddress, steps: Step[], fault: GroupTools['fault']): Promise<GroupAnswer> {
+  fault('before-commit');
+  const answer = await sendBatch(address, steps);
+  fault('commit-reply');
+  return answer;
 }
 
 type Caller = ReturnType<typeof groupSteps>['callers'][number];

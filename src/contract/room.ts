@@ -3,11 +3,13 @@ import type { Person } from '../domain/people/person.ts';
 /** Where an offer's room is reached by a socket. */
 export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;
 
-/** The only frame a browser may send; the room answers `PONG` without waking. Any other closes the socket (G2). */
+/** The Worker says in this header who opens a socket; it comes from the session and never from the browser. */
+export const LISTENER_HEADER = 'x-kindhour-listener';
+
+/** The only frame a browser may send; the room answers `PONG` without waking. Any other, large or small, closes the socket (G2, G4). */
 export const PING = 'ping';
 export const PONG = 'pong';
-/** No frame from a browser is larger; close codes of a socket that broke a rule, and of one too many (G4). */
-export const MOST_FRAME_BYTES = 4096;
+/** How a socket that sent anything else is closed. */
 export const CLOSE_NOT_ALLOWED = 1008;
 
 /**

@@ -1,0 +1,40 @@
+import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
+import type { Person } from './people/person.ts';
+
+export type Notice = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
+
+const success = (text: string): Notice => ({ tone: 'success', text });
+const warning = (text: string): Notice => ({ tone: 'warning', text });
+const error = (text: string): Notice => ({ tone: 'error', text });
+
+/** What a page says after a plain form or a gate led there. The address carries the code only, never the text. */
+const NOTICES: ReadonlyMap<string, Notice> = new Map([
+  ['LOGGED_OUT', success('Logged out successfully')],
+  ['BID_LEADS', success('Your bid is placed and you lead.')],
+  ['BID_OUTBID', warning('Your bid is placed, but an earlier maximum is higher: you are outbid.')],
+  ['BID_TOO_LOW', warning('Somebody was faster: the price has moved. Please look at the next bid below.')],
+  ['ALREADY_LEADING_HIGHER', warning('You already lead with this maximum or a higher one.')],
+  ['HIGH_BID_UNCONFIRMED', warning('Please tick the box that confirms your unusually high bid.')],
+  ['LOT_CLOSED', warning('Bidding on this offer is over.')],
+  ['LOT_NOT_OPEN', warning('Bidding on this offer has not begun.')],
+  ['WIN_UNPAID', warning('Please pay for the offer you won before you bid again.')],
+  ['TOO_MANY_BIDS', warning('You have placed many bids in a few seconds. Please wait ten seconds.')],
+  ['TRY_AGAIN', error('Your bid was not taken yet. Please try again.')],
+  ['MEMBERSHIP_NEEDED', success(SUBSCRIBE_MESSAGE)],
+  ['NOT_SIGNED_IN', warning('Please sign in first.')],
+  ['FAULT', error('Something went wrong!')],
+]);
+
+/** The notice of a code; null for one that says nothing here. */
+export function noticeOf(code: string | null, person: Person | null): Notice | null {
+  if (code === 'PROFILE_INCOMPLETE') return profileNotice(person);
+  return NOTICES.get(code ?? '') ?? null;
+}
+
+/** Whether a code has words; others are shown as a fault. */
+export const isNoticeCode = (code: string): boolean => NOTICES.has(code) || code === 'PROFILE_INCOMPLETE';
+
+function profileNotice(person: Person | null): Notice | null {
+  const stopped = person && seniorityGate(person);
+  return stopped && error(stopped.message);
+}
