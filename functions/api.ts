@@ -14,7 +14,7 @@ import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
 import { Refusal, refuse } from './failure.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { mayCall } from './pace.ts';
-import { readSession } from './session.ts';
+import { readSession, type Session } from './session.ts';
 
 /** Statuses of what the dispatcher itself refuses; an action's own refusals stand in its contract. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -50,7 +50,7 @@ async function runCall(request: Request, ctx: Ctx): Promise<Response> {
   const session = await readSession(ctx, credentials.token);
   const stopped = gate(spec.who, session?.person ?? null);
   if (stopped) return denied(stopped.status, stopped.code, stopped.message, {}, { go_to: stopped.goTo });
-  const asked = identify(ctx, session?.person ?? null);
+  const asked = identify(ctx, session);
   return execute(request, asked, { path, spec, handler });
 }
 
@@ -79,9 +79,10 @@ function findAction(request: Request): Found {
   return { path, spec, handler };
 }
 
-function identify(ctx: Ctx, person: Ctx['person']): Ctx {
-  if (!person) return ctx;
-  return { ...ctx, person, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
+function identify(ctx: Ctx, session: Session | null): Ctx {
+  if (!session) return ctx;
+  const { person, token } = session;
+  return { ...ctx, person, token, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
 }
 
 function parseInput(spec: ActionSpec, fields: unknown): unknown {

@@ -18,6 +18,8 @@ export type Actor = { kind: ActorKind; id: string | null };
 export type Ctx = {
   actor: Actor;
   person: Person | null;
+  /** The token this caller came with, for the actions that end or replace its session; never logged or answered. */
+  token: string | null;
   requestId: string;
   db: Reader;
   /** UTC ms. */
@@ -57,6 +59,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     ...{ env, db, now, random, newId },
     actor: asking.actor,
     person: asking.person ?? null,
+    token: null,
     requestId: asking.requestId ?? newId('request'),
     ip: asking.ip ?? null,
     settings: () => readSettings(db, now()),

@@ -1,18 +1,17 @@
 import type { user } from '../../src/contract/user.ts';
-import { refuse } from '../failure.ts';
 import type { Handlers } from './handlers.ts';
-
-const later = async (): Promise<never> => {
-  throw refuse('NOT_FOUND', 'There is no such call.');
-};
+import { sendEmailVerifyCode, verifyEmailVerifyCode } from './user/codes.ts';
+import { login } from './user/login.ts';
+import { register } from './user/register.ts';
+import { loadUser, logout, switchUser, validateUser } from './user/session.ts';
 
 export const userActions: Handlers<typeof user> = {
-  'user/validateUser': later,
-  'user/loadUser': later,
-  'user/register': later,
-  'user/login': later,
-  'user/logout': later,
-  'user/switchuser': later,
-  'user/sendEmailVerifyCode': later,
-  'user/verifyEmailVerifyCode': later,
+  'user/validateUser': validateUser,
+  'user/loadUser': loadUser,
+  'user/register': register,
+  'user/login': login,
+  'user/logout': logout,
+  'user/switchuser': switchUser,
+  'user/sendEmailVerifyCode': sendEmailVerifyCode,
+  'user/verifyEmailVerifyCode': verifyEmailVerifyCode,
 };

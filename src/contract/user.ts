@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOGIN, REGISTRATION } from '../domain/people/schema.ts';
+import { EMAIL, LOGIN, REGISTRATION, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, nothing } from './action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */
@@ -26,8 +26,6 @@ export const person = z.object({
 /** A browser gets its session as a cookie and null here; other callers get the token and send it as a bearer. */
 const token = z.string().nullable();
 
-const email = z.email().max(254).toLowerCase();
-
 export const user = defineArea({
   'user/validateUser': {
     about: 'Tells who the token belongs to, or that the account is deactivated.',
@@ -43,11 +41,20 @@ export const user = defineArea({
     output: person,
   },
   'user/register': {
-    about: 'Opens an account from the registration values; its e-mail address is confirmed by a code afterwards.',
+    about:
+      'Opens an account from the registration values. With a right verify_code it is active and signed in at once; ' +
+      'without one a code is sent, and user/verifyEmailVerifyCode signs in.',
     who: 'anyone',
     input: REGISTRATION,
     output: z.object({ token, id, status: z.enum(['email_unverified', 'active']) }),
-    refusals: { REGISTRATION_FAILED: 409, CODE_WRONG: 422, PASSWORD_COMMON: 422, EMAIL_DOMAIN: 422, BUSY: 429 },
+    refusals: {
+      REGISTRATION_FAILED: 409,
+      CODE_WRONG: 422,
+      PASSWORD_COMMON: 422,
+      EMAIL_DOMAIN: 422,
+      TOO_MANY_CODES: 429,
+      BUSY: 429,
+    },
     writes: true,
     perMinute: 10,
   },
@@ -79,7 +86,7 @@ export const user = defineArea({
     about: 'Sends a 6-digit code to an e-mail address; the answer is the same whether or not an account has it.',
     who: 'anyone',
     input: z.strictObject({
-      email,
+      email: EMAIL,
       isRegister: z.union([z.literal(0), z.literal(1)]).default(0),
       isForgotPassword: z.union([z.literal(0), z.literal(1)]).default(0),
       first_name: z.string().trim().max(80).optional(),
@@ -94,7 +101,7 @@ export const user = defineArea({
     about:
       'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address.',
     who: 'anyone',
-    input: z.strictObject({ email, verify_code: z.string().regex(/^\d{6}$/, 'Please enter code') }),
+    input: z.strictObject({ email: EMAIL, verify_code: VERIFY_CODE }),
     output: z.object({ token, verified: z.literal(1) }),
     refusals: { CODE_WRONG: 422 },
     writes: true,

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { memberships, users } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type NewUser = typeof users.$inferInsert;
+export type NewMembership = typeof memberships.$inferInsert;
+
+/** Opens an account; the constraints on `users.email` and `users.username` keep each one to one person. */
+export function addUser(row: NewUser): Statement {
+  return statement(build.insert(users).values(row));
+}
+
+export function addMembership(row: NewMembership): Statement {
+  return statement(build.insert(memberships).values(row));
+}
+
+/**
+ * Gives an account that nobody has confirmed to who has just proven the address: everything said before is replaced
+ * and every session ends (C12). Guard `unverified` holds while it is still unconfirmed.
+ */
+export function takeOverUnverified(id: string, row: Omit<NewUser, 'id' | 'createdAt'>): Statement {
+  const unverified = and(eq(users.id, id), eq(users.status, 'email_unverified'));
+  const values = { ...row, sessionEpoch: sql`session_epoch + 1` };
+  return guarded('unverified', build.update(users).set(values).where(unverified));
+}
+
+/** The address is confirmed: the account is active. Guard `unverified` as above. */
+export function activate(id: string, at: number): Statement {
+  const unverified = and(eq(users.id, id), eq(users.status, 'email_unverified'));
+  return guarded('unverified', build.update(users).set({ status: 'active', emailVerifiedAt: at }).where(unverified));
+}
+
+/** Forgets a password that somebody else may have chosen, and ends the sessions it began. */
+export function voidPassword(id: string): Statement {
+  const values = { passwordHash: null, sessionEpoch: sql`session_epoch + 1` };
+  return guarded('user', build.update(users).set(values).where(eq(users.id, id)));
+}
+
+/** Stores the same password hashed with today's parameters, unless it was changed meanwhile. */
+export function rehash(id: string, from: string, to: string): Statement {
+  const same = and(eq(users.id, id), eq(users.passwordHash, from));
+  return statement(build.update(users).set({ passwordHash: to }).where(same));
+}
+
+/** Switches the active role and ends every session; guard `epoch` holds for the first of several at once (I23). */
+export function switchRole(id: string, role: 'bidder' | 'giver', epoch: number): Statement {
+  const current = and(eq(users.id, id), eq(users.sessionEpoch, epoch));
+  const values = { activeRole: role, sessionEpoch: epoch + 1 };
+  return guarded('epoch', build.update(users).set(values).where(current));
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { attempts, memberships, users } from '../schema/index.ts';
+
+const ACCOUNT = {
+  id: users.id,
+  epoch: users.sessionEpoch,
+  passwordHash: users.passwordHash,
+  status: users.status,
+  firstName: users.firstName,
+};
+
+export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
+
+/** The account of an e-mail address (lower case), with what signing in needs. */
+export async function accountByEmail(db: Reader, email: string) {
+  const [row] = await db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
+  return row ?? null;
+}
+
+/** The account that somebody names by e-mail address or username (lower case). */
+export async function accountByLogin(db: Reader, login: string) {
+  const named = or(eq(users.email, login), eq(users.username, login));
+  const rows = await db
+    .select({ ...ACCOUNT, email: users.email })
+    .from(users)
+    .where(named)
+    .limit(2);
+  return rows.find(({ email }) => email === login) ?? rows[0] ?? null;
+}
+
+/** Whether somebody else than the holder of this e-mail address has the username. */
+export async function isUsernameTaken(db: Reader, username: string, email: string): Promise<boolean> {
+  const other = and(eq(users.username, username), ne(users.email, email));
+  const rows = await db.select({ id: users.id }).from(users).where(other).limit(1);
+  return rows.length > 0;
+}
+
+/** The tries at a login and the time of the last one (UTC ms). */
+export async function loginTries(db: Reader, key: string) {
+  const [row] = await db
+    .select({ count: attempts.count, lastAt: attempts.windowStart })
+    .from(attempts)
+    .where(eq(attempts.key, key))
+    .limit(1);
+  return row ?? { count: 0, lastAt: 0 };
+}
+
+/** What a person may see of themselves beyond their session: phone and the membership that covers `now`. */
+export async function ownDetails(db: Reader, userId: string, now: number) {
+  const covers = and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now));
+  const [row] = await db
+    .select({
+      phone: users.phone,
+      plan: memberships.plan,
+      period: memberships.period,
+      endsAt: memberships.endsAt,
+    })
+    .from(users)
+    .leftJoin(memberships, covers)
+    .where(eq(users.id, userId))
+    .orderBy(desc(memberships.endsAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The epoch that the sessions of this person must carry. */
+export async function sessionEpochOf(db: Reader, userId: string): Promise<number | null> {
+  const [row] = await db.select({ epoch: users.sessionEpoch }).from(users).where(eq(users.id, userId)).limit(1);
+  return row?.epoch ?? null;
+}

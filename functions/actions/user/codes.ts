@@ -1,0 +1,88 @@
+import { type CodePurpose, spendCode } from '../../../db/changes/codes.ts';
+import { activate, voidPassword } from '../../../db/changes/people.ts';
+import { enqueueMail, type Mail, recordEvent } from '../../../db/changes/system.ts';
+import { type Account, accountByEmail } from '../../../db/queries/people.ts';
+import type { Statement } from '../../../db/statement.ts';
+import type { user } from '../../../src/contract/user.ts';
+import { alreadyRegisteredMail, codeMail } from '../../../src/domain/mails/codes.ts';
+import { codeConflict, newCode, tryCode, wrongCode } from '../../codes.ts';
+import type { Ctx } from '../../context.ts';
+import { endOfSession, newSession } from '../../session.ts';
+import { deliverOutbox } from '../../verbs/deliver.ts';
+import type { Handlers } from '../handlers.ts';
+import { requireDomain } from './domain.ts';
+
+type User = Handlers<typeof user>;
+
+/**
+ * Makes a code whether or not an account has the address, and answers the same (C7). What is mailed differs: a code, a
+ * hint that there is an account already, or nothing where there is no account to sign in to.
+ */
+export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx, input) => {
+  const { email, isRegister, isForgotPassword, first_name = '' } = input;
+  const purpose: CodePurpose = isRegister ? 'register' : isForgotPassword ? 'reset' : 'login';
+  if (purpose === 'register') await requireDomain(ctx, email);
+  const account = await accountByEmail(ctx.db, email);
+  const own = account && account.id === ctx.person?.id ? account.id : null;
+  const code = await newCode(ctx, { purpose, email, account: own });
+  const mail = mailFor(ctx, { purpose, email, account, firstName: first_name, code: code.code });
+  const mails = mail ? [enqueueMail(ctx.newId('outbox'), ctx.now(), mail)] : [];
+  const result = await ctx.commit({ statements: [...code.statements, ...mails] });
+  if (result.status === 'conflict') throw codeConflict(result.guard) ?? new Error(`no code: ${result.guard}`);
+  ctx.after(() => deliverOutbox(ctx));
+  return { data: { expires_at: code.expiresAt } };
+};
+
+type MailFacts = { purpose: CodePurpose; email: string; account: Account | null; firstName: string; code: string };
+
+function mailFor(ctx: Ctx, { purpose, email, account, firstName, code }: MailFacts): Mail | null {
+  const registering = purpose === 'register';
+  if (!account && !registering) return null;
+  if (account?.status === 'deactivated') return null;
+  if (account?.status === 'active' && registering) {
+    return alreadyRegisteredMail({ to: email, name: account.firstName, site: ctx.env.SITE_URL });
+  }
+  return codeMail({ to: email, name: account?.status === 'active' ? account.firstName : firstName, code, purpose });
+}
+
+/**
+ * Whoever reads the mails of an address owns its account: a right code signs in, and confirms an account that was not.
+ * A password that was chosen before anybody had proven the address is forgotten then, unless this code was sent for
+ * that very registration or is entered in its session (C12). Without an account it only says that the code is right;
+ * the code stays good for `user/register`.
+ */
+export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (ctx, { email, verify_code }) => {
+  const account = await accountByEmail(ctx.db, email);
+  const purposes = ['register', 'login'] as const;
+  const asked = { purposes, email, account: account?.id ?? null, code: verify_code };
+  const code = await tryCode(ctx, asked);
+  if (!account) return { data: { token: null, verified: 1 } };
+  if (account.status === 'deactivated') throw wrongCode();
+  const trusted = account.status === 'active' || code.bound || ctx.person?.id === account.id;
+  return signIn(ctx, account, { codeId: code.id, trusted });
+};
+
+async function signIn(
+  ctx: Ctx,
+  { id, epoch, status }: Account,
+  { codeId, trusted }: { codeId: string; trusted: boolean },
+) {
+  const at = ctx.now();
+  const session = await newSession(ctx, { id, epoch: trusted ? epoch : epoch + 1 });
+  const confirms = status === 'email_unverified';
+  const steps: (Statement | null)[] = [
+    spendCode(codeId, at),
+    confirms ? activate(id, at) : null,
+    trusted ? null : voidPassword(id),
+    ctx.token ? await endOfSession(ctx, ctx.token) : null,
+    session.statement,
+    recordEvent({
+      ...{ at, actor: { kind: 'user', id }, subject: { kind: 'user', id } },
+      verb: confirms ? 'user.email_confirmed' : 'user.login',
+      data: confirms ? { password_kept: trusted } : { with: 'code' },
+    }),
+  ];
+  const result = await ctx.commit({ statements: steps.filter((step) => step !== null) });
+  if (result.status === 'conflict') throw wrongCode();
+  return { data: { token: session.token, verified: 1 as const }, session: { token: session.token } };
+}

@@ -1,0 +1,52 @@
+import { countLoginTry, forgetLoginTries, waitAfter } from '../../../db/changes/attempts.ts';
+import { rehash } from '../../../db/changes/people.ts';
+import { recordEvent } from '../../../db/changes/system.ts';
+import { accountByLogin, loginTries } from '../../../db/queries/people.ts';
+import type { user } from '../../../src/contract/user.ts';
+import type { Ctx } from '../../context.ts';
+import { refuse } from '../../failure.ts';
+import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
+import { hashToken, newSession } from '../../session.ts';
+import type { Handlers } from '../handlers.ts';
+
+/**
+ * A try is counted before it is judged, so that many at once get no more than one after another. Unknown names are
+ * counted, hashed and answered like wrong passwords (C7, C15).
+ */
+export const login: Handlers<typeof user>['user/login'] = async (ctx, { username, password }) => {
+  const key = `login:${await hashToken(username)}`;
+  const { account, right, newHash } = await withHashing(async () => {
+    await countTry(ctx, key);
+    return judge(ctx, username, password);
+  });
+  if (!account || !right) throw refuse('LOGIN_FAILED', 'The name or the password is wrong.');
+  const { id, epoch, status, passwordHash } = account;
+  if (status === 'deactivated') throw refuse('LOGIN_FAILED', 'This account is deactivated.');
+  const session = await newSession(ctx, { id, epoch });
+  const event = {
+    at: ctx.now(),
+    actor: { kind: 'user', id } as const,
+    verb: 'user.login',
+    subject: { kind: 'user', id },
+  };
+  const statements = [session.statement, forgetLoginTries(key), recordEvent({ ...event, data: { with: 'password' } })];
+  if (newHash && passwordHash) statements.push(rehash(id, passwordHash, newHash));
+  await ctx.commit({ statements });
+  return { data: { token: session.token, id, status }, session: { token: session.token } };
+};
+
+async function countTry(ctx: Ctx, key: string): Promise<void> {
+  const counted = await ctx.commit({ statements: countLoginTry(key, ctx.now()) });
+  if (counted.status === 'committed') return;
+  const { count, lastAt } = await loginTries(ctx.db, key);
+  const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
+  const sentence = `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, or sign in with a code by e-mail.`;
+  throw refuse('TOO_MANY_TRIES', sentence, { retry_after_s: seconds });
+}
+
+async function judge(ctx: Ctx, username: string, password: string) {
+  const account = await accountByLogin(ctx.db, username);
+  const { right, old } = await checkPassword(password, account?.passwordHash ?? null);
+  const newHash = right && old ? await hashPassword(password, ctx.random(SALT_BYTES)) : null;
+  return { account, right, newHash };
+}

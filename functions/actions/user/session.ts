@@ -1,0 +1,44 @@
+import { switchRole } from '../../../db/changes/people.ts';
+import { recordEvent } from '../../../db/changes/system.ts';
+import { ownDetails, sessionEpochOf } from '../../../db/queries/people.ts';
+import type { user } from '../../../src/contract/user.ts';
+import { isBidder, isGiver, type Person } from '../../../src/domain/people/person.ts';
+import { viewSelf } from '../../../src/domain/people/self.ts';
+import type { Ctx } from '../../context.ts';
+import { refuse } from '../../failure.ts';
+import { endOfSession, newSession } from '../../session.ts';
+import type { Handlers } from '../handlers.ts';
+
+type User = Handlers<typeof user>;
+
+/** A deactivated account learns only that it is (C20). */
+export const validateUser: User['user/validateUser'] = async (ctx) => {
+  if (!ctx.person) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
+  if (ctx.person.status === 'deactivated') return { data: { user: null, status: 'deactivate' } };
+  return { data: { user: await selfOf(ctx, ctx.person), status: 'success' } };
+};
+
+export const loadUser: User['user/loadUser'] = async (ctx) => ({ data: await selfOf(ctx, ctx.person) });
+
+export const logout: User['user/logout'] = async (ctx) => {
+  const { id } = ctx.person;
+  const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.logout', subject: { kind: 'user', id } };
+  await ctx.commit({ statements: [await endOfSession(ctx, ctx.token ?? ''), recordEvent(event)] });
+  return { data: {}, message: 'Logged out successfully', session: 'end' };
+};
+
+/** Takes a role that the person holds and nobody's id (T17); every other session of theirs ends (C9). */
+export const switchUser: User['user/switchuser'] = async (ctx, { role }) => {
+  const { id, activeRole } = ctx.person;
+  const holds = role === 'giver' ? isGiver(ctx.person) : isBidder(ctx.person);
+  if (!holds) throw refuse('ROLE_NOT_HELD', `You are not a ${role === 'giver' ? 'TimeGiver' : 'TimeBidder'} yet.`);
+  const epoch = (await sessionEpochOf(ctx.db, id)) ?? 0;
+  const session = await newSession(ctx, { id, epoch: epoch + 1 });
+  const data = { from: activeRole, to: role };
+  const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.role_switched', subject: { kind: 'user', id }, data };
+  const result = await ctx.commit({ statements: [switchRole(id, role, epoch), session.statement, recordEvent(event)] });
+  if (result.status === 'conflict') throw refuse('NOT_SIGNED_IN', 'This session has ended. Please sign in again.');
+  return { data: { token: session.token, role }, session: { token: session.token } };
+};
+
+const selfOf = async (ctx: Ctx, person: Person) => viewSelf(person, await ownDetails(ctx.db, person.id, ctx.now()));
