@@ -2,6 +2,7 @@
 import { markHands, markHeart } from '../../src/components/logo-mark.ts';
 import { hero } from './hero.ts';
 import { box, circle, dim, ellipse, group, lit, many, ring, shadow, shape, sheet, stroke } from './kit.ts';
+import { lettering } from './lettering.ts';
 import { blue, coral, cream, ink, leaf, marigold, mist, paper, rose, sand, steel, white } from './palette.ts';
 
 const deep = '#2c3da3';
@@ -48,24 +49,20 @@ export function places(): Record<string, string> {
 /** The default preview of a link, 1200 by 630. */
 export function preview(): string {
   const picture = hero()
-    .replace('<svg ', '<svg x="560" y="30" ')
-    .replace(/width="1200" height="900">/, 'width="760" height="570">');
+    .replace('<svg ', '<svg x="548" y="80" ')
+    .replace(/width="1200" height="900">/, 'width="626" height="470">');
   return sheet(
-    [box(0, 0, 1200, 630, cream), picture, group('translate(80 150) scale(6)', mark(deep, cream)), wordmark()],
+    [box(0, 0, 1200, 630, cream), picture, group('translate(76 118) scale(5.4)', mark(deep, cream)), wordmark()],
     1200,
     630,
   );
 }
 
-/** The name and the line beside the picture. */
+/** The name and the line under the mark. */
 function wordmark(): string {
-  const line = (y: number, size: number, weight: number, text: string) =>
-    `<text x="80" y="${y}" font-family="Fraunces Variable, Fraunces, Georgia, serif" font-size="${size}" font-weight="${weight}" fill="${ink}">${text}</text>`;
-  return (
-    line(440, 84, 600, 'Kindhour') +
-    line(496, 32, 400, 'An hour of somebody’s time,') +
-    line(538, 32, 400, 'for a charity.')
-  );
+  const at = (y: number, outline: string, size = 0.86) =>
+    group(`translate(80 ${y}) scale(${size})`, shape(outline, ink));
+  return at(396, lettering.name, 1) + at(448, lettering.first) + at(486, lettering.second);
 }
 
 export function mark(colour: string, hands: string, tip: string = marigold): string {
