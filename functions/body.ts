@@ -6,7 +6,7 @@ const UPLOAD_LIMIT = 11 * 1024 * 1024;
 
 /** The JSON of a request, read no further than the limit. */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBounded(request, JSON_LIMIT));
+  const text = await readText(request);
   refuseCardNumbers(text);
   if (text === '') return {};
   try {
@@ -14,6 +14,11 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw refuse('INVALID_JSON', 'Invalid JSON');
   }
+}
+
+/** The body of a small request as text, read no further than the limit. */
+export async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readBounded(request, JSON_LIMIT));
 }
 
 /** The fields and files of a multipart request, read no further than the limit. */

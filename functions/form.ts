@@ -4,8 +4,6 @@ import { answerCall } from './api.ts';
 import type { Surroundings } from './context.ts';
 import type { Envelope } from './envelope.ts';
 
-/** A form is small; its body is read by the same limits as any call, once it is JSON. */
-const FORM_LIMIT = 64 * 1024;
 /** Fields for the form itself: where to go on, where to go back to when it was refused. */
 const OWN_FIELDS = new Set(['next', 'back']);
 
@@ -28,8 +26,8 @@ export async function answerForm(request: Request, around: Surroundings): Promis
 
 async function readFields(request: Request): Promise<URLSearchParams | null> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
-  if (Number(request.headers.get('content-length') ?? FORM_LIMIT + 1) > FORM_LIMIT) return null;
-  return new URLSearchParams(await request.text());
+  const text = await readText(request).catch(() => null);
+  return text === null ? null : new URLSearchParams(text);
 }
 
 /** The same request with the fields as JSON: cookies, origin and address stay what they are. */

@@ -2,6 +2,7 @@ import type { bid } from '../../src/contract/bid.ts';
 import type { RoomRefusal } from '../../src/contract/room.ts';
 import { type Refusal, refuse } from '../failure.ts';
 import { placeBidFor, previewBidFor } from '../verbs/bidding.ts';
+import { listMyBids } from '../verbs/my-bids.ts';
 import type { Handlers } from './handlers.ts';
 
 export const bidActions: Handlers<typeof bid> = {
@@ -16,7 +17,7 @@ export const bidActions: Handlers<typeof bid> = {
     if (!answer.ok) throw refusalOf(answer);
     return { data: answer.placed, message: answer.message };
   },
-  'auction/myBids': async () => ({ data: { records: [], totalRecords: 0, setDisp: false } }),
+  'auction/myBids': async (ctx, asked) => ({ data: await listMyBids(ctx, asked) }),
 };
 
 function refusalOf({ code, message, minimumPence }: RoomRefusal): Refusal {
