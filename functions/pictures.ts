@@ -1,5 +1,23 @@
 import type { Env } from './env.ts';
 
-export async function answerPicture(_request: Request, _env: Env, _key: string): Promise<Response> {
-  return new Response('Not found', { status: 404 });
+/** The names that `verbs/store-picture.ts` gives: no other key is asked for, whatever stands in the address. */
+const KEY = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const A_YEAR = 365 * 24 * 60 * 60;
+
+/** An uploaded picture. A name never gets other bytes, so it may be kept for ever; nothing in it can run (F1). */
+export async function answerPicture(request: Request, env: Env, key: string): Promise<Response> {
+  const type = TYPES[KEY.exec(key)?.[1] ?? ''];
+  const found = type ? await env.UPLOADS.get(key, { onlyIf: request.headers }) : null;
+  if (!type || !found) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+  const headers = {
+    'content-type': type,
+    'cache-control': `public, max-age=${A_YEAR}, immutable`,
+    etag: found.httpEtag,
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  };
+  const body = (found as R2ObjectBody).body as ReadableStream | undefined;
+  return body ? new Response(body, { headers }) : new Response(null, { status: 304, headers });
 }

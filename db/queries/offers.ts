@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { bids, charities, images, lots, offers, users } from '../schema/index.ts';
 
@@ -110,4 +110,9 @@ export async function isOwnImage(db: Reader, ownerId: string, imageId: string): 
     .where(and(eq(images.id, imageId), eq(images.ownerId, ownerId)))
     .limit(1);
   return found.length > 0;
+}
+
+export async function countOwnImages(db: Reader, ownerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(images).where(eq(images.ownerId, ownerId));
+  return row?.n ?? 0;
 }

@@ -1,15 +1,48 @@
 import type { common } from '../../src/contract/common.ts';
-import { notFound } from '../failure.ts';
+import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
+import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
+import { SORTS } from '../../src/domain/offers/search.ts';
 import type { Handlers } from './handlers.ts';
 
 export const commonActions: Handlers<typeof common> = {
-  'common/getDefault': async () => {
-    throw notFound('call');
+  'common/getDefault': async (ctx) => {
+    const settings = await ctx.settings();
+    return {
+      data: {
+        tableValues: { countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS] },
+        variables: {
+          network_fee_basis_points: settings.networkFeeBasisPoints,
+          minimum_offer_days: settings.minimumOfferDays,
+          maximum_offer_days: settings.maximumOfferDays,
+          trial_membership_ms: settings.trialMembershipMs,
+        },
+        features: { auction: true, buynow: true },
+        maintenance: { active: 0, message: '' },
+        bid_increments: incrementRecords(),
+        languages: [{ code: 'en', name: 'English' }],
+        phrases: {},
+      },
+    };
   },
-  'search/charity': async () => {
-    throw notFound('call');
+
+  'search/charity': async (ctx, { name, page, limit }) => {
+    const { records, total } = await ctx.outside.charities.search(name, page, limit);
+    return { data: { records, totalRecords: total, setDisp: records.length > 0 } };
   },
+
   'setting/getAllBidIncrements': async () => {
-    throw notFound('call');
+    const records = incrementRecords();
+    return { data: { records, totalRecords: records.length, setDisp: true } };
   },
 };
+
+/** R8, as it stands on the wire. */
+function incrementRecords() {
+  return (['GBP', 'USD'] as const).flatMap((currency) =>
+    DEFAULT_INCREMENTS[currency].map(({ fromPence, incrementPence }) => ({
+      currency,
+      from_pence: fromPence,
+      increment_pence: incrementPence,
+    })),
+  );
+}

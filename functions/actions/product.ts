@@ -1,21 +1,29 @@
 import type { product } from '../../src/contract/product.ts';
 import { notFound } from '../failure.ts';
+import { searchOffers } from '../verbs/find-offers.ts';
+import { saveOffer } from '../verbs/publish.ts';
+import { showBids, showOffer } from '../verbs/show-offer.ts';
+import { storePicture } from '../verbs/store-picture.ts';
 import type { Handlers } from './handlers.ts';
 
 export const productActions: Handlers<typeof product> = {
-  'product/projectAction': async () => {
-    throw notFound('offer');
+  'product/projectAction': async (ctx, form) => ({ data: await saveOffer(ctx, form) }),
+
+  'product/search': async (ctx, input) => ({ data: await searchOffers(ctx, input) }),
+
+  'product/singleProduct': async (ctx, { id }) => {
+    const offer = await showOffer(ctx, id);
+    if (!offer) throw notFound('offer');
+    return { data: offer };
   },
-  'product/search': async () => {
-    throw notFound('offer');
+
+  'product/bidhistory': async (ctx, { id, page, limit }) => {
+    const bids = await showBids(ctx, id, page, limit);
+    if (!bids) throw notFound('offer');
+    return { data: bids };
   },
-  'product/singleProduct': async () => {
-    throw notFound('offer');
-  },
-  'product/bidhistory': async () => {
-    throw notFound('offer');
-  },
-  'commonFunction/image_uploader/muliple_img_uploader': async () => {
-    throw notFound('picture');
-  },
+
+  'commonFunction/image_uploader/muliple_img_uploader': async (ctx, { title }, files) => ({
+    data: { files: [await storePicture(ctx, files, title)] },
+  }),
 };

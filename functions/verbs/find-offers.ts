@@ -30,7 +30,12 @@ export async function cardsInOrder(ctx: Ctx, offerIds: string[]): Promise<OfferC
 export function searchFromAddress(params: URLSearchParams): SearchInput {
   const amount = (name: string) => parsePounds(params.get(name) ?? '') ?? undefined;
   const asked: Record<string, unknown> = {
-    ...Object.fromEntries(['q', 'charity', 'closing', 'kind', 'format', 'country', 'sort'].map((name) => [name, params.get(name) || undefined])),
+    ...Object.fromEntries(
+      ['q', 'charity', 'closing', 'kind', 'format', 'country', 'sort'].map((name) => [
+        name,
+        params.get(name) || undefined,
+      ]),
+    ),
     ...{ min_pence: amount('min'), max_pence: amount('max'), page: Number(params.get('page') ?? 1) || 1 },
   };
   const wrong = searchInput.safeParse(asked).error?.issues ?? [];

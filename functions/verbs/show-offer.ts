@@ -7,6 +7,7 @@ import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from '../../src/domain/offers/view.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
+import { closeAfterwards } from './bidding.ts';
 
 export type OfferView = z.output<typeof offerView>;
 export type BidRecord = z.output<typeof bidRecord>;
@@ -21,15 +22,10 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   const own = found.seller.id === ctx.person?.id;
   if (!found.lot) return own ? draftView(ctx, found) : null;
   const sale: Sale = { ...found.lot, terms: JSON.parse(found.lot.terms) };
-  if (isOverdue(sale, ctx.now())) closeSoon(ctx, offerId);
+  if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   const looker = ctx.person && !own ? ctx.person.id : null;
   const ownPence = looker && found.lot.bidCount > 0 ? await ownMaximumPence(ctx.db, looker, offerId) : null;
   return { ...plainView(ctx, found), ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
-}
-
-/** What looks overdue is closed by its room, after this answer. */
-export function closeSoon(ctx: Ctx, offerId: string): void {
-  ctx.after(() => ctx.rooms.lot(offerId).closeIfOver(offerId));
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;

@@ -129,7 +129,7 @@ export const product = defineArea({
     output: z.object({
       files: z.array(z.object({ file_name: z.string(), originalname: z.string(), url: z.string() })),
     }),
-    refusals: { IMAGE_TYPE: 422, IMAGE_SIZE: 422 },
+    refusals: { IMAGE_TYPE: 422, IMAGE_SIZE: 422, TOO_MANY_PICTURES: 409 },
     writes: true,
     multipart: true,
     perMinute: 30,
