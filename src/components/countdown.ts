@@ -1,6 +1,7 @@
 import { countdownPhase, countdownText, nextTick, type Phase } from './countdown-text.ts';
 import { pageHeardAt, serverNow, syncServerClock } from './server-clock.ts';
 
+const phases: readonly Phase[] = ['open', 'soon', 'last', 'closed'];
 const announcements: Record<Phase, string> = {
   open: '',
   soon: 'Closes in ten minutes',
@@ -49,7 +50,8 @@ class KindCountdown extends HTMLElement {
     this.dataset.phase = phase;
     if (before === undefined || before === phase) return;
     const voice = this.querySelector('[data-voice]');
-    if (voice) voice.textContent = announcements[phase];
+    const earlier = phases.indexOf(phase) < phases.indexOf(before);
+    if (voice) voice.textContent = earlier ? 'The end has moved, there is more time' : announcements[phase];
     if (phase === 'closed') this.dispatchEvent(new CustomEvent('kind-closed', { bubbles: true }));
   }
 }
