@@ -1,6 +1,7 @@
 import { isNoticeCode } from '../src/domain/notices.ts';
 import { safeNext } from '../src/domain/people/routes.ts';
 import { answerCall } from './api.ts';
+import { readText } from './body.ts';
 import type { Surroundings } from './context.ts';
 import type { Envelope } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { type MyBid, type MyBidsType, myBids } from '../../db/queries/bids.ts';
 import type { SignedIn } from '../context.ts';
+import { closeAfterwards } from './bidding.ts';
 import { cardsInOrder } from './find-offers.ts';
-import { closeSoon } from './show-offer.ts';
 
 export type MyBidsAsked = { type: MyBidsType; page: number; limit: number };
 
@@ -14,7 +14,7 @@ export async function listMyBids(ctx: SignedIn, { type, page, limit }: MyBidsAsk
     const bid = own.get(card.id);
     return bid ? [{ ...card, ...standingOf(bid) }] : [];
   });
-  for (const { offerId, isOverdue } of rows) if (isOverdue) closeSoon(ctx, offerId);
+  for (const { offerId, isOverdue } of rows) if (isOverdue) closeAfterwards(ctx, offerId);
   return { records, totalRecords: total, setDisp: total > 0 };
 }
 
