@@ -21,6 +21,7 @@ export default defineConfig({
         "font-src 'self'",
         "base-uri 'self'",
         "form-action 'self'",
+        "style-src-attr 'unsafe-inline'",
         "object-src 'none'",
       ],
     },
