@@ -124,6 +124,8 @@ async function everything() {
 
 type Shape = { _zod: { def: { shape?: Record<string, unknown> } } };
 const fieldsOf = (spec: ActionSpec) => Object.keys((spec.input as unknown as Shape)._zod.def.shape ?? {});
-const needsInput = (spec: ActionSpec) => !safeParse(spec.input as z.ZodType, {}).success;
+function needsInput(spec: ActionSpec): boolean {
+  return !safeParse(spec.input as z.ZodType, {}).success;
+}
 const fieldsNamed = (data: unknown) =>
   (data as { issues?: { field: string }[] }).issues?.map(({ field }) => field) ?? [];
