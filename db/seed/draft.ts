@@ -1,0 +1,14 @@
+import { insertOffer } from '../changes/offers.ts';
+import type { Statement } from '../statement.ts';
+import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
+import { personId } from './people.ts';
+
+/** An offer that its TimeGiver has not opened yet. */
+export function draftStatements(seed: SeedOffer, now: number): Statement[] {
+  const offer = offerOfSeed(seed, now);
+  const row = { id: offerIdOf(seed, now), sellerId: personId(seed.host), offer, descriptionText: seed.words.join(' ') };
+  return [
+    imageStatement(seed, now),
+    insertOffer({ ...row, marketStatus: 'draft', preview: false, at: now - seed.opened }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { hashPassword } from '../../functions/passwords.ts';
+import type { DatabaseAddress } from '../client.ts';
+import type { Statement } from '../statement.ts';
+import { charityStatements } from './charities.ts';
+import { draftStatements } from './draft.ts';
+import { lotStatements } from './lot.ts';
+import { CLOSED, DRAFTS, OPEN, PAID } from './offers/index.ts';
+import { paidStatements } from './paid.ts';
+import { CAST_NAMES, castPassword, peopleStatements } from './people.ts';
+import { isEmpty, sendStatements } from './send.ts';
+
+/** Fills a migrated, empty database with the cast and one evening of auctions around `now`, UTC ms: all of it or nothing. */
+export async function seed(address: DatabaseAddress, now: number): Promise<void> {
+  if (!(await isEmpty(address))) throw new Error('The database already holds people; the seed is for an empty one.');
+  await sendStatements(address, seedStatements(await hashes(), now));
+}
+
+/** The same as statements. */
+export function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number): Statement[] {
+  return [
+    ...peopleStatements(hashesByName, now),
+    ...charityStatements(now),
+    ...[...OPEN, ...CLOSED].flatMap((offer) => lotStatements(offer, now)),
+    ...DRAFTS.flatMap((offer) => draftStatements(offer, now)),
+    ...PAID.flatMap((win) => paidStatements({ ...win, closedAt: now + win.seed.closes, paidAt: now + win.paid }, now)),
+  ];
+}
+
+/** Salted by the name alone: these passwords are printed for everybody to read. */
+async function hashes(): Promise<Map<string, string>> {
+  const salt = (name: string) => createHash('sha256').update(name).digest().subarray(0, 16);
+  const pairs = CAST_NAMES.map(async (name) => [name, await hashPassword(castPassword(name), salt(name))] as const);
+  return new Map(await Promise.all(pairs));
+}

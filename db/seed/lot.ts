@@ -1,0 +1,96 @@
+import {
+  type AcceptedBid,
+  closeLot,
+  isReserveMet,
+  judgeBid,
+  type LotState,
+  openLot,
+} from '../../src/domain/bidding/index.ts';
+import { termsOf } from '../../src/domain/offers/terms.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { closeLotRow, insertBids, moveLot, putWonLot, recordBids } from '../changes/lots.ts';
+import { insertOffer, openLotRow } from '../changes/offers.ts';
+import { recordEvent } from '../changes/system.ts';
+import type { Statement } from '../statement.ts';
+import { seedId } from './ids.ts';
+import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
+import { personId } from './people.ts';
+
+/** Everything that an open offer and its bids have written by `now`, UTC ms; of a closed one its end, too. */
+export function lotStatements(seed: SeedOffer, now: number): Statement[] {
+  const offer = offerOfSeed(seed, now);
+  const sale = {
+    offerId: offerIdOf(seed, now),
+    sellerId: personId(seed.host),
+    sellerCompanyId: null,
+    currency: 'GBP' as const,
+  };
+  const terms = termsOf(offer, sale, DEFAULT_SETTINGS);
+  const played = offer.auction ? playBids(openLot(terms), seed, now) : null;
+  const row = { id: sale.offerId, sellerId: sale.sellerId, descriptionText: seed.words.join(' '), preview: false };
+  return [
+    imageStatement(seed, now),
+    insertOffer({ ...row, offer, marketStatus: 'open', at: Math.min(terms.opensAt, now) }),
+    openLotRow(terms, offer),
+    opened(sale.sellerId, sale.offerId, Math.min(terms.opensAt, now)),
+    ...(played && played.bids.length > 0 ? bidStatements(played) : []),
+    ...(played && seed.closes < 0 ? closingStatements(played.state, now) : []),
+  ];
+}
+
+type Played = { state: LotState; bids: AcceptedBid[] };
+
+/** The bids through the rules themselves: a seed that could not have happened is refused. */
+function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now: number): Played {
+  const until = now + Math.min(closes, 0);
+  const played: Played = { state: empty, bids: [] };
+  for (const [who, amountPence, ago, kind = 'proxy'] of bids) {
+    const command = { bidderId: personId(who), kind, amountPence, at: until - ago, highConfirmed: true };
+    const verdict = judgeBid(played.state, command);
+    if (!verdict.accepted) throw new Error(`Seed "${title}", bid of ${who}: ${verdict.message}`);
+    played.state = verdict.state;
+    played.bids.push(verdict.bid);
+  }
+  return played;
+}
+
+function bidStatements({ state, bids }: Played): Statement[] {
+  const { lotId } = state.terms;
+  const rows = bids.map((bid) => ({
+    ...bid,
+    id: seedId('bid', `${lotId} ${bid.seq}`, bid.at),
+    key: `seed-${lotId}-${bid.seq}`,
+  }));
+  const move = {
+    ...{ lotId, from: 0, to: bids.length, pricePence: state.pricePence, leaderId: state.leader?.bidderId ?? null },
+    ...{ bidCount: state.bidCount, reserveMet: isReserveMet(state), closesAt: state.endsAt },
+  };
+  return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot(move)];
+}
+
+function closingStatements(state: LotState, now: number): Statement[] {
+  const end = closeLot(state, now);
+  if (!end.closed) throw new Error(`Lot ${state.terms.lotId} was to be closed`);
+  const { lotId, currency } = state.terms;
+  const { result, winnerId, closedAt, pricePence } = end;
+  const won = { winnerId: winnerId ?? '', lotId, pricePence: pricePence ?? 0, currency, at: closedAt };
+  const ids = { id: wonItemId(lotId, closedAt), cartGroup: seedId('cartGroup', lotId, closedAt) };
+  const item = putWonLot({ ...won, ...ids, dueAt: closedAt + DEFAULT_SETTINGS.paymentDueMs });
+  const event = { at: closedAt, actor: { kind: 'room' as const, id: lotId }, verb: 'lot.closed' };
+  return [
+    closeLotRow({ lotId, version: state.seq, result, winnerId, closedAt }),
+    ...(winnerId === null ? [] : [item]),
+    recordEvent({
+      ...event,
+      subject: { kind: 'lot', id: lotId },
+      data: { result, winner: winnerId, pricePence, closedAt },
+    }),
+  ];
+}
+
+export const wonItemId = (lotId: string, closedAt: number): string => seedId('cartItem', lotId, closedAt);
+
+function opened(sellerId: string, offerId: string, at: number): Statement {
+  const subject = { kind: 'offer', id: offerId };
+  return recordEvent({ at, actor: { kind: 'user', id: sellerId }, verb: 'offer.opened', subject });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Offer } from '../../src/domain/offers/offer.ts';
+import { insertImage } from '../changes/offers.ts';
+import type { Statement } from '../statement.ts';
+import { type CharityKey, charityNumber } from './charities.ts';
+import { seedId } from './ids.ts';
+import { type CastName, type HostName, personId } from './people.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Who bids how much, and how long before the moment of the seed (or before the end of a closed lot). */
+export type SeedBid = readonly [who: CastName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
+
+type Sale =
+  | { startPence: number; reservePence?: number; buyNowPence?: number; quantity?: never }
+  | { startPence?: never; reservePence?: never; buyNowPence: number; quantity: number };
+
+export type SeedOffer = {
+  /** The picture's file in public/art/offers; also what makes the offer's id. */
+  art: string;
+  alt: string;
+  host: HostName;
+  title: string;
+  /** Paragraphs of plain text. */
+  words: readonly string[];
+  charity: CharityKey;
+  /** Where people meet; without it they meet by video. */
+  venue?: string;
+  minutes: number;
+  /** When people meet: so many days after the end, at this hour UTC. Without it they agree on a day. */
+  meets?: readonly [days: number, hour: number];
+  sale: Sale;
+  /** Durations in ms before and after the moment of the seed; negative ones lie on the other side. */
+  opened: number;
+  closes: number;
+  bids?: readonly SeedBid[];
+};
+
+/** The offer's row, in the product's own words. `now` is UTC ms. */
+export function offerOfSeed(seed: SeedOffer, now: number): Offer {
+  const { sale } = seed;
+  const closesAt = now + seed.closes;
+  return {
+    ...{ title: seed.title, descriptionHtml: htmlOf(seed.words), charityId: charityNumber(seed.charity) },
+    ...{ auction: sale.startPence !== undefined, buyNow: sale.buyNowPence !== undefined },
+    ...{ startPence: sale.startPence ?? null, reservePence: sale.reservePence ?? sale.startPence ?? null },
+    ...{ buyNowPence: sale.buyNowPence ?? null, quantity: sale.quantity ?? 1 },
+    ...{ opensAt: now - seed.opened, closesAt, meetingAt: meetingAt(seed, closesAt) },
+    ...{ meetingVenue: seed.venue ?? null, meetingMinutes: seed.minutes },
+    ...{
+      format: seed.venue ? ('in_person' as const) : ('video' as const),
+      country: 'GB',
+      imageId: imageIdOf(seed, now),
+    },
+  };
+}
+
+export const offerIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('offer', art, now - opened);
+const imageIdOf = ({ art }: SeedOffer, now: number): string => seedId('image', art, now);
+
+/** The picture, which lies in the public folder and not in storage. */
+export function imageStatement(seed: SeedOffer, now: number): Statement {
+  const key = `art/offers/${seed.art}.svg`;
+  const bytes = readFileSync(fileURLToPath(new URL(`../../public/${key}`, import.meta.url))).byteLength;
+  const shape = { type: 'image/svg+xml', bytes, width: 800, height: 600 };
+  return insertImage({
+    id: imageIdOf(seed, now),
+    ownerId: personId(seed.host),
+    key,
+    ...shape,
+    alt: seed.alt,
+    createdAt: now,
+  });
+}
+
+const htmlOf = (words: readonly string[]): string => words.map((paragraph) => `<p>${paragraph}</p>`).join('');
+
+function meetingAt({ meets }: SeedOffer, closesAt: number): number | null {
+  if (!meets) return null;
+  const [days, hour] = meets;
+  return Math.floor(closesAt / DAY) * DAY + days * DAY + hour * HOUR;
+}

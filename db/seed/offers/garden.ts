@@ -1,0 +1,61 @@
+import { DAY, HOUR, type SeedOffer } from '../offer.ts';
+
+/** Gardens, and an engine shed. */
+export const GARDEN: SeedOffer[] = [
+  {
+    art: 'allotment',
+    alt: 'Rows of vegetables on an allotment with a water butt',
+    host: 'edwin',
+    title: 'A plan for your allotment, over the fence',
+    words: [
+      'Send me a sketch and a photograph of your worst corner. We talk for an hour about what your soil wants, and you get a drawn plan for the year with what to sow and when to leave it alone.',
+      'Forty seasons on the same plot; I have made every mistake so that you need not.',
+    ],
+    charity: 'trussell',
+    minutes: 60,
+    sale: { startPence: 16_00 },
+    opened: 15 * HOUR,
+    closes: 17 * DAY,
+  },
+  {
+    art: 'garden',
+    alt: 'A garden with roses and a fruit tree',
+    host: 'ruth',
+    title: 'Prune it properly: roses and one old apple tree',
+    words: [
+      'I come to you with sharp secateurs and strong opinions. We do the first rose together, you do the second, and by the apple tree I am only there for the ladder.',
+      'Within the M25. Tea is the going rate.',
+    ],
+    charity: 'cancerResearch',
+    venue: 'Your garden, London',
+    minutes: 150,
+    sale: { startPence: 32_00 },
+    opened: 44 * HOUR,
+    closes: 7 * DAY + 4 * HOUR,
+    bids: [
+      ['priya', 36_00, 40 * HOUR],
+      ['dev', 40_00, 14 * HOUR],
+    ],
+  },
+  {
+    art: 'railway',
+    alt: 'A small steam engine crossing a viaduct',
+    host: 'callum',
+    title: 'On the footplate of a Highland tank engine',
+    words: [
+      'I drive for the volunteer railway at weekends. Ride up front from the shed to the summit, shovel if you like, and blow the whistle at the third bridge, which is the one that echoes.',
+      'One person at a time, sixteen or over, in clothes that have given up hope.',
+    ],
+    charity: 'airAmbulance',
+    venue: 'Boat of Garten, Scotland',
+    minutes: 150,
+    sale: { startPence: 65_00, reservePence: 90_00 },
+    opened: 5 * DAY,
+    closes: 19 * HOUR,
+    bids: [
+      ['ben', 70_00, 4 * DAY],
+      ['dev', 95_00, 50 * HOUR],
+      ['ben', 125_00, 15 * HOUR],
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import { DAY } from '../offer.ts';
+import { CRAFT } from './craft.ts';
+import { GARDEN } from './garden.ts';
+import { OUTDOORS } from './outdoors.ts';
+import { GUITAR } from './past.ts';
+import { TABLE } from './table.ts';
+import { WORK } from './work.ts';
+
+export { DRAFTS } from './drafts.ts';
+export { CLOSED } from './past.ts';
+
+/** On sale, or about to be. */
+export const OPEN = [...TABLE, ...OUTDOORS, ...WORK, ...CRAFT, ...GARDEN];
+
+/** Which win was paid, by whom, at which price and how long before the moment of the seed (ms, negative). */
+export const PAID = [{ seed: GUITAR, winner: 'clara' as const, pricePence: 42_00, paid: -3 * DAY }];

@@ -1,0 +1,68 @@
+import { percentPence } from '../../src/domain/money.ts';
+import { priceInvoice } from '../../src/domain/payments/invoice.ts';
+import { settlement } from '../../src/domain/payments/settlement.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { freezeItem } from '../changes/cart.ts';
+import { issueInvoice, payInvoice, settleWonLots } from '../changes/invoices.ts';
+import { bookMovement } from '../changes/ledger.ts';
+import { movePayment, startPayment } from '../changes/payments.ts';
+import { recordEvent } from '../changes/system.ts';
+import type { Statement } from '../statement.ts';
+import { charityName, charityNumber } from './charities.ts';
+import { seedId } from './ids.ts';
+import { wonItemId } from './lot.ts';
+import { offerIdOf, type SeedOffer } from './offer.ts';
+import { type CastName, personId } from './people.ts';
+
+/** What the provider kept of a payment: 1.5 % and 20p. */
+const providerFee = (totalPence: number): number => percentPence(totalPence, 150) + 20;
+
+export type PaidWin = { seed: SeedOffer; winner: CastName; pricePence: number; closedAt: number; paidAt: number };
+
+/** A won lot that was checked out and paid by card: invoice, payment, ledger. */
+export function paidStatements({ seed, winner, pricePence, closedAt, paidAt: at }: PaidWin, now: number): Statement[] {
+  const [lotId, userId, currency] = [offerIdOf(seed, now), personId(winner), 'GBP' as const];
+  const charity = { charityId: charityNumber(seed.charity), charityName: charityName(seed.charity) };
+  const sale = {
+    lotId,
+    sellerId: personId(seed.host),
+    title: seed.title,
+    quantity: 1,
+    unitPence: pricePence,
+    currency,
+  };
+  const priced = priceInvoice([{ ...sale, ...charity }], DEFAULT_SETTINGS.networkFeeBasisPoints);
+  const invoiceId = seedId('invoice', seed.art, at);
+  const id = seedId('payment', seed.art, at);
+  const feePence = providerFee(priced.totalPence);
+  const invoice = { id: invoiceId, userId, kind: 'auction' as const, createdAt: at };
+  return [
+    freezeItem(wonItemId(lotId, closedAt), invoiceId, 1),
+    ...issueInvoice({ ...invoice, dueAt: closedAt + DEFAULT_SETTINGS.paymentDueMs }, priced),
+    startPayment({ id, invoiceId, userId, method: 'card', amountPence: priced.totalPence, currency, at }),
+    movePayment({ id, to: 'succeeded', at, ref: `pi_seed_${seed.art}`, feePence, failure: null }),
+    payInvoice(invoiceId, at),
+    settleWonLots(invoiceId),
+    bookMovement({
+      ...{ id: seedId('ledger', seed.art, at), kind: 'capture', reference: id, currency, at },
+      lines: settlement({ userId, totalPence: priced.totalPence, lines: priced.lines }, feePence),
+    }),
+    ...paidEvents({ userId, invoiceId, paymentId: id, at }),
+  ];
+}
+
+type Paid = { userId: string; invoiceId: string; paymentId: string; at: number };
+
+function paidEvents({ userId, invoiceId, paymentId, at }: Paid): Statement[] {
+  const subject = { kind: 'invoice', id: invoiceId };
+  return [
+    recordEvent({ at, actor: { kind: 'user', id: userId }, verb: 'invoice.issued', subject }),
+    recordEvent({
+      at,
+      actor: { kind: 'webhook', id: null },
+      verb: 'invoice.paid',
+      subject,
+      data: { payment: paymentId },
+    }),
+  ];
+}

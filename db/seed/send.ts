@@ -1,0 +1,26 @@
+import { createClient } from '@libsql/client/web';
+import { addressedFetch, type DatabaseAddress } from '../client.ts';
+import type { Statement } from '../statement.ts';
+
+/** Commits all statements or none, straight to the database: only what runs before the Worker may do so. */
+export async function sendStatements(address: DatabaseAddress, statements: readonly Statement[]): Promise<void> {
+  const client = openClient(address);
+  const steps = statements.flatMap(({ sql, args, expect }) => [{ sql, args }, ...(expect ? [ONE_ROW] : [])]);
+  await client.batch(steps, 'write');
+  client.close();
+}
+
+/** Whether nobody has an account there yet. */
+export async function isEmpty(address: DatabaseAddress): Promise<boolean> {
+  const client = openClient(address);
+  const { rows } = await client.execute('SELECT 1 FROM users LIMIT 1');
+  client.close();
+  return rows.length === 0;
+}
+
+const ONE_ROW = { sql: 'INSERT INTO must_hold (ok) SELECT 0 WHERE changes() <> 1', args: [] };
+
+function openClient(address: DatabaseAddress) {
+  const token = address.token ? { authToken: address.token } : {};
+  return createClient({ url: address.url, ...token, fetch: addressedFetch(address) });
+}
