@@ -22,6 +22,8 @@ export function openDatabase(address: DatabaseAddress) {
     url: address.url,
     ...(address.token ? { authToken: address.token } : {}),
     fetch: addressedFetch(address),
+    // The client's own queue would run one request's query in another request's context, which workerd refuses.
+    concurrency: Number.POSITIVE_INFINITY,
   });
   return drizzle(client, { schema });
 }
