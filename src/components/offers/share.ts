@@ -1,0 +1,16 @@
+import { showToast } from '../../client/toasts.ts';
+
+/** The share button: the device's own menu where there is one, otherwise the address goes to the clipboard. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => void share(button.dataset.share ?? location.href, button.dataset.title ?? ''));
+}
+
+async function share(url: string, title: string): Promise<void> {
+  if (navigator.share) return navigator.share({ url, title }).catch(() => undefined);
+  const copied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  showToast(copied ? 'The link is copied.' : url, 'info');
+}

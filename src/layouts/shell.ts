@@ -1,0 +1,19 @@
+import { headerCounts } from '../../db/queries/invoices.ts';
+import type { Counts, Person } from '../components/person.ts';
+import { type Notice, noticeOf } from '../domain/notices.ts';
+import { isBidder, type Person as Known } from '../domain/people/person.ts';
+
+export type Shell = { person: Person | null; counts: Counts; flash: Notice | null };
+
+/** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
+export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
+  const { ctx, person } = locals;
+  const counts = person ? await headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 };
+  return { person: person && shown(person), counts, flash: noticeOf(url.searchParams.get('notice'), person) };
+}
+
+function shown(person: Known): Person {
+  const { id, firstName, lastName, username, seniority, member, profileImage, giver } = person;
+  const who = { id, firstName, lastName, username, seniority, member, profileImage };
+  return { ...who, isGiver: giver, isBidder: isBidder(person) };
+}
