@@ -1,0 +1,183 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects } from 'cloudflare:test';
+import { and, eq, like } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cartItems, lots, outbox } from '../../db/schema/index.ts';
+import type { PlaceAnswer } from '../../src/contract/room.ts';
+import { arm, database, moveClock, ownDatabase } from '../support/kit.ts';
+import { openTestLot } from '../support/lots.ts';
+import { bidsOf, checkHistory, commandOf, invite, place, placeAll, rowOf } from './kit.ts';
+
+ownDatabase();
+
+const MINUTE = 60_000;
+const accepted = (answers: (PlaceAnswer | null)[]) => answers.flatMap((answer) => (answer?.ok ? [answer.placed] : []));
+
+describe('many bids at once', () => {
+  it('gives 200 bidders one order, and everybody an answer (A1)', async () => {
+    const lot = await openTestLot();
+    const people = await invite(200);
+    const answers = await placeAll(
+      lot,
+      people.map((by, i) => commandOf({ by, pounds: 10 + i * 10 })),
+    );
+    const taken = accepted(answers);
+    const refused = answers.flatMap((answer) => (answer && !answer.ok ? [answer] : []));
+    expect(taken.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(taken.map((_, i) => i + 1));
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['BID_TOO_LOW']));
+    expect(refused.every(({ minimumPence = 0 }) => minimumPence > 1_000)).toBe(true);
+    expect(taken.length + refused.length).toBe(200);
+    expect((await bidsOf(lot)).length).toBe(taken.length);
+    expect(await rowOf(lot)).toMatchObject({ version: taken.length });
+    expect(taken.length).toBeGreaterThan(20);
+    await checkHistory(lot);
+  });
+
+  it('takes the same bid once, however often it is sent, and answers the same each time (A2)', async () => {
+    const lot = await openTestLot();
+    const command = commandOf({ by: 'ben', pounds: 40 });
+    const answers = await placeAll(
+      lot,
+      Array.from({ length: 200 }, () => command),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await bidsOf(lot)).toHaveLength(1);
+    await abortAllDurableObjects();
+    expect(await placeAll(lot, [command])).toEqual([answers[0]]);
+    expect(await bidsOf(lot)).toHaveLength(1);
+  });
+
+  it('refuses another amount under a used key, and judges a refused bid anew (A3, R4)', async () => {
+    const lot = await openTestLot();
+    const first = commandOf({ by: 'ben', pounds: 40 });
+    await placeAll(lot, [first]);
+    const [other] = await placeAll(lot, [{ ...first, amountPence: 4_500 }]);
+    expect(other).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
+    const low = commandOf({ by: 'clara', pounds: 10 });
+    expect((await placeAll(lot, [low]))[0]).toMatchObject({ ok: false, code: 'BID_TOO_LOW', minimumPence: 1_100 });
+    expect((await placeAll(lot, [{ ...low, amountPence: 1_100 }]))[0]).toMatchObject({ ok: true });
+    await checkHistory(lot);
+  });
+
+  it('turns away the flood of one person and serves the next at once (A14)', async () => {
+    const lot = await openTestLot();
+    const flood = Array.from({ length: 60 }, (_, i) => commandOf({ by: 'ben', pounds: 10 + i }));
+    const answers = await placeAll(lot, flood);
+    expect(answers.filter((answer) => answer && !answer.ok && answer.code === 'TOO_MANY_BIDS')).toHaveLength(30);
+    expect(await place(lot, { by: 'clara', pounds: 100 })).toMatchObject({ ok: true, placed: { leading: true } });
+  });
+});
+
+describe('a room that dies or loses sight of its database', () => {
+  it('loses nothing that it acknowledged, and the same keys finish the rest (G6)', async () => {
+    const lot = await openTestLot();
+    const people = await invite(120);
+    const commands = people.map((by, i) => commandOf({ by, pounds: 10 + i * 5 }));
+    const first = placeAll(lot, commands);
+    await new Promise((soon) => setTimeout(soon, 15));
+    await abortAllDurableObjects();
+    const acknowledged = accepted(await first);
+    const stored = new Set((await bidsOf(lot)).map(({ id }) => id));
+    expect(acknowledged.every(({ bid_id }) => stored.has(bid_id))).toBe(true);
+    const again = await placeAll(lot, commands);
+    expect(again.map((answer) => answer && (answer.ok || answer.code))).toEqual(
+      again.map(() => expect.toSatisfy((outcome) => outcome === true || outcome === 'BID_TOO_LOW')),
+    );
+    expect(accepted(again)).toEqual(expect.arrayContaining(acknowledged));
+    await checkHistory(lot);
+  });
+
+  it('finds its own bid when the reply was lost for good', async () => {
+    const lot = await openTestLot();
+    await place(lot, { by: 'ben', pounds: 20 });
+    arm('commit-reply', 3);
+    expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({
+      ok: true,
+      placed: { seq: 2, leading: true },
+    });
+    expect(await bidsOf(lot)).toHaveLength(2);
+  });
+
+  it('asks to try again when the database stays away, and writes nothing by half', async () => {
+    const lot = await openTestLot();
+    await place(lot, { by: 'ben', pounds: 20 });
+    arm('before-commit', 12);
+    const command = commandOf({ by: 'clara', pounds: 30 });
+    expect((await placeAll(lot, [command]))[0]).toMatchObject({ ok: false, code: 'TRY_AGAIN' });
+    expect(await bidsOf(lot)).toHaveLength(1);
+    expect((await placeAll(lot, [command]))[0]).toMatchObject({ ok: true });
+  });
+
+  it('judges anew when somebody else has changed the lot', async () => {
+    const lot = await openTestLot();
+    await place(lot, { by: 'ben', pounds: 20 });
+    await database().update(lots).set({ version: 9 }).where(eq(lots.offerId, lot));
+    expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: true, placed: { version: 10 } });
+    expect(await rowOf(lot)).toMatchObject({ version: 10, leaderId: 'usr_clara' });
+  });
+
+  it('refuses bids on a lot that was bought meanwhile (A19)', async () => {
+    const lot = await openTestLot({ buyNowPence: 50_000, reservePence: 20_000 });
+    await place(lot, { by: 'ben', pounds: 20 });
+    await database().update(lots).set({ sold: 1 }).where(eq(lots.offerId, lot));
+    expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: false, code: 'LOT_CLOSED' });
+    expect(await bidsOf(lot)).toHaveLength(1);
+  });
+});
+
+describe('who may bid', () => {
+  it('says no to a win that is unpaid past its deadline (R5)', async () => {
+    const [lost, lot] = [await openTestLot(), await openTestLot()];
+    const now = Date.now();
+    await database()
+      .insert(cartItems)
+      .values({
+        ...{ id: 'itm_due', userId: 'usr_dev', lotId: lost, kind: 'auction', quantity: 1, unitPence: 2_500 },
+        ...{ currency: 'GBP', cartGroup: 'crt_1', status: 'open', dueAt: now - MINUTE, createdAt: now },
+      });
+    const answer = await place(lot, { by: 'dev', pounds: 30 });
+    expect(answer).toMatchObject({ ok: false, code: 'WIN_UNPAID', message: expect.stringContaining('£25.00') });
+  });
+
+  it.each([
+    ['OWN_OFFER', { id: 'usr_amara' }],
+    ['ACCOUNT_NOT_ACTIVE', { status: 'email_unverified' as const }],
+    ['SENIORITY_MISSING', { seniority: null }],
+    ['MEMBERSHIP_REQUIRED', { member: false }],
+  ])('says %s', async (code, change) => {
+    const lot = await openTestLot();
+    const command = commandOf({ by: 'ben', pounds: 30 });
+    const [answer] = await placeAll(lot, [{ ...command, bidder: { ...command.bidder, ...change } }]);
+    expect(answer).toMatchObject({ ok: false, code });
+    expect(await bidsOf(lot)).toHaveLength(0);
+  });
+});
+
+describe('the mail to somebody who was outbid', () => {
+  const mailsTo = (lot: string, user: string) =>
+    database()
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.dedupe, `outbid:${lot}:usr_${user}`), like(outbox.payload, '%')));
+
+  it('goes once in thirty minutes for a lot, whatever happens to the room (§4)', async () => {
+    const lot = await openTestLot({ scheduledEndAt: Date.now() + 600 * MINUTE });
+    const rounds = [20, 30, 40, 50];
+    for (const pounds of rounds) {
+      await place(lot, { by: 'ben', pounds });
+      await place(lot, { by: 'clara', pounds: pounds + 5 });
+    }
+    expect(await mailsTo(lot, 'ben')).toHaveLength(1);
+    expect(await mailsTo(lot, 'clara')).toHaveLength(1);
+    await abortAllDurableObjects();
+    await place(lot, { by: 'ben', pounds: 70 });
+    await place(lot, { by: 'clara', pounds: 80 });
+    expect(await mailsTo(lot, 'ben')).toHaveLength(1);
+    moveClock(31 * MINUTE);
+    await place(lot, { by: 'ben', pounds: 90 });
+    await place(lot, { by: 'clara', pounds: 120 });
+    expect(await mailsTo(lot, 'ben')).toHaveLength(2);
+    const [mail] = await mailsTo(lot, 'ben');
+    expect(JSON.parse(mail?.payload ?? '{}')).toMatchObject({ to: 'ben@kindhour.example' });
+  });
+});
