@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { openLot } from '../bidding/index.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DAY_MS } from '../time.ts';
+import { frozenChanges, offerOf, offerToOpen } from './offer.ts';
+import { formOf, NOW } from './offers.testkit.ts';
+import { termsOf } from './terms.ts';
+
+const SALE = { offerId: 'ofr_1', sellerId: 'usr_amara', sellerCompanyId: null, currency: 'GBP' as const };
+
+describe('an offer', () => {
+  it('loses the prices whose toggle is off', () => {
+    const both = { sprice: 20, rprice: 30, bprice: 40 };
+    expect(offerOf(formOf({ ...both, auction: true, buynow: false }))).toMatchObject({
+      startPence: 2000,
+      buyNowPence: null,
+    });
+    expect(offerOf(formOf({ ...both, auction: false, buynow: true }))).toMatchObject({
+      ...{ startPence: null, reservePence: null, buyNowPence: 4000 },
+    });
+  });
+
+  it('opens now when its start has passed, and later when it has not', () => {
+    expect(offerToOpen(formOf({ date_added: NOW - 5 }), NOW).opensAt).toBe(NOW);
+    expect(offerToOpen(formOf({ date_added: NOW + 5 }), NOW).opensAt).toBe(NOW + 5);
+  });
+
+  it('freezes everything but its picture', () => {
+    const saved = offerOf(formOf());
+    expect(frozenChanges(saved, offerOf(formOf({ image_id: 'img_0123456789' })))).toEqual([]);
+    expect(
+      frozenChanges(saved, offerOf(formOf({ title: 'Tea', charity_id: '225971', sprice: 21, rprice: 21 }))),
+    ).toEqual([...['title', 'charityId', 'startPence', 'reservePence']]);
+  });
+});
+
+describe('the terms of a lot', () => {
+  it('are those of the form and of the settings of the day', () => {
+    const terms = termsOf(offerToOpen(formOf({ rprice: 50, buynow: true, bprice: 90 }), NOW), SALE, DEFAULT_SETTINGS);
+    expect(terms).toMatchObject({
+      ...{ lotId: 'ofr_1', startPence: 2000, reservePence: 5000, buyNowPence: 9000, opensAt: NOW },
+      ...{ scheduledEndAt: NOW + 10 * DAY_MS, softCloseWindowMs: 300_000, softCloseCapMs: 3_600_000 },
+    });
+    expect(openLot(terms).pricePence).toBe(2000);
+  });
+
+  it('of a fixed price stand for start and reserve alike', () => {
+    const offer = offerToOpen(formOf({ auction: false, buynow: true, bprice: 35 }), NOW);
+    expect(termsOf(offer, SALE, DEFAULT_SETTINGS)).toMatchObject({
+      startPence: 3500,
+      reservePence: 3500,
+      buyNowPence: null,
+    });
+  });
+
+  it('are refused where no lot can be run under them', () => {
+    expect(() => termsOf(offerToOpen(formOf({ sprice: null }), NOW), SALE, DEFAULT_SETTINGS)).toThrow('start price');
+  });
+});

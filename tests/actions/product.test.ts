@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { charities, events, lots, offers } from '../../db/schema/index.ts';
+import { api, database, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
+import { offerForm, saveOffer } from '../support/offers.ts';
+
+ownDatabase();
+
+const DAY = 24 * 3_600_000;
+const db = () => database();
+const lotOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0];
+const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
+const bid = (id: string, amount_pence: number, as: 'ben' | 'clara' = 'ben') =>
+  api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });
+
+describe('product/projectAction', () => {
+  it('opens an offer under terms frozen now, for the charity as the directory names it', async () => {
+    const { http, data } = await saveOffer();
+    expect([http, data.market_status]).toEqual([200, 'open']);
+    const lot = await lotOf(data.id);
+    expect(lot).toMatchObject({
+      status: 'open',
+      pricePence: 2000,
+      charityId: '1089464',
+      bidCount: 0,
+      sellerId: 'usr_amara',
+    });
+    expect(JSON.parse(lot?.terms ?? '{}')).toMatchObject({
+      lotId: data.id,
+      startPence: 2000,
+      reservePence: 5000,
+      currency: 'GBP',
+    });
+    const [charity] = await db().select().from(charities).where(eq(charities.regNumber, '1089464'));
+    expect(charity).toMatchObject({ name: 'Cancer Research UK', town: 'London' });
+    const written = await db().select().from(events).where(eq(events.subjectId, data.id));
+    expect(written.map((event) => [event.verb, event.actorId])).toEqual([['offer.opened', 'usr_amara']]);
+  });
+
+  it('saves a draft with next to nothing, then opens it', async () => {
+    const draft = await saveOffer({ title: '', desc_proc: '', charity_id: '', auction: false, market_status: 'draft' });
+    expect(draft).toMatchObject({ http: 200, data: { market_status: 'draft' } });
+    expect(await lotOf(draft.data.id)).toBeUndefined();
+    const opened = await saveOffer({ id: draft.data.id, version: 1 });
+    expect(opened.data).toEqual({ id: draft.data.id, market_status: 'open' });
+    expect(await offerRow(draft.data.id)).toMatchObject({
+      marketStatus: 'open',
+      version: 2,
+      title: 'Two hours of sourdough',
+    });
+  });
+
+  it('refuses what breaks a rule, with every field, and writes nothing', async () => {
+    const before = (await db().select().from(offers)).length;
+    const reply = await saveOffer({ title: '', sprice: 9, rprice: 5, desc_proc: '<script>x</script>' });
+    expect(reply).toMatchObject({ http: 422, code: 'FORM', message: 'Title is required field' });
+    expect((reply.data as unknown as { issues: object[] }).issues).toEqual([
+      { field: 'title', message: 'Title is required field' },
+      { field: 'desc_proc', message: 'Description is required' },
+      { field: 'sprice', message: 'The minimum start price is 10' },
+      { field: 'rprice', message: 'Should be equal or greater than the starting price' },
+    ]);
+    expect((await saveOffer({ title: '', market_status: 'draft', pre_market_status: 'preview' })).code).toBe('FORM');
+    expect((await db().select().from(offers)).length).toBe(before);
+  });
+
+  it('sanitises drafts too', async () => {
+    const dirty =
+      '<p onclick="x()">Hi</p><script>evil()</script><a href="javascript:evil()">a</a><img src=x onerror=evil()>';
+    const { data } = await saveOffer({ desc_proc: dirty, market_status: 'draft' });
+    const row = await offerRow(data.id);
+    expect(row?.descriptionHtml).toBe('<p>Hi</p><a rel="nofollow noopener ugc">a</a>');
+    expect(row?.descriptionText).toBe('Hi a');
+  });
+
+  it('takes no charity from the form and none that the directory does not know', async () => {
+    expect((await saveOffer({ charity_id: '9999999' })).code).toBe('CHARITY_UNKNOWN');
+    const forged = await rawApi('product/projectAction', JSON.stringify({ ...offerForm(), charity_name: 'Mine' }), {
+      as: 'amara',
+    });
+    expect(forged).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+  });
+
+  it('knows nobody else’s offer', async () => {
+    const { data } = await saveOffer({ market_status: 'draft' });
+    expect(await saveOffer({ id: data.id }, 'edwin')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'edwin' })).http).toBe(404);
+    expect((await api('product/singleProduct', { id: data.id })).http).toBe(404);
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'amara' })).data).toMatchObject({
+      own: true,
+      market_status: 'draft',
+    });
+    expect(await saveOffer({}, 'ben')).toMatchObject({ http: 403 });
+  });
+
+  it('changes the terms until somebody bids, and no further', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    expect(await saveOffer({ id: data.id, sprice: 30, rprice: 30 })).toMatchObject({ http: 200 });
+    expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, bidCount: 0 });
+    expect(await bid(data.id, 3000)).toMatchObject({ http: 200, data: { leading: true, price_pence: 3000 } });
+    const frozen = await saveOffer({ id: data.id, sprice: 10, rprice: 10, charity_id: '225971' });
+    expect(frozen).toMatchObject({ http: 409, code: 'TERMS_FROZEN' });
+    expect(await saveOffer({ id: data.id, title: 'One hour of tea', sprice: 30, rprice: 30 })).toMatchObject({
+      code: 'TERMS_FROZEN',
+    });
+    expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, charityId: '1089464' });
+  });
+
+  it('lets a bid be judged by the terms it was placed under, not by older ones its room remembers', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    expect(await bid(data.id, 1000)).toMatchObject({ code: 'BID_TOO_LOW' });
+    await saveOffer({ id: data.id, sprice: 40, rprice: 40 });
+    expect(await bid(data.id, 2000)).toMatchObject({ code: 'BID_TOO_LOW', data: { minimum_pence: 4000 } });
+    expect(await bid(data.id, 4000)).toMatchObject({ http: 200, data: { price_pence: 4000 } });
+  });
+
+  it('refuses an old version, a step back to a draft and an earlier end', async () => {
+    const { data } = await saveOffer();
+    expect((await saveOffer({ id: data.id, version: 7 })).code).toBe('CHANGED_MEANWHILE');
+    expect((await saveOffer({ id: data.id, market_status: 'draft' })).code).toBe('ALREADY_OPEN');
+    expect((await saveOffer({ id: data.id, date_closed: Date.now() + DAY })).code).toBe('TERMS_FROZEN');
+  });
+
+  it('saves once however often the same key is sent', async () => {
+    const key = { idempotency_key: 'offer-key-1', title: 'Only once' };
+    const [first, second] = [await saveOffer(key), await saveOffer(key)];
+    expect(second.data).toEqual(first.data);
+    expect(await db().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
+  });
+});
+
+describe('product/singleProduct and product/bidhistory', () => {
+  it('show price and names, and never a maximum or the reserve (A12, A15)', async () => {
+    const { data } = await saveOffer({ sprice: 20, rprice: 87_654.32 });
+    await bid(data.id, 7_654_321);
+    await bid(data.id, 5_000, 'clara');
+    const seen = [];
+    for (const as of ['clara', 'amara', undefined] as const) {
+      seen.push(
+        await api('product/singleProduct', { id: data.id }, { as }),
+        await api('product/bidhistory', { id: data.id }, { as }),
+      );
+    }
+    const texts = seen.map((reply) => JSON.stringify(reply.data)).join('');
+    expect(texts).not.toMatch(/7654321|8765432|87654/);
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'ben' })).data).toMatchObject({
+      ...{ leading: true, own_maximum_pence: 7_654_321, reserve: 'reserve not met', next_minimum_pence: 7_654_322 },
+    });
+  });
+
+  it('mask bidders but for themselves and the seller, who also sees their phones', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    await bid(data.id, 3000);
+    await bid(data.id, 4000, 'clara');
+    const names = async (as?: 'ben' | 'amara') =>
+      (await api('product/bidhistory', { id: data.id }, { as })).data.records.map(({ username, phone, own }) => [
+        username,
+        phone !== null,
+        own,
+      ]);
+    expect(await names()).toEqual([
+      ['c•••a (2)', false, false],
+      ['b•••n (1)', false, false],
+    ]);
+    expect(await names('ben')).toEqual([
+      ['c•••a (2)', false, false],
+      ['ben', false, true],
+    ]);
+    expect(await names('amara')).toEqual([
+      ['clara', true, false],
+      ['ben', true, false],
+    ]);
+  });
+
+  it('say closed after the end, and have the lot closed', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    await bid(data.id, 3000);
+    moveClock(11 * DAY);
+    expect((await api('product/singleProduct', { id: data.id })).data).toMatchObject({ status: 'closed' });
+    for (let i = 0; i < 50 && (await lotOf(data.id))?.status === 'open'; i++)
+      await new Promise((r) => setTimeout(r, 100));
+    expect(await lotOf(data.id)).toMatchObject({ status: 'closed', result: 'sold', winnerId: 'usr_ben' });
+  });
+});
