@@ -1,0 +1,7 @@
+import { ownDatabase } from '../support/kit.ts';
+
+// One file, one after the other: the faults of the provider's stand-in hold for everybody who calls it.
+ownDatabase();
+await import('./payments/charges.ts');
+await import('./payments/faults.ts');
+await import('./payments/webhooks.ts');
