@@ -21,12 +21,23 @@ export default defineConfig({
         "font-src 'self'",
         "base-uri 'self'",
         "form-action 'self'",
-        "style-src-attr 'unsafe-inline'",
         "object-src 'none'",
       ],
+      styleDirective: {
+        resources: [
+          { resource: "'self'", kind: 'element' },
+          { resource: "'unsafe-inline'", kind: 'attribute' },
+        ],
+      },
     },
   },
   devToolbar: { enabled: false },
-  adapter: cloudflare({ imageService: 'passthrough' }),
+  adapter: cloudflare({ imageService: 'passthrough', inspectorPort: false, ...developmentWorker() }),
   integrations: [react()],
 });
+
+/** `npm run dev` writes a configuration that points at the stand-ins; a build reads wrangler.toml. */
+function developmentWorker() {
+  const { KINDHOUR_WRANGLER_CONFIG: configPath, KINDHOUR_WORKER_STATE: path } = process.env;
+  return configPath ? { configPath, persistState: { path } } : {};
+}

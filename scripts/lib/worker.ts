@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import type { Bindings } from './bindings.ts';
 import { BUILT_WORKER } from './places.ts';
@@ -26,19 +27,28 @@ export type RunningWorker = {
 export async function startWorker({ port, bindings, persistTo, onLog }: WorkerOptions): Promise<RunningWorker> {
   if (!existsSync(BUILT_WORKER)) throw new Stop('There is no build yet. Run `npm run build`.');
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = runtimeOfWrangler();
-  const { workerOptions: options, main } = workerOptions(BUILT_WORKER);
+  const { workerOptions: built, main = 'entry.mjs' } = workerOptions(BUILT_WORKER);
+  const { modulesRules: _, ...options } = built;
+  const modules = modulesOf(main);
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       ...{ host: HOST, port, cf: false, log: new Log(LogLevel.WARN) },
       ...(persistTo ? { resourcePersistencePath: persistTo } : {}),
       ...(onLog ? { handleStructuredLogs: (line: { message: string }) => onLog(line.message) } : {}),
-      workers: [
-        { ...options, scriptPath: main, modules: true, bindings: { ...(options.bindings ?? {}), ...bindings } },
-      ],
+      workers: [{ ...options, ...modules, bindings: { ...(options.bindings ?? {}), ...bindings } }],
     }),
   );
   const url = (await runtime.ready).origin;
   return { url, dispatchScheduled: () => dispatch(runtime), stop: () => runtime.dispose() };
+}
+
+/** The build's own files, the entry first. */
+function modulesOf(main: string) {
+  const root = dirname(BUILT_WORKER);
+  const entry = resolve(root, main);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
+  const others = files.filter((file) => /\.m?js$/.test(file) && file !== entry);
+  return { modulesRoot: root, modules: [entry, ...others].map((path) => ({ type: 'ESModule', path })) };
 }
 
 /** Fires the cron handler of a running Worker every minute, as the platform does. Returns how to stop it. */
