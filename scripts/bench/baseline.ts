@@ -17,13 +17,7 @@ export async function startBaseline(port: number): Promise<Baseline> {
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('./baseline-worker.js', import.meta.url));
-  const options = {
-    bundle: true,
-    format: 'esm',
-    write: false,
-    external: ['cloudflare:workers'],
-    minify: true,
-  } as const;
-  const { outputFiles } = await build({ ...options, entryPoints: [entry] });
-  return outputFiles[0]?.text ?? '';
+  const external = ['cloudflare:workers'];
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false, external });
+  return outputFiles?.[0]?.text ?? '';
 }
