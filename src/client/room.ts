@@ -1,0 +1,58 @@
+import { atom } from 'nanostores';
+import { PartySocket } from 'partysocket';
+import type { RoomMessage } from '../contract/room.ts';
+import { call } from './call.ts';
+import { showLot, takeNews } from './stores/lot.ts';
+
+/** Whether news come in by themselves. Bids do not need it: they travel by HTTP. */
+export const $listening = atom(false);
+
+/** A line that stays silent longer than this although it was asked is dead. */
+const SILENCE_MS = 12_000;
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * Listens to a lot's room until the returned function is called. After a cut the offer is asked for again; while the
+ * line is dead it is asked for every few seconds, so that the page shows the right price in either case.
+ */
+export function listenToLot(offerId: string): () => void {
+  const secure = location.protocol === 'https:';
+  const socket = new PartySocket({
+    host: location.host,
+    protocol: secure ? 'wss' : 'ws',
+    party: 'lot-room',
+    room: offerId,
+    maxReconnectionDelay: 5_000,
+  });
+  let heardAt = Date.now();
+  let cut = false;
+  socket.addEventListener('open', () => {
+    heardAt = Date.now();
+    $listening.set(true);
+    if (cut) void refreshLot(offerId);
+  });
+  socket.addEventListener('close', () => {
+    cut = true;
+    $listening.set(false);
+  });
+  socket.addEventListener('message', ({ data }) => {
+    heardAt = Date.now();
+    if (data === 'pong') return;
+    if (!takeNews(JSON.parse(String(data)) as RoomMessage)) void refreshLot(offerId);
+  });
+  const timer = setInterval(() => {
+    if (socket.readyState !== socket.OPEN) return void refreshLot(offerId);
+    if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
+    socket.send('ping');
+  }, ASK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    socket.close();
+  };
+}
+
+/** Asks the server how the lot stands for this person. */
+export async function refreshLot(offerId: string): Promise<void> {
+  const answer = await call('product/singleProduct', { id: offerId });
+  if (answer.ok) showLot(answer.data);
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useId } from 'react';
+import type { LiveLot } from '../../client/stores/lot.ts';
+import { amountText, quickStepsPence } from '../../domain/bidding/entry.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Bid, BidKind, Trouble } from './use-bid.ts';
+
+type Props = { bid: Bid; lot: LiveLot; currency: 'GBP' | 'USD' };
+
+/** The amount and the kind of the bid. Without a script the same form opens the page that confirms it. */
+export function AmountForm({ bid, lot, currency }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!bid.busy) void bid.review();
+  };
+  return (
+    <form className="stack" method="get" action={`/productView/${lot.id}/bid`} onSubmit={submit} noValidate>
+      <AmountField bid={bid} lot={lot} currency={currency} />
+      <fieldset className="bid-box__kinds">
+        <legend className="hidden-text">How to bid</legend>
+        <KindChoice bid={bid} kind="proxy" label="Bid up to" hint="We bid for you, only as much as it takes." />
+        <KindChoice bid={bid} kind="straight" label="Bid exactly" hint="The price goes to this amount at once." />
+      </fieldset>
+      <button className="button button--wide" type="submit" aria-busy={bid.busy || undefined}>
+        Review your bid
+      </button>
+    </form>
+  );
+}
+
+function AmountField({ bid, lot, currency }: Props) {
+  const id = useId();
+  const minimum = formatMoney(lot.next_minimum_pence, currency);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Your bid
+      </label>
+      <span className="affix">
+        <span className="affix__before" aria-hidden="true">
+          {currency === 'GBP' ? '£' : '$'}
+        </span>
+        <input
+          {...{ id, name: 'amount', value: bid.amount, inputMode: 'decimal', autoComplete: 'off', required: true }}
+          className="input figure"
+          aria-invalid={bid.trouble ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => bid.enter(event.target.value)}
+        />
+      </span>
+      <p className="field__hint" id={`${id}-hint`}>
+        {lot.leading ? `Above your own maximum: ${minimum} or more.` : `The next bid is ${minimum} or more.`}
+      </p>
+      <p className="field__error" id={`${id}-error`} role="alert">
+        {bid.trouble && <TroubleText trouble={bid.trouble} />}
+      </p>
+      {!lot.leading && <QuickSteps bid={bid} lot={lot} currency={currency} />}
+    </div>
+  );
+}
+
+function QuickSteps({ bid, lot, currency }: Props) {
+  return (
+    <div className="row bid-box__steps">
+      {quickStepsPence(lot.price_pence, lot.next_minimum_pence).map((pence) => (
+        <button
+          key={pence}
+          type="button"
+          className="button button--line button--s"
+          onClick={() => bid.enter(amountText(pence))}
+        >
+          {formatMoney(pence, currency)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function KindChoice({ bid, kind, label, hint }: { bid: Bid; kind: BidKind; label: string; hint: string }) {
+  return (
+    <label className="choice">
+      <input type="radio" name="kind" value={kind} checked={bid.kind === kind} onChange={() => bid.setKind(kind)} />
+      <span>
+        {label}
+        <span className="field__hint bid-box__hint">{hint}</span>
+      </span>
+    </label>
+  );
+}
+
+export function TroubleText({ trouble: { text, href } }: { trouble: Trouble }) {
+  return (
+    <span>
+      {text} {href && <a href={href}>Go on</a>}
+    </span>
+  );
+}

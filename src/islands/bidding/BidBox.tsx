@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { listenToLot, refreshLot } from '../../client/room.ts';
+import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
+import { syncServerClock } from '../../components/server-clock.ts';
+import { AmountForm } from './AmountForm.tsx';
+import './bid-box.css';
+import { PriceBlock } from './PriceBlock.tsx';
+import { Review } from './Review.tsx';
+import { Standing } from './Standing.tsx';
+import { useBid } from './use-bid.ts';
+import type { Hurdle } from './viewer.ts';
+
+export type BidBoxProps = {
+  /** As `product/singleProduct` describes it to whoever looks. */
+  offer: OfferView;
+  /** What keeps this person from bidding (`hurdleOf`); null when nothing does. */
+  hurdle: Hurdle | null;
+  /** R13, for the sentence below the countdown. */
+  softCloseMinutes?: number;
+};
+
+/**
+ * Price, time left and the bid form of one lot. Without a script it shows the lot as it was and sends the form to
+ * `/productView/{pid}/bid`; with one it is live and bids in place.
+ */
+export function BidBox({ offer, hurdle, softCloseMinutes = 5 }: BidBoxProps) {
+  const live = useStore($lot);
+  const lot = live?.id === offer.id ? live : lotOf(offer);
+  const bid = useBid(lot);
+  useLiveLot(offer);
+  return (
+    <div className="stack bid-box">
+      <PriceBlock lot={lot} offer={offer} softCloseMinutes={softCloseMinutes} />
+      <Standing lot={lot} currency={offer.currency} />
+      {lot.status === 'open' && hurdle && <HurdleNote hurdle={hurdle} />}
+      {lot.status === 'open' && !hurdle && !bid.attempt && <AmountForm bid={bid} lot={lot} currency={offer.currency} />}
+      {lot.status === 'open' && !hurdle && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
+    </div>
+  );
+}
+
+function HurdleNote({ hurdle: { text, label, href } }: { hurdle: Hurdle }) {
+  return (
+    <div className="stack stack--s">
+      <p>{text}</p>
+      {label && href && (
+        <a className="button button--wide" href={href}>
+          {label}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function useLiveLot(offer: OfferView): void {
+  useEffect(() => {
+    showLot(offer);
+    syncServerClock(offer.server_time, performance.timeOrigin + pageHeardMs());
+    const stop = offer.status === 'closed' ? () => {} : listenToLot(offer.id);
+    const look = () => setTimeout(() => void refreshLot(offer.id), 1_500);
+    document.addEventListener('kind-closed', look);
+    return () => {
+      document.removeEventListener('kind-closed', look);
+      stop();
+    };
+  }, [offer]);
+}
+
+/** When the answer that brought this page began to arrive, ms after the page's own beginning. */
+function pageHeardMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type CallFailure, call } from '../../client/call.ts';
+import { refreshLot } from '../../client/room.ts';
+import { type LiveLot, takePlaced } from '../../client/stores/lot.ts';
+import { showToast } from '../../client/toasts.ts';
+import type { Catalogue } from '../../contract/index.ts';
+import { amountText } from '../../domain/bidding/entry.ts';
+import { parsePounds } from '../../domain/money.ts';
+
+export type BidKind = 'proxy' | 'straight';
+export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];
+export type Trouble = { text: string; href: string | null };
+
+/** One attempt: its key stays the same over every retry, so that it counts once (R4). */
+type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
+
+const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
+
+/** The two steps of a bid: enter an amount, then look at what it costs and confirm. */
+export function useBid(lot: LiveLot) {
+  const [text, setText] = useState<string | null>(null);
+  const [kind, setKind] = useState<BidKind>('proxy');
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const amount = text ?? amountText(lot.next_minimum_pence);
+
+  function fail(failure: CallFailure): void {
+    if (failure.status === 401) return location.assign(loginAddress(lot.id));
+    setTrouble({ text: failure.message, href: typeof failure.detail.go_to === 'string' ? failure.detail.go_to : null });
+    if (!REFRESHED_BY.has(failure.code)) return;
+    setAttempt(null);
+    void refreshLot(lot.id);
+  }
+
+  async function during<T>(work: Promise<T>): Promise<T> {
+    setBusy(true);
+    setTrouble(null);
+    return work.finally(() => setBusy(false));
+  }
+
+  async function review(): Promise<void> {
+    const pence = parsePounds(amount);
+    if (pence === null || pence < 1) return setTrouble({ text: 'Enter an amount such as 25 or 25.50.', href: null });
+    const answer = await during(call('bid/preBidConfirm', { project_id: lot.id, amount_pence: pence, kind }));
+    if (!answer.ok) return fail(answer);
+    setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false });
+  }
+
+  async function confirm(): Promise<void> {
+    if (!attempt) return;
+    const { preview, key, sure } = attempt;
+    const asked = { project_id: lot.id, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
+    const answer = await during(call('bid/confirm', { ...asked, idempotency_key: key }));
+    if (!answer.ok) return fail(answer);
+    takePlaced(answer.data);
+    setAttempt(null);
+    setText(null);
+    showToast(answer.message, answer.data.leading ? 'success' : 'warning');
+  }
+
+  return {
+    ...{ amount, kind, attempt, trouble, busy, review, confirm, setKind },
+    enter: (entered: string) => {
+      setTrouble(null);
+      setText(entered);
+    },
+    change: () => setAttempt(null),
+    setSure: (sure: boolean) => setAttempt(attempt && { ...attempt, sure }),
+  };
+}
+
+export type Bid = ReturnType<typeof useBid>;
+
+const loginAddress = (offerId: string) => `/login?next=${encodeURIComponent(`/productView/${offerId}`)}`;
