@@ -5,15 +5,27 @@ import * as schema from './schema/index.ts';
 /** Where the database is. `namespace` picks one of several databases of a local server (tests, demo). */
 export type DatabaseAddress = { url: string; token?: string | undefined; namespace?: string | undefined };
 
-/** A fetch that names the namespace in the header that the libSQL server expects. */
+/** A fetch that names the namespace in the header that the libSQL server expects, and asks again where it is busy. */
 export function addressedFetch(address: DatabaseAddress): typeof fetch {
-  if (!address.namespace) return (input, init) => fetch(input, init);
-  const name = btoa(address.namespace).replace(/=+$/, '');
+  const name = address.namespace && btoa(address.namespace).replace(/=+$/, '');
   return (input, init) => {
-    const request = new Request(input, init);
-    request.headers.set('x-namespace-bin', name);
-    return fetch(request);
+    const request = new Request(input, init) as Request;
+    if (name) request.headers.set('x-namespace-bin', name);
+    return sendUntilTaken(request, MOST_TRIES, FIRST_PAUSE_MS);
   };
+}
+
+const MOST_TRIES = 8;
+const FIRST_PAUSE_MS = 5;
+
+/** A server that has too many requests turns one away (429) before it looks at it, so that it can be sent again. */
+async function sendUntilTaken(request: Request, tries: number, pauseMs: number): Promise<Response> {
+  const again = tries > 1 ? request.clone() : null;
+  const response = await fetch(request);
+  if (response.status !== 429 || !again) return response;
+  await response.body?.cancel();
+  await new Promise((go) => setTimeout(go, pauseMs * (0.5 + Math.random())));
+  return sendUntilTaken(again, tries - 1, pauseMs * 2);
 }
 
 /** The reading side of the database: request paths only select; every write goes through the DatabaseWriter. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cartItems, invoices, lots } from '../../db/schema/index.ts';
 import { makeContext } from '../../functions/context.ts';
 import { expireReservations } from '../../functions/verbs/reservations.ts';
@@ -8,6 +8,9 @@ import { api, database, moveClock, ownDatabase, testEnv } from '../support/kit.t
 import { openTestLot } from '../support/lots.ts';
 
 ownDatabase();
+beforeEach(async () => {
+  await database().update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.status, 'open'));
+});
 
 let keys = 0;
 const newKey = () => `buynow-0${++keys}`;
@@ -69,7 +72,6 @@ describe('buynow/addToCart', () => {
 
 describe('checking out fixed-price offers', () => {
   it('sells the last one to exactly one of 200 buyers (B3)', async () => {
-    await database().update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.status, 'open'));
     const lot = await fixedPrice(1);
     const buyers = ['ben', 'clara', 'dev', 'priya'] as const;
     const carts = await Promise.all(buyers.map(async (as) => ({ as, cart: (await add(as, lot)).data.cart_id })));
