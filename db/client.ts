@@ -9,7 +9,7 @@ export type DatabaseAddress = { url: string; token?: string | undefined; namespa
 export function addressedFetch(address: DatabaseAddress): typeof fetch {
   const name = address.namespace && btoa(address.namespace).replace(/=+$/, '');
   return (input, init) => {
-    const request = new Request(input, init) as Request;
+    const request = new Request(input, init);
     if (name) request.headers.set('x-namespace-bin', name);
     return sendUntilTaken(request, MOST_TRIES, FIRST_PAUSE_MS);
   };
@@ -25,7 +25,7 @@ async function sendUntilTaken(request: Request, tries: number, pauseMs: number):
   if (response.status !== 429 || !again) return response;
   await response.body?.cancel();
   await new Promise((go) => setTimeout(go, pauseMs * (0.5 + Math.random())));
-  return sendUntilTaken(again, tries - 1, pauseMs * 2);
+  return sendUntilTaken(again as Request, tries - 1, pauseMs * 2);
 }
 
 /** The reading side of the database: request paths only select; every write goes through the DatabaseWriter. */
