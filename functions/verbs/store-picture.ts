@@ -2,7 +2,8 @@ import { insertImage } from '../../db/changes/offers.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { countOwnImages } from '../../db/queries/offers.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
-import { MOST_BYTES, MOST_PIXELS, type Picture, readPicture } from '../../src/domain/pictures/picture.ts';
+import { MOST_BYTES, MOST_PIXELS } from '../../src/domain/pictures/limits.ts';
+import { type Picture, readPicture } from '../../src/domain/pictures/picture.ts';
 import type { SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
 

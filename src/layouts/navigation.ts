@@ -92,7 +92,7 @@ function bidderGroups(): Group[] {
 
 function giverGroups(): Group[] {
   return [
-    { title: 'My Offers', links: [link('Add New Offer', '/post_project/create_lot/create'), ...offerTabs] },
+    { title: 'My Offers', links: [link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs] },
     { title: 'My Auctions', links: sellerAuctionTabs },
   ];
 }

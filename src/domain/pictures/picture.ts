@@ -11,9 +11,6 @@ export type Picture = {
   bytes: Uint8Array<ArrayBuffer>;
 };
 
-export const MOST_BYTES = 10 * 1024 * 1024;
-export const MOST_PIXELS = 40_000_000;
-
 /**
  * What a file is by its own bytes, whatever its name says, without the metadata it carries (place, time, device, text)
  * and without anything behind its end. Null for everything that is not a whole JPEG, PNG or WebP (F1, F2, F5).

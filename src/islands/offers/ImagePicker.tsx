@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { callWithFiles } from '../../client/call.ts';
+import { MOST_BYTES } from '../../domain/pictures/limits.ts';
+import { described, Frame } from './fields.tsx';
+import type { Values } from './values.ts';
+
+type Props = { value: Values['image']; error?: string; onValue: (image: Values['image']) => void };
+
+const ID = 'image_id';
+const HINT = 'JPEG, PNG or WebP, at most 10 MB. Place and time are removed from it.';
+const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
+
+/** One picture: chosen, uploaded at once, shown, and taken away again. */
+export function ImagePicker({ value, error, onValue }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const message = failed || error;
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setFailed('The picture is larger than 10 MB.');
+    setBusy(true);
+    setFailed('');
+    const form = new FormData();
+    form.append('file_upload', file);
+    const answer = await callWithFiles(UPLOADER, form);
+    setBusy(false);
+    const stored = answer.ok ? answer.data.files[0] : undefined;
+    if (stored) onValue({ id: stored.file_name, url: stored.url });
+    else setFailed(answer.ok ? 'Image Upload Failed' : answer.message);
+  }
+
+  return (
+    <Frame id={ID} label="Picture" hint={HINT} error={message} optional>
+      <div className="picker">
+        {value && (
+          <img
+            className="picker__picture"
+            src={value.url}
+            width={200}
+            height={150}
+            alt="What people will see of this offer"
+          />
+        )}
+        <div className="row">
+          <input
+            className="picker__file"
+            id={ID}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            disabled={busy}
+            onChange={(event) => void upload(event.target.files?.[0])}
+            {...described(ID, HINT, message)}
+          />
+          {value && (
+            <button type="button" className="button button--quiet button--s" onClick={() => onValue(null)}>
+              Remove
+            </button>
+          )}
+        </div>
+        <p className="field__hint" role="status">
+          {busy ? 'Uploading…' : ''}
+        </p>
+      </div>
+    </Frame>
+  );
+}

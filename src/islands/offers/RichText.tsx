@@ -1,0 +1,128 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { webAddress } from '../../domain/offers/picture.ts';
+import { described, Frame } from './fields.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  error?: string;
+  onValue: (html: string) => void;
+};
+
+const TOOLS = [
+  ['bold', 'Bold'],
+  ['italic', 'Italic'],
+  ['insertUnorderedList', 'List'],
+] as const;
+
+/** A small editor: bold, italic, lists and links. What is pasted comes as plain text; the server sanitises what is sent. */
+export function RichText({ id, label, hint, value, error, onValue }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [linking, setLinking] = useState<Range | null>(null);
+
+  // The browser owns the text while a person types; it is only written when it comes from elsewhere.
+  useEffect(() => {
+    if (box.current && box.current.innerHTML !== value) box.current.innerHTML = value;
+  }, [value]);
+
+  const changed = () => onValue(box.current?.innerHTML ?? '');
+  function run(command: string, argument?: string) {
+    box.current?.focus();
+    document.execCommand('defaultParagraphSeparator', false, 'p');
+    document.execCommand(command, false, argument);
+    changed();
+  }
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    run('insertText', event.clipboardData.getData('text/plain'));
+  }
+  function startLink() {
+    const selection = getSelection();
+    const inside = selection && selection.rangeCount > 0 && box.current?.contains(selection.anchorNode);
+    setLinking(inside ? selection.getRangeAt(0).cloneRange() : null);
+  }
+  function addLink(address: string) {
+    const selection = getSelection();
+    if (linking && selection) {
+      selection.removeAllRanges();
+      selection.addRange(linking);
+      run(linking.collapsed ? 'insertText' : 'createLink', address);
+    }
+    setLinking(null);
+  }
+
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <div className="editor">
+        <div className="editor__tools" role="toolbar" aria-label="Text style" aria-controls={id}>
+          {TOOLS.map(([command, name]) => (
+            <button
+              key={command}
+              type="button"
+              className="button button--quiet button--s"
+              onMouseDown={(e) => e.preventDefault()}
+              onClick={() => run(command)}
+            >
+              {name}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button button--quiet button--s"
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={startLink}
+          >
+            Link
+          </button>
+        </div>
+        {linking && <LinkRow onAdd={addLink} onCancel={() => setLinking(null)} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot hold rich text */}
+        <div
+          ref={box}
+          id={id}
+          className="input editor__box prose"
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-labelledby={`${id}-label`}
+          contentEditable
+          suppressContentEditableWarning
+          onInput={changed}
+          onPaste={paste}
+          onDrop={(event) => event.preventDefault()}
+          {...described(id, hint, error)}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+function LinkRow({ onAdd, onCancel }: { onAdd: (address: string) => void; onCancel: () => void }) {
+  const [address, setAddress] = useState('https://');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const valid = webAddress(address) !== null && address !== 'https://';
+  return (
+    <div className="editor__link">
+      <label className="hidden-text" htmlFor="link-address">
+        Address of the link
+      </label>
+      <input
+        className="input"
+        id="link-address"
+        type="url"
+        ref={field}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <button type="button" className="button button--s" disabled={!valid} onClick={() => onAdd(address)}>
+        Add link
+      </button>
+      <button type="button" className="button button--quiet button--s" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+type FrameProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode };
+
+/** Label above, hint and error below, as everywhere in the product. */
+export function Frame({ id, label, hint, error, optional, children }: FrameProps) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id} id={`${id}-label`}>
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to its hint and its error. */
+export function described(id: string, hint?: string, error?: string) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
+}
+
+type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  id: string;
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  /** Stands inside the field, such as £. */
+  before?: string;
+};
+
+export function TextField({ id, label, value, onValue, hint, error, optional, before, ...rest }: TextProps) {
+  const input = (
+    <input
+      {...rest}
+      {...described(id, hint, error)}
+      className="input"
+      id={id}
+      name={id}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+  return (
+    <Frame {...{ id, label, hint, error, optional }}>
+      {before ? (
+        <span className="affix">
+          <span className="affix__before" aria-hidden="true">
+            {before}
+          </span>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
+    </Frame>
+  );
+}
+
+export const MoneyField = (props: TextProps) => (
+  <TextField {...props} before="£" inputMode="decimal" autoComplete="off" />
+);
+export const DateField = (props: TextProps) => <TextField {...props} type="datetime-local" />;
+
+type SelectProps<T extends string> = {
+  id: string;
+  label: string;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  onValue: (value: T) => void;
+};
+
+export function SelectField<T extends string>({ id, label, value, options, onValue }: SelectProps<T>) {
+  return (
+    <Frame id={id} label={label}>
+      <span className="select">
+        <select
+          className="input"
+          id={id}
+          name={id}
+          value={value}
+          onChange={(event) => onValue(event.target.value as T)}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Frame>
+  );
+}
+
+type ToggleProps = {
+  id: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  error?: string;
+  onValue: (on: boolean) => void;
+};
+
+export function ToggleField({ id, label, hint, checked, error, onValue }: ToggleProps) {
+  return (
+    <div>
+      <label className="toggle" htmlFor={id}>
+        <span className="toggle__text">
+          <span className="field__label">{label}</span>
+          <span className="field__hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          id={id}
+          name={id}
+          checked={checked}
+          onChange={(event) => onValue(event.target.checked)}
+          {...described(id, hint, error)}
+        />
+      </label>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
