@@ -45,14 +45,13 @@ export function enqueueMailOnce(id: string, at: number, mail: Mail, dedupe: stri
   });
 }
 
-/** Takes a delivery for itself until `until`; somebody else has it where the guard does not hold. */
-export function claimDelivery(id: string, now: number, until: number): Statement {
-  return {
-    sql: 'UPDATE outbox SET claimed_until = ?, tries = tries + 1 WHERE id = ? AND done_at IS NULL AND claimed_until <= ?',
-    args: [until, id, now],
-    expect: 'one row',
-    guard: 'claimed',
-  };
+export type Claim = { claim: string; now: number; until: number; most: number };
+
+/** Takes the deliveries that are due and nobody has, the oldest first, for the holder of `claim` until `until`. */
+export function claimDeliveries({ claim, now, until, most }: Claim): Statement {
+  const sql = `UPDATE outbox SET claimed_by = ?, claimed_until = ?, tries = tries + 1 WHERE id IN (
+    SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= ? AND claimed_until <= ? ORDER BY due_at LIMIT ?)`;
+  return { sql, args: [claim, until, now, now, most] };
 }
 
 /** Delivered: the payload is forgotten, since it may hold a code or a name. */

@@ -34,12 +34,14 @@ export const outbox = sqliteTable(
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
+    claimedBy: text('claimed_by'),
     claimedUntil: integer('claimed_until').notNull().default(0),
     doneAt: integer('done_at'),
     lastError: text('last_error'),
   },
   (t) => [
     index('outbox_due').on(t.dueAt).where(sql`done_at IS NULL`),
+    index('outbox_claimed').on(t.claimedBy).where(sql`done_at IS NULL`),
     index('outbox_dedupe').on(t.dedupe, t.createdAt),
   ],
 );

@@ -1,37 +1,56 @@
-import { claimDelivery, deliveryDone, deliveryFailed, type Mail } from '../../db/changes/system.ts';
-import { dueDeliveries } from '../../db/queries/outbox.ts';
+import { claimDeliveries, deliveryDone, deliveryFailed, type Mail } from '../../db/changes/system.ts';
+import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
+import type { Statement } from '../../db/statement.ts';
 import type { Ctx } from '../context.ts';
 
 /** How long a deliverer may take before another may try. */
 const CLAIM_MS = 30_000;
 const MOST_AT_ONCE = 20;
-/** After this many tries, about two days, a delivery is given up. */
+const MOST_ROUNDS = 10;
+/** After this many tries, about half a day, a delivery is given up. */
 const MOST_TRIES = 12;
+
+/** One deliverer at a time in each isolate: who comes meanwhile has it look once more. */
+let busyUntil = 0;
+let askedAgain = false;
 
 /** Sends what waits in the outbox. Delivery is at least once; the receiver tells repeats apart by the id. */
 export async function deliverOutbox(ctx: Ctx): Promise<void> {
-  const due = await dueDeliveries(ctx.db, ctx.now(), MOST_AT_ONCE);
-  await Promise.all(due.map((delivery) => deliver(ctx, delivery)));
+  askedAgain = true;
+  if (busyUntil > ctx.now()) return;
+  busyUntil = ctx.now() + CLAIM_MS;
+  try {
+    for (let round = 0; round < MOST_ROUNDS && (askedAgain || (await isAnythingDue(ctx.db, ctx.now()))); round++) {
+      askedAgain = false;
+      await deliverSome(ctx);
+    }
+  } finally {
+    busyUntil = 0;
+  }
 }
 
-type Delivery = Awaited<ReturnType<typeof dueDeliveries>>[number];
-
-async function deliver(ctx: Ctx, { id, payload, tries }: Delivery): Promise<void> {
+async function deliverSome(ctx: Ctx): Promise<void> {
   const now = ctx.now();
-  const claim = await ctx.commit({ statements: [claimDelivery(id, now, now + CLAIM_MS)] });
-  if (claim.status === 'conflict') return;
-  const error = await send(ctx, id, JSON.parse(payload)).catch((failure: unknown) => String(failure));
-  const done =
-    error === null ? deliveryDone(id, ctx.now()) : deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), error);
-  await ctx.commit({ statements: [done] });
+  const claim = ctx.newId('write');
+  await ctx.commit({ statements: [claimDeliveries({ claim, now, until: now + CLAIM_MS, most: MOST_AT_ONCE })] });
+  const claimed = await claimedDeliveries(ctx.db, claim);
+  if (claimed.length === 0) return;
+  await ctx.commit({ statements: await Promise.all(claimed.map((delivery) => deliver(ctx, delivery))) });
 }
 
-async function send(ctx: Ctx, id: string, mail: Mail): Promise<string | null> {
-  await ctx.outside.mail.send(id, mail);
-  return null;
+type Delivery = Awaited<ReturnType<typeof claimedDeliveries>>[number];
+
+/** Sends one, and says what the outbox should remember of it. */
+async function deliver(ctx: Ctx, { id, payload, tries }: Delivery): Promise<Statement> {
+  try {
+    await ctx.outside.mail.send(id, JSON.parse(payload) as Mail);
+    return deliveryDone(id, ctx.now());
+  } catch (failure) {
+    return deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), String(failure));
+  }
 }
 
 /** Twice as long after each failure: 10 s, 20 s, 40 s … */
 function nextTry(now: number, tries: number): number | null {
-  return tries + 1 >= MOST_TRIES ? null : now + 10_000 * 2 ** tries;
+  return tries >= MOST_TRIES ? null : now + 10_000 * 2 ** (tries - 1);
 }

@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { ROOT } from '../lib/places.ts';
 import { runtimeOfWrangler } from '../lib/worker.ts';
+
+/** Any folder of assets will do: none of them is asked for. */
+const CLIENT = join(ROOT, 'dist/client');
 
 export type Baseline = { url: string; stop: () => Promise<void> };
 
@@ -10,6 +15,12 @@ export async function startBaseline(port: number): Promise<Baseline> {
   const worker = {
     ...{ name: 'baseline', modules: true, script: await bundle(), compatibilityDate: '2026-08-20' },
     durableObjects: { NOTHING: { className: 'Nothing', useSQLite: true } },
+    // The same router for assets stands in front of both, since it costs more than a trivial handler.
+    assets: {
+      directory: CLIENT,
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+    },
   };
   const runtime = new Miniflare(convertV4MiniflareOptions({ host: '127.0.0.1', port, cf: false, workers: [worker] }));
   return { url: (await runtime.ready).origin, stop: () => runtime.dispose() };

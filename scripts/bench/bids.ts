@@ -25,7 +25,7 @@ export function runBids({ url, clients, hot, durationMs }: BidPlan): Promise<Ser
       return {
         path: '/api/bid/confirm',
         body: JSON.stringify(bid),
-        headers: { authorization: `Bearer ${bidderToken((turn + client) % BIDDERS)}` },
+        headers: { authorization: `Bearer ${bidderToken((turn + client) % (hot ? BIDDERS : clients))}` },
       };
     },
     judge: (_, status, body) => verdictOf(status, body),
