@@ -37,7 +37,10 @@ export function takePlaced(placed: PlacedBid): void {
   const shown = $lot.get();
   if (!shown) return;
   const own_maximum_pence = placed.own_maximum_pence;
-  if (shown.version > placed.version) return $lot.set({ ...shown, own_maximum_pence });
+  if (shown.version > placed.version) {
+    $lot.set({ ...shown, own_maximum_pence });
+    return;
+  }
   const { version, leading, price_pence, next_minimum_pence, reserve, closes_at, bids } = placed;
   $lot.set({
     ...shown,

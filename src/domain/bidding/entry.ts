@@ -9,6 +9,11 @@ export function quickStepsPence(pricePence: number, nextMinimumPence: number): n
   return STEPS.map((count) => nextMinimumPence + count * step);
 }
 
+/** What the amount field begins with: the next minimum; for the leader, whose minimum is a penny above, the next pound. */
+export function suggestedPence(nextMinimumPence: number, leads: boolean): number {
+  return leads ? Math.ceil(nextMinimumPence / 100) * 100 : nextMinimumPence;
+}
+
 /** An amount as it stands in a field: "22", "22.50". */
 export function amountText(pence: number): string {
   return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);

@@ -6,8 +6,19 @@ import type { Bid, BidKind, Trouble } from './use-bid.ts';
 
 type Props = { bid: Bid; lot: LiveLot; currency: 'GBP' | 'USD' };
 
-/** The amount and the kind of the bid. Without a script the same form opens the page that confirms it. */
-export function AmountForm({ bid, lot, currency }: Props) {
+/** The amount and the kind of the bid; folded away for the leader, who can only raise the own maximum (R7). */
+export function AmountForm(props: Props) {
+  if (!props.lot.leading) return <PlainForm {...props} />;
+  return (
+    <details className="bid-box__raise">
+      <summary>Raise your maximum</summary>
+      <PlainForm {...props} />
+    </details>
+  );
+}
+
+/** Without a script the same form opens the page that confirms it. */
+function PlainForm({ bid, lot, currency }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!bid.busy) void bid.review();

@@ -4,7 +4,7 @@ import { refreshLot } from '../../client/room.ts';
 import { type LiveLot, takePlaced } from '../../client/stores/lot.ts';
 import { showToast } from '../../client/toasts.ts';
 import type { Catalogue } from '../../contract/index.ts';
-import { amountText } from '../../domain/bidding/entry.ts';
+import { amountText, suggestedPence } from '../../domain/bidding/entry.ts';
 import { parsePounds } from '../../domain/money.ts';
 
 export type BidKind = 'proxy' | 'straight';
@@ -23,10 +23,13 @@ export function useBid(lot: LiveLot) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
-  const amount = text ?? amountText(lot.next_minimum_pence);
+  const amount = text ?? amountText(suggestedPence(lot.next_minimum_pence, lot.leading));
 
   function fail(failure: CallFailure): void {
-    if (failure.status === 401) return location.assign(loginAddress(lot.id));
+    if (failure.status === 401) {
+      location.assign(loginAddress(lot.id));
+      return;
+    }
     setTrouble({ text: failure.message, href: typeof failure.detail.go_to === 'string' ? failure.detail.go_to : null });
     if (!REFRESHED_BY.has(failure.code)) return;
     setAttempt(null);
