@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { DatabaseAddress } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seed } from '../../db/seed/index.ts';
+import { isEmpty } from '../../db/seed/send.ts';
+import { startStandIns } from '../../tests/stand-ins/index.ts';
+import { type Bindings, standInBindings, withOwnValues } from './bindings.ts';
+import { startDatabase } from './database.ts';
+import { DATA } from './places.ts';
+import { HOST, type Ports, readPorts, requireFree } from './ports.ts';
+import { atEnd, endAll } from './processes.ts';
+import { forgetRunning, makeDataFolder, noteRunning, requireUnused } from './running.ts';
+import { localSecrets } from './secrets.ts';
+import { Stop } from './stop.ts';
+
+export type Services = { ports: Ports; bindings: Bindings; seeded: boolean };
+
+/** Whatever would stop the start is said before anything is started. */
+export async function claimMachine(): Promise<Ports> {
+  const ports = readPorts();
+  makeDataFolder(DATA);
+  requireUnused(DATA);
+  await requireFree(ports);
+  noteRunning(DATA, null);
+  atEnd(() => forgetRunning(DATA));
+  return ports;
+}
+
+/** Starts all that the Worker needs: the database, migrated and on its first run seeded, and the stand-ins. */
+export async function startServices(ports: Ports): Promise<Services> {
+  const database = await startDatabase({ folder: join(DATA, 'database'), port: ports.database });
+  noteRunning(DATA, database.pid);
+  let ending = false;
+  atEnd(() => {
+    ending = true;
+    return database.stop();
+  });
+  void database.ended.then(() => (ending ? undefined : giveUp()));
+  const seeded = await prepare({ url: database.url });
+  const secrets = localSecrets(DATA);
+  const standIns = await startStandIns({
+    ports: { stripe: ports.stripe, mail: ports.mail, sms: ports.sms, charity: ports.charity },
+    webhookUrl: `http://${HOST}:${ports.site}/webhooks/stripe`,
+    webhookSecret: secrets.webhookSecret,
+    persistTo: join(DATA, 'stand-ins'),
+  });
+  atEnd(() => standIns.close());
+  return { ports, bindings: withOwnValues(standInBindings(ports, secrets)), seeded };
+}
+
+async function prepare(address: DatabaseAddress): Promise<boolean> {
+  await migrate(address).catch((error: unknown) => {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    throw new Stop(
+      `The database could not be brought to the newest schema (${reason}). \`npm run reset\` starts over with the demo data.`,
+    );
+  });
+  if (!(await isEmpty(address))) return false;
+  await seed(address, Date.now());
+  return true;
+}
+
+async function giveUp(): Promise<void> {
+  console.error(
+    '\nThe database server ended by itself, so everything ends. Nothing that was saved is lost; start again.\n',
+  );
+  await endAll();
+  process.exit(1);
+}
