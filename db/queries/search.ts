@@ -18,7 +18,7 @@ const MOST_SORTED = 5000;
  * `total` is exact unless `more` says that it is the least there are.
  */
 export async function findOffers(db: Reader, search: Search): Promise<Found> {
-  if (offsetOf(search) >= MOST_COUNTED) return { offerIds: [], total: MOST_COUNTED, more: true };
+  if (offsetOf(search) >= MOST_COUNTED) return { offerIds: [], total: 0, more: false };
   const match = matchOf(search.words);
   if (search.words.length > 0 && match === null) return walkShort(db, search);
   const hits = match === null ? null : await countHits(db, match);

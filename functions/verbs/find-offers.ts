@@ -38,6 +38,7 @@ export function searchFromAddress(params: URLSearchParams): SearchInput {
     ),
     ...{ min_pence: amount('min'), max_pence: amount('max'), page: Number(params.get('page') ?? 1) || 1 },
   };
+  asked.q = String(asked.q ?? '').slice(0, 100);
   const wrong = searchInput.safeParse(asked).error?.issues ?? [];
   for (const { path } of wrong) delete asked[String(path[0])];
   return searchInput.parse(asked);

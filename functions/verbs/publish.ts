@@ -11,7 +11,7 @@ import { isOwnImage, type OwnOffer, ownOffer } from '../../db/queries/offers.ts'
 import type { Statement } from '../../db/statement.ts';
 import { checkOffer } from '../../src/domain/offers/check.ts';
 import type { OfferForm } from '../../src/domain/offers/form.ts';
-import { frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
+import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
@@ -25,7 +25,7 @@ export async function saveOffer(ctx: SignedIn, sent: OfferForm): Promise<Saved> 
   const form = { ...sent, desc_proc: sanitiseHtml(sent.desc_proc) };
   const saved = form.id === 0 ? null : await readSaved(ctx, form.id);
   refuseStale(form, saved);
-  await refuseFaulty(ctx, form);
+  await refuseFaulty(ctx, form, saved);
   if (
     form.image_id !== null &&
     form.image_id !== saved?.offer.imageId &&
@@ -51,10 +51,11 @@ function refuseStale(form: OfferForm, saved: OwnOffer | null): void {
   }
 }
 
-/** Drafts are only bounded; what opens, and what asks for a preview, keeps every rule of §5. */
-async function refuseFaulty(ctx: SignedIn, form: OfferForm): Promise<void> {
+/** Drafts are only bounded; what opens, and what asks for a preview, keeps every rule of §5, measured from its start. */
+async function refuseFaulty(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<void> {
   if (form.market_status === 'draft' && form.pre_market_status !== 'preview') return;
-  const issues = checkOffer(form, { now: ctx.now(), settings: await ctx.settings() });
+  const begun = saved?.marketStatus === 'open' ? (saved.offer.opensAt ?? ctx.now()) : ctx.now();
+  const issues = checkOffer(form, { now: Math.min(begun, ctx.now()), settings: await ctx.settings() });
   if (issues[0]) throw refuse('FORM', issues[0].message, { issues });
 }
 
@@ -82,25 +83,18 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
 
 /** An open offer stays open. Before the first bid its terms may still change; after it only its picture may (R1). */
 async function changeOpenOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer): Promise<Saved> {
-  const opened = saved.offer.opensAt;
-  const wanted = offerOf(form);
-  const offer = { ...wanted, opensAt: keptOpening(wanted.opensAt, opened, ctx.now()) };
+  const offer = editOf(saved.offer, offerOf(form), ctx.now());
   const changes = frozenChanges(saved.offer, offer);
   const write = writeOf(ctx, form, offer, saved);
   const done = event(ctx, write.id, 'offer.changed', { changes });
   if (changes.length === 0) return commit(ctx, form, saved, [...offerRows(write, saved), done], write);
-  if (!saved.lot || saved.lot.bidCount > 0 || saved.lot.status === 'closed') throw frozen(changes);
+  if (!saved.lot || saved.lot.bidCount > 0) throw frozen(changes);
+  if (saved.lot.status === 'closed' || saved.lot.closesAt <= ctx.now()) throw over();
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)
     throw refuse('TERMS_FROZEN', 'The end of an open offer can only move to later.');
   const charity = await charityFor(ctx, offer);
   const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, saved.lot.version);
   return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, done], write);
-}
-
-/** What has begun has begun: only an opening that is still to come may move. */
-function keptOpening(wanted: number | null, opened: number | null, now: number): number | null {
-  if (opened !== null && opened <= now) return opened;
-  return Math.max(wanted ?? now, now);
 }
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
@@ -164,4 +158,5 @@ const frozen = (changes: string[]) =>
   refuse('TERMS_FROZEN', 'Somebody has bid on this offer, so it can no longer be changed; only its picture can.', {
     changes,
   });
+const over = () => refuse('TERMS_FROZEN', 'This offer is over, so it can no longer be changed.');
 const faultOn = (field: string) => ({ field });

@@ -121,6 +121,22 @@ describe('product/projectAction', () => {
     expect((await saveOffer({ id: data.id, date_closed: Date.now() + DAY })).code).toBe('TERMS_FROZEN');
   });
 
+  it('cannot be revived or changed once it is over', async () => {
+    const { data } = await saveOffer();
+    moveClock(11 * DAY);
+    const later = await saveOffer({ id: data.id, date_closed: Date.now() + 20 * DAY });
+    expect(later).toMatchObject({ http: 409, code: 'TERMS_FROZEN' });
+  });
+
+  it('takes a new picture when everything else is frozen', async () => {
+    const form = { rprice: 20, date_closed: Date.now() + 5 * DAY };
+    const { data } = await saveOffer(form);
+    await bid(data.id, 3000);
+    const again = { id: data.id, ...form, date_closed: Math.floor(form.date_closed / 60_000) * 60_000 };
+    expect(await saveOffer(again)).toMatchObject({ http: 200, data: { market_status: 'open' } });
+    expect(await lotOf(data.id)).toMatchObject({ bidCount: 1, pricePence: 2000, closesAt: form.date_closed });
+  });
+
   it('saves once however often the same key is sent', async () => {
     const key = { idempotency_key: 'offer-key-1', title: 'Only once' };
     const [first, second] = [await saveOffer(key), await saveOffer(key)];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openLot } from '../bidding/index.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DAY_MS } from '../time.ts';
-import { frozenChanges, offerOf, offerToOpen } from './offer.ts';
+import { editOf, frozenChanges, offerOf, offerToOpen } from './offer.ts';
 import { formOf, NOW } from './offers.testkit.ts';
 import { termsOf } from './terms.ts';
 
@@ -31,6 +31,22 @@ describe('an offer', () => {
     expect(
       frozenChanges(saved, offerOf(formOf({ title: 'Tea', charity_id: '225971', sprice: 21, rprice: 21 }))),
     ).toEqual([...['title', 'charityId', 'startPence', 'reservePence']]);
+  });
+});
+
+describe('an edit of an open offer', () => {
+  const saved = offerOf(formOf({ date_added: NOW + 1, date_closed: NOW + DAY_MS + 59_999, meeting_datetime: null }));
+  const edit = (changes: Parameters<typeof formOf>[0], now: number) => editOf(saved, offerOf(formOf(changes)), now);
+
+  it('keeps a time that differs by less than a form can show', () => {
+    expect(edit({ date_closed: NOW + DAY_MS }, NOW).closesAt).toBe(saved.closesAt);
+    expect(edit({ date_closed: NOW + DAY_MS + 60_000 }, NOW).closesAt).toBe(NOW + DAY_MS + 60_000);
+  });
+
+  it('moves an opening that is to come and never one that has been', () => {
+    expect(edit({ date_added: NOW + 600_000 }, NOW).opensAt).toBe(NOW + 600_000);
+    expect(edit({ date_added: NOW - 600_000 }, NOW).opensAt).toBe(NOW);
+    expect(edit({ date_added: NOW + 600_000 }, NOW + 1).opensAt).toBe(NOW + 1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time.ts';
 import { opensAtOf } from './check.ts';
 import type { OfferForm } from './form.ts';
 
@@ -48,6 +49,26 @@ export function offerOf(form: OfferForm): Offer {
 /** The same, about to open at `now`: its start is never in the past. */
 export function offerToOpen(form: OfferForm, now: number): Offer {
   return { ...offerOf(form), opensAt: opensAtOf(form, now) };
+}
+
+/**
+ * An edit of an open offer as it is meant at `now`: a form shows minutes, so a time in the minute of the saved one is
+ * the saved one; and what has begun has begun, only an opening still to come may move.
+ */
+export function editOf(saved: Offer, wanted: Offer, now: number): Offer {
+  const opened = saved.opensAt !== null && saved.opensAt <= now;
+  const opensAt = opened ? saved.opensAt : Math.max(sameMinute(saved.opensAt, wanted.opensAt) ?? now, now);
+  return {
+    ...wanted,
+    opensAt,
+    closesAt: sameMinute(saved.closesAt, wanted.closesAt),
+    meetingAt: sameMinute(saved.meetingAt, wanted.meetingAt),
+  };
+}
+
+function sameMinute(saved: number | null, wanted: number | null): number | null {
+  if (saved === null || wanted === null) return wanted;
+  return Math.floor(saved / MINUTE_MS) === Math.floor(wanted / MINUTE_MS) ? saved : wanted;
 }
 
 /** What people bid for and on. R1: it cannot change once somebody has bid; only the picture may. */

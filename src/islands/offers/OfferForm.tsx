@@ -79,12 +79,14 @@ export function OfferForm(props: OfferFormProps) {
           checked={values.buynow}
           onValue={(buynow) => change(buynow ? { buynow } : { buynow, bprice: '' })}
         />
-        <div className="form-grid">
-          {values.buynow && <MoneyField {...field('bprice')} label="Buy now price" />}
-          {!values.auction && (
-            <TextField {...field('qty')} label="Quantity" type="number" min={1} max={1000} inputMode="numeric" />
-          )}
-        </div>
+        {(values.buynow || !values.auction) && (
+          <div className="form-grid">
+            {values.buynow && <MoneyField {...field('bprice')} label="Buy now price" />}
+            {!values.auction && (
+              <TextField {...field('qty')} label="Quantity" type="number" min={1} max={1000} inputMode="numeric" />
+            )}
+          </div>
+        )}
       </section>
       <section className="card stack" aria-label="Time and place">
         <div className="form-grid">

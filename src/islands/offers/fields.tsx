@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { icons } from '../../components/icons.ts';
 
 type FrameProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode };
 
@@ -101,9 +102,16 @@ export function SelectField<T extends string>({ id, label, value, options, onVal
             </option>
           ))}
         </select>
+        <Chevron />
       </span>
     </Frame>
   );
+}
+
+function Chevron() {
+  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
+  const drawing = { dangerouslySetInnerHTML: { __html: icons.down } };
+  return <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" {...look} {...drawing} />;
 }
 
 type ToggleProps = {
