@@ -10,9 +10,11 @@ export async function headerCounts(db: Reader, userId: string): Promise<{ cart: 
 
 /** The same in its parts, in one round trip. */
 export async function pendingCounts(db: Reader, userId: string) {
-  const open = sql`SELECT count(*) FROM cart_items WHERE user_id = ${userId} AND status = 'open' AND kind =`;
+  const open = sql`FROM cart_items c JOIN lots l ON l.offer_id = c.lot_id WHERE c.user_id = ${userId} AND c.status = 'open'`;
+  const left = sql`l.status = 'open' AND l.sold + c.quantity <= l.quantity`;
   const counts = await db.get<{ auction: number; buynow: number; unpaid: number }>(
-    sql`SELECT (${open} 'auction') AS auction, (${open} 'buynow') AS buynow,
+    sql`SELECT (SELECT count(*) ${open} AND c.kind = 'auction') AS auction,
+      (SELECT count(*) ${open} AND c.kind = 'buynow' AND ${left}) AS buynow,
       (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid') AS unpaid`,
   );
   return counts ?? { auction: 0, buynow: 0, unpaid: 0 };

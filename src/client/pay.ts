@@ -1,0 +1,70 @@
+import type { Catalogue } from '../contract/index.ts';
+import { type CallFailure, call } from './call.ts';
+
+/** What is being paid: a group of the cart that becomes an invoice now, or an invoice. Amounts in pence. */
+export type Due =
+  | { kind: 'cart'; type: 'auction' | 'buynow'; cartId: string; totalPence: number }
+  | { kind: 'invoice'; invoiceId: string; totalPence: number };
+
+export type Outcome =
+  | { status: 'paid' }
+  | { status: 'processing'; paymentId: string | null }
+  | { status: 'requires_action'; paymentId: string; clientSecret: string }
+  | { status: 'failed'; message: string };
+
+type Started = Catalogue['payment/stripe_payment']['output']['_zod']['output'];
+
+const MOST_TRIES = 4;
+const RETRY_MS = 1_500;
+const LOOKS = 12;
+const LOOK_MS = 2_000;
+
+/** The invoice to pay: the cart is checked out at the total that was shown, once for each key. */
+export async function invoiceFor(due: Due, key: string): Promise<{ id: string } | CallFailure> {
+  if (due.kind === 'invoice') return { id: due.invoiceId };
+  const order = { type: due.type, cart_id: due.cartId, total_amount: due.totalPence, idempotency_key: key };
+  const answer = await patiently(() => call('cart/checkout', order));
+  return answer.ok ? { id: answer.data.invoice_id } : answer;
+}
+
+/** Asks for the money once for each key, however often the network loses the answer. */
+export async function startPayment(invoiceId: string, method: string, amount: number, key: string): Promise<Outcome> {
+  const wish = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
+  const answer = await patiently(() => call('payment/stripe_payment', wish));
+  if (answer.ok) return outcomeOf(answer.data);
+  if (answer.code === 'ALREADY_PAID') return { status: 'paid' };
+  if (answer.code === 'PAYMENT_UNDER_WAY' || answer.status === 0) return { status: 'processing', paymentId: null };
+  return { status: 'failed', message: answer.message };
+}
+
+/** How the payment stands at the provider, looked at until it has an end or half a minute has gone by. */
+export async function awaitOutcome(paymentId: string, looks = LOOKS): Promise<Outcome> {
+  for (let look = 0; look < looks; look++) {
+    const answer = await call('payment/stripe_payment_response', { payment_id: paymentId });
+    if (answer.ok && answer.data.status === 'paid') return { status: 'paid' };
+    if (answer.ok && answer.data.status === 'failed') return { status: 'failed', message: answer.data.message };
+    if (answer.ok && answer.data.status === 'requires_action') return { status: 'failed', message: NOT_CONFIRMED };
+    await pause(LOOK_MS);
+  }
+  return { status: 'processing', paymentId };
+}
+
+const NOT_CONFIRMED = 'Your bank has not confirmed this payment.';
+
+function outcomeOf({ status, payment_id: paymentId, client_secret: clientSecret }: Started): Outcome {
+  if (status === 'paid') return { status };
+  if (status === 'requires_action' && clientSecret) return { status, paymentId, clientSecret };
+  return { status: 'processing', paymentId };
+}
+
+/** A call that changes something is safe to repeat with the same key, so a dead network is tried again. */
+async function patiently<T extends { ok: boolean; status?: number }>(send: () => Promise<T>): Promise<T> {
+  let answer = await send();
+  for (let attempt = 1; attempt < MOST_TRIES && !answer.ok && answer.status === 0; attempt++) {
+    await pause(RETRY_MS);
+    answer = await send();
+  }
+  return answer;
+}
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));

@@ -1,0 +1,2 @@
+/** Opens the browser's own print dialog. */
+for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => window.print());

@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import type { Due } from '../../client/pay.ts';
+import './card-payment.css';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { type Card, useCard } from './use-card.ts';
+import { type Errors, usePayment } from './use-payment.ts';
+
+export type CardPaymentProps = {
+  due: Due;
+  /** The total as it is shown: "£105.00". */
+  totalText: string;
+  name: string;
+  publishableKey: string;
+  scriptUrl: string;
+  /** A payment of this invoice that has no end yet: its end is waited for before another is offered. */
+  pendingPayment: string | null;
+};
+
+/** Pays by card: the card goes from this page to the provider, and only its token to us (§2.6 payment processing). */
+export function CardPayment({ due, totalText, name, publishableKey, scriptUrl, pendingPayment }: CardPaymentProps) {
+  const card = useCard(scriptUrl, publishableKey);
+  const { phase, errors, pay, again } = usePayment(due, card, pendingPayment);
+  const busy = phase.step === 'processing';
+  return (
+    <div className="card-payment">
+      <div hidden={busy}>
+        <CardForm {...{ card, errors, totalText, name }} onPay={pay} />
+      </div>
+      <div role="status" aria-live="polite">
+        {busy && <Processing />}
+      </div>
+      <OutcomeDialog phase={phase} onAgain={again} />
+    </div>
+  );
+}
+
+type FormProps = {
+  card: Card;
+  errors: Errors;
+  totalText: string;
+  name: string;
+  onPay: (name: string) => Promise<void>;
+};
+
+function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  if (card.state === 'broken')
+    return <p className="field__error">Unable to load the card form. Please reload the page.</p>;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onPay(field.current?.value ?? '');
+      }}
+    >
+      <div className="field">
+        <label className="field__label" htmlFor="card-name">
+          Name on the card
+        </label>
+        <input
+          {...{ id: 'card-name', className: 'input', defaultValue: name, autoComplete: 'cc-name', ref: field }}
+          aria-invalid={errors.name ? true : undefined}
+          aria-describedby="card-name-error"
+        />
+        <p className="field__error" id="card-name-error" role="alert">
+          {errors.name}
+        </p>
+      </div>
+      <div className="field">
+        <span className="field__label" id="card-label">
+          Card
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: the provider puts its own frame in here */}
+        <div className="input card-payment__card" role="group" aria-labelledby="card-label" ref={card.holder} />
+        <p className="field__error" role="alert">
+          {errors.card || card.error}
+        </p>
+      </div>
+      <button className="button button--money button--l button--wide" type="submit" disabled={card.state !== 'ready'}>
+        Pay {totalText}
+      </button>
+      <p className="muted small">The card goes straight to our payment provider. We never see its number.</p>
+    </form>
+  );
+}
+
+function Processing() {
+  return (
+    <div className="card-payment__processing">
+      <span className="card-payment__hourglass" aria-hidden="true" />
+      <h2>Hang in there your payment is being processed</h2>
+      <p className="muted">Please do not press the back button or refresh the page</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Phase } from './use-payment.ts';
+
+type Props = { phase: Phase; onAgain: () => void };
+
+/** "Payment Done" or "Payment Failed" (§2.6, §8). OK leads to the invoices; Try Again back to the card. */
+export function OutcomeDialog({ phase, onAgain }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const over = phase.step === 'done' || phase.step === 'failed' || phase.step === 'waiting';
+  useEffect(() => {
+    if (over) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [over]);
+  const leave = () => location.assign('/invoices/all');
+  return (
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby="outcome-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (phase.step === 'failed') onAgain();
+        else leave();
+      }}
+    >
+      <div className="dialog__head">
+        <h2 id="outcome-title">{TITLES[phase.step]}</h2>
+      </div>
+      <div className="dialog__body">
+        <p>{phase.step === 'failed' ? phase.message : TEXTS[phase.step]}</p>
+      </div>
+      <div className="dialog__foot">
+        {phase.step === 'failed' && (
+          <button className="button" type="button" onClick={onAgain}>
+            Try Again
+          </button>
+        )}
+        <button className={phase.step === 'failed' ? 'button button--quiet' : 'button'} type="button" onClick={leave}>
+          OK
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+const TITLES: Record<Phase['step'], string> = {
+  form: '',
+  processing: '',
+  done: 'Payment Done',
+  failed: 'Payment Failed',
+  waiting: 'Payment is processing',
+};
+
+const TEXTS: Partial<Record<Phase['step'], string>> = {
+  done: 'Thank you. The charity gets your money, and a receipt is on its way to you by e-mail.',
+  waiting:
+    'Your bank takes its time. You need not wait here: we write to you as soon as it is done, and charge you once.',
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { awaitOutcome, type Due, invoiceFor, type Outcome, startPayment } from '../../client/pay.ts';
+import { holderName } from '../../domain/payments/card.ts';
+import type { Card } from './use-card.ts';
+
+export type Phase =
+  | { step: 'form' }
+  | { step: 'processing' }
+  | { step: 'done' }
+  | { step: 'failed'; message: string }
+  /** Without an end yet: webhook and look-up will bring it. */
+  | { step: 'waiting' };
+
+export type Errors = { name: string; card: string };
+
+const NO_ERRORS: Errors = { name: '', card: '' };
+const NO_CARD = 'Please select/add a card to proceed';
+
+/** One payment after the other, each with its own keys, until one has an end. */
+export function usePayment(due: Due, card: Card, pendingPayment: string | null) {
+  const [phase, setPhase] = useState<Phase>(pendingPayment ? { step: 'processing' } : { step: 'form' });
+  const [errors, setErrors] = useState<Errors>(NO_ERRORS);
+  const owed = useRef(due);
+  useWarningWhile(phase.step === 'processing');
+  useEffect(() => {
+    if (pendingPayment) void awaitOutcome(pendingPayment).then((outcome) => setPhase(phaseOf(outcome)));
+  }, [pendingPayment]);
+
+  async function pay(name: string): Promise<void> {
+    const found = check(name, card);
+    setErrors(found);
+    if (found.name || found.card || !card.provider || !card.element) return;
+    setPhase({ step: 'processing' });
+    const method = await card.provider.createPaymentMethod({
+      type: 'card',
+      card: card.element,
+      billing_details: { name: name.trim() },
+    });
+    if (!method.paymentMethod) {
+      setErrors({ ...NO_ERRORS, card: method.error?.message ?? NO_CARD });
+      return setPhase({ step: 'form' });
+    }
+    setPhase(phaseOf(await collect(owed, method.paymentMethod.id, card)));
+  }
+
+  return { phase, errors, pay, again: () => setPhase({ step: 'form' }) };
+}
+
+function check(name: string, card: Card): Errors {
+  const parsed = holderName.safeParse(name);
+  const cardError = card.error || (card.complete ? '' : NO_CARD);
+  return { name: parsed.success ? '' : (parsed.error.issues[0]?.message ?? ''), card: cardError };
+}
+
+/** Checks the cart out once, then collects. What became an invoice stays one, also over a reload. */
+async function collect(owed: { current: Due }, method: string, card: Card): Promise<Outcome> {
+  const invoice = await invoiceFor(owed.current, crypto.randomUUID());
+  if (!('id' in invoice)) return { status: 'failed', message: invoice.message };
+  const { totalPence } = owed.current;
+  owed.current = { kind: 'invoice', invoiceId: invoice.id, totalPence };
+  history.replaceState(null, '', `/checkout/invoice/${invoice.id}`);
+  const started = await startPayment(invoice.id, method, totalPence, crypto.randomUUID());
+  if (started.status === 'requires_action') {
+    await card.provider?.handleNextAction({ clientSecret: started.clientSecret });
+    return awaitOutcome(started.paymentId);
+  }
+  return started.status === 'processing' && started.paymentId ? awaitOutcome(started.paymentId) : started;
+}
+
+function phaseOf(outcome: Outcome): Phase {
+  if (outcome.status === 'paid') return { step: 'done' };
+  if (outcome.status === 'failed') return { step: 'failed', message: outcome.message };
+  return { step: 'waiting' };
+}
+
+function useWarningWhile(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+}
