@@ -1,0 +1,78 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './processes.ts';
+import { Stop } from './stop.ts';
+
+/** Tests over all runners. */
+export type Tally = { passed: number; failed: number };
+
+export type Step = {
+  name: string;
+  /** What to do when it fails. */
+  advice: string;
+  /** Either work of our own, or a program with its arguments. */
+  run: (() => Promise<void>) | Command;
+};
+
+export type Command = {
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** A runner of tests that writes its counts as JSON into the file it is given. */
+  report?: { add: (file: string) => Partial<Pick<Command, 'args' | 'env'>>; count: (json: unknown) => Tally };
+};
+
+/** No step of a healthy checkout takes nearly as long. */
+const LIMIT_MS = 12 * 60_000;
+
+/** Runs one step, prints how long it took, adds its tests to the tally. Of a failure it prints all that was said. */
+export async function runStep({ name, advice, run }: Step, tally: Tally): Promise<boolean> {
+  const began = Date.now();
+  const before = { ...tally };
+  const said = await (typeof run === 'function' ? runOwn(run) : runProgram(run, tally));
+  const tests = tally.passed - before.passed;
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(8);
+  console.log(`${said === null ? 'ok    ' : 'FAILED'} ${took}  ${name}${tests > 0 ? `, ${tests} tests` : ''}`);
+  if (said === null) return true;
+  if (tally.failed === before.failed) tally.failed += 1;
+  console.log(`\n${said.trim()}\n\n${advice}`);
+  return false;
+}
+
+async function runOwn(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Stop) return error.message;
+    throw error;
+  }
+}
+
+/** What the program said if it failed, else null. */
+async function runProgram(command: Command, tally: Tally): Promise<string | null> {
+  const file = join(tmpdir(), `kindhour-report-${process.pid}.json`);
+  rmSync(file, { force: true });
+  const added = command.report?.add(file);
+  const env = { ...process.env, ...command.env, ...added?.env };
+  const child = startChild(command.program, [...command.args, ...(added?.args ?? [])], env);
+  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  clearTimeout(limit);
+  if (command.report) add(tally, file, command.report.count);
+  rmSync(file, { force: true });
+  if (code === 0) return null;
+  return child.text() || `${command.program} ended with ${code ?? 'no answer in time'}`;
+}
+
+/** A runner that broke before its first test has written nothing; the step has failed then anyway. */
+function add(tally: Tally, file: string, count: (json: unknown) => Tally): void {
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
+    tally.passed += passed;
+    tally.failed += failed;
+  } catch {
+    return;
+  }
+}
