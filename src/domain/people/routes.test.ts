@@ -59,6 +59,8 @@ describe('the guard of a page (§2.3)', () => {
     expect(pageGuard('/login', '?next=https%3A%2F%2Fevil.example', BEN)).toBe('/');
     expect(pageGuard('/', '?login=1&next=%2Fauctions%2Fall', BEN)).toBe('/auctions/all');
     expect(pageGuard('/registration', '', BEN)).toBe('/');
+    expect(pageGuard('/login', '?next=%2Flogin', BEN)).toBe('/login');
+    expect(pageGuard('/login', '', BEN)).toBe('/');
   });
 
   it('lets who has not confirmed an address back to do it, and nobody else', () => {
@@ -116,6 +118,7 @@ describe('the way back (F8)', () => {
     ['/auctions/all?page=2', '/auctions/all?page=2'],
     ['/productView/ofr_1?bids=2#history', '/productView/ofr_1?bids=2'],
     ['/search?q=bread%20%26%20butter', '/search?q=bread%20%26%20butter'],
+    ['/login?next=%2Fcart', '/login?next=%2Fcart'],
   ])('%s stays', (path, next) => expect(safeNext(path)).toBe(next));
 
   it.each([
@@ -129,16 +132,7 @@ describe('the way back (F8)', () => {
       '/\t/evil.example',
     ],
     ...['/./\\evil.example', '/.//evil.example', '/%09/evil.example', 'https:evil.example', 'javascript:alert(1)'],
-    ...[
-      ' /cart',
-      '/cart\n',
-      '/no-such-page',
-      '/login',
-      '/login?next=/login',
-      '/registration',
-      '/?login=1',
-      '/api/user/logout',
-    ],
+    ...[' /cart', '/cart\n', '/no-such-page', '/api/user/logout'],
     ...[
       '/form/user/logout',
       '/productView/../../evil',

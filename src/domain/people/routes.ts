@@ -27,14 +27,12 @@ export function isDevelopmentPage(pathname: string): boolean {
 
 /**
  * The page to go to after signing in or after a form: one of our own pages as it was asked for, else home (F8).
- * Refuses other origins in every spelling, addresses that are not pages, and the sign-in pages themselves.
+ * Refuses other origins in every spelling, and addresses that are not pages.
  */
 export function safeNext(path: string | null | undefined): string {
   if (!path || path.length > MOST_NEXT_CHARS || !/^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/.test(path)) return HOME;
   const url = URL.parse(path, ORIGIN);
-  if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return HOME;
-  const rule = ruleOf(url.pathname);
-  if (!rule || rule[1] === 'guest' || isOpenDialog(url.pathname, url.search)) return HOME;
+  if (url?.origin !== ORIGIN || url.pathname.startsWith('//') || !ruleOf(url.pathname)) return HOME;
   return url.pathname + url.search;
 }
 
