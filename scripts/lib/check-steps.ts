@@ -17,11 +17,7 @@ export async function steps({ browser }: { browser: boolean }): Promise<Step[]> 
       advice: 'Mend the file that the build names; `npm run build` repeats it.',
       run: async () => void (await buildIfNeeded()),
     },
-    {
-      name: 'types',
-      advice: 'Mend the types; `node_modules/.bin/tsc --noEmit -p .` repeats it.',
-      run: { program: bin('tsc'), args: ['--noEmit', '-p', ROOT] },
-    },
+    ...['tsconfig.json', 'tsconfig.browser.json'].map(typeStep),
     ...(await projectNames()).map(testStep),
     {
       name: 'deployment, dry run',
@@ -45,6 +41,15 @@ async function projectNames(): Promise<string[]> {
   return projects.flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [String(project.test?.name)] : [],
   );
+}
+
+function typeStep(config: string): Step {
+  const run = { program: bin('tsc'), args: ['--noEmit', '-p', join(ROOT, config)] };
+  return {
+    name: `types: ${config}`,
+    advice: `Mend the types; \`node_modules/.bin/tsc --noEmit -p ${config}\` repeats it.`,
+    run,
+  };
 }
 
 function testStep(name: string): Step {

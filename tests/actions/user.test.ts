@@ -239,7 +239,7 @@ describe('what may be registered', () => {
   it.each([
     '  spaces on both sides  ',
     'ünïcödé passé',
-    'boat, sails. '.repeat(9) + 'and oars 12',
+    `${'boat, sails. '.repeat(9)}and oars 12`,
     'a\u0000b with a zero',
   ])('the password %j as it was typed', async (password) => {
     const { form } = await registerProven({ password, confirm_password: password });
