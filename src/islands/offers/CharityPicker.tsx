@@ -67,31 +67,40 @@ export function CharityPicker({ value, error, onValue }: Props) {
           onBlur={() => setOpen(false)}
           {...described(ID, HINT, error)}
         />
-        <div className="combobox__list" role="listbox" id={`${ID}-list`} aria-label="Charities" hidden={!open}>
-          {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
-            <div
-              key={choice.id}
-              id={`${ID}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className="combobox__option"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(choice)}
-            >
-              <strong>{choice.name}</strong>
-              <span className="muted small">
-                {choice.id}
-                {choice.town && `, ${choice.town}`}
-              </span>
-            </div>
-          ))}
-        </div>
+        <Options {...{ choices, active, open, take }} />
         <p className="field__hint" role="status">
           {open ? message : ''}
         </p>
       </div>
     </Frame>
+  );
+}
+
+type OptionsProps = { choices: Choice[]; active: number; open: boolean; take: (choice: Choice) => void };
+
+/** The list never takes the focus: the pattern leaves it in the field. */
+function Options({ choices, active, open, take }: OptionsProps) {
+  return (
+    <div className="combobox__list" role="listbox" id={`${ID}-list`} aria-label="Charities" hidden={!open}>
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
+        <div
+          key={choice.id}
+          id={`${ID}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="combobox__option"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(choice)}
+        >
+          <strong>{choice.name}</strong>
+          <span className="muted small">
+            {choice.id}
+            {choice.town && `, ${choice.town}`}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

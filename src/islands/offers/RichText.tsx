@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { webAddress } from '../../domain/offers/picture.ts';
 import { described, Frame } from './fields.tsx';
 
@@ -56,27 +56,7 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <div className="editor">
-        <div className="editor__tools" role="toolbar" aria-label="Text style" aria-controls={id}>
-          {TOOLS.map(([command, name]) => (
-            <button
-              key={command}
-              type="button"
-              className="button button--quiet button--s"
-              onMouseDown={(e) => e.preventDefault()}
-              onClick={() => run(command)}
-            >
-              {name}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="button button--quiet button--s"
-            onMouseDown={(e) => e.preventDefault()}
-            onClick={startLink}
-          >
-            Link
-          </button>
-        </div>
+        <Tools id={id} onRun={run} onLink={startLink} />
         {linking && <LinkRow onAdd={addLink} onCancel={() => setLinking(null)} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot hold rich text */}
         <div
@@ -96,6 +76,26 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
         />
       </div>
     </Frame>
+  );
+}
+
+type ToolsProps = { id: string; onRun: (command: string) => void; onLink: () => void };
+
+/** Pressing a tool leaves the selection where it is. */
+function Tools({ id, onRun, onLink }: ToolsProps) {
+  const plain = { type: 'button', className: 'button button--quiet button--s' } as const;
+  const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+  return (
+    <div className="editor__tools" role="toolbar" aria-label="Text style" aria-controls={id}>
+      {TOOLS.map(([command, name]) => (
+        <button key={command} {...plain} {...stay} onClick={() => onRun(command)}>
+          {name}
+        </button>
+      ))}
+      <button {...plain} {...stay} onClick={onLink}>
+        Link
+      </button>
+    </div>
   );
 }
 

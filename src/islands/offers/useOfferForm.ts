@@ -22,16 +22,59 @@ const KEEP_AFTER_MS = 400;
 
 /** The state of the offer form: what is typed, what is wrong with it, and what pressing a button does (§4). */
 export function useOfferForm(props: OfferFormProps) {
-  const [values, setValues] = useState(props.values);
-  const [saved, setSaved] = useState({ id: props.id, version: props.version });
+  const work = useWork(props);
+  const { values, saved } = work;
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<Press | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const key = useRef('');
+
+  function change(part: Partial<Values>) {
+    work.change(part);
+    setFaults((now) => now.filter(({ field }) => !hasValue(field, part)));
+  }
+
+  async function press(which: Press) {
+    const status = which === 'submit' || props.open ? 'open' : 'draft';
+    key.current ||= crypto.randomUUID();
+    const input = inputOf(values, { ...saved, status, preview: which === 'preview', key: key.current });
+    const found = faultsOf(input, which, props.settings);
+    setFaults(found);
+    setProblem('');
+    setAttempt((count) => count + 1);
+    if (found.length > 0) return;
+    setBusy(which);
+    const answer = await call('product/projectAction', input);
+    setBusy(null);
+    // Only an attempt whose answer was lost is asked for again under its key.
+    if (answer.ok || (answer.status !== 0 && answer.status < 500)) key.current = '';
+    if (answer.ok) return done(which, answer.data.id);
+    if (answer.status === 401) {
+      keepWork(saved.id, values);
+      return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    }
+    const refused = faultsIn(answer);
+    setFaults(refused);
+    setProblem(refused.length > 0 ? '' : answer.message);
+  }
+
+  function done(which: Press, id: string) {
+    work.saveDone(id);
+    if (which !== 'draft') return leave(`/productView/${id}`);
+    history.replaceState(null, '', `/post_project/create_lot/edit?id=${id}`);
+    showToast('Your draft is saved.', 'success');
+  }
+
+  return { ...work, change, faults, problem, busy, press, attempt };
+}
+
+/** What is typed, whether it is saved, and what came back from before a reload. */
+function useWork(props: OfferFormProps) {
+  const [values, setValues] = useState(props.values);
+  const [saved, setSaved] = useState({ id: props.id, version: props.version });
   const [dirty, setDirty] = useState(false);
   const [restored, setRestored] = useState(false);
-  const key = useRef('');
-  const attempts = useRef(0);
-
   useEffect(() => {
     const kept = keptWork(props.id, props.values);
     if (!kept) return;
@@ -41,59 +84,41 @@ export function useOfferForm(props: OfferFormProps) {
   }, [props.id, props.values]);
   useKeptWork(saved.id, values, dirty);
 
-  function change(part: Partial<Values>) {
-    setValues((now) => ({ ...now, ...part }));
-    setFaults((now) => now.filter(({ field }) => !(field in part) && !(field === 'charity_id' && 'charity' in part)));
-    setDirty(true);
-  }
-
-  function discard() {
+  function settle() {
     forgetWork(saved.id);
-    setValues(props.values);
     setRestored(false);
     setDirty(false);
   }
+  return {
+    ...{ values, saved, restored },
+    change(part: Partial<Values>) {
+      setValues((now) => ({ ...now, ...part }));
+      setDirty(true);
+    },
+    discard() {
+      settle();
+      setValues(props.values);
+    },
+    saveDone(id: string) {
+      settle();
+      setSaved({ id, version: (saved.version ?? 0) + 1 });
+    },
+  };
+}
 
-  async function press(which: Press) {
-    const status = which === 'submit' || props.open ? 'open' : 'draft';
-    key.current ||= crypto.randomUUID();
-    const input = inputOf(values, { ...saved, status, preview: which === 'preview', key: key.current });
-    const found = faultsOf(input, which, props.settings);
-    attempts.current += 1;
-    setFaults(found);
-    setProblem('');
-    if (found.length > 0) return;
-    setBusy(which);
-    const answer = await call('product/projectAction', input);
-    setBusy(null);
-    if (answer.ok) return done(which, answer.data.id);
-    // Only an attempt whose answer was lost is asked for again under its key.
-    if (answer.status !== 0 && answer.status < 500) key.current = '';
-    if (answer.status === 401) return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
-    const issues = answer.detail.issues as FieldFault[] | undefined;
-    const field = answer.detail.field as FieldFault['field'] | undefined;
-    setFaults(issues ?? (field ? [{ field, message: answer.message }] : []));
-    setProblem(issues || field ? '' : answer.message);
-  }
+/** Where a fault of a form goes away: the value that mends it has another name than its field. */
+const hasValue = (field: FieldFault['field'], part: Partial<Values>): boolean => (VALUE_OF[field] ?? field) in part;
+const VALUE_OF: Partial<Record<FieldFault['field'], keyof Values>> = { charity_id: 'charity', image_id: 'image' };
 
-  function done(which: Press, id: string) {
-    key.current = '';
-    forgetWork(saved.id);
-    setDirty(false);
-    if (which !== 'draft') return leave(`/productView/${id}`);
-    setRestored(false);
-    setSaved({ id, version: (saved.version ?? 0) + 1 });
-    history.replaceState(null, '', `/post_project/create_lot/edit?id=${id}`);
-    showToast('Your draft is saved.', 'success');
-  }
+function faultsIn({ detail, message }: { detail: Record<string, unknown>; message: string }): FieldFault[] {
+  const field = detail.field as FieldFault['field'] | undefined;
+  return (detail.issues as FieldFault[] | undefined) ?? (field ? [{ field, message }] : []);
+}
 
-  /** Goes on without asking: nothing is lost. */
-  function leave(to: string) {
-    leaving = true;
-    location.assign(to);
-  }
-
-  return { values, change, faults, problem, busy, press, restored, discard, attempt: attempts.current };
+/** Goes on without asking: what is typed is saved, or kept for the way back. */
+function leave(to: string): void {
+  leaving = true;
+  location.assign(to);
 }
 
 let leaving = false;
@@ -111,8 +136,9 @@ function useKeptWork(id: string | 0, values: Values, dirty: boolean) {
     if (!dirty) return;
     const timer = setTimeout(() => keepWork(id, values), KEEP_AFTER_MS);
     const ask = (event: BeforeUnloadEvent) => {
+      if (leaving) return;
       keepWork(id, values);
-      if (!leaving) event.preventDefault();
+      event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
