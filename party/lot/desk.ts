@@ -1,5 +1,3 @@
-import { insertBids, moveLot, recordBids } from '../../db/changes/lots.ts';
-import type { Statement } from '../../db/statement.ts';
 import { type Ctx, logFault } from '../../functions/context.ts';
 import type {
   CloseAnswer,
@@ -10,13 +8,12 @@ import type {
   PreviewCommand,
   RoomRefusal,
 } from '../../src/contract/room.ts';
-import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
+import { closingTimeOf, LotBook } from './book.ts';
 import { closingStatements, endOf } from './close.ts';
 import { OverdueWins } from './facts.ts';
-import { type Judged, judgeGroup, whyShut } from './judge-group.ts';
-import { OutbidMails } from './mails.ts';
-import { keptKey, type LotMemory, loadLot } from './memory.ts';
+import { GroupWriter } from './group-writer.ts';
+import { keptKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { Pace } from './pace.ts';
 import { previewOf } from './preview.ts';
@@ -38,8 +35,6 @@ type Waiting = { command: PlaceCommand; at: number; promise: Promise<PlaceAnswer
 const GROUP_SIZE = 128;
 const MOST_WAITING = 2_000;
 const TRIES = 4;
-/** How long a lot without bids is believed to be as it was read. */
-const UNBID_FRESH_MS = 2_000;
 
 const TRY_AGAIN: RoomRefusal = {
   ok: false,
@@ -55,30 +50,32 @@ const TOO_MANY: RoomRefusal = {
 
 /**
  * Takes the bids of one lot. All that wait are judged in the order they came and go out as one write; those that come
- * meanwhile gather for the next. Memory moves only after the database has taken a write; when it has not, or does not
- * answer, memory is thrown away, the lot is read again, and the same bids are judged anew.
+ * meanwhile gather for the next. Nothing is told to anybody before the database has taken it.
  */
 export class BidDesk {
-  readonly #offerId: string;
   readonly #room: Room;
+  readonly #book: LotBook;
+  readonly #overdue = new OverdueWins();
+  readonly #groups: GroupWriter;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
-  readonly #overdue = new OverdueWins();
-  readonly #mails = new OutbidMails();
   readonly #underWay = new Map<string, Waiting>();
   #waiting: Waiting[] = [];
-  #memory: LotMemory | null = null;
-  #loading: Promise<LotMemory | null> | null = null;
 
   constructor(offerId: string, room: Room) {
-    this.#offerId = offerId;
     this.#room = room;
+    this.#book = new LotBook(offerId, room.ctx, (memory) => {
+      const at = closingTimeOf(memory);
+      if (at !== null) room.wakeAt(at);
+    });
+    this.#groups = new GroupWriter(this.#book, this.#overdue, room);
   }
 
   /** Places a bid, or says why not. The same key gets the same answer, also while the first is under way (R4). */
   place(command: PlaceCommand): Promise<PlaceAnswer> {
     const at = this.#room.ctx.now();
-    const known = this.#memory && answerOfKey(this.#memory, command);
+    const { memory } = this.#book;
+    const known = memory && answerOfKey(memory, command);
     if (known) return Promise.resolve(known);
     const same = this.#underWay.get(keptKey(command.bidder.id, command.key));
     if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(mismatch());
@@ -90,7 +87,7 @@ export class BidDesk {
   /** What a bid would do, with no effect (R22). */
   async preview(command: PreviewCommand): Promise<PreviewAnswer> {
     const { ctx } = this.#room;
-    const memory = await this.#ready();
+    const memory = await this.#book.read();
     if (!memory) return NOT_FOUND;
     await this.#overdue.learn(ctx.db, [command.bidder.id], ctx.now());
     return previewOf(memory, command, ctx.now(), this.#overdue.of(command.bidder.id));
@@ -103,9 +100,9 @@ export class BidDesk {
 
   /** What everybody may hear of the lot now. */
   async news(): Promise<{ news: LotNews; leaderId: string | null } | null> {
-    const memory = await this.#ready();
+    const memory = await this.#book.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    return news ? { news, leaderId: memory?.state?.leader?.bidderId ?? null } : null;
+    return news && { news, leaderId: memory?.state?.leader?.bidderId ?? null };
   }
 
   #enqueue(command: PlaceCommand, at: number): Promise<PlaceAnswer> {
@@ -125,80 +122,32 @@ export class BidDesk {
   }
 
   async #answerGroup(group: Waiting[]): Promise<void> {
-    const answers = await this.#settle(group).catch((error: unknown) => {
-      logFault(`lot room ${this.#offerId}`, error);
-      this.#memory = null;
-      return null;
+    const answers = await this.#groups.place(group).catch((error: unknown) => {
+      logFault(`lot room ${this.#book.offerId}`, error);
+      this.#book.forget();
+      return [];
     });
     for (const [i, { command, answer }] of group.entries()) {
       this.#underWay.delete(keptKey(command.bidder.id, command.key));
-      answer(answers?.[i] ?? TRY_AGAIN);
+      answer(answers[i] ?? TRY_AGAIN);
     }
-    if (answers?.some((answer) => answer.ok)) this.#announce();
-  }
-
-  /** Judges and writes a group until the database takes it; null when it will not. */
-  async #settle(group: Waiting[]): Promise<PlaceAnswer[] | null> {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const memory = await this.#ready();
-      if (!memory) return group.map(() => NOT_FOUND);
-      const { state } = memory;
-      if (!state) return group.map(() => whyShut(memory) ?? NOT_FOUND);
-      const { ctx } = this.#room;
-      await this.#overdue.learn(ctx.db, bidderIdsOf(group), ctx.now());
-      const judged = judgeGroup(
-        { ...memory, state },
-        group,
-        (id) => this.#overdue.of(id),
-        () => ctx.newId('bid'),
-      );
-      if (await this.#commit(memory, judged)) return judged.answers;
-      this.#memory = null;
-    }
-    return null;
-  }
-
-  async #commit(memory: LotMemory, judged: Judged): Promise<boolean> {
-    if (judged.rows.length > 0) {
-      const mails = this.#composeMails(memory, judged);
-      if (!(await this.#write([...statementsOf(memory, judged), ...mails.statements]))) return false;
-      this.#mails.written(mails.to, this.#room.ctx.now());
-      const first = judged.answers.find((answer) => answer.ok);
-      if (first?.ok && mails.to.length > 0) first.mailed = true;
-    }
-    this.#remember(memory, judged);
-    return true;
-  }
-
-  #composeMails(memory: LotMemory, { state, outbid }: Judged) {
-    const { ctx, siteUrl, isPresent } = this.#room;
-    return this.#mails.compose(memory, state, outbid, { now: ctx.now(), siteUrl, newId: ctx.newId, isPresent });
-  }
-
-  #remember(memory: LotMemory, { state, rows, kept }: Judged): void {
-    const movedTo = effectiveEnd(state);
-    if (memory.state && movedTo > effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
-    memory.state = state;
-    memory.version += rows.length;
-    for (const row of rows) memory.history.push({ ...row, declined: false });
-    for (const [key, value] of kept) memory.kept.set(key, value);
+    if (answers.some((answer) => answer?.ok)) this.#announce();
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
-      const memory = await this.#ready();
+      const memory = await this.#book.read();
       if (!memory || memory.lot.status === 'closed') return { closed: memory !== null, mailed: false };
       const end = endOf(memory, this.#room.ctx.now());
       if (!end) return { closed: false, mailed: false };
-      if (await this.#write(closingStatements(memory, end, await this.#closingTools()))) {
-        memory.lot = { ...memory.lot, status: 'closed', result: end.result };
-        memory.version += 1;
-        this.#announce();
-        return { closed: true, mailed: true };
-      }
-      this.#memory = null;
+      const written = await this.#book.write(closingStatements(memory, end, await this.#closingTools()));
+      if (written !== 'committed') continue;
+      memory.lot = { ...memory.lot, status: 'closed', result: end.result };
+      memory.version += 1;
+      this.#announce();
+      return { closed: true, mailed: true };
     }
-    throw new Error(`lot ${this.#offerId} could not be closed`);
+    throw new Error(`lot ${this.#book.offerId} could not be closed`);
   }
 
   async #closingTools() {
@@ -207,48 +156,9 @@ export class BidDesk {
     return { now: ctx.now(), paymentDueMs, siteUrl, newId: ctx.newId };
   }
 
-  /** False when the database refused or did not answer: what is true is then in the database only. */
-  async #write(statements: Statement[]): Promise<boolean> {
-    const result = await this.#room.ctx.commit({ statements }).catch((error: unknown) => {
-      logFault(`lot room ${this.#offerId}`, error);
-      return null;
-    });
-    return result?.status === 'committed';
-  }
-
-  #ready(): Promise<LotMemory | null> {
-    if (this.#memory && isFresh(this.#memory, this.#room.ctx.now())) return Promise.resolve(this.#memory);
-    this.#loading ??= this.#load().finally(() => {
-      this.#loading = null;
-    });
-    return this.#loading;
-  }
-
-  async #load(): Promise<LotMemory | null> {
-    const memory = await loadLot(this.#room.ctx.db, this.#offerId, this.#room.ctx.now());
-    this.#memory = memory;
-    if (memory?.lot.status === 'open')
-      this.#room.wakeAt(memory.state ? effectiveEnd(memory.state) : memory.lot.closesAt);
-    return memory;
-  }
-
   #announce(): void {
-    const news = this.#memory && lotNews(this.#memory, this.#room.ctx.now());
-    if (news) this.#room.announce(news, this.#memory?.state?.leader?.bidderId ?? null);
+    const { memory } = this.#book;
+    const news = memory && lotNews(memory, this.#room.ctx.now());
+    if (news) this.#room.announce(news, memory.state?.leader?.bidderId ?? null);
   }
-}
-
-/** Until its first bid a lot's terms may still be changed by its seller (R1), and a fixed-price one sells elsewhere. */
-function isFresh({ state, loadedAt }: LotMemory, now: number): boolean {
-  return (state !== null && state.seq > 0) || now - loadedAt < UNBID_FRESH_MS;
-}
-
-const bidderIdsOf = (group: Waiting[]) => group.map(({ command }) => command.bidder.id);
-
-function statementsOf({ lot, version }: LotMemory, { state, rows }: Judged): Statement[] {
-  const lotId = lot.offerId;
-  const move = { lotId, from: version, to: version + rows.length, leaderId: state.leader?.bidderId ?? null };
-  const { pricePence, bidCount } = state;
-  const standing = { pricePence, bidCount, reserveMet: isReserveMet(state), closesAt: effectiveEnd(state) };
-  return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot({ ...move, ...standing })];
 }

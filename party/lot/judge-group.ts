@@ -1,7 +1,7 @@
 import type { BidRow } from '../../db/changes/lots.ts';
 import type { PlaceAnswer, PlaceCommand, RoomRefusal } from '../../src/contract/room.ts';
 import { type AcceptedVerdict, judgeBid, type LotState, mayBid } from '../../src/domain/bidding/index.ts';
-import { answerOfKey, placedBid } from './answers.ts';
+import { answerOfKey, mismatch, placedBid } from './answers.ts';
 import { factsOf, type Overdue } from './facts.ts';
 import { type Kept, keptKey, keptOf, type LotMemory } from './memory.ts';
 
@@ -20,26 +20,27 @@ export type Judged = {
 };
 
 /** Judges bids one after the other, each on top of those before it. Reads and awaits nothing. */
-export function judgeGroup(
-  memory: LotMemory & { state: LotState },
-  waiting: readonly Waiting[],
-  overdueOf: (userId: string) => Overdue | null,
-  newBidId: () => string,
-): Judged {
+export function judgeGroup(memory: LotMemory & { state: LotState }, waiting: readonly Waiting[], help: Help): Judged {
   const judged: Judged = { state: memory.state, rows: [], answers: [], kept: new Map(), outbid: new Set() };
   for (const { command, at } of waiting) {
     const known = answerOfKey(memory, command) ?? answerOfKey({ ...memory, kept: judged.kept }, command);
-    judged.answers.push(known ?? judgeOne(memory, judged, command, at, { overdueOf, newBidId }));
+    judged.answers.push(known ?? judgeOne(memory, judged, command, at, help));
   }
   judged.outbid.delete(judged.state.leader?.bidderId ?? '');
   return judged;
 }
 
-type Help = { overdueOf: (userId: string) => Overdue | null; newBidId: () => string };
+export type Help = {
+  overdueOf: (userId: string) => Overdue | null;
+  newBidId: () => string;
+  /** Keys of these bidders' bids on other lots (`keptKey`): a key stands for one bid only (I7). */
+  usedElsewhere: ReadonlySet<string>;
+};
 
 function judgeOne(memory: LotMemory, judged: Judged, command: PlaceCommand, at: number, help: Help): PlaceAnswer {
   const shut = whyShut(memory);
   if (shut) return shut;
+  if (help.usedElsewhere.has(keptKey(command.bidder.id, command.key))) return mismatch();
   const { bidder, kind, amountPence } = command;
   const ineligible = mayBid(factsOf(bidder, memory.lot, help.overdueOf(bidder.id)));
   if (ineligible) return { ok: false, ...ineligible };

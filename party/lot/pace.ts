@@ -1,5 +1,4 @@
-/** A14: so many bids of one person on one lot in so long; more are turned away before they are judged. */
-const MOST_BIDS = 30;
+/** A14: the bids of one person on one lot are counted over this long; too many are turned away before they are judged. */
 const WINDOW_MS = 10_000;
 const MOST_PEOPLE = 2_000;
 
@@ -7,10 +6,10 @@ const MOST_PEOPLE = 2_000;
 export class Pace {
   #recent = new Map<string, number[]>();
 
-  /** Whether this person may place one more bid at `now`, UTC ms. */
-  allows(userId: string, now: number): boolean {
+  /** Whether this person may place one more bid at `now`, UTC ms, where `most` are allowed in ten seconds. */
+  allows(userId: string, now: number, most: number): boolean {
     const recent = (this.#recent.get(userId) ?? []).filter((at) => at > now - WINDOW_MS && at <= now);
-    if (recent.length >= MOST_BIDS) return false;
+    if (recent.length >= most) return false;
     if (this.#recent.size >= MOST_PEOPLE) this.#recent.clear();
     this.#recent.set(userId, [...recent, now]);
     return true;

@@ -21,7 +21,8 @@ export async function commitGroup(
   const group = groupSteps(batches, now);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const answer = await send(address, group.steps, fault).catch(() => null);
-    if (answer?.committed(group.commitStep)) return group.callers.map((caller) => resultOf(caller, answer));
+    if (answer?.committed(group.commitStep))
+      return group.callers.map((caller, i) => resultOf(caller, answer, batches[i]?.answer ?? ''));
     if (attempt < TRIES) await new Promise((again) => setTimeout(again, 50 * 4 ** attempt));
   }
   return batches.map(() => UNKNOWN);
@@ -36,9 +37,8 @@ async function send(address: DatabaseAddress, steps: Step[], fault: GroupTools['
 
 type Caller = ReturnType<typeof groupSteps>['callers'][number];
 
-function resultOf(caller: Caller, answer: GroupAnswer): WriteResult {
-  if (answer.ok(caller.release))
-    return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: false };
+function resultOf(caller: Caller, answer: GroupAnswer, own: string): WriteResult {
+  if (answer.ok(caller.release)) return { status: 'committed', answer: own, replayed: false };
   if (keyIsTaken(answer.error(caller.claimKey))) {
     return { status: 'committed', answer: answer.text(caller.readAnswer), replayed: true };
   }

@@ -1,8 +1,8 @@
 import type { Statement } from '../../db/statement.ts';
 import type { WriteBatch } from '../../db/write.ts';
 
-/** A step of a conditional batch: it runs only if the step `after` succeeded (or failed, where `unless`). */
-export type Step = { sql: string; args: Statement['args']; after?: number; unless?: number };
+/** A step of a conditional batch: it runs if the step `after` succeeded, `unless` did not, or `onError` broke. */
+export type Step = { sql: string; args: Statement['args']; after?: number; unless?: number; onError?: number };
 
 /** What the database said of each step, by index. */
 export type GroupAnswer = {
@@ -16,6 +16,7 @@ export type GroupAnswer = {
 type Work = { index: number; guard: string | undefined };
 type CallerSteps = { claimKey: number; work: Work[]; release: number; readAnswer: number };
 
+const FIRST_ANSWER = 'SELECT answer FROM idempotency WHERE key = ?';
 const MUST_HAVE_TOUCHED_ONE = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> 1';
 
 /** One transaction for all batches, each in a savepoint: one that fails is undone alone. */
@@ -48,7 +49,7 @@ function callerSteps(
   }
   const release = add({ sql: `RELEASE ${name}`, args: [], after: last });
   add({ sql: `ROLLBACK TO ${name}`, args: [], unless: release });
-  const readAnswer = add({ sql: 'SELECT answer FROM idempotency WHERE key = ?', args: [batch.key], after: begin });
+  const readAnswer = add({ sql: FIRST_ANSWER, args: [batch.key], onError: claimKey });
   return { claimKey, work, release, readAnswer };
 }
 

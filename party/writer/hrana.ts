@@ -46,6 +46,7 @@ function readAnswer(reply: unknown): GroupAnswer {
 function encodeStep(step: Step) {
   const stmt = { sql: step.sql, args: step.args.map(encodeValue), want_rows: true };
   if (step.unless !== undefined) return { stmt, condition: { type: 'not', cond: { type: 'ok', step: step.unless } } };
+  if (step.onError !== undefined) return { stmt, condition: { type: 'error', step: step.onError } };
   if (step.after !== undefined) return { stmt, condition: { type: 'ok', step: step.after } };
   return { stmt };
 }

@@ -64,8 +64,9 @@ async function copyListTo(url: string, base: string): Promise<void> {
   await fetch(`${base}/set`, { method: 'POST', body: await list.text() });
 }
 
+/** Long enough that everybody who is outbid somewhere has had the one mail of the half hour. */
 async function warmUp(pairs: Pair[]): Promise<void> {
-  for (const pair of pairs) await pair.measure();
+  for (const pair of pairs) for (let again = 0; again < 3; again++) await pair.measure();
   await pairs[0]?.baseline();
 }
 

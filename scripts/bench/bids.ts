@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BIDDERS, bidderToken, LOTS, lotId } from './fill.ts';
+import { bidderToken, LOTS, lotId } from './fill.ts';
 import { runLoad, type Series, type Verdict } from './load.ts';
 
 /** Next prices as the load knows them: every bid asks for a penny more than any before it on its lot. */
@@ -25,7 +25,7 @@ export function runBids({ url, clients, hot, durationMs }: BidPlan): Promise<Ser
       return {
         path: '/api/bid/confirm',
         body: JSON.stringify(bid),
-        headers: { authorization: `Bearer ${bidderToken((turn + client) % (hot ? BIDDERS : clients))}` },
+        headers: { authorization: `Bearer ${bidderToken(client)}` },
       };
     },
     judge: (_, status, body) => verdictOf(status, body),

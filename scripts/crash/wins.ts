@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
 import { bids, cartItems, lots, offers } from '../../db/schema/index.ts';
-import { fillForBids } from '../bench/fill.ts';
+import { BIDDERS, fillForBids } from '../bench/fill.ts';
 import type { Win } from './ledger-check.ts';
 
 /** How many won lots wait to be paid while things break. */
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const PRICE = 4_200;
 
 export const wins: Win[] = Array.from({ length: WINS }, (_, n) => ({
-  bidder: n,
+  bidder: n % BIDDERS,
   cartGroup: `crt_crash${n}`,
   lot: `ofr_crash${n}`,
 }));

@@ -10,6 +10,8 @@ export const DEFAULT_SETTINGS = {
   /** R13. */
   softCloseWindowMs: 5 * 60 * 1000,
   softCloseCapMs: 60 * 60 * 1000,
+  /** A flood of one person's bids on one lot is turned away beyond this. */
+  mostBidsInTenSeconds: 30,
   /** R25. */
   paymentDueMs: 48 * 60 * 60 * 1000,
   /** §5: least and most days between start and end of an offer; null means any. */
