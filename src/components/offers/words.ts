@@ -31,9 +31,8 @@ export function priceLabel(offer: OfferView): string {
   return offer.bids > 0 ? 'Current bid' : 'Starting bid';
 }
 
-/** R16: until a bid meets the reserve, or without a reserve until the first bid; a fixed price until all are sold. */
+/** A fixed price until all are sold. An offer that also takes bids is sold by its auction. */
 export function canBuyNow(offer: OfferView): boolean {
   if (offer.status !== 'open' || offer.own || offer.bprice_pence === null) return false;
-  if (!offer.auction) return offer.sold < offer.qty;
-  return offer.reserve === 'no reserve' ? offer.bids === 0 : offer.reserve === 'reserve not met';
+  return !offer.auction && offer.sold < offer.qty;
 }
