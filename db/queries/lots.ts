@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { bids, cartItems, charities, invoices, lots, offers, users } from '../schema/index.ts';
 
@@ -74,6 +74,15 @@ export function bidsForRoom(db: Reader, offerId: string) {
 }
 
 export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];
+
+/** Which of these keys their bidders have used on another lot. */
+export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId: string; key: string }[]) {
+  const pairs = keys.map(({ bidderId, key }) => and(eq(bids.bidderId, bidderId), eq(bids.idempotencyKey, key)));
+  return db
+    .select({ bidderId: bids.bidderId, key: bids.idempotencyKey })
+    .from(bids)
+    .where(and(ne(bids.lotId, offerId), or(...pairs)));
+}
 
 /** Everybody who bid on a lot: how they are called and written to. */
 export function biddersForRoom(db: Reader, offerId: string) {

@@ -79,7 +79,8 @@ export class BidDesk {
     if (known) return Promise.resolve(known);
     const same = this.#underWay.get(keptKey(command.bidder.id, command.key));
     if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(mismatch());
-    if (!this.#pace.allows(command.bidder.id, at)) return Promise.resolve(TOO_MANY);
+    const { mostBidsInTenSeconds } = this.#book.settings;
+    if (!this.#pace.allows(command.bidder.id, at, mostBidsInTenSeconds)) return Promise.resolve(TOO_MANY);
     if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(TRY_AGAIN);
     return this.#enqueue(command, at);
   }

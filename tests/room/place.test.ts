@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects } from 'cloudflare:test';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cartItems, lots, outbox } from '../../db/schema/index.ts';
 import type { PlaceAnswer } from '../../src/contract/room.ts';
 import { arm, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
-import { bidsOf, checkHistory, commandOf, invite, place, placeAll, rowOf } from './kit.ts';
+import { bidder, bidsOf, checkHistory, commandOf, invite, place, placeAll, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -56,6 +56,35 @@ describe('many bids at once', () => {
     const low = commandOf({ by: 'clara', pounds: 10 });
     expect((await placeAll(lot, [low]))[0]).toMatchObject({ ok: false, code: 'BID_TOO_LOW', minimumPence: 1_100 });
     expect((await placeAll(lot, [{ ...low, amountPence: 1_100 }]))[0]).toMatchObject({ ok: true });
+    await checkHistory(lot);
+  });
+
+  it('lets a key that was used on another lot hurt nobody else (I7)', async () => {
+    const [first, lot] = [await openTestLot(), await openTestLot()];
+    const used = commandOf({ by: 'ben', pounds: 40 });
+    await placeAll(first, [used]);
+    const others = (await invite(20)).map((by, i) => commandOf({ by, pounds: 20 + i * 10 }));
+    const answers = await placeAll(lot, [others[0] ?? used, used, ...others.slice(1)]);
+    expect(answers[1]).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
+    const codes = answers.map((answer) => (answer && !answer.ok ? answer.code : 'taken'));
+    expect(codes).not.toContain('TRY_AGAIN');
+    expect(accepted(answers).length).toBeGreaterThan(5);
+    await checkHistory(lot);
+  });
+
+  it('takes the others of a group when the database will not take one', async () => {
+    const lot = await openTestLot();
+    const stranger = commandOf({ by: { ...bidder('nobody'), id: 'x'.repeat(10) }, pounds: 500 });
+    await database().run(
+      sql.raw(`CREATE TRIGGER refuse_x BEFORE INSERT ON bids WHEN NEW.bidder_id = '${stranger.bidder.id}'
+      BEGIN SELECT raise(ABORT, 'NOT_THIS_ONE'); END`),
+    );
+    const answers = await placeAll(lot, [
+      commandOf({ by: 'ben', pounds: 20 }),
+      stranger,
+      commandOf({ by: 'clara', pounds: 60 }),
+    ]);
+    expect(answers.map((answer) => answer?.ok)).toEqual([true, false, true]);
     await checkHistory(lot);
   });
 

@@ -1,0 +1,114 @@
+import { insertBids, moveLot, recordBids } from '../../db/changes/lots.ts';
+import { keysUsedElsewhere } from '../../db/queries/lots.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { PlaceAnswer, RoomRefusal } from '../../src/contract/room.ts';
+import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
+import type { LotBook, Written } from './book.ts';
+import type { Room } from './desk.ts';
+import type { OverdueWins } from './facts.ts';
+import { type Judged, judgeGroup, type Waiting, whyShut } from './judge-group.ts';
+import { OutbidMails } from './mails.ts';
+import { keptKey, type LotMemory } from './memory.ts';
+
+const TRIES = 4;
+const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such offer.' };
+
+/**
+ * Judges a group of bids and writes it as one. When the database has not taken it or does not answer, the lot is read
+ * again and the same bids are judged anew: what was written after all is then found by its key.
+ */
+export class GroupWriter {
+  readonly #book: LotBook;
+  readonly #overdue: OverdueWins;
+  readonly #room: Room;
+  readonly #mails = new OutbidMails();
+
+  constructor(book: LotBook, overdue: OverdueWins, room: Room) {
+    this.#book = book;
+    this.#overdue = overdue;
+    this.#room = room;
+  }
+
+  /** One answer for each bid; undefined where nobody could say. */
+  async place(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
+    let written: Written = 'refused';
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const outcome = await this.#tryOnce(group, attempt > 1);
+      if ('answers' in outcome) return outcome.answers;
+      written = outcome.written;
+    }
+    if (written === 'unknown' || group.length === 1) return [];
+    return this.#placeApart(group);
+  }
+
+  /** One bid that the database will not take must not keep the others out. */
+  async #placeApart(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
+    const answers: (PlaceAnswer | undefined)[] = [];
+    for (const waiting of group) {
+      const [answer] = await this.place([waiting]);
+      answers.push(answer);
+    }
+    return answers;
+  }
+
+  async #tryOnce(
+    group: readonly Waiting[],
+    again: boolean,
+  ): Promise<{ answers: PlaceAnswer[] } | { written: Written }> {
+    const memory = await this.#book.read();
+    if (!memory) return { answers: group.map(() => NOT_FOUND) };
+    const { state } = memory;
+    if (!state) return { answers: group.map(() => whyShut(memory) ?? NOT_FOUND) };
+    const usedElsewhere = await this.#learn(group, again);
+    const overdueOf = (userId: string) => this.#overdue.of(userId);
+    const newBidId = () => this.#room.ctx.newId('bid');
+    const judged = judgeGroup({ ...memory, state }, group, { overdueOf, newBidId, usedElsewhere });
+    const written = await this.#write(memory, judged);
+    return written === 'committed' ? { answers: judged.answers } : { written };
+  }
+
+  /** What must be known of the bidders; a group that was refused may hold keys of bids on other lots. */
+  async #learn(group: readonly Waiting[], again: boolean): Promise<ReadonlySet<string>> {
+    const { db, now } = this.#room.ctx;
+    const bidders = group.map(({ command }) => command.bidder.id);
+    await this.#overdue.learn(db, bidders, now());
+    if (!again) return new Set();
+    const keys = group.map(({ command }) => ({ bidderId: command.bidder.id, key: command.key }));
+    const used = await keysUsedElsewhere(db, this.#book.offerId, keys);
+    return new Set(used.map(({ bidderId, key }) => keptKey(bidderId, key)));
+  }
+
+  async #write(memory: LotMemory, judged: Judged): Promise<Written> {
+    if (judged.rows.length === 0) {
+      memory.state = judged.state;
+      return 'committed';
+    }
+    const { ctx, siteUrl, isPresent } = this.#room;
+    const mailing = { now: ctx.now(), siteUrl, newId: ctx.newId, isPresent };
+    const mails = this.#mails.compose(memory, judged.state, judged.outbid, mailing);
+    const written = await this.#book.write([...statementsOf(memory, judged), ...mails.statements]);
+    if (written !== 'committed') return written;
+    this.#mails.written(mails.to, ctx.now());
+    const first = judged.answers.find((answer) => answer.ok);
+    if (first?.ok && mails.to.length > 0) first.mailed = true;
+    this.#remember(memory, judged);
+    return written;
+  }
+
+  #remember(memory: LotMemory, { state, rows, kept }: Judged): void {
+    const movedTo = effectiveEnd(state);
+    if (memory.state && movedTo > effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
+    memory.state = state;
+    memory.version += rows.length;
+    for (const row of rows) memory.history.push({ ...row, declined: false });
+    for (const [key, value] of kept) memory.kept.set(key, value);
+  }
+}
+
+function statementsOf({ lot, version }: LotMemory, { state, rows }: Judged): Statement[] {
+  const lotId = lot.offerId;
+  const move = { lotId, from: version, to: version + rows.length, leaderId: state.leader?.bidderId ?? null };
+  const { pricePence, bidCount } = state;
+  const standing = { pricePence, bidCount, reserveMet: isReserveMet(state), closesAt: effectiveEnd(state) };
+  return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot({ ...move, ...standing })];
+}
