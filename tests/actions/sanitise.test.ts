@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml, textOfHtml } from '../../functions/sanitise.ts';
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">a</a>',
+  '<a href="java&#10;script:alert(1)">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+  '<a href="//evil.example">a</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="y" onclick="alert(1)">p</p>',
+  '<form action="https://evil.example"><input name=q><button>b</button></form>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example">',
+  '<details open ontoggle=alert(1)>',
+  '<p/onclick=alert(1)>x',
+  '<<script>alert(1)//<</script>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example"><link rel=stylesheet href=x>',
+];
+
+/** Every tag that is left, with its attributes. */
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+
+describe('what people write', () => {
+  it.each(PAYLOADS)('cannot run: %s', (payload) => {
+    const safe = sanitiseHtml(`before ${payload} after`);
+    for (const [, name = '', attributes = ''] of tagsOf(safe)) {
+      expect(name).toMatch(/^(p|b|i|em|strong|u|ul|ol|li|br|a|h2|h3|blockquote)$/);
+      expect(attributes).toMatch(/^( href="(https?:|mailto:)[^"]*"| rel="nofollow noopener ugc"| \/)*$/);
+    }
+    expect(sanitiseHtml(safe)).toBe(safe);
+  });
+
+  it('keeps its form', () => {
+    const html = '<h2>Plan</h2><ul><li><b>Bake</b></li></ul><p>See <a href="https://a.example">this</a></p>';
+    expect(sanitiseHtml(html)).toBe(
+      html.replace('<a href', '<a href').replace('">this', '" rel="nofollow noopener ugc">this'),
+    );
+  });
+
+  it('is plain text for search and previews, words apart and entities read once', () => {
+    expect(textOfHtml('<p>One</p><p>two &amp; <b>three</b></p><ul><li>four</li></ul>')).toBe('One two & three four');
+    expect(textOfHtml('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
+  });
+});
