@@ -21,7 +21,7 @@ const MESSAGE = 'Successfully registered!';
 /**
  * Opens an account. With a right `verify_code` the address is proven: the account is active and signed in at once, and
  * a taken address is refused, since its owner may know. Without one the answer is the same for a free and a taken
- * address, in the same time and without a session; the mail says which it was (C7). See docs/decisions.
+ * address, in the same time and without a session; the mail says which it was (C7). See decision 0012.
  */
 export const register: Handlers<typeof user>['user/register'] = async (ctx, form) => {
   await requireDomain(ctx, form.email);
