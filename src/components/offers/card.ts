@@ -1,10 +1,9 @@
 import type { OfferCardData } from '../../../functions/verbs/find-offers.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { Offer } from '../OfferCard.astro';
 
 /** An offer as the card component shows it; `now` in ms UTC. */
-export function cardProps(offer: OfferCardData, now: number): Offer {
-  const fixed = !offer.auction;
+export function cardProps(offer: CardOfferCardData, now: number) {
+  const priceLabel = offer.auction ? (offer.bids > 0 ? 'Current bid' : 'Starting bid') : 'Buy now';
   return {
     href: `/productView/${offer.id}`,
     title: offer.title,
@@ -12,7 +11,7 @@ export function cardProps(offer: OfferCardData, now: number): Offer {
     hostAvatar: offer.seller_image,
     image: offer.image === null ? null : { src: offer.image, width: 800, height: 600, alt: '' },
     charityName: offer.charity_name,
-    priceLabel: fixed ? 'Buy now' : offer.bids > 0 ? 'Current bid' : 'Starting bid',
+    priceLabel: priceLabel as 'Current bid' | 'Starting bid' | 'Buy now',
     priceText: formatMoney(offer.price_pence, offer.currency),
     closesAt: offer.closes_at,
     now,
@@ -20,7 +19,7 @@ export function cardProps(offer: OfferCardData, now: number): Offer {
   };
 }
 
-function badgesOf({ auction, buynow, format, reserve }: OfferCardData): string[] {
+function badgesOf({ auction, buynow, format, reserve }: CardOfferCardData): string[] {
   const kinds = [
     auction && buynow && 'Buy now possible',
     format === 'video' && 'By video',
