@@ -1,9 +1,9 @@
-import type { Offer } from '../OfferCard.astro';
+import type { CardOffer } from '../card-offer.ts';
 
 const hour = 3_600_000;
 
 /** Offers for the style guide; `now` in ms UTC. */
-export function exampleOffers(now: number): Offer[] {
+export function exampleOffers(now: number): CardOffer[] {
   const offers = [
     offer('kitchen-table', 'Supper and a blind tasting at my kitchen table', 'Ada Mensah', 'ada', {
       charityName: 'Northside Hospice',
@@ -42,7 +42,7 @@ export const exampleRows = [
   { who: 'm•••9', when: '20 Nov 2026, 6:15 pm', status: 'Retracted', look: 'danger', amount: '£900.00' },
 ] as const;
 
-function offer(picture: string, title: string, hostName: string, face: string | null, rest: Partial<Offer>): Offer {
+function offer(picture: string, title: string, hostName: string, face: string | null, rest: Partial<Offer>): CardOffer {
   return {
     href: '/productView/example',
     title,
