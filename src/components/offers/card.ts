@@ -2,7 +2,7 @@ import type { OfferCardData } from '../../../functions/verbs/find-offers.ts';
 import { formatMoney } from '../../domain/money.ts';
 
 /** An offer as the card component shows it; `now` in ms UTC. */
-export function cardProps(offer: CardOfferCardData, now: number) {
+export function cardProps(offer: OfferCardData, now: number) {
   const priceLabel = offer.auction ? (offer.bids > 0 ? 'Current bid' : 'Starting bid') : 'Buy now';
   return {
     href: `/productView/${offer.id}`,
@@ -19,7 +19,7 @@ export function cardProps(offer: CardOfferCardData, now: number) {
   };
 }
 
-function badgesOf({ auction, buynow, format, reserve }: CardOfferCardData): string[] {
+function badgesOf({ auction, buynow, format, reserve }: OfferCardData): string[] {
   const kinds = [
     auction && buynow && 'Buy now possible',
     format === 'video' && 'By video',

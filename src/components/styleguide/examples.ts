@@ -42,7 +42,13 @@ export const exampleRows = [
   { who: 'm•••9', when: '20 Nov 2026, 6:15 pm', status: 'Retracted', look: 'danger', amount: '£900.00' },
 ] as const;
 
-function offer(picture: string, title: string, hostName: string, face: string | null, rest: Partial<Offer>): CardOffer {
+function offer(
+  picture: string,
+  title: string,
+  hostName: string,
+  face: string | null,
+  rest: Partial<CardOffer>,
+): CardOffer {
   return {
     href: '/productView/example',
     title,
