@@ -44,7 +44,7 @@ function workerProject(name: string, include: string) {
 }
 
 const nodeProject = (name: string, include: string) => ({
-  test: { name, include: [include], environment: 'node' as const },
+  test: { name, include: [include], environment: 'node' as const, testTimeout: 30_000, hookTimeout: 30_000 },
 });
 
 export default defineConfig({
@@ -53,6 +53,7 @@ export default defineConfig({
       nodeProject('domain', 'src/domain/**/*.test.ts'),
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
       nodeProject('look', 'tests/look/**/*.test.ts'),
+      nodeProject('commands', 'tests/commands/**/*.test.ts'),
       nodeProject('architecture', 'tests/architecture.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/room/**/*.test.ts'),

@@ -12,10 +12,10 @@ await runCommand(async () => {
   endOnSignal();
   const began = Date.now();
   const ports = await claimMachine();
+  console.log('Starting database and stand-ins …');
+  const { bindings, seeded } = await startServices(ports);
   console.log('Building what has changed …');
   await buildIfNeeded();
-  console.log('Starting database, stand-ins and Worker …');
-  const { bindings, seeded } = await startServices(ports);
   const worker = await startWorker({ port: ports.site, bindings, persistTo: join(DATA, 'worker') });
   atEnd(() => worker.stop());
   atEnd(everyMinute(worker));

@@ -1,0 +1,74 @@
+import { createClient } from '@libsql/client/web';
+import { drizzle } from 'drizzle-orm/libsql/web';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
+import { seed } from '../../db/seed/index.ts';
+import { castPassword } from '../../db/seed/people.ts';
+import { checkPassword } from '../../functions/passwords.ts';
+import { isReserveMet, type LotTerms, replay } from '../../src/domain/bidding/index.ts';
+import { createNamespace, startTestServer, type TestServer } from '../support/sqld.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 18);
+let server: TestServer;
+let address: DatabaseAddress;
+let db: ReturnType<typeof drizzle>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await createNamespace(server.adminUrl, 'seed');
+  address = { url: server.url, namespace: 'seed' };
+  await migrate(address);
+  await seed(address, NOW);
+  db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
+});
+afterAll(() => server.stop());
+
+describe('the seed', () => {
+  it('leaves one lot at least in every state', async () => {
+    const rows = await db.select().from(lots);
+    const auctions = rows.filter((lot) => lot.status === 'open' && lot.auction && lot.opensAt <= NOW);
+    expect(auctions.length).toBeGreaterThanOrEqual(24);
+    expect(auctions.filter((lot) => lot.closesAt < NOW + 10 * 60_000)).toHaveLength(1);
+    expect(auctions.some((lot) => lot.bidCount > 0 && !lot.reserveMet)).toBe(true);
+    expect(auctions.some((lot) => lot.bidCount === 0)).toBe(true);
+    expect(rows.some((lot) => lot.opensAt > NOW)).toBe(true);
+    expect(rows.some((lot) => !lot.auction && lot.quantity === 5)).toBe(true);
+    const ends = rows.filter((lot) => lot.status === 'closed').map((lot) => `${lot.result} ${lot.settlement}`);
+    expect(ends.sort()).toEqual(['reserve_not_met null', 'sold awaiting_payment', 'sold paid', 'unsold null']);
+  });
+
+  it('holds only bids that the rules accept, and rows that agree with them', async () => {
+    const history = await db.select().from(bids).orderBy(bids.seq);
+    for (const lot of (await db.select().from(lots)).filter(({ auction }) => auction)) {
+      const state = replay(
+        JSON.parse(lot.terms) as LotTerms,
+        history.filter((bid) => bid.lotId === lot.offerId),
+      );
+      expect([lot.offerId, state.pricePence, state.leader?.bidderId ?? null, state.endsAt]).toEqual([
+        ...[lot.offerId, lot.pricePence, lot.leaderId, lot.closesAt],
+      ]);
+      expect(lot.reserveMet).toBe(isReserveMet(state));
+    }
+  });
+
+  it('has a paid invoice whose books balance', async () => {
+    const [invoice, ...others] = await db.select().from(invoices);
+    expect([invoice?.status, others.length]).toEqual(['paid', 0]);
+    const entries = await db.select().from(ledger);
+    expect(entries.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
+    expect(entries.find(({ account }) => account.startsWith('buyer:'))?.amountPence).toBe(-(invoice?.totalPence ?? 0));
+  });
+
+  it('lets the cast in with the printed passwords', async () => {
+    const ben = (await db.select().from(users)).find(({ username }) => username === 'ben');
+    expect((await checkPassword(castPassword('ben'), ben?.passwordHash ?? null)).right).toBe(true);
+  });
+
+  it('refuses a database that is lived in, and changes nothing', async () => {
+    const before = (await db.select().from(offers)).length;
+    await expect(seed(address, NOW)).rejects.toThrow('already holds people');
+    expect(await db.select().from(offers)).toHaveLength(before);
+  });
+});
