@@ -80,12 +80,10 @@ export function silentPayments(db: Reader, before: number, most: number) {
     .limit(most);
 }
 
-/** In the words of the index `payments_without_fee`. */
-const WITHOUT_FEE = sql`${payments.status} = 'succeeded' AND ${payments.providerFeePence} IS NULL`;
-
-/** Captured payments whose provider fee is not on the books yet. */
-export function paymentsWithoutFee(db: Reader, most: number) {
-  return db.select({ id: payments.id }).from(payments).where(WITHOUT_FEE).orderBy(asc(payments.updatedAt)).limit(most);
+/** Captured payments whose provider fee is not on the books yet; their own index, since nearly all are captured. */
+export function paymentsWithoutFee(db: Reader, most: number): Promise<{ id: string }[]> {
+  return db.all<{ id: string }>(sql`SELECT id FROM payments INDEXED BY payments_without_fee
+    WHERE status = 'succeeded' AND provider_fee_pence IS NULL ORDER BY updated_at LIMIT ${most}`);
 }
 
 /** Whether an event of the provider has taken effect already. */

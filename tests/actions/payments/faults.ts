@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { events, invoices, ledger } from '../../../db/schema/index.ts';
+import { events, invoices, ledger, ledgerTransactions, payments } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/verbs/reservations.ts';
 import { api, arm, database, moveClock } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
@@ -133,6 +133,24 @@ describe('when things fail while money moves', () => {
     moveClock(16 * MINUTES);
     await expireReservations(cron());
     expect(await invoiceRow(data.invoice_id)).toMatchObject({ status: 'processing' });
+  });
+
+  it('books the provider’s fee as soon as it is told, once', async () => {
+    const invoice = await unpaid('ben', 8_700);
+    const { data } = await pay('ben', invoice.id, CARDS.good);
+    const id = eq(payments.id, data.payment_id);
+    await database().update(payments).set({ providerFeePence: null }).where(id);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect((await attemptsOn(invoice.id))[0]).toMatchObject({ status: 'succeeded', providerFeePence: 157 });
+    const fee = and(eq(ledgerTransactions.kind, 'provider_fee'), eq(ledgerTransactions.reference, data.payment_id));
+    const booked = await database().select({ lines: ledgerTransactions.lines }).from(ledgerTransactions).where(fee);
+    expect(booked.map(({ lines }) => JSON.parse(lines))).toEqual([
+      [
+        { account: 'network:fee', amountPence: -157 },
+        { account: 'provider:stripe', amountPence: 157 },
+      ],
+    ]);
   });
 
   it('leaves balanced books, and one capture for each paid invoice, whatever happened above (I12, I13, I15)', async () => {
