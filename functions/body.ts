@@ -18,12 +18,15 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The body of a small request as text, read no further than the limit. */
 export async function readText(request: Request): Promise<string> {
+  if (declaresAtMost(request, JSON_LIMIT)) return request.text();
   return new TextDecoder().decode(await readBounded(request, JSON_LIMIT));
 }
 
 /** The fields and files of a multipart request, read no further than the limit. */
 export async function readForm(request: Request): Promise<{ fields: Record<string, string>; files: File[] }> {
-  const bytes = await readBounded(request, UPLOAD_LIMIT);
+  const bytes = declaresAtMost(request, UPLOAD_LIMIT)
+    ? await request.arrayBuffer()
+    : await readBounded(request, UPLOAD_LIMIT);
   const type = request.headers.get('content-type') ?? '';
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
   if (!form) throw refuse('INVALID_FORM', 'Upload Failed!');
@@ -37,8 +40,15 @@ export async function readForm(request: Request): Promise<{ fields: Record<strin
   return { fields, files };
 }
 
+/** Whether the sender said how much comes, which HTTP then holds it to. Throws where that is too much. */
+function declaresAtMost(request: Request, limit: number): boolean {
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > limit) throw tooLarge(limit);
+  return declared !== null;
+}
+
+/** For a sender who did not say: reads piece by piece and stops at the limit. */
 async function readBounded(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

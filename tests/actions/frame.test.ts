@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api, ownDatabase, rawApi } from '../support/kit.ts';
+import { api, ownDatabase, rawApi, send } from '../support/kit.ts';
 
 ownDatabase();
 
@@ -16,5 +16,20 @@ describe('the frame around every action', () => {
   it('refuses card numbers wherever they are sent', async () => {
     const reply = await rawApi('product/search', JSON.stringify({ q: '4242 4242 4242 4242' }));
     expect(reply).toMatchObject({ http: 422, code: 'CARD_DATA_NOT_ACCEPTED' });
+  });
+});
+
+describe('the size of a body', () => {
+  const endless = (kilobytes: number) =>
+    new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < kilobytes; i++) controller.enqueue(new Uint8Array(1024).fill(120));
+        controller.close();
+      },
+    });
+
+  it('is bounded also where the sender does not say it', async () => {
+    const init = { method: 'POST', body: endless(200), headers: { 'content-type': 'application/json' } };
+    expect((await send('/api/product/search', init)).status).toBe(413);
   });
 });
