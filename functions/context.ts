@@ -64,7 +64,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     ip: asking.ip ?? null,
     settings: () => readSettings(db, now()),
     commit: (write) => commit(env, write, newId),
-    outside: openOutside(env),
+    outside: outsideOf(env),
     rooms: openRooms(env),
     after: (work) => waitUntil(work().catch((error: unknown) => logFault('after', error))),
     fault: (point) => fault(env, point),
@@ -77,6 +77,14 @@ async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const result = await writer.write(batch);
   if (result.status === 'unknown') throw new Error(`write not confirmed: ${result.reason}`);
   return result;
+}
+
+const outsides = new WeakMap<object, Outside>();
+
+function outsideOf(env: Env): Outside {
+  const known = outsides.get(env) ?? openOutside(env);
+  outsides.set(env, known);
+  return known;
 }
 
 const databases = new WeakMap<object, Database>();

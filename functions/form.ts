@@ -52,11 +52,17 @@ const nextOf = (fields: URLSearchParams): string => safeNext(fields.get('next'))
 function backOf(fields: URLSearchParams, status: number, { go_to }: { go_to?: string }): string {
   const back = fields.has('back') ? safeNext(fields.get('back')) : nextOf(fields);
   if (status === 401) return `/login?next=${encodeURIComponent(back)}`;
-  return go_to ?? back;
+  return go_to ? withNext(go_to, back) : back;
+}
+
+/** Where a gate leads, with the way back to what it interrupted. */
+function withNext(page: string, next: string): string {
+  return `${page}${page.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
 function doneCode(action: string, outcome: { leading?: boolean }): string | null {
   if (action === 'user/logout') return 'LOGGED_OUT';
+  if (action === 'user/updateProfile') return 'PROFILE_SAVED';
   if (action !== 'bid/confirm') return null;
   return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
 }

@@ -15,7 +15,8 @@ export const pageContext = (): Ctx | undefined => scope.getStore();
 export async function answerPage(request: Request, around: Surroundings, render: Render): Promise<Response> {
   const visitor = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
   const session = await readSession(visitor, readCredentials(request, around.env).token);
-  const person = session?.person ?? null;
+  // Whose account is deactivated sees what a visitor sees (C20).
+  const person = session?.person.status === 'deactivated' ? null : (session?.person ?? null);
   const url = new URL(request.url);
   if (isDevelopmentPage(url.pathname) && around.env.ENVIRONMENT === 'production')
     return new Response('Not found', { status: 404 });

@@ -37,6 +37,11 @@ export async function newSession(
   return { token, statement: startSession({ ...row, expiresAt: now + SESSION_MS }) };
 }
 
+/** Has the next request look the person up again, because something about them has changed. */
+export function refreshSession(token: string | null): void {
+  if (token) kept.delete(token);
+}
+
 /** The statement that ends the session of this token. */
 export async function endOfSession(ctx: Pick<Ctx, 'now'>, token: string): Promise<Statement> {
   kept.delete(token);

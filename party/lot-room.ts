@@ -100,8 +100,10 @@ export class LotRoom extends Server<Env> {
   }
 
   #announce(news: LotNews, leaderId: string | null): void {
+    const listening = [...this.getConnections()];
+    if (listening.length === 0) return;
     const frames = framesOf(news);
-    for (const connection of this.getConnections()) tell(connection, frames, leaderId);
+    for (const connection of listening) tell(connection, frames, leaderId);
   }
 }
 

@@ -4,6 +4,7 @@ import { sendEmailVerifyCode, verifyEmailVerifyCode } from './user/codes.ts';
 import { login } from './user/login.ts';
 import { register } from './user/register.ts';
 import { loadUser, logout, switchUser, validateUser } from './user/session.ts';
+import { updateProfile } from './user/update-profile.ts';
 
 export const userActions: Handlers<typeof user> = {
   'user/validateUser': validateUser,
@@ -12,6 +13,7 @@ export const userActions: Handlers<typeof user> = {
   'user/login': login,
   'user/logout': logout,
   'user/switchuser': switchUser,
+  'user/updateProfile': updateProfile,
   'user/sendEmailVerifyCode': sendEmailVerifyCode,
   'user/verifyEmailVerifyCode': verifyEmailVerifyCode,
 };

@@ -13,49 +13,63 @@ export type GroupAnswer = {
   text(step: number): string;
 };
 
+type Add = (step: Step) => number;
 type Work = { index: number; guard: string | undefined };
-type CallerSteps = { claimKey: number; work: Work[]; release: number; readAnswer: number };
+/** Where a caller's steps stand, and the last of them. */
+type CallerWork = { claimKey: number; work: Work[]; last: number };
 
 const FIRST_ANSWER = 'SELECT answer FROM idempotency WHERE key = ?';
 const MUST_HAVE_TOUCHED_ONE = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> 1';
 
-/** One transaction for all batches, each in a savepoint: one that fails is undone alone. */
-export function groupSteps(batches: WriteBatch[], now: number) {
-  const steps: Step[] = [];
-  const add = (step: Step) => steps.push(step) - 1;
+/** All batches as one: they commit together, or none does. The usual case, and the cheapest. */
+export function stepsTogether(batches: WriteBatch[], now: number) {
+  const { steps, add } = list();
+  let last = add({ sql: 'BEGIN IMMEDIATE', args: [] });
+  for (const batch of batches) last = addWork(batch, last, now, add).last;
+  const commitStep = add({ sql: 'COMMIT', args: [], after: last });
+  add({ sql: 'ROLLBACK', args: [], unless: commitStep });
+  return { steps, commitStep };
+}
+
+/** One transaction with each batch in a savepoint: one that fails is undone alone. */
+export function stepsApart(batches: WriteBatch[], now: number) {
+  const { steps, add } = list();
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
-  const callers = batches.map((batch, i) => callerSteps(batch, `c${i}`, begin, now, add));
+  const callers = batches.map((batch, i) => addCaller(batch, `c${i}`, begin, now, add));
   const commitStep = add({ sql: 'COMMIT', args: [], after: begin });
   return { steps, callers, commitStep };
 }
 
-function callerSteps(
-  batch: WriteBatch,
-  name: string,
-  begin: number,
-  now: number,
-  add: (s: Step) => number,
-): CallerSteps {
+function addCaller(batch: WriteBatch, name: string, begin: number, now: number, add: Add) {
   const savepoint = add({ sql: `SAVEPOINT ${name}`, args: [], after: begin });
-  const claimKey = add({ ...claimOf(batch, now), after: savepoint });
-  const work: Work[] = [];
-  let last = claimKey;
-  for (const statement of batch.statements) {
-    last = add({ sql: statement.sql, args: statement.args, after: last });
-    work.push({ index: last, guard: undefined });
-    if (statement.expect !== 'one row') continue;
-    last = add({ sql: MUST_HAVE_TOUCHED_ONE, args: [], after: last });
-    work.push({ index: last, guard: statement.guard });
-  }
+  const { claimKey, work, last } = addWork(batch, savepoint, now, add);
   const release = add({ sql: `RELEASE ${name}`, args: [], after: last });
   add({ sql: `ROLLBACK TO ${name}`, args: [], unless: release });
   const readAnswer = add({ sql: FIRST_ANSWER, args: [batch.key], onError: claimKey });
   return { claimKey, work, release, readAnswer };
 }
 
+/** The key first, so that a batch that was committed before stops there; then each statement and what it must touch. */
+function addWork(batch: WriteBatch, before: number, now: number, add: Add): CallerWork {
+  const claimKey = add({ ...claimOf(batch, now), after: before });
+  const work: Work[] = [];
+  let last = claimKey;
+  for (const { sql, args, expect, guard } of batch.statements) {
+    last = add({ sql, args, after: last });
+    work.push({ index: last, guard: undefined });
+    if (expect !== 'one row') continue;
+    last = add({ sql: MUST_HAVE_TOUCHED_ONE, args: [], after: last });
+    work.push({ index: last, guard });
+  }
+  return { claimKey, work, last };
+}
+
 function claimOf(batch: WriteBatch, now: number): { sql: string; args: Statement['args'] } {
-  return {
-    sql: 'INSERT INTO idempotency (key, answer, at) VALUES (?, ?, ?)',
-    args: [batch.key, batch.answer ?? '', now],
-  };
+  const sql = 'INSERT INTO idempotency (key, answer, at) VALUES (?, ?, ?)';
+  return { sql, args: [batch.key, batch.answer ?? '', now] };
+}
+
+function list(): { steps: Step[]; add: Add } {
+  const steps: Step[] = [];
+  return { steps, add: (step) => steps.push(step) - 1 };
 }
