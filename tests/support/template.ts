@@ -40,7 +40,8 @@ function userRow(name: CastName) {
   };
 }
 
-function sessionRow(name: CastName) {
+/** A session that the token of `castToken` opens. */
+export function sessionRow(name: CastName) {
   const tokenHash = createHash('sha256').update(castToken(name)).digest('base64url');
   return { tokenHash, userId: castId(name), epoch: 0, createdAt: LONG_AGO, expiresAt: FAR };
 }

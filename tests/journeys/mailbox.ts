@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { readPlaces } from './places.ts';
+
+export type ReceivedMail = { subject: string; text: string };
+
+/** The newest mail with this subject, once it has arrived for the address. */
+export async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
+  const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
+  await expect.poll(find, { message: `a mail "${subject}" for ${address}`, timeout: 20_000 }).toBeDefined();
+  return (await find()) ?? { subject: '', text: '' };
+}
+
+/** The 6-digit code in the newest mail for an address. */
+export async function codeFor(address: string): Promise<string> {
+  const { text } = await mailTo(address, 'Your code for Kindhour');
+  const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
+  if (!code) throw new Error(`no code in the mail for ${address}`);
+  return code;
+}
+
+/** All mails for an address, newest first. */
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${readPlaces().mail}/messages?to=${encodeURIComponent(address)}`);
+  return (await answer.json()) as ReceivedMail[];
+}

@@ -1,0 +1,28 @@
+import { type DatabaseAddress, openDatabase } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { sessions, settings } from '../../db/schema/index.ts';
+import { seed } from '../../db/seed/index.ts';
+import { CAST_NAMES } from '../support/cast.ts';
+import { startStack } from '../support/stack.ts';
+import { sessionRow } from '../support/template.ts';
+import { tellPlaces } from './places.ts';
+
+/** An auction that somebody posts in a journey goes on this long after a late bid: waiting for minutes proves no more. */
+export const SOFT_CLOSE_MS = 10_000;
+
+/** Before all journeys: one stack with the demo's people and offers. Afterwards it is gone. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes it so
+export default async function start(): Promise<() => Promise<void>> {
+  const stack = await startStack({ prepare });
+  tellPlaces({ site: stack.url, database: stack.address.url, mail: stack.standIns.urls.mail });
+  return () => stack.stop();
+}
+
+/** The demo, with a session for everybody that tests can take without signing in. */
+export async function prepare(address: DatabaseAddress): Promise<void> {
+  await migrate(address);
+  await seed(address, Date.now());
+  const db = openDatabase(address);
+  await db.insert(sessions).values(CAST_NAMES.map(sessionRow));
+  await db.insert(settings).values({ key: 'softCloseWindowMs', value: String(SOFT_CLOSE_MS), updatedAt: Date.now() });
+}
