@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { memberships, users } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
@@ -40,6 +40,14 @@ export function voidPassword(id: string): Statement {
 export function rehash(id: string, from: string, to: string): Statement {
   const same = and(eq(users.id, id), eq(users.passwordHash, from));
   return statement(build.update(users).set({ passwordHash: to }).where(same));
+}
+
+export type ProfileValues = Pick<NewUser, 'firstName' | 'lastName' | 'seniority'>;
+
+/** What a person says about themselves; guard `user` holds while the account is not deactivated. */
+export function updateProfile(id: string, values: ProfileValues): Statement {
+  const standing = and(eq(users.id, id), ne(users.status, 'deactivated'));
+  return guarded('user', build.update(users).set(values).where(standing));
 }
 
 /** Switches the active role and ends every session; guard `epoch` holds for the first of several at once (I23). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL, LOGIN, REGISTRATION, VERIFY_CODE } from '../domain/people/schema.ts';
+import { EMAIL, LOGIN, PROFILE, REGISTRATION, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, nothing } from './action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */
@@ -80,6 +80,13 @@ export const user = defineArea({
     input: z.strictObject({ role: z.enum(['bidder', 'giver']) }),
     output: z.object({ token, role: z.enum(['bidder', 'giver']) }),
     refusals: { ROLE_NOT_HELD: 409 },
+    writes: true,
+  },
+  'user/updateProfile': {
+    about: 'Changes the own name and how far along one is at work; roles, membership and money are never in it.',
+    who: 'user',
+    input: PROFILE,
+    output: person,
     writes: true,
   },
   'user/sendEmailVerifyCode': {

@@ -10,6 +10,8 @@ const error = (text: string): Notice => ({ tone: 'error', text });
 /** What a page says after a plain form or a gate led there. The address carries the code only, never the text. */
 const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['LOGGED_OUT', success('Logged out successfully')],
+  ['PROFILE_SAVED', success('Your profile is saved.')],
+  ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
   ['BID_LEADS', success('Your bid is placed and you lead.')],
   ['BID_OUTBID', warning('Your bid is placed, but an earlier maximum is higher: you are outbid.')],
   ['BID_TOO_LOW', warning('Somebody was faster: the price has moved. Please look at the next bid below.')],

@@ -60,9 +60,34 @@ describe('a bid by a plain form', () => {
       `303 /login?next=${back}&notice=NOT_SIGNED_IN`,
     );
     const fern = await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' });
-    expect(leadsTo(fern)).toBe('303 /account/profile?notice=PROFILE_INCOMPLETE');
+    expect(leadsTo(fern)).toBe(`303 /account/profile?next=${back}&notice=PROFILE_INCOMPLETE`);
     const gus = await post('bid/confirm', bidFields(lot, 3_000), { as: 'gus' });
-    expect(leadsTo(gus)).toBe('303 /subscription?notice=MEMBERSHIP_NEEDED');
+    expect(leadsTo(gus)).toBe(`303 /subscription?next=${back}&notice=MEMBERSHIP_NEEDED`);
+  });
+});
+
+describe('a profile by a plain form', () => {
+  const fields = { first_name: 'Fern', last_name: 'Gallagher', seniority: 'Student', next: '/auctions/all' };
+
+  it('goes back where something is missing, saying so', async () => {
+    const back = '/account/profile?next=/auctions/all';
+    const answer = await post('user/updateProfile', { ...fields, seniority: '', back }, { as: 'fern' });
+    expect(leadsTo(answer)).toBe('303 /account/profile?next=%2Fauctions%2Fall&notice=INVALID_INPUT');
+  });
+
+  it('is saved, goes on to where the person was going, and lets them bid', async () => {
+    const lot = await openTestLot();
+    expect((await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' })).headers.get('location')).toMatch(
+      /^\/account\/profile/,
+    );
+    expect(leadsTo(await post('user/updateProfile', fields, { as: 'fern' }))).toBe(
+      '303 /auctions/all?notice=PROFILE_SAVED',
+    );
+    const page = await send('/auctions/all', { headers: { cookie: `kindhour=${castToken('fern')}` } });
+    expect(page.status).toBe(200);
+    expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' }))).toBe(
+      `303 /productView/${lot}?notice=BID_LEADS`,
+    );
   });
 });
 

@@ -20,6 +20,13 @@ export function gate(
   return stopped ?? (who === 'bidder' ? membershipGate(person) : null);
 }
 
+/** The page a gate leads to, with the code of what to say there and the way back; null where it leads nowhere. */
+export function wayOn({ goTo, code }: Pick<GateRefusal, 'goTo' | 'code'>, from: string): string | null {
+  if (!goTo) return null;
+  const joint = goTo.includes('?') ? '&' : '?';
+  return `${goTo}${joint}notice=${code}&next=${encodeURIComponent(from)}`;
+}
+
 /** §4: who registered without confirming the e-mail address does that first. */
 export function emailGate(person: Person): GateRefusal | null {
   if (person.status !== 'email_unverified') return null;

@@ -72,8 +72,12 @@ describe('the guard of a page (§2.3)', () => {
 
   it('asks for the profile before the membership', () => {
     const neither = { ...FERN, member: false };
-    expect(pageGuard('/auctions/all', '', neither)).toBe('/account/profile?notice=PROFILE_INCOMPLETE');
-    expect(pageGuard('/auctions/all', '', GUS)).toBe('/subscription?notice=MEMBERSHIP_NEEDED');
+    expect(pageGuard('/auctions/all', '', neither)).toBe(
+      '/account/profile?notice=PROFILE_INCOMPLETE&next=%2Fauctions%2Fall',
+    );
+    expect(pageGuard('/auctions/all', '?page=2', GUS)).toBe(
+      '/subscription?notice=MEMBERSHIP_NEEDED&next=%2Fauctions%2Fall%3Fpage%3D2',
+    );
     expect(pageGuard('/account/profile', '', neither)).toBeNull();
     expect(pageGuard('/subscription', '', GUS)).toBeNull();
     expect(pageGuard('/successPay', '', neither)).toBeNull();

@@ -1,11 +1,11 @@
-import { membershipGate, seniorityGate } from './gates.ts';
+import { membershipGate, seniorityGate, wayOn } from './gates.ts';
 import type { Person } from './person.ts';
 import { DEVELOPMENT_PAGES, type PageNeeds } from './routes/data.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 
 /**
  * Where a page sends this person instead of answering, or null (§2.3). The gates stand in their order: session, then
- * seniority, then membership. A `?notice=` names the message of the gate, never its text.
+ * seniority, then membership. A `?notice=` names the message of the gate, never its text; `next` is the way back.
  */
 export function pageGuard(pathname: string, search: string, person: Person | null): string | null {
   const rule = ruleOf(pathname);
@@ -14,7 +14,7 @@ export function pageGuard(pathname: string, search: string, person: Person | nul
   const known = person?.status === 'deactivated' ? null : person;
   if (known && access === 'guest') return isVerifying(search, known) ? null : nextOf(search);
   if (known && isOpenDialog(pathname, search)) return nextOf(search);
-  if (known) return profileGuard(needs, known);
+  if (known) return profileGuard(needs, known, pathname + search);
   const next = encodeURIComponent(pathname + search);
   if (access === 'login') return `/?login=1&next=${next}`;
   return access === 'dashboard' ? `/login?next=${next}` : null;
@@ -40,10 +40,10 @@ const HOME = '/';
 const ORIGIN = 'https://kindhour.invalid';
 const MOST_NEXT_CHARS = 1_000;
 
-function profileGuard(needs: PageNeeds, person: Person): string | null {
+function profileGuard(needs: PageNeeds, person: Person, asked: string): string | null {
   if (needs === 'nothing') return null;
   const stopped = seniorityGate(person) ?? (needs === 'member' ? membershipGate(person) : null);
-  return stopped?.goTo ? `${stopped.goTo}?notice=${stopped.code}` : null;
+  return stopped && wayOn(stopped, asked);
 }
 
 const nextOf = (search: string): string => safeNext(new URLSearchParams(search).get('next'));

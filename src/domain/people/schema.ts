@@ -70,5 +70,14 @@ export const REGISTRATION = z
     }),
   );
 
+/** What a person may change about themselves: nothing else is taken (T3, D2). */
+export const PROFILE = z.strictObject({
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  first_name: name,
+  last_name: name,
+  seniority: z.enum(SENIORITIES, { error: REQUIRED }),
+});
+
+export type Profile = z.output<typeof PROFILE>;
 export type Login = z.output<typeof LOGIN>;
 export type Registration = z.output<typeof REGISTRATION>;

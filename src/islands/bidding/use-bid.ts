@@ -6,6 +6,7 @@ import { showToast } from '../../client/toasts.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import { amountText, suggestedPence } from '../../domain/bidding/entry.ts';
 import { parsePounds } from '../../domain/money.ts';
+import { wayOn } from '../../domain/people/gates.ts';
 
 export type BidKind = 'proxy' | 'straight';
 export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];
@@ -30,7 +31,7 @@ export function useBid(lot: LiveLot) {
       location.assign(loginAddress(lot.id));
       return;
     }
-    setTrouble({ text: failure.message, href: typeof failure.detail.go_to === 'string' ? failure.detail.go_to : null });
+    setTrouble({ text: failure.message, href: wayOnFrom(failure, lot.id) });
     if (!REFRESHED_BY.has(failure.code)) return;
     setAttempt(null);
     void refreshLot(lot.id);
@@ -76,3 +77,8 @@ export function useBid(lot: LiveLot) {
 export type Bid = ReturnType<typeof useBid>;
 
 const loginAddress = (offerId: string) => `/login?next=${encodeURIComponent(`/productView/${offerId}`)}`;
+
+/** Where the gate that refused leads, and back to the offer after that. */
+function wayOnFrom({ code, detail }: CallFailure, offerId: string): string | null {
+  return typeof detail.go_to === 'string' ? wayOn({ code, goTo: detail.go_to }, `/productView/${offerId}`) : null;
+}
