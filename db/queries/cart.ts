@@ -29,11 +29,15 @@ const ROW = {
   imageAlt: images.alt,
 };
 
-/** What can be checked out: won lots, and buy-now items whose offer still has that many. Times in UTC ms. */
-const canBeBought = (now: number) =>
-  or(
-    eq(cartItems.kind, 'auction'),
-    and(eq(lots.status, 'open'), gt(lots.closesAt, now), lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`)),
+/** What can be checked out: won lots, and buy-now items whose offer still sells that many. Times in UTC ms. */
+const canBeBought = (now: number) => or(eq(cartItems.kind, 'auction'), isOnSale(now));
+
+/** The stock takes no less (`reserveStock`): one item it would refuse would keep the others of its group waiting. */
+const isOnSale = (now: number) =>
+  and(
+    ...[eq(lots.status, 'open'), eq(lots.auction, false), eq(lots.buyNow, true)],
+    ...[lte(lots.opensAt, now), gt(lots.closesAt, now)],
+    lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`),
   );
 
 export type CartQuery = { kind: 'auction' | 'buynow'; now: number; cartGroup?: string | undefined };

@@ -96,6 +96,21 @@ describe('checking out fixed-price offers', () => {
     expect(await checkOut('ben', data.cart_id, 4_620)).toMatchObject({ http: 200, data: { total_amount: 4_620 } });
   });
 
+  it('sells the rest of a cart where one offer became an auction meanwhile', async () => {
+    const [turned, other] = [await fixedPrice(1), await fixedPrice(5)];
+    await add('ben', turned);
+    const { data } = await add('ben', other);
+    await database().update(lots).set({ auction: true, buyNow: false }).where(eq(lots.offerId, turned));
+    const cart = await api('cart/search', { type: 'buynow' }, { as: 'ben' });
+    expect(cart.data.cartrecords.flatMap(({ cartItems: items }) => items.map((item) => item.project_id))).toEqual([
+      other,
+    ]);
+    expect((await api('cart/pendingCount', {}, { as: 'ben' })).data).toMatchObject({ buynow: 1 });
+    expect(await checkOut('ben', data.cart_id, 2_625)).toMatchObject({ http: 200 });
+    expect(await lotRow(other)).toMatchObject({ sold: 1 });
+    expect(await lotRow(turned)).toMatchObject({ sold: 0 });
+  });
+
   it('puts units back on sale when nobody paid within 15 minutes, and only then', async () => {
     const lot = await fixedPrice(3);
     const { data } = await add('dev', lot, 2);
