@@ -6,6 +6,7 @@ import { greeting } from './lib/greeting.ts';
 import { BIN, DATA, ROOT } from './lib/places.ts';
 import { HOST } from './lib/ports.ts';
 import { atEnd, endAll, endOnSignal, stopChild } from './lib/processes.ts';
+import { noteRunning } from './lib/running.ts';
 import { claimMachine, startServices } from './lib/services.ts';
 import { runCommand } from './lib/stop.ts';
 import { everyMinute } from './lib/worker.ts';
@@ -19,6 +20,7 @@ await runCommand(async () => {
   const config = writeDevelopmentConfig(join(DATA, 'dev'), bindings);
   const site = `http://${HOST}:${ports.site}`;
   const astro = startAstro(ports.site, config);
+  noteRunning(DATA);
   await Promise.race([answers(site), once(astro, 'exit').then(() => endAll().then(() => process.exit(1)))]);
   const dispatchScheduled = async () => void (await fetch(`${site}/cdn-cgi/handler/scheduled`));
   atEnd(everyMinute({ dispatchScheduled }));

@@ -6,7 +6,7 @@ import { runCommand } from './lib/stop.ts';
 /** Forgets everything that a local Kindhour has kept; the next start seeds again. */
 await runCommand(async () => {
   if (!existsSync(DATA)) return console.log('There is nothing to reset: no data folder yet.');
-  requireUnused(DATA);
+  await requireUnused(DATA);
   rmSync(DATA, { recursive: true, force: true });
   console.log('Everything is forgotten. `npm start` begins again with the demo people.');
 });

@@ -3,6 +3,7 @@ import { buildIfNeeded } from './lib/build.ts';
 import { greeting } from './lib/greeting.ts';
 import { DATA } from './lib/places.ts';
 import { atEnd, endOnSignal } from './lib/processes.ts';
+import { noteRunning } from './lib/running.ts';
 import { claimMachine, startServices } from './lib/services.ts';
 import { runCommand } from './lib/stop.ts';
 import { everyMinute, startWorker } from './lib/worker.ts';
@@ -17,6 +18,8 @@ await runCommand(async () => {
   console.log('Building what has changed …');
   await buildIfNeeded();
   const worker = await startWorker({ port: ports.site, bindings, persistTo: join(DATA, 'worker') });
+  endOnSignal();
+  noteRunning(DATA);
   atEnd(() => worker.stop());
   atEnd(everyMinute(worker));
   await worker.dispatchScheduled();

@@ -18,10 +18,14 @@ export function endAll(): Promise<void> {
   return ending;
 }
 
-/** Ctrl-C, a closed terminal and a polite kill all end the whole command; a second Ctrl-C does not wait. */
+/**
+ * Ctrl-C, a closed terminal and a polite kill all end the whole command; a second Ctrl-C does not wait. Listeners of
+ * others go: the local runtime has some that end the process before the database is closed.
+ */
 export function endOnSignal(): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
     process.on(signal, () => {
       if (asked) process.exit(1);
       asked = true;

@@ -3,25 +3,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Stop } from './stop.ts';
 
-/** Who works on a data folder: the command and its database server. */
-type Running = { pid: number; databasePid: number | null };
+/** Who works on a data folder: a command and what it has started. */
+type Running = { pid: number; children: number[] };
 
-/** Refuses while another Kindhour works on this folder; ends the database server that a killed one left behind. */
-export function requireUnused(folder: string): void {
+/** Refuses while another Kindhour works on this folder; ends what one that was killed has left behind. */
+export async function requireUnused(folder: string): Promise<void> {
   const running = read(folder);
   if (!running) return;
-  if (running.pid !== process.pid && isAlive(running.pid, 'scripts/')) {
+  if (running.pid !== process.pid && isAlive(running.pid, /scripts\//)) {
     throw new Stop(
       `Kindhour already runs on ${folder} (process ${running.pid}). End it first: Ctrl-C in its terminal, or \`kill ${running.pid}\`.`,
     );
   }
-  if (running.databasePid && isAlive(running.databasePid, folder)) process.kill(running.databasePid, 'SIGINT');
+  await Promise.all(running.children.map(endLeftover));
   rmSync(mark(folder), { force: true });
 }
 
-/** Notes that this command works on the folder, and with which database server. */
-export function noteRunning(folder: string, databasePid: number | null): void {
-  const running: Running = { pid: process.pid, databasePid };
+/** Notes that this command works on the folder, and which processes it has started by now. */
+export function noteRunning(folder: string): void {
+  const running: Running = { pid: process.pid, children: childrenOf(process.pid) };
   writeFileSync(mark(folder), JSON.stringify(running));
 }
 
@@ -50,15 +50,37 @@ function read(folder: string): Running | null {
   }
 }
 
+async function endLeftover(pid: number): Promise<void> {
+  const isOurs = () => isAlive(pid, /sqld|workerd|astro/);
+  for (let wait = 0; wait < 100 && isOurs(); wait++) {
+    process.kill(pid, wait < 40 ? 'SIGTERM' : 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Whether a process lives and is still the one that was noted: numbers of processes are used again. */
-function isAlive(pid: number, word: string): boolean {
+function isAlive(pid: number, command: RegExp): boolean {
   try {
     process.kill(pid, 0);
-    const command = existsSync('/proc')
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-    return command.includes(word);
+    return command.test(
+      existsSync('/proc')
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : output('ps', ['-p', String(pid), '-o', 'command=']),
+    );
   } catch {
     return false;
   }
 }
+
+function childrenOf(pid: number): number[] {
+  try {
+    const list = existsSync('/proc')
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : output('pgrep', ['-P', String(pid)]);
+    return list.split(/\s+/).filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const output = (command: string, args: string[]) => execFileSync(command, args, { encoding: 'utf8' });

@@ -19,9 +19,9 @@ export type Services = { ports: Ports; bindings: Bindings; seeded: boolean };
 export async function claimMachine(): Promise<Ports> {
   const ports = readPorts();
   makeDataFolder(DATA);
-  requireUnused(DATA);
+  await requireUnused(DATA);
   await requireFree(ports);
-  noteRunning(DATA, null);
+  noteRunning(DATA);
   atEnd(() => forgetRunning(DATA));
   return ports;
 }
@@ -29,7 +29,7 @@ export async function claimMachine(): Promise<Ports> {
 /** Starts all that the Worker needs: the database, migrated and on its first run seeded, and the stand-ins. */
 export async function startServices(ports: Ports): Promise<Services> {
   const database = await startDatabase({ folder: join(DATA, 'database'), port: ports.database });
-  noteRunning(DATA, database.pid);
+  noteRunning(DATA);
   let ending = false;
   atEnd(() => {
     ending = true;

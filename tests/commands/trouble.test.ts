@@ -50,7 +50,7 @@ it('says what to do about a broken database', async () => {
 it('does not reset what another command works on', async () => {
   await mkdir(join(folder, 'data'));
   const busy = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', 'scripts/start.ts']);
-  await writeFile(join(folder, 'data/running.json'), JSON.stringify({ pid: busy.pid, databasePid: null }));
+  await writeFile(join(folder, 'data/running.json'), JSON.stringify({ pid: busy.pid, children: [] }));
   const { code, said } = await run('scripts/reset.ts');
   busy.kill();
   expect([code, said]).toEqual([1, expect.stringContaining(`already runs on ${join(folder, 'data')}`)]);
