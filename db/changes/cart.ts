@@ -13,9 +13,16 @@ export type CartItemRow = {
   createdAt: number;
 };
 
-/** Units of a fixed-price offer in the cart; nothing is held for them yet. */
-export function putBuyNowItem(row: CartItemRow): Statement {
-  return statement(build.insert(cartItems).values({ ...row, kind: 'buynow', status: 'open', dueAt: null }));
+/** Units of a fixed-price offer in the cart; nothing is held for them yet. Guard `item`: it was put there meanwhile. */
+export function putBuyNowItem({ id, userId, lotId, cartGroup, ...row }: CartItemRow): Statement {
+  return {
+    sql: `INSERT INTO cart_items (id, user_id, lot_id, cart_group, kind, status, quantity, unit_pence, currency, created_at)
+      SELECT ?, ?, ?, ?, 'buynow', 'open', ?, ?, ?, ? WHERE NOT EXISTS (
+        SELECT 1 FROM cart_items WHERE user_id = ? AND status = 'open' AND kind = 'buynow' AND lot_id = ?)`,
+    args: [id, userId, lotId, cartGroup, row.quantity, row.unitPence, row.currency, row.createdAt, userId, lotId],
+    expect: 'one row',
+    guard: 'item',
+  };
 }
 
 /** Another number of the same. Guard `item`: it is not waiting any more. */

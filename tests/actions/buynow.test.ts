@@ -45,6 +45,14 @@ describe('buynow/addToCart', () => {
     expect(items.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
+  it('keeps one item of an offer, also for who adds it twenty times at once', async () => {
+    const lot = await fixedPrice(5);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add('dev', lot, 2)));
+    expect(replies.every(({ http, code }) => http === 200 || code === 'TRY_AGAIN')).toBe(true);
+    const items = await database().select().from(cartItems).where(eq(cartItems.lotId, lot));
+    expect(items.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it('refuses what cannot be bought at once', async () => {
     const lot = await fixedPrice(2);
     expect(await add('ben', lot, 3)).toMatchObject({ code: 'SOLD_OUT', message: 'max quantity 2', data: { left: 2 } });
