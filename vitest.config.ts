@@ -47,6 +47,19 @@ const nodeProject = (name: string, include: string) => ({
   test: { name, include: [include], environment: 'node' as const, testTimeout: 30_000, hookTimeout: 30_000 },
 });
 
+/** Many at once over HTTP against the built Worker: one race at a time, so that each has the machine to itself. */
+const racesProject = {
+  test: {
+    name: 'races',
+    include: ['tests/races/**/*.test.ts'],
+    environment: 'node' as const,
+    globalSetup: './tests/races/global.ts',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -57,6 +70,7 @@ export default defineConfig({
       nodeProject('architecture', 'tests/architecture.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/room/**/*.test.ts'),
+      racesProject,
     ],
   },
 });

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startStack } from '../support/stack.ts';
+import { fillForRaces } from './fill.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    raced: { site: string; database: string; stripe: string; mail: string };
+  }
+}
+
+/** Before all races: one stack, as in production, with a crowd of bidders. */
+export async function setup(project: TestProject) {
+  const stack = await startStack({ prepare: fillForRaces });
+  const { stripe, mail } = stack.standIns.urls;
+  project.provide('raced', { site: stack.url, database: stack.address.url, stripe, mail });
+  return () => stack.stop();
+}
