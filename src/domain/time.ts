@@ -3,6 +3,9 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Where the network is at home: its pages and mails tell the time of this zone. */
+export const HOME_ZONE = 'Europe/London';
+
 /** A day as people read it: "21 November 2026". Takes ms UTC and an IANA time zone. */
 export function formatDate(at: number, timeZone: string, locale = 'en-GB'): string {
   return dateFormat(locale, timeZone, { dateStyle: 'long' }).format(at);

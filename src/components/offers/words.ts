@@ -1,9 +1,6 @@
 import type { OfferView } from '../../../functions/verbs/show-offer.ts';
 import { formatMoney } from '../../domain/money.ts';
 
-/** The zone that pages name times in, until people choose their own. */
-export const TIME_ZONE = 'Europe/London';
-
 /** "1 hour 30 minutes"; beyond two hours "2.5 hrs" (§9). */
 export function durationText(minutes: number): string {
   if (minutes > 120) return `${Math.round((minutes / 60) * 10) / 10} hrs`;

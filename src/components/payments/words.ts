@@ -1,7 +1,5 @@
 import type { Currency } from '../../domain/money.ts';
 
-export const TIME_ZONE = 'Europe/London';
-
 /** How an invoice stands, as its buyer reads it. */
 export const INVOICE_STATUS = {
   unpaid: { text: 'Unpaid', look: 'warning' },

@@ -2,11 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { countdownPhase, countdownText } from '../../components/countdown-text.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { formatDateTime } from '../../domain/time.ts';
+import { formatDateTime, HOME_ZONE } from '../../domain/time.ts';
 
 type Props = { lot: LiveLot; offer: OfferView; softCloseMinutes: number };
-
-const ZONE = 'Europe/London';
 
 /** The price as it stands, the reserve's badge, the time left and how it ended. */
 export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
@@ -26,11 +24,11 @@ export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
         {lot.bids === 1 ? '1 bid' : `${lot.bids} bids`}, for {offer.charity_name}
       </p>
       {lot.status === 'open' && <TimeLeft lot={lot} pageTime={offer.server_time} />}
-      {lot.status === 'upcoming' && <Note>Bidding opens on {formatDateTime(offer.date_added, ZONE)}.</Note>}
+      {lot.status === 'upcoming' && <Note>Bidding opens on {formatDateTime(offer.date_added, HOME_ZONE)}.</Note>}
       {lot.status !== 'closed' && (
         <p className="muted small">
-          Ends <time dateTime={new Date(lot.closes_at).toISOString()}>{formatDateTime(lot.closes_at, ZONE)}</time>. A
-          bid in the last {softCloseMinutes} minutes gives everybody {softCloseMinutes} more.
+          Ends <time dateTime={new Date(lot.closes_at).toISOString()}>{formatDateTime(lot.closes_at, HOME_ZONE)}</time>.
+          A bid in the last {softCloseMinutes} minutes gives everybody {softCloseMinutes} more.
         </p>
       )}
       {lot.status === 'closed' && <Note good={lot.result === 'sold'}>{resultText(lot, money)}</Note>}

@@ -1,9 +1,8 @@
 import { fromLocalInput, toLocalInput } from '../../domain/local-time.ts';
 import type { OfferInput } from '../../domain/offers/form.ts';
-import { DAY_MS } from '../../domain/time.ts';
+import { DAY_MS, HOME_ZONE } from '../../domain/time.ts';
 
 /** Dates are typed in this zone, whatever the browser's is. */
-export const ZONE = 'Europe/London';
 
 /** The form as a person fills it: text as typed. */
 export type Values = {
@@ -31,8 +30,8 @@ export function blankValues(now: number): Values {
   return {
     ...{ title: '', desc_proc: '', charity: null, auction: true, buynow: false, sprice: '', rprice: '', bprice: '' },
     ...{
-      date_added: toLocalInput(now, ZONE),
-      date_closed: toLocalInput(now + 10 * DAY_MS, ZONE),
+      date_added: toLocalInput(now, HOME_ZONE),
+      date_closed: toLocalInput(now + 10 * DAY_MS, HOME_ZONE),
       meeting_datetime: '',
     },
     ...{ qty: '1', image: null, format: 'in_person', country: 'GB', meeting_venue: '', meeting_duration: '60' },
@@ -64,4 +63,4 @@ export function inputOf(values: Values, { id, version, status, preview, key }: S
   };
 }
 
-const momentOf = (typed: string): number | string => fromLocalInput(typed, ZONE) ?? typed;
+const momentOf = (typed: string): number | string => fromLocalInput(typed, HOME_ZONE) ?? typed;
