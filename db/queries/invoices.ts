@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { LIVE_STATUSES } from '../../src/domain/payments/life-cycle.ts';
 import type { Reader } from '../client.ts';
 import { charities, images, invoiceLines, invoices, offers, payments } from '../schema/index.ts';
 
@@ -122,12 +123,18 @@ export function paymentsOfInvoice(db: Reader, invoiceId: string) {
 /** In the words of the index `invoices_held`. */
 const HELD = sql`${invoices.status} = 'unpaid' AND ${invoices.kind} = 'buynow'`;
 
-/** Buy-now invoices whose hold is over at `now` (UTC ms), the oldest first. */
+/** Buy-now invoices whose hold is over at `now` (UTC ms) and that no payment keeps, the oldest first. */
 export function expiredReservations(db: Reader, now: number, most: number) {
   return db
     .select({ id: invoices.id, userId: invoices.userId })
     .from(invoices)
-    .where(and(HELD, lte(invoices.dueAt, now)))
+    .where(and(HELD, lte(invoices.dueAt, now), notExists(livePayments(db))))
     .orderBy(asc(invoices.dueAt))
     .limit(most);
 }
+
+const livePayments = (db: Reader) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoices.id), inArray(payments.status, [...LIVE_STATUSES])));

@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/changes/system.ts';
 import { type InvoiceHead, invoiceOf } from '../../db/queries/invoices.ts';
 import { customerOf } from '../../db/queries/payers.ts';
 import { unfinishedPayment } from '../../db/queries/payments.ts';
-import { LOOK_UP_AFTER_MS } from '../../src/domain/payments/timing.ts';
+import { isHoldOver, LOOK_UP_AFTER_MS } from '../../src/domain/payments/timing.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import type { ChargeReply } from '../outside/stripe.ts';
@@ -43,7 +43,7 @@ async function ensureCustomer(ctx: SignedIn): Promise<string> {
   return (await customerOf(ctx.db, ctx.person.id)) ?? made;
 }
 
-/** Writes the attempt, once for each key, and once at a time for each invoice (B15). */
+/** Writes the attempt, once for each key, once at a time for each invoice (B15), and not after its hold (R18). */
 async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ attempt: Attempt; replayed: boolean }> {
   const attempt: Attempt = {
     payment_id: ctx.newId('payment'),
@@ -56,7 +56,8 @@ async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ 
     statements: opening(ctx, wish, attempt.payment_id),
   });
   if (result.status === 'committed') return { attempt: JSON.parse(result.answer), replayed: result.replayed };
-  if (isSecondTry || !(await makeRoom(ctx, wish.invoice.id))) throw await whyNot(ctx, wish.invoice.id);
+  const over = isSecondTry || isHoldOver(wish.invoice, ctx.now());
+  if (over || !(await makeRoom(ctx, wish.invoice.id))) throw await whyNot(ctx, wish.invoice.id);
   return begin(ctx, wish, true);
 }
 
@@ -86,10 +87,12 @@ async function makeRoom(ctx: SignedIn, invoiceId: string): Promise<boolean> {
 }
 
 async function whyNot(ctx: SignedIn, invoiceId: string) {
-  const status = (await invoiceOf(ctx.db, ctx.person.id, invoiceId))?.status;
-  if (status === undefined) return notFound('invoice');
-  if (status === 'paid') return refuse('ALREADY_PAID', 'This invoice is paid.');
-  if (status === 'void') return refuse('INVOICE_VOID', 'The time to pay was over, so the offer went back on sale.');
+  const invoice = await invoiceOf(ctx.db, ctx.person.id, invoiceId);
+  if (!invoice) return notFound('invoice');
+  if (invoice.status === 'paid') return refuse('ALREADY_PAID', 'This invoice is paid.');
+  const over = invoice.status === 'unpaid' && isHoldOver(invoice, ctx.now());
+  if (over || invoice.status === 'void')
+    return refuse('INVOICE_VOID', 'The time to pay was over, so the offer went back on sale.');
   return refuse('PAYMENT_UNDER_WAY', 'Payment is processing');
 }
 
