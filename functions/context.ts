@@ -73,10 +73,19 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
 
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
-  const writer = env.DATABASE_WRITER.get(env.DATABASE_WRITER.idFromName(databaseAddress(env).namespace ?? 'main'));
-  const result = await writer.write(batch);
+  const result = await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
   if (result.status === 'unknown') throw new Error(`write not confirmed: ${result.reason}`);
   return result;
+}
+
+const writerIds = new Map<string, DurableObjectId>();
+
+/** There is one writer for each database; its id is the same in every request. */
+function writerIdOf(env: Env): DurableObjectId {
+  const name = databaseAddress(env).namespace ?? 'main';
+  const known = writerIds.get(name) ?? env.DATABASE_WRITER.idFromName(name);
+  writerIds.set(name, known);
+  return known;
 }
 
 const outsides = new WeakMap<object, Outside>();
