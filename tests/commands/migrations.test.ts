@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the migrations', () => {
+  let copy = '';
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'kindhour-migrations-'));
+    cpSync('db/migrations', copy, { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('make exactly the tables that the schema describes', () => {
+    const options = [
+      'generate',
+      '--dialect',
+      'sqlite',
+      '--schema',
+      './db/schema/index.ts',
+      '--out',
+      copy,
+      '--name',
+      'missing',
+    ];
+    execFileSync('node_modules/.bin/drizzle-kit', options, { stdio: 'pipe' });
+    expect(readdirSync(copy).filter((name) => name.endsWith('_missing.sql'))).toEqual([]);
+  });
+});
