@@ -1,3 +1,4 @@
+import { notePayment } from '../../db/changes/payments.ts';
 import {
   type PaymentForSettling,
   paymentForSettling,
@@ -43,10 +44,10 @@ export async function settle(ctx: Ctx, paymentId: string, options: SettleOptions
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const payment = await paymentForSettling(ctx.db, paymentId);
     if (!payment) throw notFound('payment');
-    if (payment.status === 'mismatch') return settled(payment, null);
+    if (isAtRest(payment)) return settled(payment, null);
     const found = await lookUp(ctx, payment, options.ref ?? null);
     if (payment.status === 'succeeded') {
-      if (payment.providerFeePence === null) await bookProviderFee(ctx, payment, found);
+      await bookProviderFee(ctx, payment, found);
       return settled(payment, found);
     }
     if (await isDone(ctx, { payment, found, event: options.event }, options.giveUp ?? false)) {
@@ -61,12 +62,22 @@ export async function settle(ctx: Ctx, paymentId: string, options: SettleOptions
 export async function settleUnfinished(ctx: Ctx): Promise<void> {
   const silent = await silentPayments(ctx.db, ctx.now() - LOOK_UP_AFTER_MS, MOST_AT_ONCE);
   const withoutFee = await paymentsWithoutFee(ctx.db, MOST_AT_ONCE);
-  await Promise.all(
-    [...silent, ...withoutFee].map(({ id }) =>
-      settle(ctx, id).catch((error: unknown) => logFault(`settle ${id}`, error)),
-    ),
-  );
+  await Promise.all([...silent, ...withoutFee].map(({ id }) => settleInTurn(ctx, id)));
 }
+
+/** One that cannot be settled goes behind the others, so that it never keeps them from being looked at. */
+async function settleInTurn(ctx: Ctx, id: string): Promise<void> {
+  try {
+    await settle(ctx, id);
+  } catch (error) {
+    logFault(`settle ${id}`, error);
+    await ctx.commit({ statements: [notePayment(id, ctx.now(), null)] });
+  }
+}
+
+/** Nothing that the provider could say changes it any more. */
+const isAtRest = ({ status, providerFeePence }: PaymentForSettling): boolean =>
+  status === 'mismatch' || (status === 'succeeded' && providerFeePence !== null);
 
 function lookUp(ctx: Ctx, payment: PaymentForSettling, ref: string | null): Promise<ProviderPayment | null> {
   const { providerRef, customer, id } = payment;

@@ -4,16 +4,19 @@ import type { PaymentForSettling } from '../../../db/queries/payments.ts';
 import { providerFeeEntry } from '../../../src/domain/payments/settlement.ts';
 import type { ProviderPayment } from '../../../src/domain/payments/verdict.ts';
 import type { Ctx } from '../../context.ts';
-import { record } from './changes.ts';
+import { note, record } from './changes.ts';
 
-/** Books the provider's fee of a captured payment as soon as the provider tells it; once. */
+/** Books the provider's fee of a captured payment as soon as the provider tells it, once; until then it is noted that it was asked. */
 export async function bookProviderFee(
   ctx: Ctx,
   payment: PaymentForSettling,
   found: ProviderPayment | null,
 ): Promise<void> {
   const feePence = found?.feePence ?? null;
-  if (feePence === null) return;
+  if (feePence === null) {
+    await note(ctx, { payment, found, event: undefined });
+    return;
+  }
   const lines = providerFeeEntry(feePence);
   const movement = {
     kind: 'provider_fee',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { events, invoices, ledger, ledgerTransactions, payments } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/verbs/reservations.ts';
@@ -52,6 +52,43 @@ describe('when things fail while money moves', () => {
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'paid' });
     expect(await intentsFor(invoice.id)).toHaveLength(1);
+  });
+
+  it('settles what comes behind many that the provider does not know', async () => {
+    const invoice = await unpaid('ben', 8_150);
+    const lost: Awaited<ReturnType<typeof unpaid>>[] = [];
+    while (lost.length < 26) lost.push(await unpaid('clara', 1_000));
+    const long = Date.now() - 5 * MINUTES;
+    await database()
+      .insert(payments)
+      .values(
+        lost.map(({ id, totalPence }, i) => ({
+          ...{
+            id: `pay_lost${i}`,
+            invoiceId: id,
+            userId: 'usr_clara',
+            provider: 'stripe' as const,
+            providerRef: `pi_lost${i}`,
+          },
+          ...{ method: 'card', amountPence: totalPence, currency: 'GBP' as const, status: 'processing' as const },
+          ...{ createdAt: long, updatedAt: long },
+        })),
+      );
+    await provider({ loseReply: { times: 1, path: CREATE } });
+    await pay('ben', invoice.id, CARDS.good);
+    moveClock(21 * SECONDS);
+    await sweep();
+    await sweep();
+    expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'paid' });
+    await database().update(payments).set({ status: 'failed' }).where(like(payments.id, 'pay_lost%'));
+  });
+
+  it('says of what is paid that it is, also while the provider is away', async () => {
+    const invoice = await unpaid('ben', 8_160);
+    const { data } = await pay('ben', invoice.id, CARDS.good);
+    await sweep();
+    await provider({ down: true });
+    expect(await comeBack('ben', data.payment_id)).toMatchObject({ http: 200, data: { status: 'paid' } });
   });
 
   it('finishes after a crash when the person simply pays again', async () => {
