@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DAY_MS,
   formatDate,
   formatDateTime,
+  formatSpan,
+  HOUR_MS,
+  MINUTE_MS,
   toWireDate,
   toWireDateTime,
   toWireDayFirstDate,
@@ -50,4 +54,16 @@ describe('dates for people', () => {
     expect(formatDateTime(first, 'Europe/London')).toBe('25 October 2026 at 01:30 BST');
     expect(formatDateTime(first + 3_600_000, 'Europe/London')).toBe('25 October 2026 at 01:30 GMT');
   });
+});
+
+describe('spans for people', () => {
+  it.each([
+    [30 * DAY_MS, '30 days'],
+    [48 * HOUR_MS, '48 hours'],
+    [HOUR_MS, '60 minutes'],
+    [5 * MINUTE_MS, '5 minutes'],
+    [90_000, '90 seconds'],
+    [1_000, '1 second'],
+    [0, '0 seconds'],
+  ])('%i ms read "%s"', (ms, text) => expect(formatSpan(ms)).toBe(text));
 });

@@ -17,6 +17,20 @@ export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): 
   return `${formatDate(at, timeZone, locale)} ${locale.startsWith('en') ? 'at ' : ''}${time.format(at)}`;
 }
 
+/** A span as people say it, in the largest unit of which there are more than two: "48 hours", "5 minutes". */
+export function formatSpan(ms: number): string {
+  const unit = SPANS.find((each) => ms % each.ms === 0 && ms / each.ms > 2) ?? SECONDS;
+  const count = Math.round(ms / unit.ms);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}
+
+const SECONDS = { ms: SECOND_MS, name: 'second' };
+const SPANS = [
+  { ms: DAY_MS, name: 'day' },
+  { ms: HOUR_MS, name: 'hour' },
+  { ms: MINUTE_MS, name: 'minute' },
+];
+
 /** MM-DD-YYYY (§9). */
 export function toWireDate(at: number, timeZone: string): string {
   const { month, day, year } = clockFace(at, timeZone);

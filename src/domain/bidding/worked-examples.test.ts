@@ -27,6 +27,14 @@ describe('the worked examples that are published to users', () => {
     ]);
   });
 
+  it('start 10: the example of the guidelines', () => {
+    play(10, 10, [
+      ['Clara', 50, '10 Clara'],
+      ['Ben', 20, '22 Clara'],
+      ['Ben', 60, '55 Ben'],
+    ]);
+  });
+
   it('start 10, reserve 100: the price goes to the reserve when a maximum covers it', () => {
     play(10, 100, [
       ['A', 15, '15 A', 'reserve not met'],
