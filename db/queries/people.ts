@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { attempts, memberships, users } from '../schema/index.ts';
 
@@ -29,10 +29,9 @@ export async function accountByLogin(db: Reader, login: string) {
   return rows.find(({ email }) => email === login) ?? rows[0] ?? null;
 }
 
-/** Whether somebody else than the holder of this e-mail address has the username. */
-export async function isUsernameTaken(db: Reader, username: string, email: string): Promise<boolean> {
-  const other = and(eq(users.username, username), ne(users.email, email));
-  const rows = await db.select({ id: users.id }).from(users).where(other).limit(1);
+/** Whether anybody has the username. */
+export async function isUsernameTaken(db: Reader, username: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.username, username)).limit(1);
   return rows.length > 0;
 }
 

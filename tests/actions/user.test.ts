@@ -163,6 +163,20 @@ describe('registering without a code', () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
+  it('does not tell whose a username is', async () => {
+    const form = newcomer();
+    await api('user/register', form);
+    const answers = await Promise.all(
+      ['ben@kindhour.example', 'nobody@kindhour.example'].flatMap((email) => [
+        api('user/register', newcomer({ email, username: 'ben' })),
+        api('user/register', newcomer({ email, username: 'ben', verify_code: '000000' })),
+      ]),
+    );
+    const told = answers.map(({ http, code, message }) => `${http} ${code} ${message}`);
+    expect(told.slice(0, 2)).toEqual(told.slice(2));
+    expect(answers[0]).toMatchObject({ http: 409, data: { field: 'username' } });
+  });
+
   it('tells two at once the same of a free address as of a taken one', async () => {
     const owner = (await registerProven()).form;
     moveClock(31_000);

@@ -28,7 +28,9 @@ export const register: Handlers<typeof user>['user/register'] = async (ctx, form
   if (isCommonPassword(form.password, [form.username, form.email, form.first_name, form.last_name])) {
     throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
   }
-  if (await isUsernameTaken(ctx.db, form.username, form.email)) throw usernameTaken();
+  // Who has a code has proven the address and may take over what was begun with it; anybody else learns of the
+  // username alone, whatever address they name with it.
+  if (!form.verify_code && (await isUsernameTaken(ctx.db, form.username))) throw usernameTaken();
   const passwordHash = await withHashing(() => hashPassword(form.password, ctx.random(SALT_BYTES)));
   const account = await accountByEmail(ctx.db, form.email);
   if (form.verify_code) return registerProven(ctx, form, { account, passwordHash, code: form.verify_code });
