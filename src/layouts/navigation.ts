@@ -1,4 +1,5 @@
 import type { Person } from '../components/person.ts';
+import { isBuilt } from './built-pages.ts';
 
 export interface Link {
   label: string;
@@ -9,7 +10,7 @@ export interface Group {
   links: Link[];
 }
 
-const link = (label: string, href: string): Link => ({ label, href });
+export const link = (label: string, href: string): Link => ({ label, href });
 
 export const bidTabs: Link[] = [
   link('Indication of Interest Request', '/auctions/ioi/ioi_request'),
@@ -48,17 +49,23 @@ export const sellerAuctionTabs: Link[] = [
   link('Draft', '/seller/auctions/draft'),
 ];
 
-/** The groups of the account area a person sees (§2.4, §6). A pure TimeGiver has no notifications and nothing of a buyer's. */
-export function sidebar({ isGiver, isBidder }: Person): Group[] {
-  return [
+/**
+ * The groups of the account area a person sees (§2.4, §6), as far as their pages `exist`. A pure TimeGiver has no
+ * notifications and nothing of a buyer's.
+ */
+export function sidebar({ isGiver, isBidder }: Person, exists = isBuilt): Group[] {
+  const groups = [
     { title: 'Account', links: accountLinks(isBidder) },
     ...(isBidder ? bidderGroups() : []),
     ...(isGiver ? giverGroups() : []),
   ];
+  return groups
+    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => exists(href)) }))
+    .filter(({ links }) => links.length > 0);
 }
 
-/** The tabs of the group a path belongs to, with the name the row of tabs is read out by; null outside of any. */
-export function tabsFor(path: string): { label: string; tabs: Link[] } | null {
+/** The tabs of the group a path belongs to, as far as their pages `exist`, and what the row is called; null outside of any. */
+export function tabsFor(path: string, exists = isBuilt): { label: string; tabs: Link[] } | null {
   const rows: { label: string; tabs: Link[] }[] = [
     { label: 'Bids', tabs: bidTabs },
     { label: 'Payments', tabs: paymentTabs },
@@ -66,7 +73,8 @@ export function tabsFor(path: string): { label: string; tabs: Link[] } | null {
     { label: 'My Offers', tabs: offerTabs },
     { label: 'My Auctions', tabs: sellerAuctionTabs },
   ];
-  return rows.find(({ tabs }) => tabs.some(({ href }) => href === path)) ?? null;
+  const row = rows.find(({ tabs }) => tabs.some(({ href }) => href === path));
+  return row ? { ...row, tabs: row.tabs.filter(({ href }) => exists(href)) } : null;
 }
 
 function accountLinks(isBidder: boolean): Link[] {

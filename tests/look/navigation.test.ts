@@ -13,8 +13,9 @@ const ada: Person = {
   member: true,
   profileImage: null,
 };
-const titles = (person: Person) => sidebar(person).map(({ title }) => title);
-const hrefs = (person: Person) => sidebar(person).flatMap(({ links }) => links.map(({ href }) => href));
+const everything = () => true;
+const titles = (person: Person) => sidebar(person, everything).map(({ title }) => title);
+const hrefs = (person: Person) => sidebar(person, everything).flatMap(({ links }) => links.map(({ href }) => href));
 
 test('a TimeBidder sees the buyer side only', () => {
   expect(titles(ada)).toEqual(['Account', 'Bids', 'Saved', 'Payments', 'Invoices']);
@@ -33,7 +34,13 @@ test('somebody with both roles sees everything of both', () => {
   expect(new Set(hrefs(both)).size).toBe(hrefs(both).length);
 });
 
-test('a page shows the tabs of its own group', () => {
+test('a group without a page does not show', () => {
+  const onlyInvoices = sidebar(ada, (href) => href.startsWith('/invoices/'));
+  expect(onlyInvoices.map(({ title }) => title)).toEqual(['Invoices']);
+});
+
+test('a page shows the tabs of its own group, as far as they exist', () => {
   expect(tabsFor('/invoices/partial')?.tabs.map(({ label }) => label)).toEqual(['All', 'Paid', 'Unpaid']);
+  expect(tabsFor('/auctions/won', (href) => href === '/auctions/won')?.tabs).toHaveLength(1);
   expect(tabsFor('/account/profile')).toBeNull();
 });

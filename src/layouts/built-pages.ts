@@ -1,0 +1,34 @@
+import { ruleOf } from '../domain/people/routes/match.ts';
+
+/**
+ * The pages of `routes/data.ts` that exist. Menus know every page of the product and show those in here; a test
+ * compares this list with `src/pages`.
+ */
+export const BUILT_PAGES: readonly string[] = [
+  '/',
+  '/account/profile',
+  '/auctions/{type}',
+  '/cart',
+  '/checkout/{type}/{cart_id}',
+  '/guidelines',
+  '/invoice/{id}',
+  '/invoices/{action}',
+  '/login',
+  '/otpredirect',
+  '/post_project/create_lot/{action}',
+  '/privacy',
+  '/productView/{pid}',
+  '/productView/{pid}/bid',
+  '/registration',
+  '/search',
+  '/subscription',
+  '/successPay',
+  '/support',
+  '/terms-and-conditions',
+];
+
+/** Whether there is a page at this address of ours. */
+export function isBuilt(href: string): boolean {
+  const rule = ruleOf(href.replace(/[?#].*$/, ''));
+  return rule !== null && BUILT_PAGES.includes(rule[0]);
+}

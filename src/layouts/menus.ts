@@ -1,0 +1,101 @@
+import type { IconName } from '../components/icons.ts';
+import type { Person } from '../components/person.ts';
+import { isBuilt } from './built-pages.ts';
+import { type Link, link } from './navigation.ts';
+
+export type MenuItem = Link & { icon: IconName };
+
+const item = (label: string, href: string, icon: IconName): MenuItem => ({ label, href, icon });
+const built = <T extends Link>(links: (T | false)[]): T[] =>
+  links.filter((each): each is T => each !== false && isBuilt(each.href));
+
+/** The row at the head of a wide screen (§2.5). */
+export function headerLinks(person: Person | null): Link[] {
+  return built([
+    link('Offers', '/search'),
+    (!person || person.isBidder) && link('My Bids', '/auctions/all'),
+    !person && link('Pricing', '/subscription'),
+    (!person || person.isGiver) && link('My Offers', '/seller/lots/open'),
+  ]);
+}
+
+/** The role somebody could take besides their own; null for who holds both, and while there is no page to take it. */
+export function upgradeOf(person: Person | null): Link | null {
+  if (!person) return link('Become a TimeGiver', '/registration?type=timegiver');
+  if (person.isGiver && person.isBidder) return null;
+  const upgrade = link(person.isGiver ? 'Become a TimeBidder' : 'Become a TimeGiver', '/switch');
+  return isBuilt(upgrade.href) ? upgrade : null;
+}
+
+/** The menu behind the user's name on a wide screen. */
+export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
+  return built([
+    item('My Account', '/account/profile', 'person'),
+    isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
+    isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
+    isBidder && item('My Invoices', '/invoices/all', 'receipt'),
+    isBidder && item('My Payments', '/payments/transactions', 'card'),
+    isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
+  ]);
+}
+
+/** The right-hand menu of a small screen (§2.5): what is the person's, then what is everybody's. */
+export function mobileMenu(person: Person | null): MenuItem[][] {
+  const { isBidder = false, isGiver = false } = person ?? {};
+  return [
+    built([
+      person !== null && item('My Account', '/account/profile', 'person'),
+      item('Offers', '/search', 'clock'),
+      isGiver && item('My Offers', '/seller/lots/open', 'tag'),
+      isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
+      isBidder && item('My Bids', '/auctions/all', 'gavel'),
+      isBidder && item('My Favorites', '/watchlist/watchlist', 'heart'),
+      isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
+      isBidder && item('My Invoices', '/invoices/all', 'receipt'),
+      isBidder && item('My Payments', '/payments/transactions', 'card'),
+      isBidder && item('Saved Search', '/saved_search', 'bookmark'),
+    ]),
+    built([
+      item('About', '/about', 'info'),
+      item('Pricing', '/subscription', 'receipt'),
+      item('Support', '/support', 'help'),
+    ]),
+  ];
+}
+
+/** The columns at the foot of every page; one without links is left out. */
+export function footerColumns(): { title: string; links: Link[] }[] {
+  return FOOTER.map(({ title, links }) => ({ title, links: built(links) })).filter(({ links }) => links.length > 0);
+}
+
+const FOOTER = [
+  {
+    title: 'Kindhour',
+    links: [
+      link('Offers', '/search'),
+      link('About', '/about'),
+      link('Services', '/services'),
+      link('Get involved', '/getInvolved'),
+      link('Sponsors', '/sponsors'),
+    ],
+  },
+  {
+    title: 'Taking part',
+    links: [
+      link('TimeGivers', '/timeGivers'),
+      link('TimeBidders', '/timeBidders'),
+      link('Charities', '/charities'),
+      link('Pricing', '/subscription'),
+      link('Add New Offer', '/post_project/create_lot/new'),
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      link('Guidelines', '/guidelines'),
+      link('Questions', '/faqs'),
+      link('Support', '/support'),
+      link('Terms and conditions', '/terms-and-conditions'),
+    ],
+  },
+];

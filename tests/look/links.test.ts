@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../src/components/person.ts';
+import { CATALOGUE } from '../../src/contract/index.ts';
+import { DEVELOPMENT_PAGES, PAGES } from '../../src/domain/people/routes/data.ts';
+import { BUILT_PAGES, isBuilt } from '../../src/layouts/built-pages.ts';
+import { footerColumns, headerLinks, mobileMenu, upgradeOf, userMenu } from '../../src/layouts/menus.ts';
+import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
+import { sourceFiles } from '../support/source.ts';
+
+const ADA: Person = {
+  ...{ id: 'ada', firstName: 'Ada', lastName: 'Mensah', username: 'ada.m', seniority: 'Director', member: true },
+  ...{ isGiver: false, isBidder: true, profileImage: null },
+};
+const PEOPLE: [string, Person][] = [
+  ['a TimeBidder', ADA],
+  ['a TimeGiver', { ...ADA, isGiver: true, isBidder: false }],
+  ['somebody with both roles', { ...ADA, isGiver: true }],
+];
+
+/** `src/pages/auctions/[type].astro` as `/auctions/{type}`. */
+const pageFiles = sourceFiles(['src/pages'])
+  .map((file) => file.slice('src/pages'.length).replace(/(\/index)?\.astro$/, '') || '/')
+  .map((path) => path.replace(/\[(\w+)\]/g, '{$1}'))
+  .filter((path) => path !== '/404' && !DEVELOPMENT_PAGES.includes(path));
+
+describe('the list of built pages', () => {
+  it('is what stands in src/pages', () => expect(pageFiles.toSorted()).toEqual([...BUILT_PAGES].toSorted()));
+
+  it('names only pages that a guard knows', () => {
+    const known = PAGES.map(([pattern]) => pattern);
+    expect(BUILT_PAGES.filter((page) => !known.includes(page))).toEqual([]);
+  });
+});
+
+describe('the menus lead somewhere', () => {
+  it.each([['a visitor', null] as [string, Person | null], ...PEOPLE])('for %s', (_, person) => {
+    const links = [
+      ...[headerLinks(person), mobileMenu(person).flat(), person ? userMenu(person) : []],
+      footerColumns().flatMap(({ links }) => links),
+      person ? sidebar(person).flatMap(({ links }) => links) : [],
+    ].flat();
+    const upgrade = upgradeOf(person);
+    const hrefs = [...links, ...(upgrade ? [upgrade] : [])].map(({ href }) => href);
+    expect(hrefs.filter((href) => !isBuilt(href))).toEqual([]);
+    expect(hrefs.length).toBeGreaterThan(8);
+    for (const { href } of links) expect(tabsFor(href)?.tabs.every((tab) => isBuilt(tab.href)) ?? true).toBe(true);
+  });
+
+  it('nobody is offered a role they hold', () => {
+    expect(upgradeOf({ ...ADA, isGiver: true })).toBeNull();
+    expect(upgradeOf(null)?.href).toBe('/registration?type=timegiver');
+  });
+
+  it.each(['/nowhere', '/auctions/ioi/ioi_request', '/switch', '//evil.example'])('%s does not', (href) => {
+    expect(isBuilt(href)).toBe(false);
+  });
+});
+
+/** Menus are data and filtered; every other link stands in the text of a page. */
+const texts = sourceFiles(['src/pages', 'src/layouts', 'src/components', 'src/islands'])
+  .filter((file) => !/styleguide|layouts\/(menus|navigation|built-pages)\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const found = (pattern: RegExp) =>
+  texts.flatMap(({ file, text }) => Array.from(text.matchAll(pattern), ([, target = '']) => ({ file, target })));
+
+describe('what is written in pages', () => {
+  it('links only to pages that exist', () => {
+    const links = found(/(?:href|back)(?:=|: |=\{)["'`](\/[^"'`]*)["'`]/g).map(({ file, target }) => ({
+      file,
+      page: target.replace(/\$\{[^}]*\}/g, 'x'),
+    }));
+    expect(links.length).toBeGreaterThan(30);
+    const ours = links.filter(({ page }) => !/^\/(api|art|favicon|apple-touch|site)/.test(page));
+    expect(ours.filter(({ page }) => !isBuilt(page))).toEqual([]);
+  });
+
+  it('sends forms only to actions that exist', () => {
+    const forms = found(/action="\/form\/([^"]*)"/g);
+    expect(forms.length).toBeGreaterThan(2);
+    expect(forms.filter(({ target }) => !CATALOGUE.has(target))).toEqual([]);
+  });
+});
