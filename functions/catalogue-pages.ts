@@ -32,7 +32,7 @@ const escapeHtml = (text: string) =>
 
 const page = (body: string) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindhour</title><style>
-body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;background:#fbf7f0;color:#2b2620}
+a{color:inherit}code{overflow-wrap:anywhere}body{font:16px/1.6 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;background:#fbf7f0;color:#2b2620}
 article{border-top:1px solid #d9cfc0;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{overflow:auto;background:#fff;padding:1rem;border-radius:.5rem}
 @media(prefers-color-scheme:dark){body{background:#1d1a17;color:#efe7da}pre{background:#292420}article{border-color:#463d34}}
 </style></head><body><main><h1>Kindhour API</h1>
