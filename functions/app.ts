@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { answerCall } from './api.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
+import { logFault } from './context.ts';
 import type { Env } from './env.ts';
+import { FAULT_MESSAGE } from './envelope.ts';
 import { answerForm } from './form.ts';
 import { withSafeHeaders } from './headers.ts';
 import { joinRoom } from './join-room.ts';
@@ -15,6 +17,7 @@ type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Res
 /** The whole Worker as one Hono app: API, rooms, webhooks, pictures and pages. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<{ Bindings: Env }>();
+  app.onError((error, c) => answerFault(error, new URL(c.req.url).pathname));
   app.use('*', withSafeHeaders);
   app.get('/api/openapi.json', () => openApi());
   app.get('/api/docs', () => apiDocs());
@@ -25,6 +28,13 @@ export function createApp(renderPage: RenderPage) {
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
   return app;
+}
+
+/** What nothing else has answered: told to the log, and to the person without its details. */
+function answerFault(error: Error, path: string): Response {
+  logFault(path, error);
+  const headers = { 'cache-control': 'private, no-store', 'retry-after': '10' };
+  return new Response(`${FAULT_MESSAGE} Please try again in a moment.`, { status: 500, headers });
 }
 
 const contextOf = (c: Context<{ Bindings: Env }>) => c.executionCtx as ExecutionContext;

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type Database, openDatabase, type Reader } from '../db/client.ts';
 import type { Statement } from '../db/statement.ts';
 import type { WriteResult } from '../db/write.ts';
@@ -117,7 +118,13 @@ export const clockOf = (env: Env) => (): number => Date.now() + (env.ENVIRONMENT
 
 /** The one way into the log: what failed and where, never what a person typed. */
 export function logFault(where: string, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   // biome-ignore lint/suspicious/noConsole: the Worker's log is its console
-  console.error(JSON.stringify({ level: 'fault', where, name, message, stack }));
+  console.error(JSON.stringify({ level: 'fault', where, ...toldOf(error) }));
+}
+
+/** A failed query repeats in its message all that it was asked with (E9): of it only its text and its cause are told. */
+function toldOf(error: unknown): { name: string; message: string; stack: string | undefined } {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (!(error instanceof DrizzleQueryError)) return { name, message, stack };
+  return { name, message: `${error.cause?.message}: ${error.query}`, stack: stack?.replace(message, '') };
 }

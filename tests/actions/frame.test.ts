@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { api, ownDatabase, rawApi, send } from '../support/kit.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { api, database, ownDatabase, rawApi, send } from '../support/kit.ts';
 
 ownDatabase();
 
@@ -31,5 +32,40 @@ describe('the size of a body', () => {
   it('is bounded also where the sender does not say it', async () => {
     const init = { method: 'POST', body: endless(200), headers: { 'content-type': 'application/json' } };
     expect((await send('/api/product/search', init)).status).toBe(413);
+  });
+});
+
+describe('a fault', () => {
+  /** What the log says while the database has no people. */
+  async function logWithoutPeople(work: () => Promise<unknown>): Promise<string> {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await database().run(sql`ALTER TABLE users RENAME TO people_away`);
+    await work();
+    await database().run(sql`ALTER TABLE people_away RENAME TO users`);
+    const lines = log.mock.calls.flat().join('\n');
+    log.mockRestore();
+    return lines;
+  }
+
+  it('is told to the log without what the person typed (E9)', async () => {
+    const planted = { username: 'planted@secret.example', password: 'hunter2hunter2' };
+    const lines = await logWithoutPeople(async () => {
+      expect(await rawApi('user/login', JSON.stringify(planted))).toMatchObject({
+        http: 500,
+        message: 'Something went wrong!',
+      });
+    });
+    expect(lines).toContain('no such table: users');
+    expect(lines).not.toMatch(/planted|hunter2/);
+  });
+
+  it('of a page says that something went wrong, and no more', async () => {
+    const lines = await logWithoutPeople(async () => {
+      const page = await send('/cart', { headers: { cookie: `kindhour=${'x'.repeat(43)}` } });
+      expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+      expect(await page.text()).toBe('Something went wrong! Please try again in a moment.');
+    });
+    expect(lines).toContain('"where":"/cart"');
+    expect(lines).not.toContain('params');
   });
 });
