@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** A person. `giver` is the specification's seller flag `admin`; operators are `staff`, never derived from it (§3 User). */
@@ -71,7 +72,11 @@ export const sessions = sqliteTable(
     endedAt: integer('ended_at'),
     userAgent: text('user_agent'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_expires').on(t.expiresAt),
+    index('sessions_ended').on(t.endedAt).where(sql`ended_at IS NOT NULL`),
+  ],
 );
 
 /** A 6-digit code that was sent. Only the newest of a target and purpose counts; five tries; five minutes. */
@@ -88,7 +93,7 @@ export const codes = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
   },
-  (t) => [index('codes_target').on(t.purpose, t.target, t.createdAt)],
+  (t) => [index('codes_target').on(t.purpose, t.target, t.createdAt), index('codes_created').on(t.createdAt)],
 );
 
 /** Exact counters for what must not be tried too often; one row per key and window. */
@@ -99,5 +104,5 @@ export const attempts = sqliteTable(
     windowStart: integer('window_start').notNull(),
     count: integer('count').notNull(),
   },
-  (t) => [uniqueIndex('attempts_key').on(t.key, t.windowStart)],
+  (t) => [uniqueIndex('attempts_key').on(t.key, t.windowStart), index('attempts_window').on(t.windowStart)],
 );

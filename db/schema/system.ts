@@ -43,6 +43,7 @@ export const outbox = sqliteTable(
     index('outbox_due').on(t.dueAt).where(sql`done_at IS NULL`),
     index('outbox_claimed').on(t.claimedBy).where(sql`done_at IS NULL`),
     index('outbox_dedupe').on(t.dedupe, t.createdAt),
+    index('outbox_done').on(t.doneAt).where(sql`done_at IS NOT NULL`),
   ],
 );
 

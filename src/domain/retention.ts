@@ -1,0 +1,14 @@
+import { DAY_MS } from './time.ts';
+
+/** How long what has done its work is kept, in ms; the privacy page tells people the same. */
+export const KEPT_MS = {
+  /** The answer to a change, for who asks for it again. */
+  answers: 7 * DAY_MS,
+  /** Counts of wrong passwords. */
+  tries: 2 * DAY_MS,
+  codes: 2 * DAY_MS,
+  /** After the end of a session. */
+  sessions: 30 * DAY_MS,
+  /** After the delivery of a mail, whose text is gone by then. */
+  deliveries: 30 * DAY_MS,
+} as const;
