@@ -16,7 +16,8 @@ export const test = base.extend<{ arrive: Arrive }>({
   arrive: async ({ browser, baseURL }, use) => {
     await use(async (who, options = {}) => {
       const context = await browser.newContext({ baseURL, ...options });
-      if (who) await context.addCookies([{ name: 'kindhour', value: castToken(who), url: baseURL }]);
+      const url = options.baseURL ?? baseURL;
+      if (who) await context.addCookies([{ name: 'kindhour', value: castToken(who), url }]);
       return context.newPage();
     });
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -27,17 +28,20 @@ export const test = base.extend<{ arrive: Arrive }>({
 export const database = () => openDatabase({ url: readPlaces().database });
 
 /** Opens a lot as `lotRows` describes it and gives its id. */
-export async function openLot(given: TestLot = {}): Promise<string> {
+export const openLot = (given: TestLot = {}): Promise<string> => openLotAt(readPlaces().database, given);
+
+/** The same in the database at this address. */
+export async function openLotAt(url: string, given: TestLot = {}): Promise<string> {
   const id = `ofr_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const { offer, lot } = lotRows(id, Date.now(), given);
-  const db = database();
+  const db = openDatabase({ url });
   await db.batch([db.insert(offers).values(offer), db.insert(lots).values(lot)]);
   return id;
 }
 
 /** Signs in by the form that is on the page. */
-export async function signIn(page: Page, who: CastName): Promise<void> {
+export async function signIn(page: Page, who: CastName, password = `kind-hour-${who}`): Promise<void> {
   await page.getByLabel('E-mail address or username').fill(who);
-  await page.getByLabel('Password', { exact: true }).fill(`kind-hour-${who}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './kit.ts';
+
+const cards = (page: Page): Locator => page.getByRole('main').locator('article');
+
+async function titles(page: Page): Promise<string[]> {
+  await page.waitForLoadState('domcontentloaded');
+  return cards(page).getByRole('heading').allTextContents();
+}
+
+async function prices(page: Page): Promise<number[]> {
+  await page.waitForLoadState('domcontentloaded');
+  return (await cards(page).locator('.money').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+}
+
+test('words are found inside words, in titles, descriptions and charities', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('searchbox').fill('ourdoug');
+  await page.getByRole('main').getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL(/\/search\?q=ourdoug/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers for “ourdoug”' })).toBeVisible();
+  expect(await titles(page)).toEqual(['Sunday sourdough in my kitchen']);
+
+  await page.goto('/search?q=fussover+grinder');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await page.goto('/search?q=espresso');
+  expect(await titles(page)).toEqual(['Coffee, taken seriously for one hour']);
+  await page.goto('/search?q=homeless+people');
+  await expect(cards(page).first()).toContainText('Shelter');
+});
+
+test('filters, sorting and pages stand in an address that can be shared, and the way back works', async ({
+  arrive,
+}) => {
+  const page = await arrive(null);
+  await page.goto('/search');
+  await expect(cards(page)).toHaveCount(12);
+  const all = Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '', 10);
+  const first = await titles(page);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const second = await titles(page);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+  expect(first.length + second.length).toBe(Math.min(all, 24));
+  await page.goBack();
+  expect(await titles(page)).toEqual(first);
+
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL(/sort=price_low/);
+  const low = await prices(page);
+  expect(low).toEqual(low.toSorted((a, b) => a - b));
+  await page.getByLabel('Sort by').selectOption('Highest price');
+  await expect(page).toHaveURL(/sort=price_high/);
+  const high = await prices(page);
+  expect(high).toEqual(high.toSorted((a, b) => b - a));
+
+  await page.getByLabel('Where').selectOption('By video');
+  await expect(page).toHaveURL(/format=video/);
+  await page.getByLabel('From').fill('30');
+  await page.getByRole('button', { name: 'Show offers' }).click();
+  await expect(page).toHaveURL(/min=30/);
+  const found = await titles(page);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(first.length);
+  for (const price of await prices(page)) expect(price).toBeGreaterThanOrEqual(30);
+
+  const friend = await arrive('ben');
+  await friend.goto(page.url());
+  expect(await titles(friend)).toEqual(found);
+  await expect(friend.getByLabel('Sort by')).toHaveValue('price_high');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/min=30/);
+  await expect(page.getByLabel('From')).toHaveValue('');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('a charity and a closing time narrow the list, down to nothing', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search');
+  await page.getByLabel('Charity').selectOption({ label: 'FareShare' });
+  await expect(page).toHaveURL(/charity=1100051/);
+  for (const card of await cards(page).all()) await expect(card).toContainText('FareShare');
+  await page.goto('/search?closing=1');
+  const soon = await titles(page);
+  expect(soon).toContain('Sunday sourdough in my kitchen');
+  await page.goto('/search?closing=1&min=9999');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await page.getByRole('link', { name: 'See all offers' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('an offer tells search engines and previews what it is', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search?q=espresso');
+  await cards(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coffee, taken seriously for one hour' })).toBeVisible();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({
+    ...{ '@context': 'https://schema.org', '@type': 'Offer', name: 'Coffee, taken seriously for one hour' },
+    ...{ priceCurrency: 'GBP', offeredBy: { name: 'Joe Castellano' }, availability: 'https://schema.org/InStock' },
+  });
+  expect(data.url).toBe(page.url());
+  await expect(page.locator('.price .money').first()).toHaveText(`£${data.price}`);
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  expect(await meta('title')).toBe('Coffee, taken seriously for one hour');
+  expect(await meta('description')).toContain('Joe Castellano offers this for Centrepoint');
+  const picture = await page.request.get(new URL((await meta('image')) ?? '').pathname);
+  expect(picture.status()).toBe(200);
+});

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { CastName } from '../support/cast.ts';
+import { cart, checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
+import { expect, test } from './kit.ts';
+
+type Shown = { name: string; who: CastName | null; path: () => Promise<string> | string; status?: number };
+
+const PAGES: Shown[] = [
+  { name: 'home', who: null, path: () => '/' },
+  { name: 'home with the login dialog', who: null, path: () => '/?login=1&next=/cart' },
+  { name: 'search', who: 'ben', path: () => '/search' },
+  { name: 'search without a result', who: null, path: () => '/search?q=zzzz' },
+  { name: 'an offer for a visitor', who: null, path: openOffer },
+  { name: 'an offer for a bidder', who: 'ben', path: openOffer },
+  { name: 'an offer at a fixed price', who: 'clara', path: fixedPriceOffer },
+  { name: 'an offer that is over', who: 'amara', path: closedOffer },
+  { name: 'the page that confirms a bid', who: 'ben', path: async () => `${await openOffer()}/bid?amount=900` },
+  { name: 'login', who: null, path: () => '/login' },
+  { name: 'registration', who: null, path: () => '/registration' },
+  { name: 'an empty cart', who: 'priya', path: () => '/cart' },
+  { name: 'cart', who: 'dev', path: cart },
+  { name: 'checkout', who: 'dev', path: checkout },
+  { name: 'my bids', who: 'clara', path: () => '/auctions/all' },
+  { name: 'invoices', who: 'clara', path: () => '/invoices/all' },
+  { name: 'an invoice', who: 'clara', path: paidInvoice },
+  { name: 'the offer form', who: 'amara', path: () => '/post_project/create_lot/new' },
+  { name: 'a page that is not there', who: null, path: () => '/no/such/page', status: 404 },
+  { name: 'the API', who: null, path: () => '/api/docs' },
+];
+
+const WIDTHS = [390, 1280];
+const NARROWEST = 360;
+
+for (const { name, who, path, status = 200 } of PAGES) {
+  test(`${name}: accessible, as wide as the screen, without complaints`, async ({ arrive }) => {
+    const page = await arrive(who, { reducedMotion: 'reduce' });
+    const complaints = listen(page);
+    const address = await path();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(address, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(status);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(COLOURS_SETTLED);
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await page.setViewportSize({ width: NARROWEST, height: 800 });
+    expect(await tooWide(page)).toEqual([]);
+    expect(complaints.filter((text) => !(status === 404 && text.includes('404')))).toEqual([]);
+  });
+}
+
+/** Colours glide from light to dark; they are judged when they have arrived. */
+const COLOURS_SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
+  Promise.allSettled(document.getAnimations().flatMap((each) => each instanceof CSSTransition ? [each.finished] : [])))`;
+
+/** What makes the page wider than the screen; empty when it is not. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll('body *')];
+    return all.filter((each) => each.getBoundingClientRect().right > width).map((each) => each.tagName + '.' + each.className);
+  })()`);
+}
+
+/** All that the browser says against the page: errors, and what the content policy stopped. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  return heard;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
