@@ -2,13 +2,17 @@ import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { bids, cartItems, charities, invoices, lots, offers, users } from '../schema/index.ts';
 
-/** Open lots whose end has passed, the longest overdue first. */
-export function overdueLots(db: Reader, now: number, most: number) {
+export type OverdueLot = { offerId: string; closesAt: number; number: number };
+type Overdue = { now: number; after: OverdueLot | null; most: number };
+
+/** Open lots whose end has passed at `now` (UTC ms), the longest overdue first; those behind `after`. */
+export function overdueLots(db: Reader, { now, after, most }: Overdue): Promise<OverdueLot[]> {
+  const behind = after && sql`(${lots.closesAt}, ${lots.number}) > (${after.closesAt}, ${after.number})`;
   return db
-    .select({ offerId: lots.offerId })
+    .select({ offerId: lots.offerId, closesAt: lots.closesAt, number: lots.number })
     .from(lots)
-    .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now)))
-    .orderBy(asc(lots.closesAt))
+    .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now), behind ?? undefined))
+    .orderBy(asc(lots.closesAt), asc(lots.number))
     .limit(most);
 }
 

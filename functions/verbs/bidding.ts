@@ -1,6 +1,6 @@
 import type { PlaceAnswer, PlaceCommand, PreviewAnswer, RoomBidder } from '../../src/contract/room.ts';
 import type { Person } from '../../src/domain/people/person.ts';
-import { type Ctx, logFault, type SignedIn } from '../context.ts';
+import { logFault, type SignedIn } from '../context.ts';
 import { deliverOutbox } from './deliver.ts';
 
 export type AskedBid = { offerId: string; kind: 'proxy' | 'straight'; amountPence: number };
@@ -29,14 +29,6 @@ export async function placeBidFor(
   });
   if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
   return answer;
-}
-
-/** Has a lot closed whose end has passed, after the answer: whoever reads it has seen it closed already (R24). */
-export function closeAfterwards(ctx: Ctx, offerId: string): void {
-  ctx.after(async () => {
-    using closing = await ctx.rooms.lot(offerId).closeIfOver(offerId);
-    if (closing.mailed) await deliverOutbox(ctx);
-  });
 }
 
 async function twice<T>(ask: () => Promise<T>): Promise<T | typeof AWAY> {

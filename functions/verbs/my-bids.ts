@@ -1,6 +1,6 @@
 import { type MyBid, type MyBidsType, myBids } from '../../db/queries/bids.ts';
 import type { SignedIn } from '../context.ts';
-import { closeAfterwards } from './bidding.ts';
+import { closeAfterwards } from './close-overdue.ts';
 import { cardsInOrder } from './find-offers.ts';
 
 export type MyBidsAsked = { type: MyBidsType; page: number; limit: number };

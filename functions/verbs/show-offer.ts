@@ -7,7 +7,7 @@ import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from '../../src/domain/offers/view.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
-import { deliverOutbox } from './deliver.ts';
+import { closeAfterwards } from './close-overdue.ts';
 
 export type OfferView = z.output<typeof offerView>;
 export type BidRecord = z.output<typeof bidRecord>;
@@ -22,18 +22,10 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   const own = found.seller.id === ctx.person?.id;
   if (!found.lot) return own ? draftView(ctx, found) : null;
   const sale: Sale = { ...found.lot, terms: JSON.parse(found.lot.terms) };
-  if (isOverdue(sale, ctx.now())) closeSoon(ctx, offerId);
+  if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   const looker = ctx.person && !own ? ctx.person.id : null;
   const ownPence = looker && found.lot.bidCount > 0 ? await ownMaximumPence(ctx.db, looker, offerId) : null;
   return { ...plainView(ctx, found), ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
-}
-
-/** Has a lot closed whose end has passed, after the answer: whoever reads it has seen it closed already (R24). */
-export function closeSoon(ctx: Ctx, offerId: string): void {
-  ctx.after(async () => {
-    using closing = await ctx.rooms.lot(offerId).closeIfOver(offerId);
-    if (closing.mailed) await deliverOutbox(ctx);
-  });
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;

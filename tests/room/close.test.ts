@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cartItems, events, lots, outbox } from '../../db/schema/index.ts';
 import { runSchedule } from '../../functions/schedule.ts';
@@ -166,5 +166,27 @@ describe('what wakes the close', () => {
     await runSchedule(null, testEnv, context);
     await Promise.all(work);
     for (const lot of lots) expect((await rowOf(lot)).status).toBe('closed');
+  });
+
+  it('is the sweep also for more lots at once than it asks for at once, and behind those that cannot be closed', async () => {
+    const long = Date.now() - HOUR;
+    const broken: string[] = [];
+    while (broken.length < 50) broken.push(await openTestLot({ opensAt: long, scheduledEndAt: long + broken.length }));
+    await database()
+      .update(lots)
+      .set({ charityId: 'gone' })
+      .where(inArray(lots.offerId, broken.slice(1)));
+    await database()
+      .update(lots)
+      .set({ terms: '{}' })
+      .where(inArray(lots.offerId, broken.slice(0, 1)));
+    const sound = [await openTestLot(), await openTestLot()];
+    moveClock(2 * HOUR);
+    await runSchedule(null, testEnv, { waitUntil: () => {} } as unknown as ExecutionContext);
+    for (const lot of sound) expect((await rowOf(lot)).status).toBe('closed');
+    await database()
+      .update(lots)
+      .set({ closesAt: Date.now() + 100 * HOUR })
+      .where(inArray(lots.offerId, broken));
   });
 });
