@@ -61,9 +61,12 @@ export class LotBook {
 
   async #load(): Promise<LotMemory | null> {
     this.#settings = await this.#ctx.settings();
-    this.#memory = await loadLot(this.#ctx.db, this.offerId, this.#ctx.now());
-    if (this.#memory) this.#onLoad(this.#memory);
-    return this.#memory;
+    const read = await loadLot(this.#ctx.db, this.offerId, this.#ctx.now());
+    // A bid that was taken meanwhile is newer than what was read before it.
+    if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
+    this.#memory = read;
+    if (read) this.#onLoad(read);
+    return read;
   }
 }
 
