@@ -1,16 +1,18 @@
 import { type Ctx, logFault } from '../context.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { deliverOutbox } from './deliver.ts';
+import { pruneOldRows } from './prune.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 
-/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, sends what waits. One failing never stops the rest. */
+/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, sends what waits, forgets what is old. One failing never stops the rest. */
 export async function sweep(ctx: Ctx): Promise<void> {
   const parts = {
     'close lots': closeOverdue,
     'settle payments': settleUnfinished,
     'expire reservations': expireReservations,
     'deliver outbox': deliverOutbox,
+    'prune old rows': pruneOldRows,
   };
   for (const [name, part] of Object.entries(parts)) {
     await part(ctx).catch((error: unknown) => logFault(`sweep: ${name}`, error));
