@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { bids, cartItems, charities, invoices, lots, offers, users } from '../schema/index.ts';
 
@@ -72,9 +72,23 @@ const BID = {
   key: bids.idempotencyKey,
 };
 
+/** Bids that one answer of the database carries; a server refuses answers of more than some megabytes. */
+const BIDS_AT_ONCE = 5_000;
+
 /** Every bid of a lot in the order of R2, maxima included: for its room only. */
-export function bidsForRoom(db: Reader, offerId: string) {
-  return db.select(BID).from(bids).where(eq(bids.lotId, offerId)).orderBy(asc(bids.seq));
+export async function bidsForRoom(db: Reader, offerId: string) {
+  const all = await bidsBehind(db, offerId, 0);
+  for (let read = all.length; read === BIDS_AT_ONCE; ) {
+    const more = await bidsBehind(db, offerId, all.at(-1)?.seq ?? 0);
+    for (const bid of more) all.push(bid);
+    read = more.length;
+  }
+  return all;
+}
+
+function bidsBehind(db: Reader, offerId: string, seq: number) {
+  const behind = and(eq(bids.lotId, offerId), gt(bids.seq, seq));
+  return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE);
 }
 
 export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];

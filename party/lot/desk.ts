@@ -91,7 +91,8 @@ export class BidDesk {
     const memory = await this.#book.read();
     if (!memory) return NOT_FOUND;
     await this.#overdue.learn(ctx.db, [command.bidder.id], ctx.now());
-    return previewOf(memory, command, ctx.now(), this.#overdue.of(command.bidder.id));
+    const { mostBidsOnALot: mostBids } = this.#book.settings;
+    return previewOf(memory, command, ctx.now(), { overdue: this.#overdue.of(command.bidder.id), mostBids });
   }
 
   /** Closes the lot if its end has come, after the bids that came before it; twice changes nothing (R24). */

@@ -8,7 +8,7 @@ import type { Room } from './desk.ts';
 import type { OverdueWins } from './facts.ts';
 import { type Judged, judgeGroup, type Waiting, whyShut } from './judge-group.ts';
 import { OutbidMails } from './mails.ts';
-import { keptKey, type LotMemory } from './memory.ts';
+import { countBid, keptKey, type LotMemory } from './memory.ts';
 
 const TRIES = 4;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such offer.' };
@@ -62,7 +62,8 @@ export class GroupWriter {
     const usedElsewhere = await this.#learn(group, again);
     const overdueOf = (userId: string) => this.#overdue.of(userId);
     const newBidId = () => this.#room.ctx.newId('bid');
-    const judged = judgeGroup({ ...memory, state }, group, { overdueOf, newBidId, usedElsewhere });
+    const { mostBidsOnALot: mostBids } = this.#book.settings;
+    const judged = judgeGroup({ ...memory, state }, group, { overdueOf, newBidId, usedElsewhere, mostBids });
     const written = await this.#write(memory, judged);
     return written === 'committed' ? { answers: judged.answers } : { written };
   }
@@ -100,7 +101,10 @@ export class GroupWriter {
     if (memory.state && movedTo > effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
     memory.state = state;
     memory.version += rows.length;
-    for (const row of rows) memory.history.push({ ...row, declined: false });
+    for (const row of rows) {
+      memory.history.push({ ...row, declined: false });
+      countBid(memory.counts, row.bidderId);
+    }
     for (const [key, value] of kept) memory.kept.set(key, value);
   }
 }

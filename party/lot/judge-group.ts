@@ -35,12 +35,16 @@ export type Help = {
   newBidId: () => string;
   /** Keys of these bidders' bids on other lots (`keptKey`): a key stands for one bid only (I7). */
   usedElsewhere: ReadonlySet<string>;
+  /** One person's bids on this lot. */
+  mostBids: number;
 };
 
 function judgeOne(memory: LotMemory, judged: Judged, command: PlaceCommand, at: number, help: Help): PlaceAnswer {
   const shut = whyShut(memory);
   if (shut) return shut;
   if (help.usedElsewhere.has(keptKey(command.bidder.id, command.key))) return mismatch();
+  const spent = whySpent(memory, command.bidder.id, help.mostBids);
+  if (spent) return spent;
   const { bidder, kind, amountPence } = command;
   const ineligible = mayBid(factsOf(bidder, memory.lot, help.overdueOf(bidder.id)));
   if (ineligible) return { ok: false, ...ineligible };
@@ -64,6 +68,13 @@ function accept(memory: LotMemory, judged: Judged, key: string, verdict: Accepte
   judged.kept.set(keptKey(bid.bidderId, key), keptOf(bid, answer));
   if (verdict.outbidId) judged.outbid.add(verdict.outbidId);
   return answer;
+}
+
+/** Why somebody may place no more bids on a lot: it is kept in memory as a whole, so that nobody may fill it (A14). */
+export function whySpent({ counts }: LotMemory, bidderId: string, most: number): RoomRefusal | null {
+  if ((counts.get(bidderId) ?? 0) < most) return null;
+  const message = `You have placed ${most} bids on this offer, the most that one person may.`;
+  return { ok: false, code: 'TOO_MANY_BIDS', message };
 }
 
 /** Why a lot takes no bid whatever its clock says: it was closed, or bought meanwhile (R18, R24). */

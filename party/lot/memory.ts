@@ -25,6 +25,8 @@ export type LotMemory = {
   loadedAt: number;
   state: LotState | null;
   history: BidForRoom[];
+  /** How many bids each person has placed on it. */
+  counts: Map<string, number>;
   kept: Map<string, Kept>;
   people: Map<string, Known>;
 };
@@ -43,9 +45,20 @@ export async function loadLot(db: Reader, offerId: string, now: number): Promise
     loadedAt: now,
     state: lot.auction ? replay(JSON.parse(lot.terms) as LotTerms, history) : null,
     history,
+    counts: countsOf(history),
     kept: new Map(history.map((bid) => [keptKey(bid.bidderId, bid.key), keptOf(bid, null)])),
     people: new Map(people.map((person) => [person.id, person])),
   };
+}
+
+function countsOf(history: readonly BidForRoom[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { bidderId } of history) countBid(counts, bidderId);
+  return counts;
+}
+
+export function countBid(counts: Map<string, number>, bidderId: string): void {
+  counts.set(bidderId, (counts.get(bidderId) ?? 0) + 1);
 }
 
 export const keptKey = (bidderId: string, key: string): string => `${bidderId} ${key}`;

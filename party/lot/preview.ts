@@ -1,7 +1,7 @@
 import type { PreviewAnswer, PreviewCommand } from '../../src/contract/room.ts';
 import { mayBid, nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
 import { factsOf, type Overdue } from './facts.ts';
-import { whyShut } from './judge-group.ts';
+import { whyShut, whySpent } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
 /** What this bid would do at `now`, UTC ms. It refuses whatever placing it would refuse (R5, R22). */
@@ -9,11 +9,13 @@ export function previewOf(
   memory: LotMemory,
   command: PreviewCommand,
   now: number,
-  overdue: Overdue | null,
+  { overdue, mostBids }: { overdue: Overdue | null; mostBids: number },
 ): PreviewAnswer {
   const shut = whyShut(memory);
   if (shut || !memory.state) return shut ?? { ok: false, code: 'NOT_AN_AUCTION', message: 'This offer takes no bids.' };
   const { bidder, kind, amountPence, feeBasisPoints } = command;
+  const spent = whySpent(memory, bidder.id, mostBids);
+  if (spent) return spent;
   const ineligible = mayBid(factsOf(bidder, memory.lot, overdue));
   if (ineligible) return { ok: false, ...ineligible };
   const asked = { bidderId: bidder.id, kind, amountPence, at: now, highConfirmed: true };

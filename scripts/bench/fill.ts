@@ -35,7 +35,8 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   const numbers = Array.from({ length: LOTS }, (_, n) => n);
   await db.insert(offers).values(numbers.map(offerRow));
   await db.insert(lots).values(numbers.map(lotRow));
-  await db.insert(settings).values({ key: 'mostBidsInTenSeconds', value: '1000000', updatedAt: LONG_AGO });
+  const bounds = ['mostBidsInTenSeconds', 'mostBidsOnALot'];
+  await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
 }
 
 const bidderId = (n: number): string => `usr_benchbidder${n}`;

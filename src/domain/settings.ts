@@ -12,6 +12,8 @@ export const DEFAULT_SETTINGS = {
   softCloseCapMs: 60 * 60 * 1000,
   /** A flood of one person's bids on one lot is turned away beyond this. */
   mostBidsInTenSeconds: 30,
+  /** One person's bids on one lot, a leader's raises included: what a room has to know of a lot stays bounded (A14). */
+  mostBidsOnALot: 500,
   /** R25. */
   paymentDueMs: 48 * 60 * 60 * 1000,
   /** §5: least and most days between start and end of an offer; null means any. */
