@@ -1,4 +1,5 @@
 import { big16, byteAt, joined, letters, little16 } from './bytes.ts';
+import { MOST_PARTS } from './limits.ts';
 import type { Picture } from './picture.ts';
 
 const SOI = 0xd8;
@@ -22,7 +23,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       continue;
     }
     const end = at + 2 + big16(bytes, at + 2);
-    if (end > bytes.length || end < at + 4) return null;
+    if (end > bytes.length || end < at + 4 || kept.length > MOST_PARTS) return null;
     const segment = bytes.subarray(at, end);
     if (isFrame(marker)) size = { height: big16(segment, 5), width: big16(segment, 7) };
     if (marker === APP1) orientation = orientationOf(segment) ?? orientation;

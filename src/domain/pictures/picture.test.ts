@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPicture } from './picture.ts';
-import { jpegFile, pngFile, SECRET, webpFile } from './pictures.testkit.ts';
+import { inParts, jpegFile, pngFile, SECRET, webpFile } from './pictures.testkit.ts';
 
 const asText = (bytes: Uint8Array | undefined) => Array.from(bytes ?? [], (byte) => String.fromCharCode(byte)).join('');
 
@@ -49,6 +49,11 @@ describe('a picture', () => {
     '\x89PNG',
     'RIFF',
   ])('is not %j', (letters) => expect(readPicture(Uint8Array.from(letters, (l) => l.charCodeAt(0)))).toBeNull());
+
+  it('comes in a number of parts that can be held in memory', () => {
+    expect(inParts(10_000).map((bytes) => readPicture(bytes)?.type)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+    expect(inParts(30_000).map(readPicture)).toEqual([null, null, null]);
+  });
 
   it('is whole or nothing', () => {
     for (const bytes of [jpegFile(), pngFile().slice(0, -45), webpFile().slice(0, -30)]) {

@@ -68,3 +68,15 @@ function riff(name: string, data: Uint8Array): Uint8Array {
   new DataView(length.buffer).setUint32(0, data.length, true);
   return joined([text(name), length, data, new Uint8Array(data.length % 2)]);
 }
+
+/** A file of each kind in as many parts: each of them draws nothing. */
+export function inParts(count: number): Uint8Array<ArrayBuffer>[] {
+  const many = (part: Uint8Array) => Array.from({ length: count }, () => part);
+  const [jpeg, png, webp] = [jpegFile(), pngFile(), webpFile()];
+  const inside = joined([webp.slice(8, -SECRET.length), ...many(riff('ICCP', text('')))]);
+  return [
+    joined([jpeg.slice(0, 2), ...many(segment(0xdb, text(''))), jpeg.slice(2)]),
+    joined([png.slice(0, 33), ...many(chunk('IDAT', text(''))), png.slice(33)]),
+    joined([riff('RIFF', inside)]),
+  ];
+}

@@ -1,4 +1,5 @@
 import { big32, joined, letters } from './bytes.ts';
+import { MOST_PARTS } from './limits.ts';
 import type { Picture } from './picture.ts';
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
@@ -16,7 +17,7 @@ export function readPng(bytes: Uint8Array): Picture | null {
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + big32(bytes, at);
-    if (end > bytes.length) return null;
+    if (end > bytes.length || kept.length > MOST_PARTS) return null;
     const name = letters(bytes, at + 4, 4);
     if (DRAWN.has(name)) kept.push(bytes.subarray(at, end));
     if (name === 'IEND') return { type: 'image/png', extension: 'png', ...size, bytes: joined(kept) };

@@ -1,4 +1,5 @@
 import { byteAt, joined, letters, little16, little24, little32 } from './bytes.ts';
+import { MOST_PARTS } from './limits.ts';
 import type { Picture } from './picture.ts';
 
 const DRAWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -14,7 +15,7 @@ export function readWebp(bytes: Uint8Array): Picture | null {
   for (let at = 12; at + 8 <= end; ) {
     const length = little32(bytes, at + 4);
     const next = at + 8 + length + (length % 2);
-    if (at + 8 + length > end) return null;
+    if (at + 8 + length > end || kept.length > MOST_PARTS) return null;
     const name = letters(bytes, at, 4);
     const chunk = bytes.slice(at, Math.min(next, end));
     size ??= sizeOf(name, chunk.subarray(8));
