@@ -61,11 +61,11 @@ test('signing in with a code by e-mail', async ({ arrive }) => {
   const page = await arrive(null);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in with a code by e-mail' }).click();
-  await page.getByLabel('E-mail address', { exact: true }).fill('edwin@kindhour.example');
+  await page.getByLabel('E-mail address', { exact: true }).fill('priya@kindhour.example');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(await codeFor('edwin@kindhour.example'));
+  await page.getByLabel('Code').fill(await codeFor('priya@kindhour.example'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /Edwin/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Priya/ })).toBeVisible();
 });
 
 test('by keyboard alone: in by the dialog, past the header, and out by the menu', async ({ arrive }) => {
