@@ -57,8 +57,11 @@ export async function tryCode(ctx: Ctx, asked: Asked): Promise<{ id: string; bou
 
 type Masked = NewCode & { code: string };
 
+const LEAST_SECRET_CHARS = 32;
+
 /** What the database keeps of a code: without the secret, a million guesses at it lead nowhere. */
-async function maskCode(secret: string, { purpose, email, account, code }: Masked): Promise<string> {
+async function maskCode(secret: string | undefined, { purpose, email, account, code }: Masked): Promise<string> {
+  if (!secret || secret.length < LEAST_SECRET_CHARS) throw new Error('APP_SECRET has fewer than 32 characters');
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);

@@ -4,12 +4,16 @@ import type { Env } from './env.ts';
 /** How a caller proves who they are: a browser by its cookie, another program by a bearer token. */
 export type Credentials = { token: string | null; from: 'cookie' | 'bearer' | 'none' };
 
+/** What cannot be a token is none: nobody looks it up or keeps it. */
 export function readCredentials(request: Request, env: Env): Credentials {
-  const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (bearer) return { token: bearer, from: 'bearer' };
+  const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (bearer && TOKEN.test(bearer)) return { token: bearer, from: 'bearer' };
   const cookie = readCookie(request, cookieName(env));
-  return cookie ? { token: cookie, from: 'cookie' } : { token: null, from: 'none' };
+  return cookie && TOKEN.test(cookie) ? { token: cookie, from: 'cookie' } : { token: null, from: 'none' };
 }
+
+/** 32 random bytes. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * Whether a call that a cookie could authenticate comes from our own pages (C19). Browsers name the origin of every

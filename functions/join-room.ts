@@ -2,6 +2,7 @@ import { isLot } from '../db/queries/lots.ts';
 import { LISTENER_HEADER } from '../src/contract/room.ts';
 import { makeContext, type Surroundings } from './context.ts';
 import { ipOf, isOwnOrigin, readCredentials } from './credentials.ts';
+import { network } from './pace.ts';
 import { readSession } from './session.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function joinRoom(request: Request, around: Surroundings): Promise<
     readSession(ctx, readCredentials(request, around.env).token),
   ]);
   if (!known) return answer(404, 'Not found');
-  const listener = session?.person.id ?? `at ${ctx.ip ?? 'an unknown address'}`;
+  const listener = session?.person.id ?? `at ${ctx.ip ? network(ctx.ip) : 'an unknown address'}`;
   return ctx.rooms.lot(offerId).fetch(bareRequest(request, listener));
 }
 

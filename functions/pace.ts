@@ -22,7 +22,10 @@ function startMinute(now: number): void {
   counts = new Map();
 }
 
-/** One household often holds a whole IPv6 /64: it counts as one address. */
-function network(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** One household often holds a whole IPv6 /64: it counts as one address, however its zeros are left out. */
+export function network(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../db/statement.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import type { Ctx } from './context.ts';
 
-/** A session that nobody uses for this long is over. */
+/** A session is over this long after the sign-in, used or not. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** A look-up is trusted this long, so that a signed-out token is dead within a second everywhere (C9). */
 const TRUST_MS = 1_000;

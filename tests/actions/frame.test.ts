@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { api, database, ownDatabase, rawApi, send } from '../support/kit.ts';
+import { readCredentials } from '../../functions/credentials.ts';
+import { api, database, ownDatabase, rawApi, SITE, send, testEnv } from '../support/kit.ts';
 
 ownDatabase();
 
@@ -67,5 +68,32 @@ describe('a fault', () => {
     });
     expect(lines).toContain('"where":"/cart"');
     expect(lines).not.toContain('params');
+  });
+});
+
+describe('a caller', () => {
+  const callFrom = (ip: string) => rawApi('payment/stripe_payment', '{}', { headers: { 'cf-connecting-ip': ip } });
+
+  it.each([
+    ['2001:db8::', (i: number) => `2001:db8::${i.toString(16)}:1`],
+    ['2a00:1:2:3::', (i: number) => `2a00:1:2:3:${i}::9`],
+    ['192.0.2.7', () => '192.0.2.7'],
+  ])('is counted by network, however the address is written: %s', async (_, address) => {
+    const replies = [];
+    for (let i = 1; i <= 21; i++) replies.push(await callFrom(address(i)));
+    expect(replies.slice(0, 20).every(({ http }) => http === 401)).toBe(true);
+    expect(replies[20]).toMatchObject({ http: 429, code: 'TOO_FAST' });
+    expect((await callFrom('192.0.2.8')).http).toBe(401);
+  });
+
+  it('is known by nothing but what can be a token', () => {
+    const asked = (headers: Record<string, string>) => readCredentials(new Request(SITE, { headers }), testEnv);
+    const token = 'a'.repeat(43);
+    expect(asked({ authorization: `Bearer ${token}` })).toEqual({ token, from: 'bearer' });
+    expect(asked({ cookie: `other=1; kindhour=${token}` })).toEqual({ token, from: 'cookie' });
+    const none = { token: null, from: 'none' };
+    for (const odd of [`${token}a`, 'a'.repeat(10_000), '', 'a b']) {
+      expect([asked({ authorization: `Bearer ${odd}` }), asked({ cookie: `kindhour=${odd}` })]).toEqual([none, none]);
+    }
   });
 });
