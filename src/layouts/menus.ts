@@ -77,11 +77,13 @@ const FOOTER = [
       link('Services', '/services'),
       link('Get involved', '/getInvolved'),
       link('Sponsors', '/sponsors'),
+      link('Terms and conditions', '/terms-and-conditions'),
     ],
   },
   {
     title: 'Taking part',
     links: [
+      link('Guidelines', '/guidelines'),
       link('TimeGivers', '/timeGivers'),
       link('TimeBidders', '/timeBidders'),
       link('Charities', '/charities'),
@@ -91,11 +93,6 @@ const FOOTER = [
   },
   {
     title: 'Help',
-    links: [
-      link('Guidelines', '/guidelines'),
-      link('Questions', '/faqs'),
-      link('Support', '/support'),
-      link('Terms and conditions', '/terms-and-conditions'),
-    ],
+    links: [link('Support', '/support'), link('Questions', '/faqs')],
   },
 ];

@@ -29,7 +29,7 @@ describe('a membership in words', () => {
     ['yearly', 'Yearly, until 21 December 2026.'],
     ['five_yearly', 'Five years, until 21 December 2026.'],
     ['free', 'Free trial, until 21 December 2026.'],
-    [null, 'You have no membership at the moment.'],
+    [null, 'None at the moment.'],
   ])('%s reads "%s"', (period, text) => expect(sentence({}, period)).toBe(text));
 
   it('is free for a TimeGiver, with or without the other role', () => {

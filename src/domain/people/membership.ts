@@ -16,7 +16,7 @@ export function roleOf(person: Person): string {
 export function membershipSentence(person: Person, membership: Membership | null, timeZone: string): string {
   if (person.staff) return 'Operators of the network need no membership.';
   if (isGiver(person)) return 'Free, because you are a TimeGiver.';
-  if (!membership?.endsAt) return 'You have no membership at the moment.';
+  if (!membership?.endsAt) return 'None at the moment.';
   const until = formatDate(membership.endsAt, timeZone);
   const plan = PLANS.find(({ period }) => period === membership.period);
   return plan ? `${plan.title}, until ${until}.` : `Free trial, until ${until}.`;

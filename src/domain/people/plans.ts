@@ -10,5 +10,5 @@ export type Plan = {
 export const PLANS: readonly Plan[] = [
   { period: 'monthly', title: 'Monthly', pricePence: 1_500, note: 'One month at a time.' },
   { period: 'yearly', title: 'Yearly', pricePence: 15_000, note: 'Twelve months for the price of ten.' },
-  { period: 'five_yearly', title: 'Five years', pricePence: 50_000, note: 'The calmest way to stay.' },
+  { period: 'five_yearly', title: 'Five years', pricePence: 50_000, note: 'Paid once, for five years.' },
 ];
