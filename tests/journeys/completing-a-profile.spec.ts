@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../db/schema/index.ts';
+import { castToken } from '../support/cast.ts';
+import { database, expect, openLot, test } from './kit.ts';
+
+const MESSAGE = 'Please update your profile to search for offers and place bids.';
+
+/** Before each test Fern has not said how far along she is at work, and no server remembers that she had. */
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(async ({ request }) => {
+  await database().update(users).set({ seniority: null }).where(eq(users.id, 'usr_fern'));
+  const headers = { cookie: `kindhour=${castToken('fern')}` };
+  const isStopped = async () => (await request.get('/auctions/all', { headers, maxRedirects: 0 })).status() === 303;
+  await expect.poll(isStopped).toBe(true);
+});
+
+test('somebody without a seniority is led to the profile, completes it, and is where they wanted to be', async ({
+  arrive,
+}) => {
+  const fern = await arrive('fern');
+  await fern.goto('/auctions/all');
+  await expect(fern).toHaveURL('/account/profile?notice=PROFILE_INCOMPLETE&next=%2Fauctions%2Fall');
+  await expect(fern.getByRole('alert').getByText(MESSAGE)).toBeVisible();
+  await fern.getByLabel('First name').fill('');
+  await fern.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(fern.getByLabel('First name')).toHaveAccessibleDescription('Required!');
+  await expect(fern.getByLabel('Your role at work')).toHaveAccessibleDescription(/Required!/);
+  await fern.getByLabel('First name').fill('Fern');
+  await fern.getByLabel('Your role at work').selectOption('Student');
+  await fern.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(fern).toHaveURL('/auctions/all?notice=PROFILE_SAVED');
+  await expect(fern.getByText('Your profile is saved.')).toBeVisible();
+});
+
+test('the same without a script, from an offer and back to it, to bid', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour for who has just arrived' });
+  const fern = await arrive('fern', { javaScriptEnabled: false });
+  await fern.goto(`/productView/${lot}`);
+  await fern.getByRole('link', { name: 'Go on' }).first().click();
+  await expect(fern.getByText(MESSAGE)).toBeVisible();
+  await fern.getByLabel('Your role at work').selectOption('Mid career');
+  await fern.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(fern).toHaveURL(`/productView/${lot}?notice=PROFILE_SAVED`);
+  await expect(fern.getByText('Your profile is saved.')).toBeVisible();
+  await expect(fern.getByText(MESSAGE)).toHaveCount(0);
+});
+
+test.describe('every page that a gate leads to says why', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [who, path, text] of [
+    [null, '/login?next=/cart&notice=NOT_SIGNED_IN', 'Please sign in first.'],
+    [null, '/?notice=LOGGED_OUT', 'Logged out successfully'],
+    ['fern', '/auctions/all', MESSAGE],
+    ['gus', '/auctions/all', 'Please Subscribe to Continue Further'],
+  ] as const) {
+    test(`${who ?? 'a visitor'} at ${path}`, async ({ arrive }) => {
+      const page = await arrive(who, { javaScriptEnabled: false });
+      await page.goto(path);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('who has not confirmed an address', async ({ arrive, baseURL }) => {
+    const page = await arrive(null, { javaScriptEnabled: false });
+    await page.context().addCookies([{ name: 'kindhour', value: await newcomer(), url: baseURL ?? '' }]);
+    await page.goto('/registration?verify=1&notice=EMAIL_UNVERIFIED');
+    await expect(page.getByText('Please confirm your e-mail address first.')).toBeVisible();
+  });
+});
+
+/** Somebody who registered and has not confirmed the address yet, signed in with the token this gives. */
+async function newcomer(): Promise<string> {
+  const name = `nora${Date.now()}`;
+  const token = name.padEnd(43, '-');
+  const db = database();
+  await db.insert(users).values({
+    ...{ id: `usr_${name}`, username: name, email: `${name}@kindhour.example`, firstName: 'Nora', lastName: 'Quist' },
+    ...{ activeRole: 'bidder', status: 'email_unverified', createdAt: Date.now() },
+  });
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const times = { createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 };
+  await db.insert(sessions).values({ tokenHash, userId: `usr_${name}`, epoch: 0, ...times });
+  return token;
+}
