@@ -66,11 +66,13 @@ export function reserveStock(lotId: string, quantity: number, unitPence: number,
   };
 }
 
-/** Puts the units of a buy-now invoice back into the stock of their lots. */
+/** Puts the units of a buy-now invoice back into the stock of their lots. One that ended meanwhile was sold only if others were. */
 export function releaseStock(invoiceId: string): Statement {
+  const units = '(SELECT sum(quantity) FROM invoice_lines WHERE invoice_id = ? AND lot_id = offer_id)';
   return {
-    sql: `UPDATE lots SET sold = sold - (SELECT sum(quantity) FROM invoice_lines WHERE invoice_id = ? AND lot_id = offer_id)
+    sql: `UPDATE lots SET sold = sold - ${units},
+      result = CASE WHEN status = 'closed' AND sold = ${units} THEN 'unsold' ELSE result END
       WHERE auction = 0 AND offer_id IN (SELECT lot_id FROM invoice_lines WHERE invoice_id = ?)`,
-    args: [invoiceId, invoiceId],
+    args: [invoiceId, invoiceId, invoiceId],
   };
 }

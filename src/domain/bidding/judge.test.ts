@@ -17,10 +17,10 @@ describe('a bid counts from the opening on and before the end (R3)', () => {
 
   it('says when bidding opens or closed', () => {
     expect(judgeBid(lot(10), bid('A', 20, { at: OPENS_AT - 1 }))).toMatchObject({
-      message: 'Bidding opens on 21 November 2026 at 10:00 UTC.',
+      message: 'Bidding opens on 21 November 2026 at 10:00 GMT.',
     });
     expect(judgeBid(lot(10), bid('A', 20, { at: ENDS_AT }))).toMatchObject({
-      message: 'Bidding closed on 1 December 2026 at 10:00 UTC.',
+      message: 'Bidding closed on 1 December 2026 at 10:00 GMT.',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney, MAX_AMOUNT_PENCE } from '../money.ts';
-import { formatDateTime } from '../time.ts';
+import { formatDateTime, HOME_ZONE } from '../time.ts';
 import type { LotState } from './lot.ts';
 import { effectiveEnd } from './soft-close.ts';
 
@@ -16,11 +16,11 @@ export type BidRefusal =
 export type RefusedBid = { readonly code: BidRefusal; readonly message: string; readonly minimumPence?: number };
 
 export function lotNotOpen(state: LotState): RefusedBid {
-  return { code: 'LOT_NOT_OPEN', message: `Bidding opens on ${formatDateTime(state.terms.opensAt, 'UTC')}.` };
+  return { code: 'LOT_NOT_OPEN', message: `Bidding opens on ${formatDateTime(state.terms.opensAt, HOME_ZONE)}.` };
 }
 
 export function lotClosed(state: LotState): RefusedBid {
-  return { code: 'LOT_CLOSED', message: `Bidding closed on ${formatDateTime(effectiveEnd(state), 'UTC')}.` };
+  return { code: 'LOT_CLOSED', message: `Bidding closed on ${formatDateTime(effectiveEnd(state), HOME_ZONE)}.` };
 }
 
 export function ownOffer(): RefusedBid {

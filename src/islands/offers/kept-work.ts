@@ -2,10 +2,13 @@ import type { Values } from './values.ts';
 
 const nameOf = (id: string | 0) => `kindhour-offer-${id || 'new'}`;
 
-/** What a person had typed and not saved when the page went away; null when there is nothing, or nothing readable. */
+/**
+ * What a person had typed and not saved when the page went away; null when there is nothing, or nothing readable. It
+ * lives as long as the tab: the next person at this browser must not find it.
+ */
 export function keptWork(id: string | 0, blank: Values): Values | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(id)) ?? 'null');
     return kept && typeof kept === 'object' ? { ...blank, ...kept } : null;
   } catch {
     return null;
@@ -15,7 +18,7 @@ export function keptWork(id: string | 0, blank: Values): Values | null {
 /** A browser that keeps nothing is no reason to stop anybody from typing. */
 export function keepWork(id: string | 0, values: Values): void {
   try {
-    localStorage.setItem(nameOf(id), JSON.stringify(values));
+    sessionStorage.setItem(nameOf(id), JSON.stringify(values));
   } catch {
     // Storage is full or forbidden.
   }
@@ -23,7 +26,7 @@ export function keepWork(id: string | 0, values: Values): void {
 
 export function forgetWork(id: string | 0): void {
   try {
-    localStorage.removeItem(nameOf(id));
+    sessionStorage.removeItem(nameOf(id));
   } catch {
     // Storage is forbidden.
   }
