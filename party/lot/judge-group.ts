@@ -74,7 +74,7 @@ function accept(memory: LotMemory, judged: Judged, key: string, verdict: Accepte
 export function whySpent({ counts }: LotMemory, bidderId: string, most: number): RoomRefusal | null {
   if ((counts.get(bidderId) ?? 0) < most) return null;
   const message = `You have placed ${most} bids on this offer, the most that one person may.`;
-  return { ok: false, code: 'TOO_MANY_BIDS', message };
+  return { ok: false, code: 'MOST_BIDS_PLACED', message };
 }
 
 /** Why a lot takes no bid whatever its clock says: it was closed, or bought meanwhile (R18, R24). */

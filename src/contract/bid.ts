@@ -24,6 +24,7 @@ export const BID_REFUSALS = {
   IOI_NOT_APPROVED: 409,
   WIN_UNPAID: 409,
   CARD_REQUIRED: 409,
+  MOST_BIDS_PLACED: 409,
   TOO_MANY_BIDS: 429,
   TRY_AGAIN: 503,
 } as const satisfies Record<BidRefusal | EligibilityRefusal, number> & Record<string, 404 | 409 | 422 | 429 | 503>;

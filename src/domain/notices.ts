@@ -21,6 +21,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['LOT_NOT_OPEN', warning('Bidding on this offer has not begun.')],
   ['WIN_UNPAID', warning('Please pay for the offer you won before you bid again.')],
   ['TOO_MANY_BIDS', warning('You have placed many bids in a few seconds. Please wait ten seconds.')],
+  ['MOST_BIDS_PLACED', warning('You have placed as many bids on this offer as one person may.')],
   ['TRY_AGAIN', error('Your bid was not taken yet. Please try again.')],
   ['SOLD_OUT', warning('There are not that many left.')],
   ['BUY_NOW_GONE', warning('This offer is sold by auction. Place a bid on it instead.')],
