@@ -18,8 +18,8 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The body of a small request as text, read no further than the limit. */
 export async function readText(request: Request): Promise<string> {
-  if (declaresAtMost(request, JSON_LIMIT)) return request.text();
-  return new TextDecoder().decode(await readBounded(request, JSON_LIMIT));
+  const declared = declaresAtMost(request, JSON_LIMIT);
+  return new TextDecoder().decode(declared ? await request.arrayBuffer() : await readBounded(request, JSON_LIMIT));
 }
 
 /** The fields and files of a multipart request, read no further than the limit. */

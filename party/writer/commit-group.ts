@@ -50,6 +50,7 @@ type Caller = ReturnType<typeof stepsApart>['callers'][number];
 function resultOf(caller: Caller, answer: GroupAnswer, own: string): WriteResult {
   if (answer.ok(caller.release)) return committed(own, false);
   if (keyIsTaken(answer.error(caller.claimKey))) return committed(answer.text(caller.readAnswer), true);
+  if (answer.failed(caller.claimKey)) return { status: 'unknown', reason: answer.error(caller.claimKey) };
   const broken = caller.work.find((step) => answer.failed(step.index));
   return { status: 'conflict', guard: broken?.guard ?? constraintOf(answer.error(broken?.index)) };
 }

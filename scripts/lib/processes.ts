@@ -50,7 +50,9 @@ export function startChild(
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return Object.assign(child, { text: () => lines.join('') });
 }
 
