@@ -9,17 +9,17 @@ import { refuse } from './failure.ts';
 const CODE_MS = 5 * MINUTE_MS;
 
 type CodeCtx = Pick<Ctx, 'now' | 'newId' | 'random' | 'env'>;
-type NewCode = { purpose: CodePurpose; email: string; account: string | null };
+type NewCode = { purpose: CodePurpose; email: string };
 
 /**
- * A 6-digit code, and the statements that make it the only one of its address and purpose. `account` binds it to the
- * registration it was sent for. The batch conflicts with `pause` within 30 s of the last code for the address and with
- * `codes a day` at the eleventh in 24 hours; pass the guard to `codeConflict`.
+ * A 6-digit code, and the statements that make it the only one of its address and purpose. The batch conflicts with
+ * `pause` within 30 s of the last code for the address and with `codes a day` at the eleventh in 24 hours; pass the
+ * guard to `codeConflict`.
  */
-export async function newCode(ctx: CodeCtx, { purpose, email, account }: NewCode) {
+export async function newCode(ctx: CodeCtx, { purpose, email }: NewCode) {
   const code = drawCode(ctx.random);
   const createdAt = ctx.now();
-  const codeHash = await maskCode(ctx.env.APP_SECRET, { purpose, email, account, code });
+  const codeHash = await maskCode(ctx.env.APP_SECRET, { purpose, email, code });
   const row = { id: ctx.newId('code'), purpose, target: email, codeHash, createdAt, expiresAt: createdAt + CODE_MS };
   return { code, expiresAt: row.expiresAt, statements: startCode(row) satisfies Statement[] };
 }
@@ -37,22 +37,19 @@ export function codeConflict(guard: string) {
 
 export const wrongCode = () => refuse('CODE_WRONG', 'This code is wrong or has expired. Please ask for a new one.');
 
-type Asked = { purposes: readonly CodePurpose[]; email: string; account: string | null; code: string };
+type Asked = { purposes: readonly CodePurpose[]; email: string; code: string };
 
 /**
- * Counts one try and tells whether the code is right: its id, for `spendCode` in the batch that acts on it, and whether
- * it was sent for this very account. Refuses a wrong, used, old or sixth-tried one in the same words (C1 to C5).
+ * Counts one try and gives the id of a right code, for `spendCode` in the batch that acts on it. Refuses a wrong, used,
+ * old or sixth-tried one in the same words (C1 to C5).
  */
-export async function tryCode(ctx: Ctx, asked: Asked): Promise<{ id: string; bound: boolean }> {
-  const row = await newestCode(ctx.db, asked.purposes, asked.email, ctx.now());
+export async function tryCode(ctx: Ctx, { purposes, email, code }: Asked): Promise<string> {
+  const row = await newestCode(ctx.db, purposes, email, ctx.now());
   if (!row) throw wrongCode();
   const counted = await ctx.commit({ statements: [countTry(row.id, ctx.now())] });
   if (counted.status === 'conflict') throw wrongCode();
-  const { purpose } = row;
-  const mask = (account: string | null) => maskCode(ctx.env.APP_SECRET, { ...asked, purpose, account });
-  const bound = asked.account !== null && row.codeHash === (await mask(asked.account));
-  if (!bound && row.codeHash !== (await mask(null))) throw wrongCode();
-  return { id: row.id, bound };
+  if (row.codeHash !== (await maskCode(ctx.env.APP_SECRET, { purpose: row.purpose, email, code }))) throw wrongCode();
+  return row.id;
 }
 
 type Masked = NewCode & { code: string };
@@ -60,12 +57,12 @@ type Masked = NewCode & { code: string };
 const LEAST_SECRET_CHARS = 32;
 
 /** What the database keeps of a code: without the secret, a million guesses at it lead nowhere. */
-async function maskCode(secret: string | undefined, { purpose, email, account, code }: Masked): Promise<string> {
+async function maskCode(secret: string | undefined, { purpose, email, code }: Masked): Promise<string> {
   if (!secret || secret.length < LEAST_SECRET_CHARS) throw new Error('APP_SECRET has fewer than 32 characters');
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
-  const mask = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['code', purpose, email, account, code])));
+  const mask = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['code', purpose, email, code])));
   return btoa(String.fromCharCode(...new Uint8Array(mask)));
 }
 

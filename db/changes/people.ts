@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { memberships, users } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
@@ -14,26 +14,10 @@ export function addMembership(row: NewMembership): Statement {
   return statement(build.insert(memberships).values(row));
 }
 
-/**
- * Gives an account that nobody has confirmed to who has just proven the address: everything said before is replaced
- * and every session ends (C12). Guard `unverified` holds while it is still unconfirmed.
- */
-export function takeOverUnverified(id: string, row: Omit<NewUser, 'id' | 'createdAt'>): Statement {
-  const unverified = and(eq(users.id, id), eq(users.status, 'email_unverified'));
-  const values = { ...row, sessionEpoch: sql`session_epoch + 1` };
-  return guarded('unverified', build.update(users).set(values).where(unverified));
-}
-
-/** The address is confirmed: the account is active. Guard `unverified` as above. */
+/** The address is confirmed: the account is active. Guard `unverified` holds while it was not. */
 export function activate(id: string, at: number): Statement {
   const unverified = and(eq(users.id, id), eq(users.status, 'email_unverified'));
   return guarded('unverified', build.update(users).set({ status: 'active', emailVerifiedAt: at }).where(unverified));
-}
-
-/** Forgets a password that somebody else may have chosen, and ends the sessions it began. */
-export function voidPassword(id: string): Statement {
-  const values = { passwordHash: null, sessionEpoch: sql`session_epoch + 1` };
-  return guarded('user', build.update(users).set(values).where(eq(users.id, id)));
 }
 
 /** Stores the same password hashed with today's parameters, unless it was changed meanwhile. */

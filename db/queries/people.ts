@@ -29,12 +29,6 @@ export async function accountByLogin(db: Reader, login: string) {
   return rows.find(({ email }) => email === login) ?? rows[0] ?? null;
 }
 
-/** Whether anybody has the username. */
-export async function isUsernameTaken(db: Reader, username: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.username, username)).limit(1);
-  return rows.length > 0;
-}
-
 /** The tries at a login and the time of the last one (UTC ms). */
 export async function loginTries(db: Reader, key: string) {
   const [row] = await db

@@ -42,19 +42,12 @@ export const user = defineArea({
   },
   'user/register': {
     about:
-      'Opens an account from the registration values. With a right verify_code it is active and signed in at once; ' +
-      'without one a code is sent, and user/verifyEmailVerifyCode signs in.',
+      'Opens an account, active and signed in at once, for who has proven the address with the newest code of ' +
+      'user/sendEmailVerifyCode (isRegister 1); only they are told that the address or the username is taken.',
     who: 'anyone',
     input: REGISTRATION,
-    output: z.object({ token, id, status: z.enum(['email_unverified', 'active']) }),
-    refusals: {
-      REGISTRATION_FAILED: 409,
-      CODE_WRONG: 422,
-      PASSWORD_COMMON: 422,
-      EMAIL_DOMAIN: 422,
-      TOO_MANY_CODES: 429,
-      BUSY: 429,
-    },
+    output: z.object({ token, id, status: z.literal('active') }),
+    refusals: { REGISTRATION_FAILED: 409, CODE_WRONG: 422, PASSWORD_COMMON: 422, EMAIL_DOMAIN: 422, BUSY: 429 },
     writes: true,
     perMinute: 10,
   },
@@ -106,7 +99,8 @@ export const user = defineArea({
   },
   'user/verifyEmailVerifyCode': {
     about:
-      'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address.',
+      'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address; ' +
+      'one whose address is not proven is confirmed in its own session alone.',
     who: 'anyone',
     input: z.strictObject({ email: EMAIL, verify_code: VERIFY_CODE }),
     output: z.object({ token, verified: z.literal(1) }),

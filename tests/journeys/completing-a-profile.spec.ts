@@ -69,7 +69,7 @@ test.describe('every page that a gate leads to says why', () => {
   });
 });
 
-/** Somebody who registered and has not confirmed the address yet, signed in with the token this gives. */
+/** Somebody whose address is not proven yet, signed in with the token this gives. */
 async function newcomer(): Promise<string> {
   const name = `nora${Date.now()}`;
   const token = name.padEnd(43, '-');

@@ -1,5 +1,5 @@
 import { type CodePurpose, spendCode } from '../../../db/changes/codes.ts';
-import { activate, voidPassword } from '../../../db/changes/people.ts';
+import { activate } from '../../../db/changes/people.ts';
 import { enqueueMail, type Mail, recordEvent } from '../../../db/changes/system.ts';
 import { type Account, accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
@@ -23,8 +23,7 @@ export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx,
   const purpose: CodePurpose = isRegister ? 'register' : isForgotPassword ? 'reset' : 'login';
   if (purpose === 'register') await requireDomain(ctx, email);
   const account = await accountByEmail(ctx.db, email);
-  const own = account && account.id === ctx.person?.id ? account.id : null;
-  const code = await newCode(ctx, { purpose, email, account: own });
+  const code = await newCode(ctx, { purpose, email });
   const mail = mailFor(ctx, { purpose, email, account, firstName: first_name, code: code.code });
   const mails = mail ? [enqueueMail(ctx.newId('outbox'), ctx.now(), mail)] : [];
   const result = await ctx.commit({ statements: [...code.statements, ...mails] });
@@ -46,40 +45,33 @@ function mailFor(ctx: Ctx, { purpose, email, account, firstName, code }: MailFac
 }
 
 /**
- * Whoever reads the mails of an address owns its account: a right code signs in, and confirms an account that was not.
- * A password that was chosen before anybody had proven the address is forgotten then, unless this code was sent for
- * that very registration or is entered in its session (C12). Without an account it only says that the code is right;
- * the code stays good for `user/register`.
+ * Whoever reads the mails of an address owns its account: a right code signs in. An account whose address is not proven
+ * may be somebody else's with this address in it, so a code confirms it in its own session alone (C12). Without an
+ * account it only says that the code is right; the code stays good for `user/register`.
  */
 export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (ctx, { email, verify_code }) => {
   const account = await accountByEmail(ctx.db, email);
   const purposes = ['register', 'login'] as const;
-  const asked = { purposes, email, account: account?.id ?? null, code: verify_code };
-  const code = await tryCode(ctx, asked);
+  const codeId = await tryCode(ctx, { purposes, email, code: verify_code });
   if (!account) return { data: { token: null, verified: 1 } };
   if (account.status === 'deactivated') throw wrongCode();
-  const trusted = account.status === 'active' || code.bound || ctx.person?.id === account.id;
-  return signIn(ctx, account, { codeId: code.id, trusted });
+  if (account.status === 'email_unverified' && ctx.person?.id !== account.id) throw wrongCode();
+  return signIn(ctx, account, codeId);
 };
 
-async function signIn(
-  ctx: Ctx,
-  { id, epoch, status }: Account,
-  { codeId, trusted }: { codeId: string; trusted: boolean },
-) {
+async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) {
   const at = ctx.now();
-  const session = await newSession(ctx, { id, epoch: trusted ? epoch : epoch + 1 });
+  const session = await newSession(ctx, { id, epoch });
   const confirms = status === 'email_unverified';
   const steps: (Statement | null)[] = [
     spendCode(codeId, at),
     confirms ? activate(id, at) : null,
-    trusted ? null : voidPassword(id),
     ctx.token ? await endOfSession(ctx, ctx.token) : null,
     session.statement,
     recordEvent({
       ...{ at, actor: { kind: 'user', id }, subject: { kind: 'user', id } },
       verb: confirms ? 'user.email_confirmed' : 'user.login',
-      data: confirms ? { password_kept: trusted } : { with: 'code' },
+      data: { with: 'code' },
     }),
   ];
   const result = await ctx.commit({ statements: steps.filter((step) => step !== null) });

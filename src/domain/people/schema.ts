@@ -42,33 +42,36 @@ export const LOGIN = z.strictObject({
 
 const name = z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(80));
 
-/** The registration values of §3. What a person may not say about themselves is not in it (D2). */
-export const REGISTRATION = z
-  .strictObject({
-    email: EMAIL,
-    confirm_email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.toLowerCase())),
-    username: USERNAME,
-    first_name: name,
-    last_name: name,
-    password: NEW_PASSWORD,
-    confirm_password: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS)),
-    seniority: z.optional(z.enum(SENIORITIES)),
-    user_type: z._default(z.enum(USER_TYPES), 'timebidder'),
-    companyname: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    termCheck: z.literal(true, { error: 'You must accept the terms and conditions' }),
-    language: z._default(z.enum(['en', 'es']), 'en'),
-    verify_code: z.optional(VERIFY_CODE),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirm_password, {
-      error: 'Passwords not match',
-      path: ['confirm_password'],
-    }),
-    z.refine((form) => form.confirm_email === undefined || form.confirm_email === form.email, {
-      error: 'E-mail addresses not match',
-      path: ['confirm_email'],
-    }),
-  );
+const newcomer = {
+  email: EMAIL,
+  confirm_email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.toLowerCase())),
+  username: USERNAME,
+  first_name: name,
+  last_name: name,
+  password: NEW_PASSWORD,
+  confirm_password: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS)),
+  seniority: z.optional(z.enum(SENIORITIES)),
+  user_type: z._default(z.enum(USER_TYPES), 'timebidder'),
+  companyname: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  termCheck: z.literal(true, { error: 'You must accept the terms and conditions' }),
+  language: z._default(z.enum(['en', 'es']), 'en'),
+};
+
+type TypedTwice = { email: string; confirm_email?: string | undefined; password: string; confirm_password: string };
+const samePassword = z.refine<TypedTwice>((form) => form.password === form.confirm_password, {
+  error: 'Passwords not match',
+  path: ['confirm_password'],
+});
+const sameEmail = z.refine<TypedTwice>(
+  (form) => form.confirm_email === undefined || form.confirm_email === form.email,
+  { error: 'E-mail addresses not match', path: ['confirm_email'] },
+);
+
+/** What a newcomer says before the address is proven. What nobody may say about themselves is not in it (D2). */
+export const NEWCOMER = z.strictObject(newcomer).check(samePassword, sameEmail);
+
+/** The registration values of §3, with the code that proves the address. */
+export const REGISTRATION = z.strictObject({ ...newcomer, verify_code: VERIFY_CODE }).check(samePassword, sameEmail);
 
 /** What a person may change about themselves: nothing else is taken (T3, D2). */
 export const PROFILE = z.strictObject({
@@ -80,4 +83,5 @@ export const PROFILE = z.strictObject({
 
 export type Profile = z.output<typeof PROFILE>;
 export type Login = z.output<typeof LOGIN>;
+export type Newcomer = z.output<typeof NEWCOMER>;
 export type Registration = z.output<typeof REGISTRATION>;

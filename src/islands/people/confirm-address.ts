@@ -2,7 +2,7 @@ import { call } from '../../client/call.ts';
 import { codeForm } from './code-form.ts';
 import { need, onSubmit, sayAtForm } from './forms.ts';
 
-/** Who registered elsewhere without confirming the address asks for a code here and enters it. */
+/** Whose address is not proven asks for a code here and enters it. */
 const box = document.querySelector<HTMLElement>('[data-confirm-address]');
 if (box) {
   const email = box.dataset.email ?? '';

@@ -1,6 +1,6 @@
 import { call } from '../../client/call.ts';
 import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../domain/people/password.ts';
-import { REGISTRATION, type Registration } from '../../domain/people/schema.ts';
+import { NEWCOMER, type Newcomer } from '../../domain/people/schema.ts';
 import { codeForm } from './code-form.ts';
 import { issuesOf, need, onSubmit, showFailure, showIssues } from './forms.ts';
 
@@ -10,7 +10,7 @@ if (box) register(box, need(box, '[data-form]', HTMLFormElement));
 /** The address is proven first, then the account is opened: the values wait in the page meanwhile. */
 function register(box: HTMLElement, form: HTMLFormElement): void {
   const codes = need(box, '[data-code-form]', HTMLFormElement);
-  let values: Registration | null = null;
+  let values: Newcomer | null = null;
   /** A code that was right but met a refusal of something else: it is still good. */
   let kept: { email: string; code: string } | null = null;
 
@@ -47,9 +47,9 @@ function register(box: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** The values of the form, or null after saying what is wrong with them. */
-function read(form: HTMLFormElement): Registration | null {
+function read(form: HTMLFormElement): Newcomer | null {
   const { termCheck, seniority, ...fields } = Object.fromEntries(new FormData(form));
-  const result = REGISTRATION.safeParse({
+  const result = NEWCOMER.safeParse({
     ...fields,
     ...(seniority ? { seniority } : {}),
     termCheck: termCheck === 'on',
