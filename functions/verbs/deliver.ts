@@ -20,13 +20,17 @@ export async function deliverOutbox(ctx: Ctx): Promise<void> {
   if (busyUntil > ctx.now()) return;
   busyUntil = ctx.now() + CLAIM_MS;
   try {
-    for (let round = 0; round < MOST_ROUNDS && (askedAgain || (await isAnythingDue(ctx.db, ctx.now()))); round++) {
+    while (askedAgain) {
       askedAgain = false;
-      await deliverSome(ctx);
+      await deliverDue(ctx);
     }
   } finally {
     busyUntil = 0;
   }
+}
+
+async function deliverDue(ctx: Ctx): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS && (await isAnythingDue(ctx.db, ctx.now())); round++) await deliverSome(ctx);
 }
 
 async function deliverSome(ctx: Ctx): Promise<void> {

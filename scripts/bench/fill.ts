@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import type { DatabaseAddress } from '../../db/client.ts';
 import { addressedFetch } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
-import { charities, lots, memberships, offers, sessions, settings, users } from '../../db/schema/index.ts';
+import { charities, lots, memberships, offers, outbox, sessions, settings, users } from '../../db/schema/index.ts';
 import type { LotTerms } from '../../src/domain/bidding/index.ts';
 
 /** How many people bid in turn, and on how many lots besides the hot one. */
@@ -35,6 +35,7 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   const numbers = Array.from({ length: LOTS }, (_, n) => n);
   await db.insert(offers).values(numbers.map(offerRow));
   await db.insert(lots).values(numbers.map(lotRow));
+  for (const lot of numbers) await db.insert(outbox).values(bidders.map((n) => mailRow(lot, n, Date.now())));
   const bounds = ['mostBidsInTenSeconds', 'mostBidsOnALot'];
   await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
 }
@@ -87,6 +88,13 @@ function lotRow(n: number) {
     ...{ format: 'in_person', country: 'GB', terms: JSON.stringify(termsOf(n)), status: 'open' as const },
     ...{ pricePence: 1000, reserveMet: true, quantity: 1, opensAt: LONG_AGO, closesAt: FAR - n },
   };
+}
+
+/** Everybody has had the one mail of this half hour about every lot: what is measured is bids, not mails. */
+function mailRow(lot: number, n: number, now: number) {
+  const times = { createdAt: now, dueAt: now, doneAt: now };
+  const dedupe = `outbid:${lotId(lot)}:${bidderId(n)}`;
+  return { id: `out_bench${lot}x${n}`, kind: 'mail' as const, payload: '{}', dedupe, ...times };
 }
 
 function termsOf(n: number): LotTerms {
