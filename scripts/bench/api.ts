@@ -6,7 +6,7 @@ import { fillForBids, lotId } from './fill.ts';
 import { median, runLoad, type Series } from './load.ts';
 
 const ROUNDS = 3;
-const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 4000);
+const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 3000);
 
 type Row = { name: string; limit: number; measured: Series[]; against: Series[] };
 type Pair = { name: string; limit: number; measure: () => Promise<Series>; baseline: () => Promise<Series> };
@@ -64,7 +64,7 @@ async function copyListTo(url: string, base: string): Promise<void> {
   await fetch(`${base}/set`, { method: 'POST', body: await list.text() });
 }
 
-/** Long enough that a room has met most of those who bid there: what is measured is the evening, not its opening. */
+/** Long enough that rooms have met most of those who bid there, and written to those who are away. */
 async function warmUp(pairs: Pair[]): Promise<void> {
   for (const pair of pairs) for (let again = 0; again < 3; again++) await pair.measure();
   await pairs[0]?.baseline();
