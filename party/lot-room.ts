@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
-import { logFault, makeContext } from '../functions/context.ts';
+import { type Ctx, logFault, makeContext } from '../functions/context.ts';
 import type { Env } from '../functions/env.ts';
 import {
   CLOSE_NOT_ALLOWED,
@@ -28,6 +28,7 @@ const LOOK_AGAIN_MS = 1_000;
  */
 export class LotRoom extends Server<Env> {
   static override options = { hibernate: true };
+  #world: Ctx | null = null;
   #desk: BidDesk | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -53,7 +54,8 @@ export class LotRoom extends Server<Env> {
   override async onAlarm(): Promise<void> {
     const { closed } = await this.#deskOf(this.name).closeIfOver();
     const known = closed ? null : await this.#deskOf(this.name).news();
-    if (known) this.#wakeAt(Math.max(known.news.closes_at, Date.now() + LOOK_AGAIN_MS));
+    const soonest = this.#worldOf(this.name).now() + LOOK_AGAIN_MS;
+    if (known) this.#wakeAt(Math.max(known.news.closes_at, soonest));
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -82,16 +84,21 @@ export class LotRoom extends Server<Env> {
 
   #deskOf(offerId: string): BidDesk {
     this.#desk ??= new BidDesk(offerId, {
-      ctx: makeContext(
-        { env: this.env, waitUntil: (work) => this.ctx.waitUntil(work) },
-        { actor: { kind: 'room', id: offerId } },
-      ),
+      ctx: this.#worldOf(offerId),
       siteUrl: this.env.SITE_URL,
       isPresent: (userId) => this.ctx.getWebSockets(userId).length > 0,
       announce: (news, leaderId) => this.#announce(news, leaderId),
       wakeAt: (at) => this.#wakeAt(at),
     });
     return this.#desk;
+  }
+
+  #worldOf(offerId: string): Ctx {
+    this.#world ??= makeContext(
+      { env: this.env, waitUntil: (work) => this.ctx.waitUntil(work) },
+      { actor: { kind: 'room', id: offerId } },
+    );
+    return this.#world;
   }
 
   /** A bid is not kept waiting for the alarm to be stored: should it be lost, the sweep closes the lot. */

@@ -7,7 +7,8 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'src/domain': /^(zod(\/mini)?|src\/domain\/.*)$/,
   'src/contract': /^(zod|src\/domain\/.*|src\/contract\/.*)$/,
   'src/client': /^(nanostores|partysocket.*|src\/(domain|contract|client)\/.*)$/,
-  'src/islands': /^(react|react-dom|@nanostores\/react|src\/(client|domain|islands|components|contract)\/.*)$/,
+  'src/islands':
+    /^(react|react-dom(\/client)?|@nanostores\/react|src\/(client|domain|islands|components|contract)\/.*)$/,
   'functions/actions':
     /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|sanitise|images?)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/verbs':
@@ -22,7 +23,15 @@ const MAY_IMPORT: Record<string, RegExp> = {
 
 /** What may not be read but through ctx. */
 const AMBIENT = /\b(Date\.now|Math\.random|new Date\(\)|crypto\.(randomUUID|getRandomValues)|performance\.now)\b/;
-const CLOCKLESS = ['src/domain', 'src/contract', 'functions/actions', 'functions/verbs', 'db/queries', 'db/changes'];
+const CLOCKLESS = [
+  'src/domain',
+  'src/contract',
+  'functions/actions',
+  'functions/verbs',
+  'db/queries',
+  'db/changes',
+  'party',
+];
 
 const LINES = 300;
 const FUNCTION_LINES = 70;

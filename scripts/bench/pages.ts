@@ -1,18 +1,24 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes that a browser fetches to show a page, gzipped: HTML, scripts and styles that it names, directly or not. */
-export type Weight = { page: string; html: number; js: number; css: number; react: boolean };
+/**
+ * Bytes that a browser fetches for a page, gzipped. `js` and `css` are what it fetches to show it: what the page names,
+ * and what that imports. `later` is JavaScript that waits until somebody asks for it. `react` is about `js` alone.
+ */
+export type Weight = { page: string; html: number; js: number; css: number; later: number; react: boolean };
 
 export async function weigh(url: string, page: string): Promise<Weight> {
-  const html = await text(`${url}${page}`);
-  const scripts = await collectScripts(url, scriptsNamedIn(html));
+  const html = await text(`${url}${page}`, [200, 404]);
+  const named = scriptsNamedIn(html).map((path) => new URL(path, url).href);
+  const atOnce = await collectScripts(url, named, importsOf);
+  const everything = await collectScripts(url, named, (source) => [...importsOf(source), ...lateImportsOf(source)]);
   const styles = await Promise.all(stylesNamedIn(html).map((path) => text(new URL(path, url).href)));
-  const sources = [...scripts.values(), ...inlineScripts(html)];
+  const sources = [...atOnce.values(), ...inlineScripts(html)];
   return {
     page,
     html: gzipped([html]),
     js: gzipped(sources),
     css: gzipped(styles),
+    later: gzipped([...everything].filter(([href]) => !atOnce.has(href)).map(([, source]) => source)),
     react: sources.some((source) => source.includes('react.transitional.element')),
   };
 }
@@ -27,27 +33,35 @@ const scriptsNamedIn = (html: string): string[] =>
 const stylesNamedIn = (html: string): string[] => all(html, /<link[^>]+href="([^"]+\.css)"/g);
 const inlineScripts = (html: string): string[] =>
   all(html, /<script(?![^>]+(?:src|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
-const importsOf = (source: string): string[] => all(source, /(?:from|import)\s*\(?\s*["']([^"']+\.js)["']/g);
+/** `import … from "x.js"`, `export … from "x.js"` and `import "x.js"`, as minified as they may be. */
+export const importsOf = (source: string): string[] => all(source, /\b(?:from|import)\s*["'`]([^"'`]+\.js)["'`]/g);
+/** `import("x.js")`: fetched only when it is run. */
+export const lateImportsOf = (source: string): string[] => all(source, /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g);
 
 const all = (source: string, pattern: RegExp): string[] =>
   Array.from(source.matchAll(pattern), ([, found = '']) => found);
 
-/** Scripts and whatever they import, each once, whether at once or later. */
-async function collectScripts(url: string, paths: string[]): Promise<Map<string, string>> {
+/** Scripts and whatever they import, each once, by address. */
+async function collectScripts(
+  url: string,
+  hrefs: string[],
+  namedIn: (source: string) => string[],
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const open = paths.map((path) => new URL(path, url).href);
+  const open = [...hrefs];
   while (open.length > 0) {
     const href = open.pop() ?? '';
     if (found.has(href) || !href.startsWith(url)) continue;
     const source = await text(href);
     found.set(href, source);
-    open.push(...importsOf(source).map((path) => new URL(path, href).href));
+    open.push(...namedIn(source).map((path) => new URL(path, href).href));
   }
   return found;
 }
 
-async function text(href: string): Promise<string> {
+/** A page that is not there is a page too; a script or a style that is not there is a fault. */
+async function text(href: string, expected = [200]): Promise<string> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  if (!expected.includes(response.status)) throw new Error(`${href} answered ${response.status}`);
   return response.text();
 }

@@ -11,6 +11,7 @@ const error = (text: string): Notice => ({ tone: 'error', text });
 const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['LOGGED_OUT', success('Logged out successfully')],
   ['PROFILE_SAVED', success('Your profile is saved.')],
+  ['DRAFT_SAVED', success('Your draft is saved.')],
   ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
   ['BID_LEADS', success('Your bid is placed and you lead.')],
   ['BID_OUTBID', warning('Your bid is placed, but an earlier maximum is higher: you are outbid.')],

@@ -1,15 +1,24 @@
 import { headerCounts } from '../../db/queries/invoices.ts';
+import type { Offering } from '../components/offers/offering.ts';
 import type { Counts, Person } from '../components/person.ts';
 import { type Notice, noticeOf } from '../domain/notices.ts';
 import { isBidder, type Person as Known } from '../domain/people/person.ts';
 
-export type Shell = { person: Person | null; counts: Counts; flash: Notice | null };
+export type Shell = { person: Person | null; counts: Counts; flash: Notice | null; offering: Offering };
 
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
   const { ctx, person } = locals;
-  const counts = person ? await headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 };
-  return { person: person && shown(person), counts, flash: noticeOf(url.searchParams.get('notice'), person) };
+  const [counts, settings] = await Promise.all([
+    person ? headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 },
+    ctx.settings(),
+  ]);
+  const offering: Offering = {
+    ...{ who: person ? (person.giver ? 'giver' : 'bidder') : 'visitor', now: locals.now },
+    ...{ minimumDays: settings.minimumOfferDays, maximumDays: settings.maximumOfferDays },
+  };
+  const flash = noticeOf(url.searchParams.get('notice'), person);
+  return { person: person && shown(person), counts, flash, offering };
 }
 
 function shown(person: Known): Person {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { CastName } from '../support/cast.ts';
+import { coloursSettled, violations } from './accessible.ts';
 import { cart, checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
 import { expect, test } from './kit.ts';
 
@@ -50,7 +50,7 @@ for (const { name, who, path, status = 200 } of PAGES) {
       expect(response?.status()).toBe(status);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(COLOURS_SETTLED);
+        await coloursSettled(page);
         expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: 'light' });
@@ -60,10 +60,6 @@ for (const { name, who, path, status = 200 } of PAGES) {
     expect(complaints.filter((text) => !(status === 404 && text.includes('404')))).toEqual([]);
   });
 }
-
-/** Colours glide from light to dark; they are judged when they have arrived. */
-const COLOURS_SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
-  Promise.allSettled(document.getAnimations().flatMap((each) => each instanceof CSSTransition ? [each.finished] : [])))`;
 
 /** What makes the page wider than the screen; empty when it is not. */
 function tooWide(page: Page): Promise<string[]> {
@@ -83,11 +79,4 @@ function listen(page: Page): string[] {
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   return heard;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
 }

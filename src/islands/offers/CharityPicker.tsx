@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { described, Frame } from './fields.tsx';
+import { described, Frame, idOf } from './fields.tsx';
 import { type Choice, useCharities } from './useCharities.ts';
 import type { Values } from './values.ts';
 
 type Props = { value: Values['charity']; error?: string; onValue: (charity: Values['charity']) => void };
 
-const ID = 'charity_id';
+const ID = idOf('charity_id');
 const HINT = 'Type a name or a registration number, and choose from the list.';
 
 /** A combobox by the ARIA pattern: typing filters, arrows move, Enter takes, Escape closes. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { callWithFiles } from '../../client/call.ts';
 import { MOST_BYTES } from '../../domain/pictures/limits.ts';
-import { described, Frame } from './fields.tsx';
+import { described, Frame, idOf } from './fields.tsx';
 import type { Values } from './values.ts';
 
 type Props = { value: Values['image']; error?: string; onValue: (image: Values['image']) => void };
 
-const ID = 'image_id';
+const ID = idOf('image_id');
 const HINT = 'JPEG, PNG or WebP, at most 10 MB. Place and time are removed from it.';
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { idOf } from './fields.tsx';
 import { Summary } from './Summary.tsx';
 import { type FormParts, PriceSection, TimeSection, WhatSection } from './sections.tsx';
 import { type OfferFormProps, useOfferForm } from './useOfferForm.ts';
@@ -8,7 +9,7 @@ export function OfferForm(props: OfferFormProps) {
   const { values, change, faults, problem, busy, press, restored, discard, attempt } = useOfferForm(props);
   const error: FormParts['error'] = (field) => faults.find((fault) => fault.field === field)?.message;
   const field: FormParts['field'] = (id) => ({
-    ...{ id, value: String(values[id]), error: error(id) },
+    ...{ id: idOf(id), value: String(values[id]), error: error(id) },
     onValue: (value: string) => change({ [id]: value }),
   });
   const parts = { values, change, error, field };

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { webAddress } from '../../domain/offers/picture.ts';
-import { described, Frame } from './fields.tsx';
+import { described, Frame, idOf } from './fields.tsx';
 
 type Props = {
   id: string;
@@ -11,6 +11,7 @@ type Props = {
   onValue: (html: string) => void;
 };
 
+const LINK = idOf('link');
 const TOOLS = [
   ['bold', 'Bold'],
   ['italic', 'Italic'],
@@ -106,12 +107,12 @@ function LinkRow({ onAdd, onCancel }: { onAdd: (address: string) => void; onCanc
   const valid = webAddress(address) !== null && address !== 'https://';
   return (
     <div className="editor__link">
-      <label className="hidden-text" htmlFor="link-address">
+      <label className="hidden-text" htmlFor={LINK}>
         Address of the link
       </label>
       <input
         className="input"
-        id="link-address"
+        id={LINK}
         type="url"
         ref={field}
         value={address}

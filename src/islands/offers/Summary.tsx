@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FieldFault, OfferField } from '../../domain/offers/form.ts';
+import { idOf } from './fields.tsx';
 
 type Props = { faults: FieldFault[]; problem: string; attempt: number };
 
@@ -20,7 +21,7 @@ export function Summary({ faults, problem, attempt }: Props) {
           <ul>
             {faults.map(({ field, message }) => (
               <li key={field}>
-                <a href={`#${field}`} onClick={(event) => focusOn(field, event)}>
+                <a href={`#${idOf(field)}`} onClick={(event) => focusOn(field, event)}>
                   {LABELS[field] ?? field}: {message}
                 </a>
               </li>
@@ -34,7 +35,7 @@ export function Summary({ faults, problem, attempt }: Props) {
 
 function focusOn(field: OfferField, event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById(field)?.focus();
+  document.getElementById(idOf(field))?.focus();
 }
 
 const LABELS: Partial<Record<OfferField, string>> = {

@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { icons } from '../../components/icons.ts';
 
+/** The id of a field's control: the form also opens over pages that have ids of their own. */
+export const idOf = (field: string): string => `offer-${field}`;
+
 type FrameProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode };
 
 /** Label above, hint and error below, as everywhere in the product. */

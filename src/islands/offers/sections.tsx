@@ -1,6 +1,6 @@
 import type { OfferField } from '../../domain/offers/form.ts';
 import { CharityPicker } from './CharityPicker.tsx';
-import { DateField, MoneyField, SelectField, TextField, ToggleField } from './fields.tsx';
+import { DateField, idOf, MoneyField, SelectField, TextField, ToggleField } from './fields.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 import { RichText } from './RichText.tsx';
 import type { Values } from './values.ts';
@@ -55,7 +55,8 @@ export function PriceSection({ values, change, error, field }: FormParts) {
   const { auction, buynow } = values;
   const setAuction = (on: boolean) => change(on ? { auction: on, qty: '1' } : { auction: on, sprice: '', rprice: '' });
   const setBuyNow = (on: boolean) => change(on ? { buynow: on } : { buynow: on, bprice: '' });
-  const auctionToggle = { id: 'auction', label: 'Auction', checked: auction, error: error('auction') };
+  const auctionToggle = { id: idOf('auction'), label: 'Auction', checked: auction, error: error('auction') };
+  const buyNowToggle = { id: idOf('buynow'), label: 'Buy Now', checked: buynow };
   return (
     <section className="card stack" aria-label="Price">
       <ToggleField {...auctionToggle} hint="People bid until the end." onValue={setAuction} />
@@ -65,7 +66,7 @@ export function PriceSection({ values, change, error, field }: FormParts) {
           <MoneyField {...field('rprice')} label="Reserve price" hint={HINTS.reserve} />
         </div>
       )}
-      <ToggleField id="buynow" label="Buy Now" hint="A fixed price, first come." checked={buynow} onValue={setBuyNow} />
+      <ToggleField {...buyNowToggle} hint="A fixed price, first come." onValue={setBuyNow} />
       {(buynow || !auction) && (
         <div className="form-grid">
           {buynow && <MoneyField {...field('bprice')} label="Buy now price" />}
@@ -77,8 +78,8 @@ export function PriceSection({ values, change, error, field }: FormParts) {
 }
 
 export function TimeSection({ values, change, field }: FormParts) {
-  const format = { id: 'format', label: 'How you meet', value: values.format, options: FORMATS };
-  const country = { id: 'country', label: 'Country', value: values.country, options: COUNTRIES };
+  const format = { id: idOf('format'), label: 'How you meet', value: values.format, options: FORMATS };
+  const country = { id: idOf('country'), label: 'Country', value: values.country, options: COUNTRIES };
   return (
     <section className="card stack" aria-label="Time and place">
       <div className="form-grid">

@@ -14,7 +14,11 @@ export type OfferFormProps = {
   open: boolean;
   values: Values;
   settings: { minimumOfferDays: number | null; maximumOfferDays: number | null };
+  /** Told whether work is unsaved, by a form that stands in a dialog: the page around it is not its own. */
+  onDirty?: (dirty: boolean) => void;
 };
+
+const NEW_OFFER = '/post_project/create_lot/new';
 
 export type Press = 'draft' | 'preview' | 'submit';
 
@@ -52,7 +56,8 @@ export function useOfferForm(props: OfferFormProps) {
     if (answer.ok) return done(which, answer.data.id);
     if (answer.status === 401) {
       keepWork(saved.id, values);
-      return leave(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+      const back = props.onDirty ? NEW_OFFER : location.pathname + location.search;
+      return leave(`/login?next=${encodeURIComponent(back)}`);
     }
     const refused = faultsIn(answer);
     setFaults(refused);
@@ -62,7 +67,9 @@ export function useOfferForm(props: OfferFormProps) {
   function done(which: Press, id: string) {
     work.saveDone(id);
     if (which !== 'draft') return leave(`/productView/${id}`);
-    history.replaceState(null, '', `/post_project/create_lot/edit?id=${id}`);
+    const draft = `/post_project/create_lot/edit?id=${id}`;
+    if (props.onDirty) return leave(`${draft}&notice=DRAFT_SAVED`);
+    history.replaceState(null, '', draft);
     showToast('Your draft is saved.', 'success');
   }
 
@@ -83,6 +90,7 @@ function useWork(props: OfferFormProps) {
     setDirty(true);
   }, [props.id, props.values]);
   useKeptWork(saved.id, values, dirty);
+  useEffect(() => props.onDirty?.(dirty), [props.onDirty, dirty]);
 
   function settle() {
     forgetWork(saved.id);
@@ -130,8 +138,16 @@ function faultsOf(input: OfferInput, which: Press, settings: OfferFormProps['set
   return checkOffer(OFFER_FORM.parse(input), { now: serverNow(), settings });
 }
 
-/** Keeps unsaved work over a reload, and asks before it is left. */
+/** Keeps unsaved work over a reload or a closed dialog, and asks before it is left. */
 function useKeptWork(id: string | 0, values: Values, dirty: boolean) {
+  const latest = useRef({ id, values, dirty });
+  latest.current = { id, values, dirty };
+  useEffect(
+    () => () => {
+      if (latest.current.dirty) keepWork(latest.current.id, latest.current.values);
+    },
+    [],
+  );
   useEffect(() => {
     if (!dirty) return;
     const timer = setTimeout(() => keepWork(id, values), KEEP_AFTER_MS);

@@ -1,0 +1,78 @@
+import { dismissToast, showToast } from '../../client/toasts.ts';
+import { pageHeardAt, syncServerClock } from '../server-clock.ts';
+import type { Who } from './offering.ts';
+
+const NEW_OFFER = 'a[href="/post_project/create_lot/new"]';
+
+/** Loading that takes longer than this is told of. */
+const SLOW_MS = 400;
+
+/**
+ * `<kind-offer-dialog>`: a plain click on any link to the offer form opens the form over the page (§2.4). The form is
+ * loaded only then; where it cannot be, the link leads to its page as it does without a script.
+ */
+class KindOfferDialog extends HTMLElement {
+  #opening = false;
+
+  connectedCallback(): void {
+    document.addEventListener('click', this.#onClick);
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('click', this.#onClick);
+  }
+
+  #onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(NEW_OFFER);
+    if (!link || !isPlain(event) || document.querySelector('.offer-form')) return;
+    event.preventDefault();
+    if (!this.#opening) void this.#open(link);
+  };
+
+  async #open(link: HTMLAnchorElement): Promise<void> {
+    this.#opening = true;
+    focusForReturn(link);
+    const settled = sayIfSlow();
+    try {
+      const { openOfferDialog } = await import('../../islands/offers/open-dialog.tsx');
+      const { now, minimumDays, maximumDays } = this.dataset;
+      syncServerClock(Number(now), pageHeardAt());
+      openOfferDialog(this.dataset.who as Who, {
+        minimumOfferDays: numberIn(minimumDays),
+        maximumOfferDays: numberIn(maximumDays),
+      });
+    } catch {
+      location.assign(link.href);
+    }
+    settled();
+    this.#opening = false;
+  }
+}
+
+function sayIfSlow(): () => void {
+  let toast = 0;
+  const timer = setTimeout(() => {
+    toast = showToast('Opening the form…');
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    dismissToast(toast);
+  };
+}
+
+/** A click that would open the link in this tab. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
+}
+
+/** A dialog gives the focus back to where it was: that must be seen then, and a menu is closed by then. */
+function focusForReturn(link: HTMLAnchorElement): void {
+  const menu = link.closest<HTMLElement>('[popover]');
+  menu?.hidePopover();
+  const opener = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  (opener ?? link).focus();
+}
+
+const numberIn = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+if (!customElements.get('kind-offer-dialog')) customElements.define('kind-offer-dialog', KindOfferDialog);

@@ -1,0 +1,46 @@
+import { icons } from '../../components/icons.ts';
+import type { Who } from '../../components/offers/offering.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { useFormDialog } from './use-form-dialog.ts';
+import type { OfferFormProps } from './useOfferForm.ts';
+import type { Values } from './values.ts';
+import { Welcome } from './Welcome.tsx';
+
+type Props = { who: Who; values: Values; settings: OfferFormProps['settings']; onClosed: () => void };
+
+const TITLE_ID = 'offer-dialog-title';
+
+/** "Add New Offer" as a dialog (§2.4); on a phone it fills the screen. */
+export function OfferDialog({ who, values, settings, onClosed }: Props) {
+  const { dialog, title, asking, setAsking, setDirty, leave, tryToLeave, handlers } = useFormDialog();
+  return (
+    <dialog
+      className="dialog dialog--wide offer-dialog"
+      ref={dialog}
+      aria-labelledby={TITLE_ID}
+      {...handlers}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClosed()}
+    >
+      <div className="dialog__head">
+        <h2 id={TITLE_ID} tabIndex={-1} ref={title}>
+          Add New Offer
+        </h2>
+        <button type="button" className="icon-link" aria-label="Close" onClick={tryToLeave}>
+          <Cross />
+        </button>
+      </div>
+      <div className="dialog__body stack">
+        <Welcome who={who} />
+        <OfferForm id={0} open={false} values={values} settings={settings} onDirty={setDirty} />
+      </div>
+      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
+    </dialog>
+  );
+}
+
+function Cross() {
+  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
+  const drawing = { dangerouslySetInnerHTML: { __html: icons.close } };
+  return <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" {...look} {...drawing} />;
+}

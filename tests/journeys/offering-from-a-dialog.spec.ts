@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { offers } from '../../db/schema/index.ts';
+import { coloursSettled, violations } from './accessible.ts';
+import { database, expect, test } from './kit.ts';
+
+const formOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Offer' });
+const leaveQuestionOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('an offer is begun by keyboard, put right, and saved as a draft', async ({ arrive }) => {
+  const page = await arrive('amara');
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/search');
+  const scripts = scriptsFetchedBy(page);
+  await openByKeyboard(page);
+  expect(scripts.some((url) => url.includes('/_astro/'))).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Add New Offer' })).toBeFocused();
+  await expect(page).toHaveURL(/\/search$/);
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('Escape closes it and gives the focus back', async () => {
+    await press('Escape');
+    await expect(formOn(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Amara/ })).toBeFocused();
+    await openByKeyboard(page);
+  });
+
+  await test.step('what is wrong is said, first at the head and then at the field', async () => {
+    await formOn(page).getByRole('button', { name: 'Submit' }).focus();
+    await press('Enter');
+    await expect(formOn(page).getByRole('alert')).toBeFocused();
+    await expect(formOn(page).getByRole('alert')).toContainText('fields need your attention');
+    expect(await violations(page)).toEqual([]);
+    await formOn(page)
+      .getByRole('link', { name: /^Title:/ })
+      .focus();
+    await press('Enter');
+    await expect(formOn(page).getByLabel('Title')).toBeFocused();
+    await expect(formOn(page).getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('A dialogue over tea');
+    await expect(formOn(page).getByLabel('Title')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('the list of charities takes Escape before the dialog does', async () => {
+    await formOn(page).getByRole('combobox', { name: 'Charity' }).focus();
+    await page.keyboard.type('shelter');
+    await expect(formOn(page).getByRole('option').first()).toBeVisible();
+    await press('Escape');
+    await expect(formOn(page).getByRole('listbox')).toBeHidden();
+    await expect(leaveQuestionOn(page)).toHaveCount(0);
+    await press('ArrowDown');
+    await expect(formOn(page).getByRole('option').first()).toBeVisible();
+    await press('ArrowDown');
+    await press('Enter');
+    await expect(formOn(page).getByRole('combobox', { name: 'Charity' })).toHaveValue(/Shelter/);
+  });
+
+  await formOn(page).getByRole('button', { name: 'Save as Draft' }).focus();
+  await press('Enter');
+  await page.waitForURL(/\/post_project\/create_lot\/edit\?id=ofr_/);
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('A dialogue over tea');
+  const [saved] = await database()
+    .select({ title: offers.title, status: offers.marketStatus, giver: offers.sellerId })
+    .from(offers)
+    .where(eq(offers.title, 'A dialogue over tea'))
+    .orderBy(desc(offers.createdAt));
+  expect(saved).toEqual({ title: 'A dialogue over tea', status: 'draft', giver: 'usr_amara' });
+});
+
+test('unsaved work is not left without a question, and is back the next time', async ({ arrive }) => {
+  const page = await arrive('edwin');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'offer an hour of your own' }).click();
+  const title = formOn(page).getByLabel('Title');
+  await title.fill('Knots that hold');
+
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestionOn(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestionOn(page)).toHaveCount(0);
+  await expect(title).toHaveValue('Knots that hold');
+  await expect(title).toBeFocused();
+
+  await formOn(page).getByRole('button', { name: 'Close' }).click();
+  await leaveQuestionOn(page).getByRole('button', { name: 'Go on editing' }).click();
+  await title.fill('Knots that hold, and let go');
+  await page.mouse.click(5, 5);
+  await leaveQuestionOn(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(formOn(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'offer an hour of your own' })).toBeFocused();
+
+  await page.goto('/search');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
+  await expect(title).toHaveValue('Knots that hold, and let go');
+  await formOn(page).getByRole('button', { name: 'Discard it' }).click();
+  await page.keyboard.press('Escape');
+  await expect(formOn(page)).toHaveCount(0);
+});
+
+test('an offer posted from a dialog leads to its page', async ({ arrive }) => {
+  const page = await arrive('priya');
+  await page.goto('/guidelines');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
+  const form = formOn(page);
+  await form.getByLabel('Title').fill('Read my code with me');
+  await form.getByRole('textbox', { name: 'Description' }).fill('An hour on whatever you are stuck with.');
+  await form.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
+  await form.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
+  await form.getByLabel('Start price').fill('20');
+  await form.getByLabel('Reserve price').fill('20');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Read my code with me' })).toBeVisible();
+  await page.goBack();
+  await expect(formOn(page)).toHaveCount(0);
+});
+
+test('the link stays a link: in a new tab, without JavaScript, and when the form cannot be loaded', async ({
+  arrive,
+}) => {
+  const page = await arrive('amara');
+  await page.goto('/search');
+  const newTab = page.context().waitForEvent('page');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Add New Offer' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect((await newTab).getByRole('heading', { level: 1, name: 'Add New Offer' })).toBeVisible();
+  await expect(formOn(page)).toHaveCount(0);
+
+  await page.route(/open-dialog/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
+  await expect(page).toHaveURL(/\/post_project\/create_lot\/new$/);
+
+  const plain = await arrive('amara', { javaScriptEnabled: false });
+  await plain.goto('/search');
+  await plain.getByRole('contentinfo').getByRole('link', { name: 'Add New Offer' }).click();
+  await expect(plain).toHaveURL(/\/post_project\/create_lot\/new$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`the dialog fits a screen of ${width} px, in light and dark`, async ({ arrive }, info) => {
+    const page = await arrive('amara', { reducedMotion: 'reduce', viewport: { width, height: 844 } });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'offer an hour of your own' }).click();
+    const form = formOn(page);
+    await expect(form).toBeVisible();
+    const box = await form.boundingBox();
+    if (width === 390) expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    else expect(box?.width).toBeLessThan(960);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await coloursSettled(page);
+      expect(await violations(page), colorScheme).toEqual([]);
+      await page.screenshot({ path: info.outputPath(`${colorScheme}.png`) });
+    }
+    await form.getByLabel('Where you meet').focus();
+    await page.screenshot({ path: info.outputPath('end.png') });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByRole('alert')).toBeInViewport();
+    await page.screenshot({ path: info.outputPath('errors.png') });
+  });
+}
+
+test('a visitor may begin, and goes on after signing in', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'offer an hour of your own' }).click();
+  await expect(formOn(page)).toContainText('You can fill the form now.');
+  await formOn(page).getByLabel('Title').fill('An hour of a stranger');
+  await formOn(page).getByRole('button', { name: 'Save as Draft' }).click();
+  await page.waitForURL(/\/login\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
+});
+
+async function openByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Amara/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Add New Offer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(formOn(page)).toBeVisible();
+}
+
+function scriptsFetchedBy(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && urls.push(request.url()));
+  return urls;
+}
