@@ -11,6 +11,15 @@ export function writeDevelopmentConfig(folder: string, bindings: Bindings): stri
   const kept = { name, main, compatibility_date, compatibility_flags, durable_objects, migrations, r2_buckets };
   const path = join(folder, 'wrangler.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, JSON.stringify({ ...kept, assets, vars: bindings }, null, 2), { mode: 0o600 });
+  const config = { ...kept, assets: { ...assets, run_worker_first: workerFirst(assets) }, vars: bindings };
+  writeFileSync(path, JSON.stringify(config, null, 2), { mode: 0o600 });
   return path;
+}
+
+type Assets = ReturnType<typeof readConfig>['assets'];
+
+/** While developing, scripts and styles are files of the project, which Vite serves, by its own addresses too. */
+function workerFirst(assets: Assets): string[] {
+  const rules = Array.isArray(assets?.run_worker_first) ? assets.run_worker_first : [];
+  return [...rules, '!/@*', '!/src/*', '!/node_modules/*', `!${ROOT}/*`];
 }
