@@ -1,10 +1,11 @@
 import { headerCounts } from '../../db/queries/invoices.ts';
-import type { Offering } from '../components/offers/offering.ts';
+import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
 import type { Counts, Person } from '../components/person.ts';
 import { type Notice, noticeOf } from '../domain/notices.ts';
 import { isBidder, type Person as Known } from '../domain/people/person.ts';
+import { pageGuard } from '../domain/people/routes.ts';
 
-export type Shell = { person: Person | null; counts: Counts; flash: Notice | null; offering: Offering };
+export type Shell = { person: Person | null; counts: Counts; flash: Notice | null; offering: Offering | null };
 
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
@@ -13,12 +14,14 @@ export async function shellOf({ locals, url }: { locals: App.Locals; url: URL })
     person ? headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 },
     ctx.settings(),
   ]);
-  const offering: Offering = {
-    ...{ who: person ? (person.giver ? 'giver' : 'bidder') : 'visitor', now: locals.now },
+  const offering = {
+    ...{ who: whoOf(person), now: locals.now },
     ...{ minimumDays: settings.minimumOfferDays, maximumDays: settings.maximumOfferDays },
   };
+  // Whom the form's page would send elsewhere is sent there by the link.
+  const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
   const flash = noticeOf(url.searchParams.get('notice'), person);
-  return { person: person && shown(person), counts, flash, offering };
+  return { person: person && shown(person), counts, flash, offering: mayOpen ? offering : null };
 }
 
 function shown(person: Known): Person {

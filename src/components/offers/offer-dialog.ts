@@ -1,8 +1,8 @@
 import { dismissToast, showToast } from '../../client/toasts.ts';
 import { pageHeardAt, syncServerClock } from '../server-clock.ts';
-import type { Who } from './offering.ts';
+import { NEW_OFFER, type Who } from './offering.ts';
 
-const NEW_OFFER = 'a[href="/post_project/create_lot/new"]';
+const LINK = `a[href="${NEW_OFFER}"]`;
 
 /** Loading that takes longer than this is told of. */
 const SLOW_MS = 400;
@@ -23,7 +23,7 @@ class KindOfferDialog extends HTMLElement {
   }
 
   #onClick = (event: MouseEvent): void => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(NEW_OFFER);
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
     if (!link || !isPlain(event) || document.querySelector('.offer-form')) return;
     event.preventDefault();
     if (!this.#opening) void this.#open(link);

@@ -1,4 +1,4 @@
-import type { Who } from '../../components/offers/offering.ts';
+import { NEW_OFFER, type Who } from '../../components/offers/offering.ts';
 
 /** What somebody should know before they fill the form: nothing, for who may post (§4). */
 export function Welcome({ who }: { who: Who }) {
@@ -17,7 +17,7 @@ const BIDDER = (
 const VISITOR = (
   <p>
     You can fill the form now. To save it you{' '}
-    <a href={`/login?next=${encodeURIComponent('/post_project/create_lot/new')}`}>sign in or sign up</a>; what you typed
-    stays in this browser.
+    <a href={`/login?next=${encodeURIComponent(NEW_OFFER)}`}>sign in or sign up</a>; what you typed stays in this
+    browser.
   </p>
 );

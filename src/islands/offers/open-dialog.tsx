@@ -1,3 +1,5 @@
+// While developing, React's parts may be loaded only after this; a built one is empty. Astro does it for islands alone.
+import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import type { Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';

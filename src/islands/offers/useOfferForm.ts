@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
+import { NEW_OFFER } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
 import { type FieldFault, OFFER_FORM, type OfferInput, shapeFaults } from '../../domain/offers/form.ts';
@@ -17,8 +18,6 @@ export type OfferFormProps = {
   /** Told whether work is unsaved, by a form that stands in a dialog: the page around it is not its own. */
   onDirty?: (dirty: boolean) => void;
 };
-
-const NEW_OFFER = '/post_project/create_lot/new';
 
 export type Press = 'draft' | 'preview' | 'submit';
 
