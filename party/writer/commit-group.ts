@@ -31,10 +31,10 @@ export async function commitGroup(
 async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], { now, fault }: GroupTools) {
   const together = stepsTogether(batches, now);
   const first = await send(address, together.steps, fault);
-  if (first.committed(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
+  if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
   const apart = stepsApart(batches, now);
   const second = await send(address, apart.steps, fault);
-  if (!second.committed(apart.commitStep)) return null;
+  if (!second.ok(apart.commitStep)) return null;
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 

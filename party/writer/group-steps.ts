@@ -6,7 +6,6 @@ export type Step = { sql: string; args: Statement['args']; after?: number; unles
 
 /** What the database said of each step, by index. */
 export type GroupAnswer = {
-  committed(step: number): boolean;
   ok(step: number): boolean;
   failed(step: number | undefined): boolean;
   error(step: number | undefined): string;

@@ -36,7 +36,6 @@ function readAnswer(reply: unknown): GroupAnswer {
   const error = (step: number | undefined) => (step === undefined ? '' : (result.step_errors[step]?.message ?? ''));
   return {
     ok,
-    committed: ok,
     failed: (step) => step !== undefined && result.step_errors[step] != null,
     error,
     text: (step) => result.step_results[step]?.rows[0]?.[0]?.value ?? '',
