@@ -15,6 +15,7 @@ import { Refusal, refuse } from './failure.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { mayCall } from './pace.ts';
 import { readSession, type Session } from './session.ts';
+import { languageOf } from './words.ts';
 
 /** Statuses of what the dispatcher itself refuses; an action's own refusals stand in its contract. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -48,8 +49,10 @@ async function runCall(request: Request, ctx: Ctx): Promise<Response> {
     return denied(403, 'FOREIGN_ORIGIN', 'This call must come from our own pages.');
   }
   const session = await readSession(ctx, credentials.token);
+  // Failures are told in the same language, so the ctx itself learns it.
+  ctx.words = await ctx.wordsOf(languageOf(request, session?.person ?? null));
   const stopped = gate(spec.who, session?.person ?? null);
-  if (stopped) return denied(stopped.status, stopped.code, stopped.message, {}, { go_to: stopped.goTo });
+  if (stopped) return denied(stopped.status, stopped.code, ctx.words.t(stopped.message), {}, { go_to: stopped.goTo });
   const asked = identify(ctx, session);
   return execute(request, asked, { path, spec, handler });
 }
@@ -64,7 +67,7 @@ async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Foun
   if (kept) return jsonAnswer(200, kept);
   const answer = await handler(ctx, input, files);
   checkOutput(ctx.env, path, spec, answer);
-  const body = JSON.stringify(envelope(200, answer.message ?? '', forCaller(request, answer)));
+  const body = JSON.stringify(envelope(200, ctx.words.t(answer.message ?? ''), forCaller(request, answer)));
   if (cacheKey) keepAnswer(cacheKey, body, ctx.now() + (spec.cacheSeconds ?? 0) * 1000);
   return jsonAnswer(200, body, sessionHeaders(request, ctx.env, answer));
 }
@@ -134,10 +137,10 @@ function denied(
 
 function answerFailure(error: unknown, request: Request, ctx: Ctx): Response {
   if (error instanceof Refusal) {
-    return denied(statusOf(request, error.code), error.code, error.message, {}, error.detail);
+    return denied(statusOf(request, error.code), error.code, ctx.words.t(error.phrase), {}, error.detail);
   }
   logFault(`${new URL(request.url).pathname} ${ctx.requestId}`, error);
-  return jsonAnswer(500, JSON.stringify(envelope(500, FAULT_MESSAGE, { request_id: ctx.requestId })));
+  return jsonAnswer(500, JSON.stringify(envelope(500, ctx.words.t(FAULT_MESSAGE), { request_id: ctx.requestId })));
 }
 
 function statusOf(request: Request, code: string): number {

@@ -5,11 +5,15 @@ import type { WriteResult } from '../db/write.ts';
 import { type IdKind, makeId } from '../src/domain/ids.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import type { Settings } from '../src/domain/settings.ts';
+import { ENGLISH } from '../src/domain/words/index.ts';
+import type { Language } from '../src/domain/words/languages.ts';
+import type { Words } from '../src/domain/words/words.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { fault } from './fault.ts';
 import { type Outside, openOutside } from './outside/index.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
+import { readWords } from './words.ts';
 
 /** Everyone who acts is an actor: the record never has a blank. */
 export type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
@@ -28,6 +32,10 @@ export type Ctx = {
   newId: (kind: IdKind) => string;
   random: (bytes: number) => Uint8Array;
   settings: () => Promise<Settings>;
+  /** The language of who asks: what this caller reads is written with it. */
+  words: Words;
+  /** The language of somebody else: what a mail to them is written with. */
+  wordsOf: (language: Language) => Promise<Words>;
   /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws. */
   commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
   outside: Outside;
@@ -64,6 +72,8 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     requestId: asking.requestId ?? newId('request'),
     ip: asking.ip ?? null,
     settings: () => readSettings(db, now()),
+    words: ENGLISH,
+    wordsOf: (language) => readWords(db, language, now()),
     commit: (write) => commit(env, write, newId),
     outside: outsideOf(env),
     rooms: openRooms(env),

@@ -18,6 +18,12 @@ function build(env: Env, value: string, maxAge: number): string {
 
 const isSecure = (env: Env): boolean => env.SITE_URL.startsWith('https:');
 
+/** Keeps the language that somebody chose, for a year. */
+export function languageCookie(env: Env, language: string): string {
+  const secure = isSecure(env) ? '; Secure' : '';
+  return `language=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}${secure}`;
+}
+
 /** The value of one cookie of a request. */
 export function readCookie(request: Request, name: string): string | null {
   const header = request.headers.get('cookie');

@@ -1,20 +1,26 @@
+import { ENGLISH } from '../src/domain/words/index.ts';
+import { type Phrase, say } from '../src/domain/words/phrase.ts';
+
 /** A refusal: a declared code, a sentence a person understands, and the facts they need. Changes nothing. */
 export class Refusal extends Error {
   readonly code: string;
+  /** What is told, before it is put into the language of who is told. */
+  readonly phrase: Phrase;
   readonly detail: Readonly<Record<string, unknown>>;
-  constructor(code: string, message: string, detail: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+  constructor(code: string, message: string | Phrase, detail: Readonly<Record<string, unknown>> = {}) {
+    super(ENGLISH.t(message));
+    this.phrase = typeof message === 'string' ? say(message) : message;
     this.code = code;
     this.detail = detail;
   }
 }
 
-/** Stops an action: `throw refuse('BID_TOO_LOW', 'The next bid is at least £22.00.', { minimum_pence: 2200 })`. */
-export function refuse(code: string, message: string, detail?: Readonly<Record<string, unknown>>): Refusal {
+/** Stops an action: `throw refuse('BID_TOO_LOW', say('The next bid is at least {amount}.', { amount }), { minimum_pence: 2200 })`. */
+export function refuse(code: string, message: string | Phrase, detail?: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(code, message, detail);
 }
 
 /** What is not there, and what is not yours: the same words, so that nobody learns which (D1). */
 export function notFound(what: string): Refusal {
-  return new Refusal('NOT_FOUND', `There is no such ${what}.`);
+  return new Refusal('NOT_FOUND', say('There is no such {thing}.', { thing: say(what) }));
 }

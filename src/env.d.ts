@@ -5,6 +5,10 @@ declare namespace App {
     /** The ctx of the request, in pages that are rendered on demand. */
     ctx: import('../functions/context.ts').Ctx;
     person: import('./domain/people/person.ts').Person | null;
+    /** The language of the page: `const { t, many } = Astro.locals.words`. */
+    words: import('./domain/words/words.ts').Words;
+    /** JSON of the operator's own wording, for scripts; undefined where there is none. */
+    ownWords?: string | undefined;
     /** UTC ms of this request. */
     now: number;
   }

@@ -1,9 +1,15 @@
 import { defineMiddleware } from 'astro:middleware';
 import { pageContext } from '../functions/pages.ts';
+import { speakFrom } from './client/words.ts';
+import { ENGLISH } from './domain/words/index.ts';
 
-/** Gives an on-demand page the ctx that the Worker opened for this request. Pre-rendered pages have none. */
+// Islands that are rendered in the Worker speak the language of the page around them.
+speakFrom(() => pageContext()?.words);
+
+/** Gives an on-demand page the ctx that the Worker opened for this request. Pre-rendered pages have none, and are English. */
 export const onRequest = defineMiddleware((context, next) => {
   const ctx = context.isPrerendered ? undefined : pageContext();
-  if (ctx) Object.assign(context.locals, { ctx, person: ctx.person, now: ctx.now() });
+  context.locals.words = ctx?.words ?? ENGLISH;
+  if (ctx) Object.assign(context.locals, { ctx, person: ctx.person, now: ctx.now(), ownWords: ctx.ownWords });
   return next();
 });

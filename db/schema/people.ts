@@ -29,12 +29,17 @@ export const users = sqliteTable(
     referencePlan: text('reference_plan'),
     stripeCustomerId: text('stripe_customer_id'),
     sessionEpoch: integer('session_epoch').notNull().default(0),
+    /** Of the newest identity check; `none` until there is one. */
+    kycStatus: text('kyc_status').notNull().default('none'),
+    passwordChangedAt: integer('password_changed_at'),
+    closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_username').on(t.username),
     uniqueIndex('users_stripe_customer').on(t.stripeCustomerId),
+    uniqueIndex('users_phone_verified').on(t.phone).where(sql`phone_verified_at IS NOT NULL`),
     index('users_company').on(t.companyId),
   ],
 );
@@ -53,9 +58,16 @@ export const memberships = sqliteTable(
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     amountPence: integer('amount_pence').notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] })
+      .notNull()
+      .default('GBP'),
+    /** The invoice that paid for it; none for a trial or a gift. */
+    invoiceId: text('invoice_id'),
+    /** JSON: the limits of the plan as they were when it was bought (§3 Membership plan limits). */
+    limits: text('limits').notNull().default('{}'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('memberships_user').on(t.userId, t.endsAt)],
+  (t) => [index('memberships_user').on(t.userId, t.endsAt), uniqueIndex('memberships_invoice').on(t.invoiceId)],
 );
 
 /** An opaque session: the token itself is never stored, only its SHA-256. Valid while `epoch` equals the person's. */
@@ -71,6 +83,9 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     endedAt: integer('ended_at'),
     userAgent: text('user_agent'),
+    lastSeenAt: integer('last_seen_at'),
+    /** How it began: `password`, `code`, `phone`, `google`, `facebook`, `passkey`, `register`. */
+    startedWith: text('started_with').notNull().default('password'),
   },
   (t) => [
     index('sessions_user').on(t.userId),

@@ -1,11 +1,12 @@
 import type { ActionSpec, Area, Who } from '../../src/contract/action.ts';
+import type { Phrase } from '../../src/domain/words/phrase.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 
 /** `person` is there exactly when the action is not for `anyone`. */
 type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
 
 /** What a handler gives back: the data, and what else the answer carries. */
-export type Answer<T> = { data: T; message?: string; session?: { token: string } | 'end' };
+export type Answer<T> = { data: T; message?: string | Phrase; session?: { token: string } | 'end' };
 
 type Input<A extends ActionSpec> = A['input']['_zod']['output'];
 type Output<A extends ActionSpec> = A['output']['_zod']['input'];

@@ -14,6 +14,16 @@ export const ID_PREFIXES = {
   outbox: 'out',
   write: 'wrt',
   request: 'req',
+  identity: 'idn',
+  challenge: 'cha',
+  invite: 'ivt',
+  address: 'adr',
+  company: 'cmp',
+  owner: 'own',
+  kycCheck: 'kyc',
+  notice: 'ntc',
+  contact: 'con',
+  field: 'fld',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -65,7 +65,9 @@ function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  // Only sterling has a sign that no other money of ours shares.
+  const currencyDisplay = currency === 'GBP' ? 'narrowSymbol' : 'symbol';
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
   formats.set(key, format);
   return format;
 }

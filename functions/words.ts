@@ -1,0 +1,55 @@
+import type { Reader } from '../db/client.ts';
+import { listPhrases } from '../db/queries/phrases.ts';
+import type { Person } from '../src/domain/people/person.ts';
+import { wordsOf } from '../src/domain/words/index.ts';
+import { type Language, languageAccepted, languageNamed, SOURCE_LANGUAGE } from '../src/domain/words/languages.ts';
+import type { Dictionary, Words } from '../src/domain/words/words.ts';
+import { languageCookie, readCookie } from './cookies.ts';
+import type { Env } from './env.ts';
+
+const LANGUAGE_COOKIE = 'language';
+
+/** Phrases change rarely: an isolate asks the database again after this long. */
+const KEEP_MS = 5_000;
+type Overrides = Partial<Record<Language, Dictionary>>;
+const kept = new WeakMap<Reader, { overrides: Overrides; until: number }>();
+
+/** What somebody chose here wins over what their account says, and that over what their browser asks for. */
+export function languageOf(request: Request, person: Person | null): Language {
+  const chosen = languageNamed(readCookie(request, LANGUAGE_COOKIE)) ?? languageNamed(person?.language);
+  return chosen ?? languageAccepted(request.headers.get('accept-language')) ?? SOURCE_LANGUAGE;
+}
+
+/** A link with `?lang=es` chooses a language: it is kept in the browser, and the page is asked for again without it. */
+export function languageChosen(url: URL, env: Env): Response | null {
+  const language = languageNamed(url.searchParams.get('lang'));
+  if (!language) return null;
+  const search = new URLSearchParams(url.search);
+  search.delete('lang');
+  const rest = search.size > 0 ? `?${search}` : '';
+  const headers = { location: url.pathname + rest, 'set-cookie': languageCookie(env, language) };
+  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store' } });
+}
+
+/** The words of a language with the operator's wording, which is at most five seconds old. */
+export async function readWords(db: Reader, language: Language, now: number): Promise<Words> {
+  return wordsOf(language, (await readOverrides(db, now))[language]);
+}
+
+/** The operator's own wording, by language and English text. */
+export async function readOverrides(db: Reader, now: number): Promise<Overrides> {
+  const known = kept.get(db);
+  if (known && known.until > now) return known.overrides;
+  const overrides: Record<string, Record<string, string>> = {};
+  for (const { language, key, text } of await listPhrases(db)) {
+    overrides[language] = { ...overrides[language], [key]: text };
+  }
+  kept.set(db, { overrides, until: now + KEEP_MS });
+  return overrides;
+}
+
+/** The operator's wording of a language as JSON that may stand inside a page; undefined where there is none. */
+export async function ownWordsJson(db: Reader, language: Language, now: number): Promise<string | undefined> {
+  const own = (await readOverrides(db, now))[language];
+  return own && JSON.stringify(own).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,4 @@
+import type { Dictionary } from '../../words.ts';
+
+/** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
+export const ES_BROWSER: Dictionary = {};

@@ -1,0 +1,15 @@
+import { ES } from './es/index.ts';
+import { type Language, SOURCE_LANGUAGE } from './languages.ts';
+import { type Dictionary, makeWords, type Words } from './words.ts';
+
+/** The translations that the product brings, by language. English needs none: its texts are the keys. */
+export const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en: {}, es: ES };
+
+/** The words of a language, with the operator's own wording over ours. */
+export function wordsOf(language: Language, overrides: Dictionary = {}): Words {
+  const own = DICTIONARIES[language];
+  return makeWords(language, Object.keys(overrides).length > 0 ? { ...own, ...overrides } : own);
+}
+
+/** English as it stands in the source. */
+export const ENGLISH: Words = wordsOf(SOURCE_LANGUAGE);

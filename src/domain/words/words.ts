@@ -1,0 +1,48 @@
+import { formatMoney } from '../money.ts';
+import { formatDate, formatDateTime, HOME_ZONE } from '../time.ts';
+import { type Language, localeOf } from './languages.ts';
+import { type Phrase, sayMany, type Value, type Values } from './phrase.ts';
+
+/** Translations by their English text. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** One person's language: what a page, a mail or an answer is written with. */
+export type Words = {
+  readonly language: Language;
+  /** For dates, numbers and money: `en-GB`, `es-ES`. */
+  readonly locale: string;
+  /** A sentence in this language, its `{names}` filled. A text without a translation stays as it is. */
+  readonly t: (text: string | Phrase, values?: Values) => string;
+  /** `many(n, 'One offer', '{n} offers')`. */
+  readonly many: (n: number, one: string, more: string, values?: Values) => string;
+};
+
+/** Words of a language from its translations. Pure: the same input gives the same words. */
+export function makeWords(language: Language, dictionary: Dictionary): Words {
+  const locale = localeOf(language);
+  const t = (text: string | Phrase, values?: Values): string => {
+    const phrase = typeof text === 'string' ? { text, values } : text;
+    const own = Object.hasOwn(dictionary, phrase.text) ? dictionary[phrase.text] : undefined;
+    return fill(own ?? phrase.text, phrase.values, show);
+  };
+  const show = (value: Value): string => shown(value, locale, t);
+  return { language, locale, t, many: (n, one, more, values) => t(sayMany(n, one, more, values)) };
+}
+
+/** Puts values at their `{names}`; a name without a value stays, so that a mistake is seen. */
+function fill(text: string, values: Values | undefined, show: (value: Value) => string): string {
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : show(value);
+  });
+}
+
+function shown(value: Value, locale: string, t: Words['t']): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if ('pence' in value) return formatMoney(value.pence, value.currency, locale);
+  if ('moment' in value) return formatDateTime(value.moment, HOME_ZONE, locale);
+  if ('day' in value) return formatDate(value.day, HOME_ZONE, locale);
+  return t(value);
+}
