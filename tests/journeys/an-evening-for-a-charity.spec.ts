@@ -133,7 +133,7 @@ async function readInvoice(page: Page): Promise<string> {
 
 async function hearOfIt(): Promise<void> {
   const sold = await mailTo('amara@kindhour.example', `Sold: ${TITLE}`);
-  expect(sold.text).toContain('was sold to Ben for £62.00, all of it for Royal National Lifeboat Institution');
+  expect(sold.text).toContain('was sold to Ben for £62.00, all of it for The Royal National Lifeboat Institution');
   const lost = await mailTo('clara@kindhour.example', `Closed: ${TITLE}`);
   expect(lost.text).toContain('It went for £62.00');
   expect((await mailTo('ben@kindhour.example', `You won: ${TITLE}`)).text).toContain('£62.00');

@@ -30,14 +30,14 @@ describe('the charity directory stand-in', () => {
   });
 
   it.each([
-    ['lifeboat', 'Royal National Lifeboat Institution'],
-    ['IFEBOA', 'Royal National Lifeboat Institution'],
-    ['royal shakespeare', 'Royal Shakespeare Company'],
+    ['lifeboat', 'The Royal National Lifeboat Institution'],
+    ['IFEBOA', 'The Royal National Lifeboat Institution'],
+    ['royal shakespeare', 'The Royal Shakespeare Company, Stratford-upon-Avon'],
     ['barnardos', "Barnardo's"],
     ['childrens hospices', "Children's Hospices Across Scotland"],
-    ['209603', 'Royal National Lifeboat Institution'],
+    ['209603', 'The Royal National Lifeboat Institution'],
     ['sc 006467', 'Scottish Society for the Prevention of Cruelty to Animals'],
-    ['NIC101848', 'Ulster Wildlife'],
+    ['NIC101848', 'Ulster Wildlife Trust'],
     ['comic relief', 'Charity Projects'],
   ])('finds "%s"', async (query, name) => {
     expect((await names(query))[0]).toBe(name);
