@@ -1,0 +1,59 @@
+/** The operators of §5; `=` takes the first value as it is. */
+export const OPERATORS = ['*', '+', '-', '/', '='] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type Calculation = { readonly values: readonly (string | number)[]; readonly operator: Operator };
+
+type Calculated = { readonly name: string; readonly calculate_value: Calculation | null };
+
+/**
+ * The value of a calculated field from what stands in the others, rounded to six decimals; null where one of them is
+ * not a number, where something is divided by zero, or where a field is calculated from itself. `numberAt` reads a
+ * typed field. Nothing is ever evaluated as code (E4).
+ */
+export function calculate(
+  name: string,
+  fields: readonly Calculated[],
+  numberAt: (name: string) => number | null,
+): number | null {
+  return numberBehind(name, fields, numberAt, new Set());
+}
+
+function numberBehind(
+  name: string,
+  fields: readonly Calculated[],
+  numberAt: (name: string) => number | null,
+  above: ReadonlySet<string>,
+): number | null {
+  if (above.has(name)) return null;
+  const calculation = fields.find((field) => field.name === name)?.calculate_value;
+  if (!calculation) return numberAt(name);
+  const below = new Set([...above, name]);
+  const numbers = calculation.values.map((value) =>
+    typeof value === 'number' ? value : numberBehind(value, fields, numberAt, below),
+  );
+  return fold(numbers, calculation.operator);
+}
+
+function fold(numbers: readonly (number | null)[], operator: Operator): number | null {
+  const [first = null, ...rest] = numbers;
+  if (first === null) return null;
+  if (operator === '=') return rounded(first);
+  let result = first;
+  for (const next of rest) {
+    if (next === null || (operator === '/' && next === 0)) return null;
+    result = applied(result, next, operator);
+  }
+  return rounded(result);
+}
+
+function applied(a: number, b: number, operator: Operator): number {
+  if (operator === '*') return a * b;
+  if (operator === '+') return a + b;
+  return operator === '-' ? a - b : a / b;
+}
+
+const rounded = (value: number): number | null => {
+  const result = Number(value.toFixed(6));
+  return Number.isFinite(result) ? result + 0 : null;
+};
