@@ -6,7 +6,7 @@ import { type IdKind, makeId } from '../src/domain/ids.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import type { Settings } from '../src/domain/settings.ts';
 import { ENGLISH } from '../src/domain/words/index.ts';
-import type { Language } from '../src/domain/words/languages.ts';
+import { languageNamed, SOURCE_LANGUAGE } from '../src/domain/words/languages.ts';
 import type { Words } from '../src/domain/words/words.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { fault } from './fault.ts';
@@ -34,8 +34,8 @@ export type Ctx = {
   settings: () => Promise<Settings>;
   /** The language of who asks: what this caller reads is written with it. */
   words: Words;
-  /** The language of somebody else: what a mail to them is written with. */
-  wordsOf: (language: Language) => Promise<Words>;
+  /** The language of somebody else, by its code: what a mail to them is written with. One we do not have is English. */
+  wordsOf: (language: string) => Promise<Words>;
   /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws. */
   commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
   outside: Outside;
@@ -73,7 +73,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     ip: asking.ip ?? null,
     settings: () => readSettings(db, now()),
     words: ENGLISH,
-    wordsOf: (language) => readWords(db, language, now()),
+    wordsOf: (language) => readWords(db, languageNamed(language) ?? SOURCE_LANGUAGE, now()),
     commit: (write) => commit(env, write, newId),
     outside: outsideOf(env),
     rooms: openRooms(env),

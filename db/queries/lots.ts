@@ -40,6 +40,7 @@ const LOT = {
   sellerCompanyId: users.companyId,
   sellerEmail: users.email,
   sellerFirstName: users.firstName,
+  sellerLanguage: users.language,
 };
 
 /** A lot as its room needs it, with whom to write to when it closes. `terms` holds the reserve: not to be sent out. */
@@ -102,10 +103,11 @@ export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId:
     .where(and(ne(bids.lotId, offerId), or(...pairs)));
 }
 
-/** Everybody who bid on a lot: how they are called and written to. */
+/** Everybody who bid on a lot: how they are called and written to, and in which language. */
 export function biddersForRoom(db: Reader, offerId: string) {
+  const { id, username, firstName, email, language } = users;
   return db
-    .selectDistinct({ id: users.id, username: users.username, firstName: users.firstName, email: users.email })
+    .selectDistinct({ id, username, firstName, email, language })
     .from(bids)
     .innerJoin(users, eq(users.id, bids.bidderId))
     .where(eq(bids.lotId, offerId));

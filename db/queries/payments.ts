@@ -21,6 +21,7 @@ const PAYMENT = {
   invoiceTotalPence: invoices.totalPence,
   email: users.email,
   firstName: users.firstName,
+  language: users.language,
   customer: users.stripeCustomerId,
 };
 

@@ -8,6 +8,7 @@ const ACCOUNT = {
   passwordHash: users.passwordHash,
   status: users.status,
   firstName: users.firstName,
+  language: users.language,
 };
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;

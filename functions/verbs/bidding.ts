@@ -44,6 +44,6 @@ async function twice<T>(ask: () => Promise<T>): Promise<T | typeof AWAY> {
 }
 
 function bidderOf(person: Person): RoomBidder {
-  const { id, username, firstName, email, companyId, status, seniority, giver, staff, member } = person;
-  return { id, username, firstName, email, companyId, status, seniority, giver, staff, member };
+  const { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member } = person;
+  return { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member };
 }

@@ -6,7 +6,8 @@ import type { BuiltMail } from '../../src/domain/mails/frame.ts';
 import { soldMail } from '../../src/domain/mails/sold.ts';
 import { lostMail, unsoldMail } from '../../src/domain/mails/unsold.ts';
 import { wonMail } from '../../src/domain/mails/won.ts';
-import { mailedLot, recipient } from './mails.ts';
+import type { Speaks } from './languages.ts';
+import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
 
 /** What the closing needs from outside the lot. */
@@ -14,6 +15,7 @@ export type ClosingTools = {
   now: number;
   paymentDueMs: number;
   siteUrl: string;
+  speak: Speaks;
   newId: (kind: 'cartItem' | 'cartGroup' | 'outbox') => string;
 };
 
@@ -52,14 +54,17 @@ function wonStatements({ lot, state }: LotMemory, { winnerId, pricePence }: End,
   return [putWonLot({ ...won, ...ids, dueAt: tools.now + tools.paymentDueMs, at: tools.now })];
 }
 
-function mailsOf(memory: LotMemory, end: End, { siteUrl, now, paymentDueMs }: ClosingTools): BuiltMail[] {
+function mailsOf(memory: LotMemory, end: End, { siteUrl, now, paymentDueMs, speak }: ClosingTools): BuiltMail[] {
   const { lot, people } = memory;
   const about = mailedLot(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
+  const sellers = speak(lot.sellerLanguage);
   const winner = people.get(end.winnerId ?? '');
   const losers = [...people.values()].filter((person) => person.id !== winner?.id);
-  const lost = losers.map((person) => lostMail(about, recipient(person), winner !== undefined));
-  if (!winner) return [unsoldMail(about, seller, end.result === 'reserve_not_met' ? end.result : 'unsold'), ...lost];
-  return [wonMail(about, recipient(winner), now + paymentDueMs), soldMail(about, seller, winner.firstName), ...lost];
+  const lost = losers.map((person) => lostMail(speak(person.language), about, person, winner !== undefined));
+  if (!winner)
+    return [unsoldMail(sellers, about, seller, end.result === 'reserve_not_met' ? end.result : 'unsold'), ...lost];
+  const won = wonMail(speak(winner.language), about, winner, now + paymentDueMs);
+  return [won, soldMail(sellers, about, seller, winner.firstName), ...lost];
 }

@@ -13,6 +13,7 @@ import { closingTimeOf, LotBook } from './book.ts';
 import { closingStatements, endOf } from './close.ts';
 import { OverdueWins } from './facts.ts';
 import { GroupWriter } from './group-writer.ts';
+import { everyLanguage } from './languages.ts';
 import { keptKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { Pace } from './pace.ts';
@@ -155,7 +156,7 @@ export class BidDesk {
   async #closingTools() {
     const { ctx, siteUrl } = this.#room;
     const { paymentDueMs } = await ctx.settings();
-    return { now: ctx.now(), paymentDueMs, siteUrl, newId: ctx.newId };
+    return { now: ctx.now(), paymentDueMs, siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId };
   }
 
   #announce(): void {

@@ -7,6 +7,7 @@ import type { LotBook, Written } from './book.ts';
 import type { Room } from './desk.ts';
 import type { OverdueWins } from './facts.ts';
 import { type Judged, judgeGroup, type Waiting, whyShut } from './judge-group.ts';
+import { everyLanguage } from './languages.ts';
 import { OutbidMails } from './mails.ts';
 import { countBid, keptKey, type LotMemory } from './memory.ts';
 
@@ -85,7 +86,7 @@ export class GroupWriter {
       return 'committed';
     }
     const { ctx, siteUrl, isPresent } = this.#room;
-    const mailing = { now: ctx.now(), siteUrl, newId: ctx.newId, isPresent };
+    const mailing = { now: ctx.now(), siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId, isPresent };
     const mails = this.#mails.compose(memory, judged.state, judged.outbid, mailing);
     const written = await this.#book.write([...statementsOf(memory, judged), ...mails.statements]);
     if (written !== 'committed') return written;

@@ -1,8 +1,9 @@
 import { enqueueMailOnce } from '../../db/changes/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
-import type { MailedLot, Recipient } from '../../src/domain/mails/lot.ts';
+import type { MailedLot } from '../../src/domain/mails/lot.ts';
 import { OUTBID_MAIL_EVERY_MS, outbidMail } from '../../src/domain/mails/outbid.ts';
+import type { Speaks } from './languages.ts';
 import type { Known, LotMemory } from './memory.ts';
 
 /** The lot as mails name it; null for one that takes no bids. */
@@ -12,11 +13,10 @@ export function mailedLot({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, site
   return { siteUrl, offerId, title, charityName, currency: state.terms.currency, pricePence: state.pricePence };
 }
 
-export const recipient = ({ email, firstName }: Known): Recipient => ({ email, firstName });
-
 type Mailing = {
   now: number;
   siteUrl: string;
+  speak: Speaks;
   newId: (kind: 'outbox') => string;
   isPresent: (userId: string) => boolean;
 };
@@ -44,9 +44,9 @@ export class OutbidMails {
     return now - (this.#mailedAt.get(id) ?? -OUTBID_MAIL_EVERY_MS) >= OUTBID_MAIL_EVERY_MS && !isPresent(id);
   }
 
-  #mail(lot: MailedLot, state: LotState, person: Known, { now, newId }: Mailing): Statement {
+  #mail(lot: MailedLot, state: LotState, person: Known, { now, newId, speak }: Mailing): Statement {
     const next = { minimumPence: nextMinimumPence(state, person.id), closesAt: effectiveEnd(state) };
-    const mail = outbidMail(lot, recipient(person), next);
+    const mail = outbidMail(speak(person.language), lot, person, next);
     const dedupe = `outbid:${lot.offerId}:${person.id}`;
     return enqueueMailOnce(newId('outbox'), now, mail, dedupe, now - OUTBID_MAIL_EVERY_MS);
   }

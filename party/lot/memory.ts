@@ -4,8 +4,8 @@ import type { PlaceAnswer } from '../../src/contract/room.ts';
 import type { BidKind, LotState, LotTerms } from '../../src/domain/bidding/index.ts';
 import { replay } from '../../src/domain/bidding/index.ts';
 
-/** How somebody is called and written to. */
-export type Known = { id: string; username: string; firstName: string; email: string };
+/** How somebody is called and written to, and in which language. */
+export type Known = { id: string; username: string; firstName: string; email: string; language: string };
 
 /** What became of a key (R4). The answer of a bid that was read from the database is found when it is asked for. */
 export type Kept = {

@@ -39,7 +39,17 @@ export type RoomMessage = LotNews;
 /** What the room must know of a bidder (R5); it comes from the session, never from the browser. */
 export type RoomBidder = Pick<
   Person,
-  'id' | 'username' | 'firstName' | 'email' | 'companyId' | 'status' | 'seniority' | 'giver' | 'staff' | 'member'
+  | 'id'
+  | 'username'
+  | 'firstName'
+  | 'email'
+  | 'language'
+  | 'companyId'
+  | 'status'
+  | 'seniority'
+  | 'giver'
+  | 'staff'
+  | 'member'
 >;
 
 /** A bid on its way into the room. Amounts are pence. */

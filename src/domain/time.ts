@@ -11,10 +11,10 @@ export function formatDate(at: number, timeZone: string, locale = 'en-GB'): stri
   return dateFormat(locale, timeZone, { dateStyle: 'long' }).format(at);
 }
 
-/** A moment as people read it, with its zone: "21 November 2026 at 15:05 GMT". */
+/** A moment as people read it, with its zone: "21 November 2026 at 15:05 GMT", "21 de noviembre de 2026 a las 15:05 GMT". */
 export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): string {
   const time = dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return `${formatDate(at, timeZone, locale)} ${locale.startsWith('en') ? 'at ' : ''}${time.format(at)}`;
+  return `${formatDate(at, timeZone, locale)} ${locale.startsWith('es') ? 'a las' : 'at'} ${time.format(at)}`;
 }
 
 /** A span as people say it, in the largest unit of which there are more than two: "48 hours", "5 minutes". */

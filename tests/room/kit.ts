@@ -21,6 +21,7 @@ export function bidder(name: string): RoomBidder {
     id: `usr_${name}`,
     username: name,
     firstName: name,
+    language: 'en',
     email: `${name}@kindhour.example`,
     ...{ companyId: null, status: 'active', seniority: 'Senior', giver: false, staff: false, member: true },
   };

@@ -5,6 +5,7 @@ import { type Account, accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { user } from '../../../src/contract/user.ts';
 import { alreadyRegisteredMail, codeMail } from '../../../src/domain/mails/codes.ts';
+import type { Words } from '../../../src/domain/words/words.ts';
 import { codeConflict, newCode, tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { endOfSession, newSession } from '../../session.ts';
@@ -24,7 +25,8 @@ export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx,
   if (purpose === 'register') await requireDomain(ctx, email);
   const account = await accountByEmail(ctx.db, email);
   const code = await newCode(ctx, { purpose, email });
-  const mail = mailFor(ctx, { purpose, email, account, firstName: first_name, code: code.code });
+  const words = account ? await ctx.wordsOf(account.language) : ctx.words;
+  const mail = mailFor(ctx, words, { purpose, email, account, firstName: first_name, code: code.code });
   const mails = mail ? [enqueueMail(ctx.newId('outbox'), ctx.now(), mail)] : [];
   const result = await ctx.commit({ statements: [...code.statements, ...mails] });
   if (result.status === 'conflict') throw codeConflict(result.guard) ?? new Error(`no code: ${result.guard}`);
@@ -34,14 +36,19 @@ export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx,
 
 type MailFacts = { purpose: CodePurpose; email: string; account: Account | null; firstName: string; code: string };
 
-function mailFor(ctx: Ctx, { purpose, email, account, firstName, code }: MailFacts): Mail | null {
+function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, code }: MailFacts): Mail | null {
   const registering = purpose === 'register';
   if (!account && !registering) return null;
   if (account?.status === 'deactivated') return null;
   if (account?.status === 'active' && registering) {
-    return alreadyRegisteredMail({ to: email, name: account.firstName, site: ctx.env.SITE_URL });
+    return alreadyRegisteredMail(words, { to: email, name: account.firstName, site: ctx.env.SITE_URL });
   }
-  return codeMail({ to: email, name: account?.status === 'active' ? account.firstName : firstName, code, purpose });
+  return codeMail(words, {
+    to: email,
+    name: account?.status === 'active' ? account.firstName : firstName,
+    code,
+    purpose,
+  });
 }
 
 /**

@@ -5,8 +5,9 @@ import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
 import { type InvoiceLine, linesOfInvoices } from '../../../db/queries/invoices.ts';
 import type { PaymentForSettling } from '../../../db/queries/payments.ts';
 import type { Statement } from '../../../db/statement.ts';
-import { receiptMail } from '../../../src/domain/mails/receipt.ts';
+import { type Receipt, receiptMail } from '../../../src/domain/mails/receipt.ts';
 import { settlement } from '../../../src/domain/payments/settlement.ts';
+import type { Words } from '../../../src/domain/words/words.ts';
 import type { Ctx } from '../../context.ts';
 import { type Change, flagMismatch, record } from './changes.ts';
 
@@ -14,15 +15,16 @@ import { type Change, flagMismatch, record } from './changes.ts';
 export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
   const { payment, event } = change;
   const lines = await linesOfInvoices(ctx.db, [payment.invoiceId]);
+  const words = await ctx.wordsOf(payment.language);
   const once = event ? [noteProviderEvent(event, ctx.now())] : [];
-  const result = await ctx.commit({ statements: [...once, ...paid(ctx, change, lines)] });
+  const result = await ctx.commit({ statements: [...once, ...paid(ctx, change, lines, words)] });
   if (result.status === 'committed') return true;
   return isTakenElsewhere(result.guard, payment)
     ? flagMismatch(ctx, change, 'the invoice was not open any more')
     : false;
 }
 
-function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[]): Statement[] {
+function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[], words: Words): Statement[] {
   const at = ctx.now();
   const { id, invoiceId, currency } = payment;
   const feePence = found?.feePence ?? null;
@@ -44,12 +46,12 @@ function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[]): State
       subject: { kind: 'invoice', id: invoiceId },
       data: { payment: id },
     }),
-    enqueueMail(ctx.newId('outbox'), at, receipt(ctx, payment, lines)),
+    enqueueMail(ctx.newId('outbox'), at, receiptMail(words, receiptOf(ctx, payment, lines))),
   ];
 }
 
-function receipt(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]) {
-  return receiptMail({
+function receiptOf(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]): Receipt {
+  return {
     to: payment.email,
     firstName: payment.firstName,
     number: payment.invoiceNumber,
@@ -57,7 +59,7 @@ function receipt(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]) {
     totalPence: payment.invoiceTotalPence,
     lines,
     url: `${ctx.env.SITE_URL}/invoice/${payment.invoiceId}`,
-  });
+  };
 }
 
 /** Money came in for an invoice that another payment paid, or that was given up. Seldom: it was cancelled before. */

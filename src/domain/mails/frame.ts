@@ -1,7 +1,9 @@
+import type { Words } from '../words/words.ts';
+
 /** A mail as the outbox keeps it. */
 export type BuiltMail = { to: string; subject: string; text: string; html: string };
 
-/** What a mail says, in plain text: it is escaped here and nowhere else. `url` is absolute. */
+/** What a mail says, in plain text and in its reader's language: it is escaped here and nowhere else. `url` is absolute. */
 export type MailContent = {
   to: string;
   subject: string;
@@ -12,40 +14,29 @@ export type MailContent = {
   action?: { label: string; url: string };
 };
 
-/** One mail as text and as HTML: plain and warm, readable with pictures off and in the dark. */
-export function mailOf({ to, subject, greeting, paragraphs, code, action }: MailContent): BuiltMail {
-  const title = subject.replace(/[\r\n]+/g, ' ');
-  return {
-    to,
-    subject: title,
-    text: textOf(greeting, paragraphs, code, action),
-    html: htmlOf(title, greeting, paragraphs, code, action),
-  };
+/** One mail as text and as HTML, in the language of `words`: plain and warm, readable with pictures off and in the dark. */
+export function mailOf(words: Words, { to, subject, ...content }: MailContent): BuiltMail {
+  const letter = { ...content, title: subject.replace(/[\r\n]+/g, ' '), signature: signatureIn(words) };
+  return { to, subject: letter.title, text: textOf(letter), html: htmlOf(letter, words.locale) };
 }
 
-type Part = MailContent['action'];
+type Letter = Omit<MailContent, 'to' | 'subject'> & { title: string; signature: string };
 
-const SIGNATURE = 'Kindhour: an hour of somebody’s time, for a charity';
+const signatureIn = ({ t }: Words): string => t('Kindhour: an hour of somebody’s time, for a charity');
 
-function textOf(greeting: string, paragraphs: readonly string[], code: string | undefined, action: Part): string {
+function textOf({ greeting, paragraphs, code, action, signature }: Letter): string {
   const parts = [greeting, ...paragraphs.slice(0, 1), code && `    ${code}`, ...paragraphs.slice(1)];
-  return [...parts, action && `${action.label}: ${action.url}`, `-- \n${SIGNATURE}`]
+  return [...parts, action && `${action.label}: ${action.url}`, `-- \n${signature}`]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
 }
 
-function htmlOf(
-  title: string,
-  greeting: string,
-  paragraphs: readonly string[],
-  code: string | undefined,
-  action: Part,
-): string {
+function htmlOf({ title, greeting, paragraphs, code, action, signature }: Letter, locale: string): string {
   const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const body = [first, code && codeBlock(code), ...rest, action && button(action)].filter(Boolean).join('\n');
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f7f2e8;color:#1d1d33;font:17px/1.55 Figtree,'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:544px;margin:0 auto">
@@ -54,7 +45,7 @@ function htmlOf(
 <p style="margin:0 0 16px;font-weight:600">${escapeHtml(greeting)}</p>
 ${body}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:#5a586b">${SIGNATURE}</p>
+<p style="margin:16px 0 0;font-size:14px;color:#5a586b">${escapeHtml(signature)}</p>
 </div></body></html>
 `;
 }
@@ -62,7 +53,7 @@ ${body}
 const codeBlock = (code: string) =>
   `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
 
-const button = ({ label, url }: NonNullable<Part>) =>
+const button = ({ label, url }: NonNullable<MailContent['action']>) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:99px;background:#2c3da3;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 function escapeHtml(text: string): string {

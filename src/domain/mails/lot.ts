@@ -1,6 +1,6 @@
 import type { Currency } from '../money.ts';
-import { formatMoney } from '../money.ts';
-import { formatDateTime, HOME_ZONE } from '../time.ts';
+import type { Value } from '../words/phrase.ts';
+import type { Words } from '../words/words.ts';
 
 /** The lot a mail is about. `siteUrl` has no trailing slash; prices are pence, times UTC ms. */
 export type MailedLot = {
@@ -15,6 +15,5 @@ export type MailedLot = {
 export type Recipient = { email: string; firstName: string };
 
 export const offerUrl = ({ siteUrl, offerId }: MailedLot): string => `${siteUrl}/productView/${offerId}`;
-export const greetingFor = ({ firstName }: Recipient): string => `Hello ${firstName},`;
-export const priceOf = ({ pricePence, currency }: MailedLot): string => formatMoney(pricePence, currency);
-export const momentOf = (at: number): string => formatDateTime(at, HOME_ZONE);
+export const greetingFor = ({ t }: Words, { firstName }: Recipient): string => t('Hello {name},', { name: firstName });
+export const priceOf = ({ pricePence, currency }: MailedLot): Value => ({ pence: pricePence, currency });

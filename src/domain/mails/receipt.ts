@@ -1,5 +1,6 @@
-import { type Currency, formatMoney } from '../money.ts';
+import type { Currency } from '../money.ts';
 import { invoiceName } from '../payments/invoice.ts';
+import type { Words } from '../words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 
 export type Receipt = {
@@ -8,23 +9,32 @@ export type Receipt = {
   number: number;
   currency: Currency;
   totalPence: number;
-  lines: readonly { title: string; charityName: string | null; amountPence: number; feePence: number }[];
+  lines: readonly ReceiptLine[];
   /** Where the invoice is shown. */
   url: string;
 };
 
+type ReceiptLine = { title: string; charityName: string | null; amountPence: number; feePence: number };
+
 /** Tells the buyer that the money came in, and what of it each charity gets. */
-export function receiptMail({ to, firstName, number, currency, totalPence, lines, url }: Receipt): BuiltMail {
-  const money = (pence: number) => formatMoney(pence, currency);
-  const items = lines.map((line) => {
-    const purpose = line.charityName ? ` for ${line.charityName}` : '';
-    return `${line.title}: ${money(line.amountPence)}${purpose}, and ${money(line.feePence)} network fee.`;
-  });
-  return mailOf({
+export function receiptMail(words: Words, receipt: Receipt): BuiltMail {
+  const { t } = words;
+  const { to, firstName: name, number, currency, totalPence, lines, url } = receipt;
+  const total = { pence: totalPence, currency };
+  return mailOf(words, {
     to,
-    subject: `Receipt for invoice ${invoiceName(number)}`,
-    greeting: `Thank you, ${firstName}.`,
-    paragraphs: [`Your payment of ${money(totalPence)} has arrived.`, ...items],
-    action: { label: 'See the invoice', url },
+    subject: t('Receipt for invoice {number}', { number: invoiceName(number) }),
+    greeting: t('Thank you, {name}.', { name }),
+    paragraphs: [
+      t('Your payment of {total} has arrived.', { total }),
+      ...lines.map((line) => lineText(words, line, currency)),
+    ],
+    action: { label: t('See the invoice'), url },
   });
+}
+
+function lineText({ t }: Words, { title, charityName, amountPence, feePence }: ReceiptLine, currency: Currency) {
+  const amounts = { title, amount: { pence: amountPence, currency }, fee: { pence: feePence, currency } };
+  if (charityName === null) return t('{title}: {amount}, and {fee} network fee.', amounts);
+  return t('{title}: {amount} for {charity}, and {fee} network fee.', { ...amounts, charity: charityName });
 }

@@ -1,16 +1,22 @@
+import type { Words } from '../words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from './lot.ts';
 
 /** To the TimeGiver whose offer was sold. */
-export function soldMail(lot: MailedLot, to: Recipient, winner: string): BuiltMail {
-  return mailOf({
+export function soldMail(words: Words, lot: MailedLot, to: Recipient, winner: string): BuiltMail {
+  const { t } = words;
+  const { title, charityName: charity } = lot;
+  return mailOf(words, {
     to: to.email,
-    subject: `Sold: ${lot.title}`,
-    greeting: greetingFor(to),
+    subject: t('Sold: {title}', { title }),
+    greeting: greetingFor(words, to),
     paragraphs: [
-      `“${lot.title}” was sold to ${winner} for ${priceOf(lot)}, all of it for ${lot.charityName}.`,
-      'We have asked for the payment and will tell you when it has arrived.',
+      t('“{title}” was sold to {winner} for {price}, all of it for {charity}.', {
+        ...{ title, winner, charity },
+        price: priceOf(lot),
+      }),
+      t('We have asked for the payment and will tell you when it has arrived.'),
     ],
-    action: { label: 'See the bids', url: offerUrl(lot) },
+    action: { label: t('See the bids'), url: offerUrl(lot) },
   });
 }

@@ -1,16 +1,24 @@
+import type { Words } from '../words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
-import { greetingFor, type MailedLot, momentOf, priceOf, type Recipient } from './lot.ts';
+import { greetingFor, type MailedLot, priceOf, type Recipient } from './lot.ts';
 
 /** To the winner: what it costs and until when it is to be paid (R25). */
-export function wonMail(lot: MailedLot, to: Recipient, dueAt: number): BuiltMail {
-  return mailOf({
+export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltMail {
+  const { t } = words;
+  const { title, charityName: charity } = lot;
+  return mailOf(words, {
     to: to.email,
-    subject: `You won: ${lot.title}`,
-    greeting: greetingFor(to),
+    subject: t('You won: {title}', { title }),
+    greeting: greetingFor(words, to),
     paragraphs: [
-      `Your bid for “${lot.title}” is the highest: ${priceOf(lot)} for ${lot.charityName}. Thank you.`,
-      `It waits in your cart. Please pay by ${momentOf(dueAt)}; the network fee is added there.`,
+      t('Your bid for “{title}” is the highest: {price} for {charity}. Thank you.', {
+        ...{ title, charity },
+        price: priceOf(lot),
+      }),
+      t('It waits in your cart. Please pay by {moment}; the network fee is added there.', {
+        moment: { moment: dueAt },
+      }),
     ],
-    action: { label: 'Go to the cart', url: `${lot.siteUrl}/cart` },
+    action: { label: t('Go to the cart'), url: `${lot.siteUrl}/cart` },
   });
 }

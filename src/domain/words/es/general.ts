@@ -6,4 +6,7 @@ export const ES_GENERAL: Dictionary = {
   'Please sign in first.': 'Primero inicia sesión.',
   'Required!': '¡Obligatorio!',
   Required: 'Obligatorio',
+  'Sign in': 'Iniciar sesión',
+  'See the invoice': 'Ver la factura',
+  'Go to the cart': 'Ir al carrito',
 };
