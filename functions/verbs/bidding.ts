@@ -1,11 +1,16 @@
-import type { PlaceAnswer, PlaceCommand, PreviewAnswer, RoomBidder } from '../../src/contract/room.ts';
+import type { PlaceAnswer, PlaceCommand, PreviewAnswer, RoomBidder, RoomRefusal } from '../../src/contract/room.ts';
 import type { Person } from '../../src/domain/people/person.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import { logFault, type SignedIn } from '../context.ts';
 import { deliverOutbox } from './deliver.ts';
 
 export type AskedBid = { offerId: string; kind: 'proxy' | 'straight'; amountPence: number };
 
-const AWAY = { ok: false, code: 'TRY_AGAIN', message: 'Your bid was not taken yet. Please try again.' } as const;
+const AWAY: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('Your bid was not taken yet. Please try again.'),
+};
 
 /** What a bid would do and cost in all; used by the action and by the page without JavaScript (R22). */
 export async function previewBidFor(ctx: SignedIn, { offerId, ...asked }: AskedBid): Promise<PreviewAnswer> {
@@ -31,7 +36,7 @@ export async function placeBidFor(
   return answer;
 }
 
-async function twice<T>(ask: () => Promise<T>): Promise<T | typeof AWAY> {
+async function twice<T>(ask: () => Promise<T>): Promise<T | RoomRefusal> {
   try {
     return await ask();
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { PlaceAnswer, PlaceCommand, PlacedBid, RoomRefusal } from '../../src/contract/room.ts';
 import { type AcceptedBid, judgeBid, type LotState, replay, viewLot } from '../../src/domain/bidding/index.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import { type Kept, keptKey, type LotMemory } from './memory.ts';
 
 /** What an accepted bid answers. `state` is the lot just after it. */
@@ -33,7 +34,7 @@ export function isSameBid(one: Pick<Kept, 'kind' | 'amountPence'>, other: Pick<K
 }
 
 export function mismatch(): RoomRefusal {
-  const message = 'This key was used for another bid. A new bid needs a new key.';
+  const message = say('This key was used for another bid. A new bid needs a new key.');
   return { ok: false, code: 'IDEMPOTENCY_MISMATCH', message };
 }
 

@@ -8,6 +8,7 @@ import type {
   PreviewCommand,
   RoomRefusal,
 } from '../../src/contract/room.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
 import { closingTimeOf, LotBook } from './book.ts';
 import { closingStatements, endOf } from './close.ts';
@@ -40,13 +41,13 @@ const TRIES = 4;
 const TRY_AGAIN: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
-  message: 'Your bid was not taken yet. Please try again.',
+  message: say('Your bid was not taken yet. Please try again.'),
 };
-const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such offer.' };
+const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS',
-  message: 'You have placed many bids in a few seconds. Please wait ten seconds.',
+  message: say('You have placed many bids in a few seconds. Please wait ten seconds.'),
 };
 
 /**

@@ -3,6 +3,7 @@ import { keysUsedElsewhere } from '../../db/queries/lots.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { PlaceAnswer, RoomRefusal } from '../../src/contract/room.ts';
 import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import type { LotBook, Written } from './book.ts';
 import type { Room } from './desk.ts';
 import type { OverdueWins } from './facts.ts';
@@ -12,7 +13,7 @@ import { OutbidMails } from './mails.ts';
 import { countBid, keptKey, type LotMemory } from './memory.ts';
 
 const TRIES = 4;
-const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: 'There is no such offer.' };
+const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**
  * Judges a group of bids and writes it as one. When the database has not taken it or does not answer, the lot is read

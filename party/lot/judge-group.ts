@@ -1,6 +1,7 @@
 import type { BidRow } from '../../db/changes/lots.ts';
 import type { PlaceAnswer, PlaceCommand, RoomRefusal } from '../../src/contract/room.ts';
 import { type AcceptedVerdict, judgeBid, type LotState, mayBid } from '../../src/domain/bidding/index.ts';
+import { type Phrase, say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, mismatch, placedBid } from './answers.ts';
 import { factsOf, type Overdue } from './facts.ts';
 import { type Kept, keptKey, keptOf, type LotMemory } from './memory.ts';
@@ -73,15 +74,16 @@ function accept(memory: LotMemory, judged: Judged, key: string, verdict: Accepte
 /** Why somebody may place no more bids on a lot: it is kept in memory as a whole, so that nobody may fill it (A14). */
 export function whySpent({ counts }: LotMemory, bidderId: string, most: number): RoomRefusal | null {
   if ((counts.get(bidderId) ?? 0) < most) return null;
-  const message = `You have placed ${most} bids on this offer, the most that one person may.`;
-  return { ok: false, code: 'MOST_BIDS_PLACED', message };
+  const message = say('You have placed {n} bids on this offer, the most that one person may.', { n: most });
+  return refusal('MOST_BIDS_PLACED', message);
 }
 
 /** Why a lot takes no bid whatever its clock says: it was closed, or bought meanwhile (R18, R24). */
 export function whyShut({ lot }: LotMemory): RoomRefusal | null {
-  if (!lot.auction)
-    return { ok: false, code: 'NOT_AN_AUCTION', message: 'This offer has a fixed price and takes no bids.' };
-  if (lot.status === 'closed') return { ok: false, code: 'LOT_CLOSED', message: 'Bidding on this offer is over.' };
-  if (lot.sold >= lot.quantity) return { ok: false, code: 'LOT_CLOSED', message: 'This offer has been bought.' };
+  if (!lot.auction) return refusal('NOT_AN_AUCTION', say('This offer has a fixed price and takes no bids.'));
+  if (lot.status === 'closed') return refusal('LOT_CLOSED', say('Bidding on this offer is over.'));
+  if (lot.sold >= lot.quantity) return refusal('LOT_CLOSED', say('This offer has been bought.'));
   return null;
 }
+
+const refusal = (code: string, message: Phrase): RoomRefusal => ({ ok: false, code, message });

@@ -1,5 +1,6 @@
 import type { PreviewAnswer, PreviewCommand } from '../../src/contract/room.ts';
 import { mayBid, nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import { factsOf, type Overdue } from './facts.ts';
 import { whyShut, whySpent } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
@@ -12,7 +13,8 @@ export function previewOf(
   { overdue, mostBids }: { overdue: Overdue | null; mostBids: number },
 ): PreviewAnswer {
   const shut = whyShut(memory);
-  if (shut || !memory.state) return shut ?? { ok: false, code: 'NOT_AN_AUCTION', message: 'This offer takes no bids.' };
+  if (shut || !memory.state)
+    return shut ?? { ok: false, code: 'NOT_AN_AUCTION', message: say('This offer takes no bids.') };
   const { bidder, kind, amountPence, feeBasisPoints } = command;
   const spent = whySpent(memory, bidder.id, mostBids);
   if (spent) return spent;

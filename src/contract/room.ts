@@ -1,4 +1,5 @@
 import type { Person } from '../domain/people/person.ts';
+import type { Phrase } from '../domain/words/phrase.ts';
 
 /** Where an offer's room is reached by a socket. */
 export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;
@@ -77,10 +78,11 @@ export type PlacedBid = {
   bids: number;
 };
 
-export type RoomRefusal = { ok: false; code: string; message: string; minimumPence?: number };
+/** The sentence travels as a phrase: a room does not know the language of whoever asks. */
+export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPence?: number };
 
 /** `mailed`: a mail waits in the outbox because of this bid. */
-export type PlaceAnswer = { ok: true; placed: PlacedBid; message: string; mailed: boolean } | RoomRefusal;
+export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;
 
 export type PreviewCommand = Omit<PlaceCommand, 'confirmed' | 'key'> & { feeBasisPoints: number };
 

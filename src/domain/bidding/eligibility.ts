@@ -1,4 +1,5 @@
-import { type Currency, formatMoney } from '../money.ts';
+import type { Currency } from '../money.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 
 /** What must be known about a person before a bid is judged. The caller reads these; nothing here looks them up. */
 export type BidderFacts = {
@@ -36,7 +37,7 @@ export type EligibilityRefusal =
   | 'WIN_UNPAID'
   | 'CARD_REQUIRED';
 
-export type IneligibleBidder = { readonly code: EligibilityRefusal; readonly message: string };
+export type IneligibleBidder = { readonly code: EligibilityRefusal; readonly message: Phrase };
 
 /** R5: null when the person may bid on the offer, otherwise the first reason why not. */
 export function mayBid(facts: BidderFacts): IneligibleBidder | null {
@@ -57,8 +58,8 @@ export function mayBid(facts: BidderFacts): IneligibleBidder | null {
   return null;
 }
 
-function refuse(code: EligibilityRefusal, message: string): IneligibleBidder {
-  return { code, message };
+function refuse(code: EligibilityRefusal, message: string | Phrase): IneligibleBidder {
+  return { code, message: typeof message === 'string' ? say(message) : message };
 }
 
 function seniorityMessage(isGiverToo: boolean): string {
@@ -67,6 +68,7 @@ function seniorityMessage(isGiverToo: boolean): string {
     : 'Please update your profile to search for offers and place bids.';
 }
 
-function overdueMessage(pence: number, currency: Currency): string {
-  return `Pay the ${formatMoney(pence, currency)} that is overdue on an offer you won; then you can bid again.`;
+function overdueMessage(pence: number, currency: Currency): Phrase {
+  const amount = { pence, currency };
+  return say('Pay the {amount} that is overdue on an offer you won; then you can bid again.', { amount });
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../words/index.ts';
+import { say } from '../words/phrase.ts';
 import { judgeBid, nextMinimumPence } from './index.ts';
 import { accepted, bid, ENDS_AT, judgeAll, lot, lotAfter, OPENS_AT, pounds, SELLER, summary } from './lots.testkit.ts';
 
@@ -16,12 +18,9 @@ describe('a bid counts from the opening on and before the end (R3)', () => {
   });
 
   it('says when bidding opens or closed', () => {
-    expect(judgeBid(lot(10), bid('A', 20, { at: OPENS_AT - 1 }))).toMatchObject({
-      message: 'Bidding opens on 21 November 2026 at 10:00 GMT.',
-    });
-    expect(judgeBid(lot(10), bid('A', 20, { at: ENDS_AT }))).toMatchObject({
-      message: 'Bidding closed on 1 December 2026 at 10:00 GMT.',
-    });
+    const told = (at: number) => ENGLISH.t(judgeBid(lot(10), bid('A', 20, { at })).message);
+    expect(told(OPENS_AT - 1)).toBe('Bidding opens on 21 November 2026 at 10:00 GMT.');
+    expect(told(ENDS_AT)).toBe('Bidding closed on 1 December 2026 at 10:00 GMT.');
   });
 });
 
@@ -49,7 +48,7 @@ describe('a later bid is at least one step above the price (R7)', () => {
   it('names the least that would do', () => {
     expect(judgeBid(contested, bid('C', 23))).toMatchObject({
       minimumPence: 2_400,
-      message: 'The next bid is £24.00 or more.',
+      message: say('The next bid is {minimum} or more.', { minimum: { pence: 2_400, currency: 'GBP' } }),
     });
   });
 });
@@ -66,8 +65,9 @@ describe('the leader may only raise the own maximum (R7)', () => {
   });
 
   it('is told the own maximum', () => {
-    const message = 'You already lead with a higher maximum, £50.00. Only more than that raises it.';
-    expect(judgeBid(led, bid('A', 49))).toMatchObject({ message });
+    expect(ENGLISH.t(judgeBid(led, bid('A', 49)).message)).toBe(
+      'You already lead with a higher maximum, £50.00. Only more than that raises it.',
+    );
   });
 
   it('makes no other bidder’s news of a raise that changes nothing', () => {
@@ -124,7 +124,7 @@ describe('on equal maxima the earlier leads (R11)', () => {
   it('tells the later bidder that one step more leads', () => {
     const tie = accepted(judgeBid(led, bid('B', 50)));
     expect(tie).toMatchObject({ leads: false, outbidId: null });
-    expect(tie.message).toBe(
+    expect(ENGLISH.t(tie.message)).toBe(
       'Someone set the same maximum before you and leads at £50.00. One step more, £55.00, leads.',
     );
     expect(summary(judgeBid(tie.state, bid('B', 55)))).toBe('55 B');
@@ -147,7 +147,7 @@ describe('whoever loses the lead is named for the notice', () => {
   it('and a bid that is answered at once is accepted and says so', () => {
     const verdict = accepted(judgeBid(lotAfter(lot(10), bid('A', 50)), bid('B', 20)));
     expect(verdict.leads).toBe(false);
-    expect(verdict.message).toBe(
+    expect(ENGLISH.t(verdict.message)).toBe(
       'You have been outbid at once by an earlier maximum: the price is £22.00. The next bid is £24.00 or more.',
     );
   });

@@ -1,4 +1,5 @@
 import { MAX_AMOUNT_PENCE } from '../money.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 import { type AcceptedBid, type BidCommand, type LotState, placeBid } from './lot.ts';
 import { oneStepAbove } from './price.ts';
 import {
@@ -31,7 +32,7 @@ export type AcceptedVerdict = {
   readonly outbidId: string | null;
   /** Whether the end moved (R13). */
   readonly extended: boolean;
-  readonly message: string;
+  readonly message: Phrase;
 };
 
 /** Judges one command against the lot as it stands, in O(log n) of its bidders (R2, R3, R7, R22). */
@@ -108,14 +109,20 @@ function accept(before: LotState, command: BidCommand): AcceptedVerdict {
   };
 }
 
-function outcomeMessage(state: LotState, { bidderId, amountPence }: BidCommand): string {
+function outcomeMessage(state: LotState, { bidderId, amountPence }: BidCommand): Phrase {
   const price = money(state, state.pricePence);
   const next = money(state, oneStepAbove(state.terms, state.pricePence));
   if (state.leader?.bidderId === bidderId) {
-    const reserve = reserveBadge(state) === 'reserve not met' ? ' The reserve is not met yet.' : '';
-    return `You lead at ${price}.${reserve}`;
+    const short = reserveBadge(state) === 'reserve not met';
+    return say(short ? 'You lead at {price}. The reserve is not met yet.' : 'You lead at {price}.', { price });
   }
   if (state.leader?.maximumPence === amountPence)
-    return `Someone set the same maximum before you and leads at ${price}. One step more, ${next}, leads.`;
-  return `You have been outbid at once by an earlier maximum: the price is ${price}. The next bid is ${next} or more.`;
+    return say('Someone set the same maximum before you and leads at {price}. One step more, {next}, leads.', {
+      price,
+      next,
+    });
+  return say(
+    'You have been outbid at once by an earlier maximum: the price is {price}. The next bid is {next} or more.',
+    { price, next },
+  );
 }

@@ -140,7 +140,7 @@ function checkGoesOn(lot: LotState, rows: readonly AcceptedBid[]): void {
   const [bidderId, at] = ['D', Math.max(lot.clockAt, lot.terms.opensAt)];
   const amountPence = nextMinimumPence(lot, bidderId);
   const verdict = judgeBid(lot, { bidderId, kind: 'proxy', amountPence, at, highConfirmed: true });
-  if (!verdict.accepted) throw new Error(`the next minimum is refused: ${verdict.message}`);
+  if (!verdict.accepted) throw new Error(`the next minimum is refused: ${verdict.code}`);
   const reloaded = replay(lot.terms, [...rows, verdict.bid]);
   same(JSON.stringify(reloaded), JSON.stringify(verdict.state), 'replay after a retraction');
 }

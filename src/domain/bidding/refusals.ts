@@ -1,5 +1,5 @@
-import { formatMoney, MAX_AMOUNT_PENCE } from '../money.ts';
-import { formatDateTime, HOME_ZONE } from '../time.ts';
+import { MAX_AMOUNT_PENCE } from '../money.ts';
+import { type Phrase, say, type Value } from '../words/phrase.ts';
 import type { LotState } from './lot.ts';
 import { effectiveEnd } from './soft-close.ts';
 
@@ -13,40 +13,50 @@ export type BidRefusal =
   | 'HIGH_BID_UNCONFIRMED';
 
 /** Why a bid was not taken: a code, a sentence with the number the person needs, and the least that would do. */
-export type RefusedBid = { readonly code: BidRefusal; readonly message: string; readonly minimumPence?: number };
+export type RefusedBid = { readonly code: BidRefusal; readonly message: Phrase; readonly minimumPence?: number };
 
 export function lotNotOpen(state: LotState): RefusedBid {
-  return { code: 'LOT_NOT_OPEN', message: `Bidding opens on ${formatDateTime(state.terms.opensAt, HOME_ZONE)}.` };
+  const moment = { moment: state.terms.opensAt };
+  return { code: 'LOT_NOT_OPEN', message: say('Bidding opens on {moment}.', { moment }) };
 }
 
 export function lotClosed(state: LotState): RefusedBid {
-  return { code: 'LOT_CLOSED', message: `Bidding closed on ${formatDateTime(effectiveEnd(state), HOME_ZONE)}.` };
+  const moment = { moment: effectiveEnd(state) };
+  return { code: 'LOT_CLOSED', message: say('Bidding closed on {moment}.', { moment }) };
 }
 
 export function ownOffer(): RefusedBid {
-  return { code: 'OWN_OFFER', message: 'You cannot bid on your own offer.' };
+  return { code: 'OWN_OFFER', message: say('You cannot bid on your own offer.') };
 }
 
 export function amountInvalid(state: LotState, minimumPence: number): RefusedBid {
-  const range = `${money(state, minimumPence)} and ${money(state, MAX_AMOUNT_PENCE)}`;
-  return { code: 'BID_AMOUNT_INVALID', message: `Enter an amount between ${range}.`, minimumPence };
+  const range = { least: money(state, minimumPence), most: money(state, MAX_AMOUNT_PENCE) };
+  const message = say('Enter an amount between {least} and {most}.', range);
+  return { code: 'BID_AMOUNT_INVALID', message, minimumPence };
 }
 
 export function alreadyLeading(state: LotState, maximumPence: number, amountPence: number): RefusedBid {
-  const which = amountPence < maximumPence ? 'a higher' : 'this';
-  const message = `You already lead with ${which} maximum, ${money(state, maximumPence)}. Only more than that raises it.`;
+  const maximum = money(state, maximumPence);
+  const message =
+    amountPence < maximumPence
+      ? say('You already lead with a higher maximum, {maximum}. Only more than that raises it.', { maximum })
+      : say('You already lead with this maximum, {maximum}. Only more than that raises it.', { maximum });
   return { code: 'ALREADY_LEADING_HIGHER', message, minimumPence: maximumPence + 1 };
 }
 
 export function bidTooLow(state: LotState, minimumPence: number): RefusedBid {
-  return { code: 'BID_TOO_LOW', message: `The next bid is ${money(state, minimumPence)} or more.`, minimumPence };
+  const message = say('The next bid is {minimum} or more.', { minimum: money(state, minimumPence) });
+  return { code: 'BID_TOO_LOW', message, minimumPence };
 }
 
 export function highBidUnconfirmed(state: LotState, minimumPence: number, amountPence: number): RefusedBid {
-  const amounts = `${money(state, amountPence)} is more than five times the least you can bid, ${money(state, minimumPence)}`;
-  return { code: 'HIGH_BID_UNCONFIRMED', message: `${amounts}. Confirm it once more if you mean it.`, minimumPence };
+  const message = say(
+    '{amount} is more than five times the least you can bid, {minimum}. Confirm it once more if you mean it.',
+    { amount: money(state, amountPence), minimum: money(state, minimumPence) },
+  );
+  return { code: 'HIGH_BID_UNCONFIRMED', message, minimumPence };
 }
 
-export function money(state: LotState, pence: number): string {
-  return formatMoney(pence, state.terms.currency);
+export function money(state: LotState, pence: number): Value {
+  return { pence, currency: state.terms.currency };
 }

@@ -61,7 +61,7 @@ function trustBid(state: LotState, bid: AcceptedBid): LotState {
 
 function rejudge(state: LotState, bid: AcceptedBid): LotState {
   const verdict = judgeBid(state, { ...bid, highConfirmed: true });
-  if (!verdict.accepted) throw new InvalidHistory(state.terms.lotId, bid.seq, verdict.message);
+  if (!verdict.accepted) throw new InvalidHistory(state.terms.lotId, bid.seq, verdict.code);
   const differing = (['pricePence', 'leaderId', 'closesAt', 'moved'] as const).find(
     (field) => verdict.bid[field] !== bid[field],
   );

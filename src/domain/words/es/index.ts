@@ -1,7 +1,8 @@
 import type { Dictionary } from '../words.ts';
+import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_MAILS } from './mails.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
-export const ES: Dictionary = { ...ES_GENERAL, ...ES_MAILS, ...ES_BROWSER };
+export const ES: Dictionary = { ...ES_GENERAL, ...ES_MAILS, ...ES_BIDDING, ...ES_BROWSER };
