@@ -26,12 +26,15 @@ export async function readSession(ctx: Pick<Ctx, 'db' | 'now'>, token: string | 
   return keep(token, { session: person && { person, token, tokenHash }, until: now + TRUST_MS });
 }
 
+/** 256 random bits for a session or a link that is mailed. */
+export const newToken = (ctx: Pick<Ctx, 'random'>): string => toBase64Url(ctx.random(32));
+
 /** A new token, and the statement that makes it valid. The caller commits it with whatever else the sign-in changes. */
 export async function newSession(
   ctx: Pick<Ctx, 'random' | 'now'>,
   user: { id: string; epoch: number },
 ): Promise<{ token: string; statement: Statement }> {
-  const token = toBase64Url(ctx.random(32));
+  const token = newToken(ctx);
   const now = ctx.now();
   const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, createdAt: now };
   return { token, statement: startSession({ ...row, expiresAt: now + SESSION_MS }) };

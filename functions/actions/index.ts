@@ -5,15 +5,20 @@ import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
 import { moneyActions } from './money.ts';
 import { productActions } from './product.ts';
+import { registrationActions } from './registration/index.ts';
 import { userActions } from './user.ts';
 
 /** A handler as the dispatcher calls it, after gate and schema have made its types true. */
 export type AnyHandler = (ctx: Ctx, input: unknown, files: File[]) => Promise<Answer<unknown>>;
 
-const ALL = { ...userActions, ...commonActions, ...productActions, ...bidActions, ...moneyActions } satisfies Record<
-  ActionPath,
-  unknown
->;
+const ALL = {
+  ...userActions,
+  ...commonActions,
+  ...productActions,
+  ...bidActions,
+  ...moneyActions,
+  ...registrationActions,
+} satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */
 export const HANDLERS: ReadonlyMap<string, AnyHandler> = new Map(Object.entries(ALL) as [string, AnyHandler][]);

@@ -3,12 +3,13 @@ import { bid } from './bid.ts';
 import { common } from './common.ts';
 import { money } from './money.ts';
 import { product } from './product.ts';
+import { registration } from './registration.ts';
 import { user } from './user.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = { user, common, product, bid, money } as const;
+export const AREAS = { user, common, product, bid, money, registration } as const;
 
-type Merged = typeof user & typeof common & typeof product & typeof bid & typeof money;
+type Merged = typeof user & typeof common & typeof product & typeof bid & typeof money & typeof registration;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

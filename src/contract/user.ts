@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL, LOGIN, PROFILE, REGISTRATION, VERIFY_CODE } from '../domain/people/schema.ts';
+import { EMAIL, LOGIN, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, nothing } from './action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */
@@ -11,6 +11,11 @@ export const person = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  companyname: z.string().nullable(),
   admin: z.union([z.literal(0), z.literal(1)]),
   both_access: z.union([z.literal(0), z.literal(1)]),
   active_role: z.enum(['bidder', 'giver']),
@@ -21,6 +26,9 @@ export const person = z.object({
   profile_image: z.string().nullable(),
   status: z.enum(['email_unverified', 'active', 'deactivated']),
   language: z.string(),
+  offer_dont_show: z.union([z.literal(0), z.literal(1)]),
+  saved_search_dont_show: z.union([z.literal(0), z.literal(1)]),
+  profile_dont_show: z.union([z.literal(0), z.literal(1)]),
 });
 
 /** A browser gets its session as a cookie and null here; other callers get the token and send it as a bearer. */
@@ -39,17 +47,6 @@ export const user = defineArea({
     who: 'user',
     input: nothing,
     output: person,
-  },
-  'user/register': {
-    about:
-      'Opens an account, active and signed in at once, for who has proven the address with the newest code of ' +
-      'user/sendEmailVerifyCode (isRegister 1); only they are told that the address or the username is taken.',
-    who: 'anyone',
-    input: REGISTRATION,
-    output: z.object({ token, id, status: z.literal('active') }),
-    refusals: { REGISTRATION_FAILED: 409, CODE_WRONG: 422, PASSWORD_COMMON: 422, EMAIL_DOMAIN: 422, BUSY: 429 },
-    writes: true,
-    perMinute: 10,
   },
   'user/login': {
     about: 'Signs in with e-mail address or username, and password.',
@@ -73,13 +70,6 @@ export const user = defineArea({
     input: z.strictObject({ role: z.enum(['bidder', 'giver']) }),
     output: z.object({ token, role: z.enum(['bidder', 'giver']) }),
     refusals: { ROLE_NOT_HELD: 409 },
-    writes: true,
-  },
-  'user/updateProfile': {
-    about: 'Changes the own name and how far along one is at work; roles, membership and money are never in it.',
-    who: 'user',
-    input: PROFILE,
-    output: person,
     writes: true,
   },
   'user/sendEmailVerifyCode': {

@@ -9,7 +9,7 @@ import { codeIn } from '../support/mailbox.ts';
 
 ownDatabase();
 
-type Form = Catalogue['user/register']['input']['_zod']['input'];
+type Form = Catalogue['user/register']['input']['_zod']['input'] & { password: string; verify_code: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let people = 0;

@@ -90,7 +90,15 @@ export const FIELD_DEFINITION = z.strictObject({
 export type FieldDefinition = z.output<typeof FIELD_DEFINITION>;
 
 /** An entry of an operator's list (§3 Dropdown item). */
-export type DropdownItem = { id: string; description: string; level: number; level_id: string };
+export const DROPDOWN_ITEM = z.object({
+  id: z.string(),
+  description: z.string(),
+  level: z.int(),
+  /** The entry of the level above; empty at the top. */
+  level_id: z.string(),
+});
+
+export type DropdownItem = z.output<typeof DROPDOWN_ITEM>;
 export type Lists = Readonly<Record<string, readonly DropdownItem[]>>;
 
 /** What stands in a field once it has been checked. */

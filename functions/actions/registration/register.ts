@@ -1,84 +1,95 @@
 import { spendCode } from '../../../db/changes/codes.ts';
-import { addMembership, addUser, type NewUser } from '../../../db/changes/people.ts';
+import { addProfile } from '../../../db/changes/fields.ts';
+import { spendInvite } from '../../../db/changes/invites.ts';
+import { addMembership, addUser } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
+import { hadTrial } from '../../../db/queries/invites.ts';
 import { accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
-import type { user } from '../../../src/contract/user.ts';
+import type { registration } from '../../../src/contract/registration.ts';
 import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
-import type { Registration } from '../../../src/domain/people/schema.ts';
+import type { Registration } from '../../../src/domain/people/registration.ts';
 import { tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
+import { emailMask } from '../../email-mask.ts';
 import { refuse } from '../../failure.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { newSession } from '../../session.ts';
 import type { Handlers } from '../handlers.ts';
-import { requireDomain } from './domain.ts';
+import { requireDomain } from '../user/domain.ts';
+import { readDynamicFields } from './dynamic-fields.ts';
+import { findInvite, type Invite, inviteGone } from './invite.ts';
+import { profileRow, userRow } from './rows.ts';
 
 /**
  * Opens an account for who has proven the address with `verify_code`: it is active and signed in at once. Nothing that
  * depends on who is here is looked at before the code is right, so that nobody else learns of an address or a username
  * (C7). A taken address is told to its owner, who signs in as always. See decision 0012.
  */
-export const register: Handlers<typeof user>['user/register'] = async (ctx, form) => {
+export const register: Handlers<typeof registration>['user/register'] = async (ctx, form) => {
   await requireDomain(ctx, form.email);
-  if (isCommonPassword(form.password, [form.username, form.email, form.first_name, form.last_name])) {
-    throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
-  }
-  const codeId = await tryCode(ctx, { purposes: ['register'], email: form.email, code: form.verify_code });
+  const fields = await readDynamicFields(ctx, form);
+  refuseCommonPassword(form);
+  const invite = form.registerToken ? await findInvite(ctx, form.registerToken, form.email) : null;
+  const proof = await proveAddress(ctx, form);
   if (await accountByEmail(ctx.db, form.email)) throw emailTaken();
-  const passwordHash = await withHashing(() => hashPassword(form.password, ctx.random(SALT_BYTES)));
+  const { password } = form;
+  const passwordHash = password ? await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES))) : null;
   const at = ctx.now();
   const id = ctx.newId('user');
   const session = await newSession(ctx, { id, epoch: 0 });
   await commitUser(ctx, [
-    spendCode(codeId, at),
-    addUser({ ...userRow(form, passwordHash), id, status: 'active', emailVerifiedAt: at, createdAt: at }),
+    ...proof,
+    addUser({ ...userRow(form, invite), passwordHash, id, emailVerifiedAt: at, createdAt: at }),
+    addProfile({ ...profileRow(form, fields), userId: id, updatedAt: at }),
+    ...(invite ? [spendInvite(invite.id, id, at)] : []),
     ...(await trialOf(ctx, id, form)),
     session.statement,
-    registered(ctx, id, form),
+    registered(ctx, id, form, invite),
   ]);
   const data = { token: session.token, id, status: 'active' as const };
   return { data, message: 'Successfully registered!', session: { token: session.token } };
 };
+
+function refuseCommonPassword({ password, username, email, first_name, last_name }: Registration): void {
+  if (password === undefined || !isCommonPassword(password, [username, email, first_name, last_name])) return;
+  throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
+}
+
+/** The statements that use up what proves the address. */
+async function proveAddress(ctx: Ctx, { email, verify_code = '' }: Registration): Promise<Statement[]> {
+  return [spendCode(await tryCode(ctx, { purposes: ['register'], email, code: verify_code }), ctx.now())];
+}
 
 /** What is taken meanwhile is told as if it had been taken before; the code stays good for another username. */
 async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   const result = await ctx.commit({ statements });
   if (result.status === 'committed') return;
   if (result.guard === 'code') throw wrongCode();
+  if (result.guard === 'invite') throw inviteGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
   if (result.guard.includes('users.email')) throw emailTaken();
   throw new Error(`not registered: ${result.guard}`);
 }
 
-function userRow(
-  form: Registration,
-  passwordHash: string,
-): Omit<NewUser, 'id' | 'status' | 'emailVerifiedAt' | 'createdAt'> {
-  return {
-    ...{ username: form.username, email: form.email, passwordHash },
-    ...{ firstName: form.first_name, lastName: form.last_name, language: form.language },
-    giver: form.user_type !== 'timebidder',
-    bothAccess: form.user_type === 'both',
-    activeRole: form.user_type === 'timegiver' ? 'giver' : 'bidder',
-    seniority: form.seniority ?? null,
-    companyName: form.companyname || null,
-  };
-}
-
-/** A newcomer who bids may do so at once, for as long as the operator allows; a TimeGiver needs no membership. */
-async function trialOf(ctx: Ctx, userId: string, { user_type }: Registration): Promise<Statement[]> {
+/**
+ * A newcomer who bids may do so at once, for as long as the operator allows; a TimeGiver needs no membership. Who has
+ * closed an account with this address has had a trial (H4).
+ */
+async function trialOf(ctx: Ctx, userId: string, { user_type, email }: Registration): Promise<Statement[]> {
   const { trialMembershipMs } = await ctx.settings();
   if (trialMembershipMs <= 0 || user_type === 'timegiver') return [];
+  if (await hadTrial(ctx.db, await emailMask(ctx.env, email))) return [];
   const startsAt = ctx.now();
   const plan = { plan: 'timeBidderPlan', period: 'free', trial: true, amountPence: 0 } as const;
   const times = { startsAt, endsAt: startsAt + trialMembershipMs, createdAt: startsAt };
   return [addMembership({ id: ctx.newId('membership'), userId, ...plan, ...times })];
 }
 
-function registered(ctx: Ctx, id: string, { user_type, language }: Registration): Statement {
+function registered(ctx: Ctx, id: string, { user_type, language }: Registration, invite: Invite | null): Statement {
   const event = { at: ctx.now(), actor: { kind: 'user', id } as const, subject: { kind: 'user', id } };
-  return recordEvent({ ...event, verb: 'user.registered', data: { user_type, language } });
+  const data = { user_type, language, ...(invite ? { invite: invite.id } : {}) };
+  return recordEvent({ ...event, verb: 'user.registered', data });
 }
 
 const usernameTaken = () =>
@@ -90,7 +101,5 @@ const emailTaken = () =>
   refuse(
     'REGISTRATION_FAILED',
     'Registration Failed. There is an account with this e-mail address already. Please sign in.',
-    {
-      field: 'email',
-    },
+    { field: 'email' },
   );

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { invites } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type NewInvite = typeof invites.$inferInsert;
+
+const open = and(isNull(invites.usedAt), isNull(invites.revokedAt));
+
+/** One more invitation; the constraint on open ones keeps it to one for each address and inviter. */
+export function addInvite(row: NewInvite): Statement[] {
+  const over = and(eq(invites.invitedBy, row.invitedBy), eq(invites.email, row.email), open);
+  const endOver = build
+    .update(invites)
+    .set({ revokedAt: row.createdAt })
+    .where(and(over, lte(invites.expiresAt, row.createdAt)));
+  return [statement(endOver), statement(build.insert(invites).values(row))];
+}
+
+export type Renewal = { id: string; invitedBy: string; tokenHash: string; expiresAt: number };
+
+/** A new link in the place of the old one; guard `invite` holds while it is this person's, and neither used nor revoked. */
+export function renewInvite({ id, invitedBy, tokenHash, expiresAt }: Renewal): Statement {
+  const own = and(eq(invites.id, id), eq(invites.invitedBy, invitedBy), open);
+  return guarded('invite', build.update(invites).set({ tokenHash, expiresAt }).where(own));
+}
+
+/** Takes an invitation back; guard `invite` as above. */
+export function revokeInvite(id: string, invitedBy: string, at: number): Statement {
+  const own = and(eq(invites.id, id), eq(invites.invitedBy, invitedBy), open);
+  return guarded('invite', build.update(invites).set({ revokedAt: at }).where(own));
+}
+
+/** The newcomer is here; guard `invite` holds once, and while it is open. */
+export function spendInvite(id: string, usedBy: string, at: number): Statement {
+  const alive = and(eq(invites.id, id), open, gt(invites.expiresAt, at));
+  return guarded('invite', build.update(invites).set({ usedAt: at, usedBy }).where(alive));
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import {
+  type DropdownItem,
+  type FieldDefinition,
+  type FieldMode,
+  readDefinition,
+  shownFields,
+} from '../../src/domain/fields/index.ts';
+import type { Reader } from '../client.ts';
+import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
+
+/** More fields than this no form has; more entries no list shows. */
+const MOST_FIELDS = 60;
+const MOST_ENTRIES = 2_000;
+
+export type FormFields = { fields: FieldDefinition[]; lists: Record<string, DropdownItem[]> };
+
+/** The operator's fields of a form (`registration`, `profile`, `offer`) that show in a mode, with the lists they offer. */
+export async function fieldsOfForm(db: Reader, form: string, mode: FieldMode = 'new'): Promise<FormFields> {
+  const active = and(eq(fieldDefinitions.form, form), eq(fieldDefinitions.active, true));
+  const rows = await db
+    .select({ definition: fieldDefinitions.definition })
+    .from(fieldDefinitions)
+    .where(active)
+    .orderBy(asc(fieldDefinitions.showOrder))
+    .limit(MOST_FIELDS);
+  const read = rows.map(({ definition }) => readDefinition(definition)).filter((field) => field !== null);
+  const fields = shownFields(read, mode);
+  return { fields, lists: await listsOf(db, fields) };
+}
+
+async function listsOf(db: Reader, fields: readonly FieldDefinition[]): Promise<Record<string, DropdownItem[]>> {
+  const names = [...new Set(fields.map(({ list }) => list).filter((name) => name !== ''))];
+  if (names.length === 0) return {};
+  const { id, list, description, level, levelId } = dropdownItems;
+  const rows = await db
+    .select({ id, list, description, level, level_id: levelId })
+    .from(dropdownItems)
+    .where(and(inArray(list, names), eq(dropdownItems.active, true)))
+    .orderBy(asc(list), asc(level), asc(levelId), asc(dropdownItems.showOrder))
+    .limit(MOST_ENTRIES);
+  return Object.fromEntries(
+    names.map((name) => [name, rows.filter((row) => row.list === name).map(({ list: _, ...item }) => item)]),
+  );
+}

@@ -1,0 +1,58 @@
+import type { NewProfile } from '../../../db/changes/fields.ts';
+import type { NewUser } from '../../../db/changes/people.ts';
+import type { FieldValue } from '../../../src/domain/fields/index.ts';
+import { actsForCompany, type Registration } from '../../../src/domain/people/registration.ts';
+import type { Invite } from './invite.ts';
+
+type UserRow = Omit<NewUser, 'id' | 'passwordHash' | 'emailVerifiedAt' | 'createdAt'>;
+
+/** The account that a registration opens: its roles come from the choice of the person and from nothing else. */
+export function userRow(form: Registration, invite: Invite | null): UserRow {
+  return {
+    ...{ username: form.username, email: form.email, status: 'active' },
+    ...{ firstName: form.first_name, lastName: form.last_name, language: form.language },
+    giver: form.user_type !== 'timebidder',
+    bothAccess: form.user_type === 'both',
+    activeRole: form.user_type === 'timegiver' ? 'giver' : 'bidder',
+    seniority: form.seniority || null,
+    phone: form.phone || null,
+    companyId: invite?.companyId ?? null,
+    companyName: invite?.company ?? (form.companyname || null),
+  };
+}
+
+type ProfileRow = Omit<NewProfile, 'userId' | 'updatedAt'>;
+
+/** Fields of the operator that a profile keeps in a column of its own. */
+const COLUMNS = {
+  job_title: 'jobTitle',
+  job_function: 'jobFunction',
+  company_category: 'companyCategory',
+  asset_class_focus: 'assetClassFocus',
+  head_count: 'headCount',
+} as const satisfies Record<string, keyof ProfileRow>;
+
+const columnOf = (name: string): (typeof COLUMNS)[keyof typeof COLUMNS] | null =>
+  Object.hasOwn(COLUMNS, name) ? COLUMNS[name as keyof typeof COLUMNS] : null;
+
+/** What the profile keeps: known names in their columns, the operator's own fields as JSON. */
+export function profileRow(form: Registration, fields: Readonly<Record<string, FieldValue>>): ProfileRow {
+  const named: Partial<Record<(typeof COLUMNS)[keyof typeof COLUMNS], string>> = {};
+  const others: [string, FieldValue][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const column = columnOf(name);
+    if (column && typeof value === 'string') named[column] = value;
+    else others.push([name, value]);
+  }
+  return {
+    ...named,
+    organization: actsForCompany(form),
+    taxNumber: form.tax_number || null,
+    resaleCertificate: form.resale_certificate || null,
+    licenseExpiryDate: form.license_expiry_date || null,
+    howHeard: form.how_did_you_hear_about_us || null,
+    otherDetail: form.other_detail || null,
+    phoneCountry: form.phone ? form.phone_country || 'GB' : null,
+    fields: JSON.stringify(Object.fromEntries(others)),
+  };
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { FIELD_NAME, isDay } from '../fields/definition.ts';
+import { LANGUAGE_CODES } from '../words/languages.ts';
+import { EMAIL, MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUIRED, USERNAME, VERIFY_CODE } from './schema.ts';
+import { SENIORITIES } from './seniority.ts';
+
+/** What the person wants to do here (§1): each choice opens one role, `both` opens both. */
+export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+/** A plain form sends what was left empty as empty text. */
+const orNothing = <const T extends readonly string[]>(values: T) =>
+  z.optional(z.union([z.enum(values), z.literal('')], { error: REQUIRED }));
+
+/** A tick, as JSON or as a plain form says it. */
+const TICK = [true, 1, 'on', '1'] as const;
+
+/** Fields that the specification knows by name and a profile keeps in a column of its own. */
+const known = {
+  tax_number: line(60),
+  resale_certificate: line(60),
+  how_did_you_hear_about_us: line(120),
+  other_detail: line(300),
+  license_expiry_date: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((day) => day === '' || isDay(day), { error: 'Please enter valid Date!', abort: true }),
+    ),
+  ),
+};
+
+/** A value of an operator's field; which ones there are and what they may be is checked by their definitions. */
+const fieldValue = z.union([
+  z.string().check(z.maxLength(20_000)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(50)),
+]);
+
+const newcomer = {
+  email: EMAIL,
+  confirm_email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.toLowerCase())),
+  username: USERNAME,
+  first_name: NAME,
+  last_name: NAME,
+  /** Left out by who signs up with an account elsewhere that proves the address. */
+  password: z.optional(NEW_PASSWORD),
+  confirm_password: z.optional(
+    z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS)),
+  ),
+  phone: line(30),
+  phone_country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+  seniority: orNothing(SENIORITIES),
+  user_type: z._default(z.enum(USER_TYPES), 'timebidder'),
+  /** 1: the account acts for a company or an organisation. */
+  organization: z.optional(z.literal([0, 1, '0', '1', 'on'])),
+  companyname: line(120),
+  ...known,
+  fields: z.optional(z.record(FIELD_NAME, fieldValue)),
+  termCheck: z.literal(TICK, { error: 'You must accept the terms and conditions' }),
+  language: z._default(z.enum(LANGUAGE_CODES), 'en'),
+  /** Of an invitation (`user/addinviteuser`). */
+  registerToken: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/))),
+  /** Of a sign-up that began with an account elsewhere. */
+  social: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/))),
+  captcha_token: z.optional(z.string().check(z.maxLength(2_048))),
+};
+
+type Checked = {
+  email: string;
+  confirm_email?: string | undefined;
+  password?: string | undefined;
+  confirm_password?: string | undefined;
+  social?: string | undefined;
+};
+
+const sameEmail = z.refine<Checked>((form) => form.confirm_email === undefined || form.confirm_email === form.email, {
+  error: 'E-mail addresses not match',
+  path: ['confirm_email'],
+});
+const somePassword = z.refine<Checked>((form) => Boolean(form.social) || form.password !== undefined, {
+  error: REQUIRED,
+  path: ['password'],
+});
+const typedTwice = z.refine<Checked>((form) => form.password === undefined || form.confirm_password !== undefined, {
+  error: REQUIRED,
+  path: ['confirm_password'],
+});
+const samePassword = z.refine<Checked>(
+  ({ password, confirm_password }) => confirm_password === undefined || confirm_password === password,
+  { error: 'Passwords not match', path: ['confirm_password'] },
+);
+const proven = z.refine<Checked & { verify_code?: string | undefined }>(
+  (form) => Boolean(form.social) || form.verify_code !== undefined,
+  { error: 'Please enter code', path: ['verify_code'] },
+);
+
+/** What a newcomer says before the address is proven. What nobody may say about themselves is not in it (D2). */
+export const NEWCOMER = z.strictObject(newcomer).check(sameEmail, somePassword, typedTwice, samePassword);
+
+/** The registration values of §3, with the code that proves the address. */
+export const REGISTRATION = z
+  .strictObject({ ...newcomer, verify_code: z.optional(VERIFY_CODE) })
+  .check(sameEmail, somePassword, typedTwice, samePassword, proven);
+
+export type Newcomer = z.output<typeof NEWCOMER>;
+export type Registration = z.output<typeof REGISTRATION>;
+
+/** Whether the account acts for a company or an organisation. */
+export const actsForCompany = ({ organization }: Pick<Registration, 'organization'>): boolean =>
+  organization !== undefined && organization !== 0 && organization !== '0';
+
+/** The fields of §3 that also stand at the top of a registration, so that an operator's field of that name means them. */
+export const KNOWN_FIELDS = [
+  'companyname',
+  'tax_number',
+  'resale_certificate',
+  'how_did_you_hear_about_us',
+  'other_detail',
+  'license_expiry_date',
+] as const;

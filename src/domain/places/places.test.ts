@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_CODES, countriesIn } from './countries.ts';
+import { statesOf } from './states.ts';
+
+describe('places', () => {
+  it('names every country once, in the reader’s language and order', () => {
+    expect(COUNTRY_CODES).toHaveLength(249);
+    expect(new Set(COUNTRY_CODES).size).toBe(249);
+    const spanish = countriesIn('es-ES');
+    expect(spanish.find(({ isoCode }) => isoCode === 'GB')?.name).toBe('Reino Unido');
+    expect(spanish[0]?.name).toBe('Afganistán');
+    expect(countriesIn('en-GB').filter(({ name, isoCode }) => name === isoCode)).toEqual([]);
+  });
+
+  it('knows the parts of the countries we are in, and none of what is not a country', () => {
+    expect(['GB', 'IE', 'ES', 'US'].map((code) => statesOf(code, 'en-GB').length)).toEqual([4, 26, 52, 52]);
+    expect(statesOf('US', 'en-GB')[9]).toEqual({ name: 'Florida', isoCode: 'FL', countryCode: 'US' });
+    for (const none of ['FR', 'constructor', '']) expect(statesOf(none, 'en-GB')).toEqual([]);
+    for (const code of ['GB', 'IE', 'ES', 'US']) {
+      const codes = statesOf(code, 'en-GB').map(({ isoCode }) => isoCode);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes.every((each) => /^[A-Z]{1,3}$/.test(each))).toBe(true);
+    }
+  });
+});
