@@ -6,6 +6,7 @@ import { gate } from '../src/domain/people/gates.ts';
 import type { Answer } from './actions/handlers.ts';
 import { HANDLERS } from './actions/index.ts';
 import { readForm, readJson } from './body.ts';
+import { browserOf } from './browser.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from './context.ts';
 import { clearedCookie, sessionCookie } from './cookies.ts';
 import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts';
@@ -31,7 +32,11 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** Answers one call of the API: path, session, gate, schema, handler, envelope. Never throws. */
 export async function answerCall(request: Request, around: Surroundings): Promise<Response> {
-  const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
+  const ctx = makeContext(around, {
+    actor: { kind: 'visitor', id: null },
+    ip: ipOf(request),
+    browser: browserOf(request, around.env),
+  });
   try {
     return await runCall(request, ctx);
   } catch (error) {
@@ -42,7 +47,7 @@ export async function answerCall(request: Request, around: Surroundings): Promis
 async function runCall(request: Request, ctx: Ctx): Promise<Response> {
   const { path, spec, handler } = findAction(request);
   if (request.method !== 'POST')
-    return denied(405, 'METHOD_NOT_ALLOWED', 'Calls of the API are POST.', { allow: 'POST' });
+    return denied(405, 'METHOD_NOT_ALLOWED', ctx.words.t('Calls of the API are POST.'), { allow: 'POST' });
   if (!mayCall(path, spec.perMinute, ctx)) throw refuse('TOO_FAST', 'Too many requests. Please wait a minute.');
   const credentials = readCredentials(request, ctx.env);
   if (credentials.from !== 'bearer' && !isOwnOrigin(request, ctx.env)) {

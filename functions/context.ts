@@ -47,6 +47,8 @@ export type Ctx = {
   env: Env;
   /** The address of the caller as the edge saw it, and nothing the caller claims. */
   ip: string | null;
+  /** The mark of the browser that asks (functions/browser.ts), where it has one; never logged or answered. */
+  browser: string | null;
 };
 
 /** A ctx whose person is known: what the dispatcher hands to every action that is not for `anyone`. */
@@ -56,7 +58,13 @@ export type Commit = { statements: Statement[]; key?: string; answer?: string };
 
 export type Surroundings = { env: Env; waitUntil: (work: Promise<unknown>) => void };
 
-export type Asking = { actor: Actor; person?: Person | null; requestId?: string; ip?: string | null };
+export type Asking = {
+  actor: Actor;
+  person?: Person | null;
+  requestId?: string;
+  ip?: string | null;
+  browser?: string | null;
+};
 
 /** Builds the ctx of one request, cron run or webhook. */
 export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): Ctx {
@@ -71,6 +79,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     token: null,
     requestId: asking.requestId ?? newId('request'),
     ip: asking.ip ?? null,
+    browser: asking.browser ?? null,
     settings: () => readSettings(db, now()),
     words: ENGLISH,
     wordsOf: (language) => readWords(db, languageNamed(language) ?? SOURCE_LANGUAGE, now()),

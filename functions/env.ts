@@ -27,6 +27,18 @@ export type Env = {
   MAIL_FROM?: string;
   CHARITY_API_URL?: string;
   CHARITY_APP_ID?: string;
+  /** Turnstile or a service like it; without both keys no captcha is asked. The addresses only point at a stand-in. */
+  CAPTCHA_SITE_KEY?: string;
+  CAPTCHA_SECRET_KEY?: string;
+  CAPTCHA_API_URL?: string;
+  CAPTCHA_JS_URL?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  /** Only to point Google at the stand-in; unset means the real thing. */
+  GOOGLE_API_URL?: string;
+  FACEBOOK_APP_ID?: string;
+  FACEBOOK_APP_SECRET?: string;
+  FACEBOOK_API_URL?: string;
 };
 
 /** Every test file has a database of its own; the Worker that it runs is one. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDevelopmentPage, pageGuard } from '../src/domain/people/routes.ts';
+import { browserOf } from './browser.ts';
 import { type Ctx, makeContext, type Surroundings } from './context.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { readSession } from './session.ts';
@@ -16,7 +17,11 @@ export const pageContext = (): PageCtx | undefined => scope.getStore();
 
 /** Guards a page (§2.3), then renders it with the person who asks. Nothing is sent that a guard would not allow. */
 export async function answerPage(request: Request, around: Surroundings, render: Render): Promise<Response> {
-  const visitor = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
+  const visitor = makeContext(around, {
+    actor: { kind: 'visitor', id: null },
+    ip: ipOf(request),
+    browser: browserOf(request, around.env),
+  });
   const session = await readSession(visitor, readCredentials(request, around.env).token);
   // Whose account is deactivated sees what a visitor sees (C20).
   const person = session?.person.status === 'deactivated' ? null : (session?.person ?? null);

@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'src/islands':
     /^(react|react-dom(\/client)?|@vitejs\/plugin-react\/preamble|@nanostores\/react|src\/(client|domain|islands|components|contract)\/.*)$/,
   'functions/actions':
-    /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|sanitise|images?|email-mask|pace)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
+    /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|sanitise|images?|email-mask|pace|ways-in)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/verbs':
     /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|sanitise)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/outside':

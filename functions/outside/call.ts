@@ -1,3 +1,4 @@
+import { say } from '../../src/domain/words/phrase.ts';
 import { refuse } from '../failure.ts';
 
 /** No outside service is worth a longer wait. */
@@ -10,5 +11,5 @@ export function callOutside(url: string, init: RequestInit = {}): Promise<Respon
 
 /** What an action answers where the operator has not set the service up. */
 export function notConfigured(service: string) {
-  return refuse('NOT_CONFIGURED', `${service} is not configured`);
+  return refuse('NOT_CONFIGURED', say('{service} is not configured', { service: say(service) }));
 }

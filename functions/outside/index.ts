@@ -1,11 +1,22 @@
 import type { Env } from '../env.ts';
+import { type CaptchaService, openCaptcha } from './captcha.ts';
 import { type CharityDirectory, openCharityDirectory } from './charity.ts';
 import { type MailService, openMail } from './mail.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
 /** Every outside service the product talks to; one that is not configured refuses when it is used. */
-export type Outside = { mail: MailService; charities: CharityDirectory; stripe: StripeService };
+export type Outside = {
+  mail: MailService;
+  charities: CharityDirectory;
+  stripe: StripeService;
+  captcha: CaptchaService;
+};
 
 export function openOutside(env: Env): Outside {
-  return { mail: openMail(env), charities: openCharityDirectory(env), stripe: openStripe(env) };
+  return {
+    mail: openMail(env),
+    charities: openCharityDirectory(env),
+    stripe: openStripe(env),
+    captcha: openCaptcha(env),
+  };
 }
