@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../domain/fields/definition.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../domain/people/captcha.ts';
 import { INVITATION } from '../domain/people/invitation.ts';
 import { REGISTRATION, USER_TYPES } from '../domain/people/registration.ts';
 import { EMAIL, USERNAME, VERIFY_CODE } from '../domain/people/schema.ts';
@@ -9,7 +10,7 @@ const registerToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
 const orderby = z.literal('name').default('name');
 const order = z.enum(['asc', 'desc']).default('asc');
-const captcha_token = z.string().max(2_048).optional();
+const captcha_token = CAPTCHA_TOKEN;
 
 const invite = z.object({
   id,
@@ -42,7 +43,7 @@ export const registration = defineArea({
       CODE_WRONG: 422,
       PASSWORD_COMMON: 422,
       EMAIL_DOMAIN: 422,
-      CAPTCHA_FAILED: 422,
+      ...CAPTCHA_REFUSALS,
       BUSY: 429,
     },
     writes: true,
@@ -63,7 +64,7 @@ export const registration = defineArea({
       TOO_MANY_CHECKS: 429,
       CODE_WRONG: 422,
       EMAIL_DOMAIN: 422,
-      CAPTCHA_FAILED: 422,
+      ...CAPTCHA_REFUSALS,
     },
     writes: true,
     perMinute: 30,

@@ -7,11 +7,14 @@ import { tryCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { network } from '../../pace.ts';
+import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import type { Handlers } from '../handlers.ts';
 import { requireDomain } from '../user/domain.ts';
 
 /** Questions that one network may ask in an hour: a registration needs a handful (C8). */
 const MOST_AN_HOUR = 60;
+/** The first ones are free; from then on each needs a captcha, where one is set up. */
+const FREE_AN_HOUR = 10;
 
 /**
  * A username is told to be free or taken, within an exact count. An address is judged by its form and domain; whether
@@ -19,7 +22,7 @@ const MOST_AN_HOUR = 60;
  */
 export const checkValidation: Handlers<typeof registration>['user/checkValidation'] = async (ctx, input) => {
   if (ctx.person) throw refuse('NOT_REGISTERING', 'You have an account already.');
-  await countQuestion(ctx);
+  await countQuestion(ctx, input.captcha_token);
   if (input.type === 'email_username') {
     return { data: { available: (await usernameFree(ctx.db, input.username)) ? 1 : 0 } };
   }
@@ -29,10 +32,16 @@ export const checkValidation: Handlers<typeof registration>['user/checkValidatio
   return { data: { available: (await accountByEmail(ctx.db, input.text)) ? 0 : 1 } };
 };
 
-async function countQuestion(ctx: Ctx): Promise<void> {
-  const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
-  const key = `check:${ctx.ip ? network(ctx.ip) : 'nowhere'}`;
-  const counted = await ctx.commit({ statements: [countOne({ key, windowStart, most: MOST_AN_HOUR, guard: 'hour' })] });
-  if (counted.status === 'committed') return;
+async function countQuestion(ctx: Ctx, captchaToken: string | undefined): Promise<void> {
+  if (await counted(ctx, 'free', FREE_AN_HOUR)) return;
+  await requireCaptcha(ctx, captchaToken, 'validate');
+  if (await counted(ctx, 'more', MOST_AN_HOUR - FREE_AN_HOUR)) return;
   throw refuse('TOO_MANY_CHECKS', 'Too many questions from here. Please wait an hour, or simply go on.');
+}
+
+async function counted(ctx: Ctx, kind: 'free' | 'more', most: number): Promise<boolean> {
+  const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
+  const key = `check:${kind}:${ctx.ip ? network(ctx.ip) : 'nowhere'}`;
+  const result = await ctx.commit({ statements: [countOne({ key, windowStart, most, guard: 'hour' })] });
+  return result.status === 'committed';
 }

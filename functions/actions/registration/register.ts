@@ -15,6 +15,8 @@ import { emailMask } from '../../email-mask.ts';
 import { refuse } from '../../failure.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { newSession } from '../../session.ts';
+import { requireCaptcha } from '../../verbs/require-captcha.ts';
+import { readSocialSignUp, type SocialSignUp, spendSocialSignUp } from '../../ways-in/social-sign-up.ts';
 import type { Handlers } from '../handlers.ts';
 import { requireDomain } from '../user/domain.ts';
 import { readDynamicFields } from './dynamic-fields.ts';
@@ -31,7 +33,9 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const fields = await readDynamicFields(ctx, form);
   refuseCommonPassword(form);
   const invite = form.registerToken ? await findInvite(ctx, form.registerToken, form.email) : null;
-  const proof = await proveAddress(ctx, form);
+  const signUp = form.social ? await socialSignUp(ctx, form.social) : null;
+  await requireCaptcha(ctx, form.captcha_token, 'register');
+  const proof = await proveAddress(ctx, form, signUp);
   if (await accountByEmail(ctx.db, form.email)) throw emailTaken();
   const { password } = form;
   const passwordHash = password ? await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES))) : null;
@@ -44,8 +48,9 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
     addProfile({ ...profileRow(form, fields), userId: id, updatedAt: at }),
     ...(invite ? [spendInvite(invite.id, id, at)] : []),
     ...(await trialOf(ctx, id, form)),
+    ...(signUp ? spendSocialSignUp(ctx, signUp, id) : []),
     session.statement,
-    registered(ctx, id, form, invite),
+    registered(ctx, id, form, { invite, signUp }),
   ]);
   const data = { token: session.token, id, status: 'active' as const };
   return { data, message: 'Successfully registered!', session: { token: session.token } };
@@ -56,8 +61,20 @@ function refuseCommonPassword({ password, username, email, first_name, last_name
   throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
 }
 
-/** The statements that use up what proves the address. */
-async function proveAddress(ctx: Ctx, { email, verify_code = '' }: Registration): Promise<Statement[]> {
+async function socialSignUp(ctx: Ctx, id: string): Promise<SocialSignUp> {
+  const signUp = await readSocialSignUp(ctx, id);
+  if (!signUp) throw socialGone();
+  return signUp;
+}
+
+/** The statements that use up what proves the address: none where a provider vouches for exactly this one. */
+async function proveAddress(ctx: Ctx, form: Registration, signUp: SocialSignUp | null): Promise<Statement[]> {
+  const { email, verify_code } = form;
+  if (signUp?.emailVerified && signUp.email === email) return [];
+  if (!verify_code) {
+    const issues = [{ field: 'verify_code', message: ctx.words.t('Please enter code') }];
+    throw refuse('INVALID_INPUT', 'Please enter code', { issues });
+  }
   return [spendCode(await tryCode(ctx, { purposes: ['register'], email, code: verify_code }), ctx.now())];
 }
 
@@ -67,6 +84,7 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   if (result.status === 'committed') return;
   if (result.guard === 'code') throw wrongCode();
   if (result.guard === 'invite') throw inviteGone();
+  if (result.guard === 'challenge' || result.guard.includes('identities')) throw socialGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
   if (result.guard.includes('users.email')) throw emailTaken();
   throw new Error(`not registered: ${result.guard}`);
@@ -86,9 +104,16 @@ async function trialOf(ctx: Ctx, userId: string, { user_type, email }: Registrat
   return [addMembership({ id: ctx.newId('membership'), userId, ...plan, ...times })];
 }
 
-function registered(ctx: Ctx, id: string, { user_type, language }: Registration, invite: Invite | null): Statement {
+type Came = { invite: Invite | null; signUp: SocialSignUp | null };
+
+function registered(ctx: Ctx, id: string, { user_type, language }: Registration, { invite, signUp }: Came): Statement {
   const event = { at: ctx.now(), actor: { kind: 'user', id } as const, subject: { kind: 'user', id } };
-  const data = { user_type, language, ...(invite ? { invite: invite.id } : {}) };
+  const data = {
+    user_type,
+    language,
+    ...(invite ? { invite: invite.id } : {}),
+    ...(signUp ? { with: signUp.provider } : {}),
+  };
   return recordEvent({ ...event, verb: 'user.registered', data });
 }
 
@@ -103,3 +128,6 @@ const emailTaken = () =>
     'Registration Failed. There is an account with this e-mail address already. Please sign in.',
     { field: 'email' },
   );
+
+const socialGone = () =>
+  refuse('SOCIAL_GONE', 'This sign-up has expired or was used already. Please begin it again, or use a password.');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_NAME, isDay } from '../fields/definition.ts';
 import { LANGUAGE_CODES } from '../words/languages.ts';
+import { CAPTCHA_TOKEN } from './captcha.ts';
 import { EMAIL, MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUIRED, USERNAME, VERIFY_CODE } from './schema.ts';
 import { SENIORITIES } from './seniority.ts';
 
@@ -64,7 +65,7 @@ const newcomer = {
   registerToken: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/))),
   /** Of a sign-up that began with an account elsewhere. */
   social: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/))),
-  captcha_token: z.optional(z.string().check(z.maxLength(2_048))),
+  captcha_token: CAPTCHA_TOKEN,
 };
 
 type Checked = {
