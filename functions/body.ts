@@ -1,3 +1,4 @@
+import { say } from '../src/domain/words/phrase.ts';
 import { refuse } from './failure.ts';
 
 /** JSON bodies are small; only uploads are not. */
@@ -66,7 +67,9 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array<
 }
 
 const tooLarge = (limit: number) =>
-  refuse('BODY_TOO_LARGE', `The request is larger than ${Math.floor(limit / 1024)} kB.`, { limit_bytes: limit });
+  refuse('BODY_TOO_LARGE', say('The request is larger than {n} kB.', { n: Math.floor(limit / 1024) }), {
+    limit_bytes: limit,
+  });
 
 /** Card numbers go from the browser to the payment provider and never come here (T2, B29). */
 function refuseCardNumbers(text: string): void {

@@ -6,14 +6,14 @@ import { type IdKind, makeId } from '../src/domain/ids.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import type { Settings } from '../src/domain/settings.ts';
 import { ENGLISH } from '../src/domain/words/index.ts';
-import { languageNamed, SOURCE_LANGUAGE } from '../src/domain/words/languages.ts';
-import type { Words } from '../src/domain/words/words.ts';
+import { type Language, languageNamed, SOURCE_LANGUAGE } from '../src/domain/words/languages.ts';
+import type { Dictionary, Words } from '../src/domain/words/words.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { fault } from './fault.ts';
 import { type Outside, openOutside } from './outside/index.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
-import { readWords } from './words.ts';
+import { readPhrases, readWords } from './words.ts';
 
 /** Everyone who acts is an actor: the record never has a blank. */
 export type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
@@ -36,6 +36,8 @@ export type Ctx = {
   words: Words;
   /** The language of somebody else, by its code: what a mail to them is written with. One we do not have is English. */
   wordsOf: (language: string) => Promise<Words>;
+  /** Every phrase of every language with the operator's wording, by its English text. */
+  phrases: () => Promise<Record<Language, Dictionary>>;
   /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws. */
   commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
   outside: Outside;
@@ -83,6 +85,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     settings: () => readSettings(db, now()),
     words: ENGLISH,
     wordsOf: (language) => readWords(db, languageNamed(language) ?? SOURCE_LANGUAGE, now()),
+    phrases: () => readPhrases(db, now()),
     commit: (write) => commit(env, write, newId),
     outside: outsideOf(env),
     rooms: openRooms(env),

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/client.ts';
 import { listPhrases } from '../db/queries/phrases.ts';
 import type { Person } from '../src/domain/people/person.ts';
-import { wordsOf } from '../src/domain/words/index.ts';
+import { phrasesOf, wordsOf } from '../src/domain/words/index.ts';
 import { type Language, languageAccepted, languageNamed, SOURCE_LANGUAGE } from '../src/domain/words/languages.ts';
 import type { Dictionary, Words } from '../src/domain/words/words.ts';
 import { languageCookie, readCookie } from './cookies.ts';
@@ -34,6 +34,12 @@ export function languageChosen(url: URL, env: Env): Response | null {
 /** The words of a language with the operator's wording, which is at most five seconds old. */
 export async function readWords(db: Reader, language: Language, now: number): Promise<Words> {
   return wordsOf(language, (await readOverrides(db, now))[language]);
+}
+
+/** Every phrase of every language. There are as many as the product has texts, and the operator's wording of them. */
+export async function readPhrases(db: Reader, now: number): Promise<Record<Language, Dictionary>> {
+  const overrides = await readOverrides(db, now);
+  return { en: phrasesOf('en', overrides.en), es: phrasesOf('es', overrides.es) };
 }
 
 /** The operator's own wording, by language and English text. */

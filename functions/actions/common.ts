@@ -2,6 +2,7 @@ import type { common } from '../../src/contract/common.ts';
 import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
 import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
 import { SORTS } from '../../src/domain/offers/search.ts';
+import { LANGUAGES } from '../../src/domain/words/languages.ts';
 import type { Handlers } from './handlers.ts';
 
 export const commonActions: Handlers<typeof common> = {
@@ -19,8 +20,8 @@ export const commonActions: Handlers<typeof common> = {
         features: { auction: true, buynow: true },
         maintenance: { active: 0, message: '' },
         bid_increments: incrementRecords(),
-        languages: [{ code: 'en', name: 'English' }],
-        phrases: {},
+        languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
+        phrases: await ctx.phrases(),
       },
     };
   },

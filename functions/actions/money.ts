@@ -1,7 +1,7 @@
 import { invoiceOf, pendingCounts } from '../../db/queries/invoices.ts';
 import { isPaymentOf } from '../../db/queries/payments.ts';
 import type { money } from '../../src/contract/money.ts';
-import { formatMoney } from '../../src/domain/money.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import { notFound, refuse } from '../failure.ts';
 import { addToCart } from '../verbs/buy-now.ts';
 import { charge } from '../verbs/charge.ts';
@@ -39,8 +39,9 @@ export const moneyActions: Handlers<typeof money> = {
     const invoice = await invoiceOf(ctx.db, ctx.person.id, invoice_id);
     if (!invoice) throw notFound('invoice');
     if (amount !== undefined && amount !== invoice.totalPence) {
-      const total = formatMoney(invoice.totalPence, invoice.currency);
-      throw refuse('PRICE_CHANGED', `This invoice is over ${total}.`, { total_amount: invoice.totalPence });
+      const total = { pence: invoice.totalPence, currency: invoice.currency };
+      const told = say('This invoice is over {total}.', { total });
+      throw refuse('PRICE_CHANGED', told, { total_amount: invoice.totalPence });
     }
     const outcome = await charge(ctx, { invoice, paymentMethod: payment_method, key: idempotency_key });
     if (outcome.status === 'failed') throw refuse('CARD_DECLINED', outcome.message, { payment_id: outcome.paymentId });
@@ -51,6 +52,6 @@ export const moneyActions: Handlers<typeof money> = {
   'payment/stripe_payment_response': async (ctx, { payment_id }) => {
     if (!(await isPaymentOf(ctx.db, ctx.person.id, payment_id))) throw notFound('payment');
     const { status, invoiceId, message } = await settle(ctx, payment_id);
-    return { data: { status, invoice_id: invoiceId, message }, message };
+    return { data: { status, invoice_id: invoiceId, message: ctx.words.t(message) }, message };
   },
 };

@@ -1,6 +1,7 @@
 import { changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { lotForSale, openBuyNow } from '../../db/queries/cart.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 
@@ -60,5 +61,5 @@ function refuseSale(lot: Lot, { buyerId, quantity, now }: { buyerId: string; qua
   const left = lot.quantity - lot.sold;
   if (left === 0) throw refuse('SOLD_OUT', 'This offer is sold out.');
   if (lot.status === 'closed' || now >= lot.closesAt) throw refuse('LOT_CLOSED', 'This offer has ended.');
-  if (quantity > left) throw refuse('SOLD_OUT', `max quantity ${left}`, { left });
+  if (quantity > left) throw refuse('SOLD_OUT', say('max quantity {n}', { n: left }), { left });
 }

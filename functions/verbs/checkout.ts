@@ -3,10 +3,10 @@ import { issueInvoice } from '../../db/changes/invoices.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { type CartRow, hasCartGroup, invoiceOfGroup, openCartRows } from '../../db/queries/cart.ts';
 import type { Statement } from '../../db/statement.ts';
-import { formatMoney } from '../../src/domain/money.ts';
 import { sum } from '../../src/domain/payments/invoice.ts';
 import { BUY_NOW_HOLD_MS } from '../../src/domain/payments/timing.ts';
 import { type CartGroup, cartGroups } from '../../src/domain/payments/views.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 
@@ -65,7 +65,8 @@ function refuseOtherPrice({ things, priced }: CartGroup<CartRow>, { seenPence }:
   const agreed = sum(things.map((thing) => thing.agreedPence * thing.quantity));
   const isAsSeen = seenPence === undefined ? agreed === priced.amountPence : seenPence === priced.totalPence;
   if (isAsSeen) return;
-  throw refuse('PRICE_CHANGED', `The total is now ${formatMoney(priced.totalPence, priced.currency)}.`, {
+  const total = { pence: priced.totalPence, currency: priced.currency };
+  throw refuse('PRICE_CHANGED', say('The total is now {total}.', { total }), {
     total_amount: priced.totalPence,
   });
 }

@@ -56,7 +56,9 @@ async function refuseFaulty(ctx: SignedIn, form: OfferForm, saved: OwnOffer | nu
   if (form.market_status === 'draft' && form.pre_market_status !== 'preview') return;
   const begun = saved?.marketStatus === 'open' ? (saved.offer.opensAt ?? ctx.now()) : ctx.now();
   const issues = checkOffer(form, { now: Math.min(begun, ctx.now()), settings: await ctx.settings() });
-  if (issues[0]) throw refuse('FORM', issues[0].message, { issues });
+  if (!issues[0]) return;
+  const told = issues.map((issue) => ({ ...issue, message: ctx.words.t(issue.message) }));
+  throw refuse('FORM', issues[0].message, { issues: told });
 }
 
 async function saveDraft(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<Saved> {

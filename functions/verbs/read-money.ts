@@ -37,7 +37,7 @@ export async function listInvoices(ctx: SignedIn, { type, page, limit }: Invoice
   const ids = heads.map(({ id }) => id);
   const lines = ids.length > 0 ? await linesOfInvoices(ctx.db, ids) : [];
   const titlesOf = ({ id }: InvoiceHead) => lines.filter((line) => line.invoiceId === id).map((line) => line.title);
-  const records = heads.map((head) => viewInvoiceHead(head, titlesOf(head)));
+  const records = heads.map((head) => viewInvoiceHead(head, titlesOf(head), ctx.words));
   return { records, totalRecords, setDisp: totalRecords > 0 };
 }
 
@@ -52,6 +52,7 @@ export async function readInvoice(ctx: SignedIn, id: string) {
     invoice: viewInvoiceHead(
       head,
       lines.map((line) => line.title),
+      ctx.words,
     ),
     invoiceItems: lines.map((line) => viewLine({ ...line, currency: head.currency }, line, head.kind)),
     invoiceUser: { first_name: firstName, last_name: lastName, email },

@@ -4,6 +4,7 @@ import { countOwnImages } from '../../db/queries/offers.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { MOST_BYTES, MOST_PIXELS } from '../../src/domain/pictures/limits.ts';
 import { type Picture, readPicture } from '../../src/domain/pictures/picture.ts';
+import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
 
@@ -23,7 +24,9 @@ export async function storePicture(ctx: SignedIn, files: File[], title: string) 
     throw refuse('IMAGE_SIZE', 'The picture has more than 40 megapixels.', { limit_pixels: MOST_PIXELS });
   }
   if ((await countOwnImages(ctx.db, ctx.person.id)) >= MOST_PICTURES) {
-    throw refuse('TOO_MANY_PICTURES', `You have ${MOST_PICTURES} pictures already.`, { limit: MOST_PICTURES });
+    throw refuse('TOO_MANY_PICTURES', say('You have {n} pictures already.', { n: MOST_PICTURES }), {
+      limit: MOST_PICTURES,
+    });
   }
   return keep(ctx, picture, title || file.name.slice(0, 200));
 }

@@ -1,4 +1,5 @@
 import { type Currency, networkFeePence } from '../money.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 
 /** What is being bought: one row of a cart, with the charity that is frozen on its lot (I21). */
 export type Purchase = {
@@ -56,10 +57,12 @@ export function invoiceName(number: number): string {
   return `KH-${String(number).padStart(6, '0')}`;
 }
 
-/** "Dinner with Amara" or "Dinner with Amara and 2 more". */
-export function invoiceTitle(titles: readonly string[]): string {
-  const [first = 'Invoice', ...others] = titles;
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
+/** "Dinner with Amara" or "Dinner with Amara and 2 more"; titles are what their owners wrote. */
+export function invoiceTitle(titles: readonly string[]): Phrase {
+  const [first, ...others] = titles;
+  if (first === undefined) return say('Invoice');
+  if (others.length === 0) return say('{title}', { title: first });
+  return say('{title} and {n} more', { title: first, n: others.length });
 }
 
 function requirePositive(value: number): void {

@@ -1,5 +1,6 @@
 import type { Currency } from '../money.ts';
 import { pictureAddress } from '../offers/picture.ts';
+import type { Words } from '../words/words.ts';
 import { invoiceTitle, type PricedInvoice, type Purchase, priceInvoice } from './invoice.ts';
 
 type About = {
@@ -92,8 +93,8 @@ type Head = {
   readonly paidAt: number | null;
 } & Amounts;
 
-/** The head of an invoice, titled after what is on it. */
-export function viewInvoiceHead(head: Head, titles: readonly string[]) {
+/** The head of an invoice, titled after what is on it in the language of who reads it. */
+export function viewInvoiceHead(head: Head, titles: readonly string[], words: Words) {
   return {
     id: head.id,
     number: head.number,
@@ -103,7 +104,7 @@ export function viewInvoiceHead(head: Head, titles: readonly string[]) {
     amount_pence: head.amountPence,
     fee_pence: head.feePence,
     total_pence: head.totalPence,
-    title: invoiceTitle(titles),
+    title: words.t(invoiceTitle(titles)),
     created_at: head.createdAt,
     due_at: head.dueAt,
     paid_at: head.paidAt,

@@ -11,5 +11,11 @@ export function wordsOf(language: Language, overrides: Dictionary = {}): Words {
   return makeWords(language, Object.keys(overrides).length > 0 ? { ...own, ...overrides } : own);
 }
 
+/** Every text of a language by its English one: ours, with the operator's own wording over it. */
+export function phrasesOf(language: Language, overrides: Dictionary = {}): Dictionary {
+  const ours = language === SOURCE_LANGUAGE ? Object.fromEntries(Object.keys(ES).map((text) => [text, text])) : ES;
+  return { ...ours, ...overrides };
+}
+
 /** English as it stands in the source. */
 export const ENGLISH: Words = wordsOf(SOURCE_LANGUAGE);
