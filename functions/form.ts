@@ -1,17 +1,16 @@
-import { isNoticeCode } from '../src/domain/notices.ts';
+import { DONE_NOTICES, isNoticeCode } from '../src/domain/notices.ts';
 import { safeNext } from '../src/domain/people/routes.ts';
 import { answerCall } from './api.ts';
 import { readText } from './body.ts';
 import type { Surroundings } from './context.ts';
 import type { Envelope } from './envelope.ts';
-
-/** Fields for the form itself: where to go on, where to go back to when it was refused. */
-const OWN_FIELDS = new Set(['next', 'back']);
+import { inputOf } from './form-fields.ts';
+import { type KeptForm, keptFormCookie } from './kept-form.ts';
 
 /**
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
- * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. A field is text
- * unless its name ends in `:int` or `:bool`.
+ * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. What stands in
+ * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts).
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
   const fields = await readFields(request);
@@ -19,16 +18,30 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const action = new URL(request.url).pathname.slice('/form/'.length);
   const answer = await answerCall(asCall(request, action, fields), around);
   const { status, data } = (await answer.json()) as Envelope;
-  const outcome = (data.responseData ?? {}) as { code?: string; go_to?: string; leading?: boolean };
+  const outcome = (data.responseData ?? {}) as Outcome;
   const ok = status === 'success';
   const notice = ok ? doneCode(action, outcome) : refusedCode(outcome.code);
-  return leadTo(ok ? nextOf(fields) : backOf(fields, answer.status, outcome), notice, answer);
+  const cookies = keepsForm(fields, ok)
+    ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
+    : [];
+  return leadTo(ok ? nextOf(fields) : backOf(fields, answer.status, outcome), notice, answer, cookies);
 }
+
+type Outcome = { code?: string; go_to?: string; leading?: boolean; field?: string; issues?: KeptForm['issues'] };
+
+/** A part of a form that was done leaves the rest to be filled in; a whole one that was done is over. */
+const keepsForm = (fields: URLSearchParams, ok: boolean): boolean => fields.has('keep') && (!ok || fields.has('only'));
+
+const issuesOf = ({ issues, field }: Outcome, message: string): KeptForm['issues'] =>
+  issues ?? (field ? [{ field, message }] : []);
 
 async function readFields(request: Request): Promise<URLSearchParams | null> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
   const text = await readText(request).catch(() => null);
-  return text === null ? null : new URLSearchParams(text);
+  if (text === null) return null;
+  const fields = new URLSearchParams(text);
+  for (const [name, value] of new URL(request.url).searchParams) fields.set(name, value);
+  return fields;
 }
 
 /** The same request with the fields as JSON: cookies, origin and address stay what they are. */
@@ -36,15 +49,8 @@ function asCall(request: Request, action: string, fields: URLSearchParams): Requ
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
-  const input = Object.fromEntries(Array.from(fields).flatMap(([name, value]) => inputOf(name, value)));
-  return new Request(new URL(`/api/${action}`, request.url), { method: 'POST', headers, body: JSON.stringify(input) });
-}
-
-function inputOf(field: string, value: string): [string, unknown][] {
-  if (OWN_FIELDS.has(field)) return [];
-  const [name = '', type] = field.split(':');
-  if (type === 'int') return [[name, /^\d{1,15}$/.test(value) ? Number(value) : value]];
-  return [[name, type === 'bool' ? value === 'true' : value]];
+  const body = JSON.stringify(inputOf(fields));
+  return new Request(new URL(`/api/${action}`, request.url), { method: 'POST', headers, body });
 }
 
 const nextOf = (fields: URLSearchParams): string => safeNext(fields.get('next'));
@@ -61,18 +67,18 @@ function withNext(page: string, next: string): string {
 }
 
 function doneCode(action: string, outcome: { leading?: boolean }): string | null {
-  if (action === 'user/logout') return 'LOGGED_OUT';
-  if (action === 'user/updateProfile') return 'PROFILE_SAVED';
+  const done = DONE_NOTICES.get(action);
+  if (done) return done;
   if (action !== 'bid/confirm') return null;
   return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
 }
 
 const refusedCode = (code: string | undefined): string => (code && isNoticeCode(code) ? code : 'FAULT');
 
-function leadTo(page: string, notice: string | null, answer: Response): Response {
+function leadTo(page: string, notice: string | null, answer: Response, cookies: readonly string[]): Response {
   const url = new URL(page, 'https://kindhour.invalid');
   if (notice) url.searchParams.set('notice', notice);
   const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'private, no-store' });
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  for (const cookie of [...answer.headers.getSetCookie(), ...cookies]) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }

@@ -1,15 +1,23 @@
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
+import type { Phrase } from './words/phrase.ts';
 
-export type Notice = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
+/** `text` is English, and put into a language where it is shown. */
+export type Notice = { tone: 'info' | 'success' | 'warning' | 'error'; text: string | Phrase };
 
 const success = (text: string): Notice => ({ tone: 'success', text });
 const warning = (text: string): Notice => ({ tone: 'warning', text });
-const error = (text: string): Notice => ({ tone: 'error', text });
+const error = (text: string | Phrase): Notice => ({ tone: 'error', text });
 
 /** What a page says after a plain form or a gate led there. The address carries the code only, never the text. */
 const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['LOGGED_OUT', success('Logged out successfully')],
+  ['REGISTERED', success('Successfully registered!')],
+  ['CODE_SENT', success('We have sent a mail with a code. It is good for five minutes.')],
+  ['INVITED', success('Your invitation is on its way.')],
+  ['INVITE_REVOKED', success('The invitation is taken back.')],
+  ['INVITE_GONE', warning('This invitation was used, taken back or has expired. You can open an account without it.')],
+  ['CODE_WRONG', warning('This code is wrong or has expired. Please ask for a new one.')],
   ['PROFILE_SAVED', success('Your profile is saved.')],
   ['DRAFT_SAVED', success('Your draft is saved.')],
   ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
@@ -33,6 +41,19 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['BUSY', warning('Many people are signing in right now. Please try again in 2 seconds.')],
   ['EMAIL_UNVERIFIED', warning('Please confirm your e-mail address first.')],
   ['NOT_SIGNED_IN', warning('Please sign in first.')],
+  ['ACCOUNT_DEACTIVATED', error('This account is deactivated.')],
+  ['ROLE_NEEDED', error('You cannot do this with your role, so you have been signed out.')],
+  ['ROLE_ADDED', success('You are a TimeGiver now, besides a TimeBidder.')],
+  ['ROLE_HELD', warning('You hold this role already.')],
+  ['ROLE_SWITCHED', success('You have switched your role.')],
+  ['CHOICES_SAVED', success('Your choices are saved.')],
+  ['LANGUAGE_SAVED', success('Your language is saved.')],
+  ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will answer by mail.')],
+  ['NEWSLETTER_ASKED', success('Subscribed to newsletter successfully')],
+  ['EMAIL_MISSING', warning('Required')],
+  ['EMAIL_FORMAT', warning('Invalid email format')],
+  ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
+  ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please write to us by mail.')],
   ['FAULT', error('Something went wrong!')],
 ]);
 
@@ -49,3 +70,18 @@ function profileNotice(person: Person | null): Notice | null {
   const stopped = person && seniorityGate(person);
   return stopped && error(stopped.message);
 }
+
+/** What a plain form is followed by when its action succeeded, by the action; others say nothing. */
+export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
+  ['user/logout', 'LOGGED_OUT'],
+  ['user/register', 'REGISTERED'],
+  ['user/sendEmailVerifyCode', 'CODE_SENT'],
+  ['user/addinviteuser', 'INVITED'],
+  ['user/resendInvite', 'INVITED'],
+  ['user/revokeInvite', 'INVITE_REVOKED'],
+  ['user/updateProfile', 'PROFILE_SAVED'],
+  ['user/switchuser', 'ROLE_SWITCHED'],
+  ['user/updatePreference', 'CHOICES_SAVED'],
+  ['user/submitContactUs', 'MESSAGE_SENT'],
+  ['user/subscribeNewsletter', 'NEWSLETTER_ASKED'],
+]);

@@ -1,0 +1,32 @@
+/** Fields for the form itself: where to go on and back, which fields an action gets, whether what was typed is kept. */
+const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep']);
+
+/**
+ * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool` or
+ * `:list`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
+ */
+export function inputOf(fields: URLSearchParams): Record<string, unknown> {
+  const only = fields.get('only')?.split(',');
+  const top = new Map<string, unknown>();
+  const inside = new Map<string, Map<string, unknown>>();
+  for (const [field, value] of fields) {
+    if (OWN_FIELDS.has(field)) continue;
+    const [path = '', type] = field.split(':');
+    if (only && !only.includes(path)) continue;
+    const [name = '', key] = path.split('.');
+    if (key === undefined) put(top, name, type, value);
+    else put(inside.get(name) ?? inside.set(name, new Map()).get(name) ?? top, key, type, value);
+  }
+  for (const [name, values] of inside) top.set(name, Object.fromEntries(values));
+  return Object.fromEntries(top);
+}
+
+function put(into: Map<string, unknown>, name: string, type: string | undefined, value: string): void {
+  const before = into.get(name);
+  into.set(name, type === 'list' ? [...(Array.isArray(before) ? before : []), value] : read(type, value));
+}
+
+function read(type: string | undefined, value: string): unknown {
+  if (type === 'int') return /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return type === 'bool' ? value === 'true' : value;
+}
