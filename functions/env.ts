@@ -27,6 +27,12 @@ export type Env = {
   MAIL_FROM?: string;
   CHARITY_API_URL?: string;
   CHARITY_APP_ID?: string;
+  /** Google's Places API (New), or a service in its form. */
+  MAPS_API_URL?: string;
+  MAPS_API_KEY?: string;
+  /** Trulioo's identity verification, or a service in its form. */
+  KYC_API_URL?: string;
+  KYC_API_KEY?: string;
   /** Turnstile or a service like it; without both keys no captcha is asked. The addresses only point at a stand-in. */
   CAPTCHA_SITE_KEY?: string;
   CAPTCHA_SECRET_KEY?: string;

@@ -1,7 +1,9 @@
 import type { Env } from '../env.ts';
 import { type CaptchaService, openCaptcha } from './captcha.ts';
 import { type CharityDirectory, openCharityDirectory } from './charity.ts';
+import { type KycService, openKyc } from './kyc.ts';
 import { type MailService, openMail } from './mail.ts';
+import { type MapsService, openMaps } from './maps.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
 /** Every outside service the product talks to; one that is not configured refuses when it is used. */
@@ -10,6 +12,8 @@ export type Outside = {
   charities: CharityDirectory;
   stripe: StripeService;
   captcha: CaptchaService;
+  maps: MapsService;
+  kyc: KycService;
 };
 
 export function openOutside(env: Env): Outside {
@@ -18,5 +22,7 @@ export function openOutside(env: Env): Outside {
     charities: openCharityDirectory(env),
     stripe: openStripe(env),
     captcha: openCaptcha(env),
+    maps: openMaps(env),
+    kyc: openKyc(env),
   };
 }

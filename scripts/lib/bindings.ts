@@ -27,6 +27,10 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
     MAIL_FROM: 'Kindhour <hello@kindhour.example>',
     CHARITY_API_URL: at(ports.charity),
     CHARITY_APP_ID: 'standin',
+    MAPS_API_URL: at(ports.maps),
+    MAPS_API_KEY: 'standin',
+    KYC_API_URL: at(ports.kyc),
+    KYC_API_KEY: 'standin',
   };
 }
 

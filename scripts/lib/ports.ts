@@ -9,6 +9,8 @@ export type Ports = {
   mail: number;
   sms: number;
   charity: number;
+  maps: number;
+  kyc: number;
 };
 
 export const HOST = '127.0.0.1';
@@ -22,7 +24,8 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
       `KINDHOUR_PORT_BASE is "${baseText}"; set it to a whole number between 1024 and 65000, or unset it.`,
     );
   }
-  return { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
+  const near = { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
+  return { ...near, maps: base + 10, kyc: base + 11 };
 }
 
 /** Refuses to go on while another program listens on one of the ports. */

@@ -39,7 +39,7 @@ export async function startServices(ports: Ports): Promise<Services> {
   const seeded = await prepare({ url: database.url });
   const secrets = localSecrets(DATA);
   const standIns = await startStandIns({
-    ports: { stripe: ports.stripe, mail: ports.mail, sms: ports.sms, charity: ports.charity },
+    ports,
     webhookUrl: `http://${HOST}:${ports.site}/webhooks/stripe`,
     webhookSecret: secrets.webhookSecret,
     persistTo: join(DATA, 'stand-ins'),

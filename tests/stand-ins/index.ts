@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { startCharity } from './charity.ts';
 import type { StandIn } from './kit/server.ts';
+import { startKyc } from './kyc.ts';
 import { startMail } from './mail.ts';
+import { startMaps } from './maps.ts';
 import { PORTS } from './ports.ts';
 import { startSms } from './sms.ts';
 import { type StripeOptions, startStripe } from './stripe.ts';
@@ -36,11 +38,23 @@ export async function startStandIns(options: StandInsOptions = {}) {
     const mail = await keep(startMail({ port: ports.mail, now, persistTo: file('mail') }));
     const sms = await keep(startSms({ port: ports.sms, now, persistTo: file('sms') }));
     const charity = await keep(startCharity({ port: ports.charity }));
-    const urls = { stripe: stripe.url, mail: mail.url, sms: sms.url, charity: charity.url };
-    const switches = { stripe: stripe.switches, mail: mail.switches, sms: sms.switches, charity: charity.switches };
-    return { urls, switches, services: { stripe, mail, sms, charity }, close };
+    const maps = await keep(startMaps({ port: ports.maps }));
+    const kyc = await keep(startKyc({ port: ports.kyc }));
+    const services = { stripe, mail, sms, charity, maps, kyc };
+    return {
+      urls: eachOf(services, ({ url }) => url),
+      switches: eachOf(services, ({ switches }) => switches),
+      services,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The same of each service, by its name. */
+function eachOf<K extends string, T>(services: Record<K, StandIn>, read: (service: StandIn) => T): Record<K, T> {
+  const entries = Object.entries<StandIn>(services).map(([name, service]) => [name, read(service)]);
+  return Object.fromEntries(entries) as Record<K, T>;
 }

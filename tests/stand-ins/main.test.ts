@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandIns } from './index.ts';
+import { PORTS } from './ports.ts';
 import { createClient } from './stripe/test-client.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const ANY_PORTS = { STRIPE_PORT: '0', MAIL_PORT: '0', SMS_PORT: '0', CHARITY_PORT: '0' };
+const NAMES = Object.keys(PORTS);
+const ANY_PORTS = Object.fromEntries(NAMES.map((name) => [`${name.toUpperCase()}_PORT`, '0']));
+const FREE = Object.fromEntries(NAMES.map((name) => [name, 0]));
 
 type Urls = Record<'stripe' | 'mail' | 'sms' | 'charity', string>;
 
@@ -57,17 +60,17 @@ describe('the stand-ins together', () => {
   }, 20_000);
 
   it('start inside a process, each on a free port with its own switches', async () => {
-    const standIns = await startStandIns({ ports: { stripe: 0, mail: 0, sms: 0, charity: 0 } });
+    const standIns = await startStandIns({ ports: FREE });
     standIns.switches.charity.set({ down: { times: 1 } });
     const search = () => fetch(`${standIns.urls.charity}/key/v1/onesearch?q=oxfam`);
     expect((await search()).status).toBe(503);
     expect((await search()).status).toBe(200);
-    expect(new Set(Object.values(standIns.urls)).size).toBe(4);
+    expect(new Set(Object.values(standIns.urls)).size).toBe(Object.keys(PORTS).length);
     await standIns.close();
   });
 
   it('answer late on demand', async () => {
-    const standIns = await startStandIns({ ports: { stripe: 0, mail: 0, sms: 0, charity: 0 } });
+    const standIns = await startStandIns({ ports: FREE });
     standIns.switches.charity.set({ lateMs: 120 });
     const before = performance.now();
     await fetch(`${standIns.urls.charity}/key/v1/onesearch?q=oxfam`);

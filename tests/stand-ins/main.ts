@@ -1,20 +1,17 @@
 import { startStandIns } from './index.ts';
 import { PORTS } from './ports.ts';
 
+const NAMES = Object.keys(PORTS) as (keyof typeof PORTS)[];
+
 /**
  * Runs all stand-ins until SIGTERM or SIGINT and prints one line of JSON with their addresses when
- * they are ready. Environment: STRIPE_PORT, MAIL_PORT, SMS_PORT, CHARITY_PORT, WEBHOOK_URL,
- * WEBHOOK_SECRET, and STAND_INS_STATE, the folder that keeps their state.
+ * they are ready. Environment: a port for each (STRIPE_PORT, MAIL_PORT, …), WEBHOOK_URL, WEBHOOK_SECRET,
+ * and STAND_INS_STATE, the folder that keeps their state.
  */
 async function main() {
   const { env } = process;
   const standIns = await startStandIns({
-    ports: {
-      stripe: Number(env.STRIPE_PORT ?? PORTS.stripe),
-      mail: Number(env.MAIL_PORT ?? PORTS.mail),
-      sms: Number(env.SMS_PORT ?? PORTS.sms),
-      charity: Number(env.CHARITY_PORT ?? PORTS.charity),
-    },
+    ports: Object.fromEntries(NAMES.map((name) => [name, Number(env[`${name.toUpperCase()}_PORT`] ?? PORTS[name])])),
     webhookUrl: env.WEBHOOK_URL,
     webhookSecret: env.WEBHOOK_SECRET,
     persistTo: env.STAND_INS_STATE,

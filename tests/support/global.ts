@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startStandIns } from '../stand-ins/index.ts';
+import { PORTS } from '../stand-ins/ports.ts';
 import { createNamespace, startTestServer } from './sqld.ts';
 import { fillTemplate } from './template.ts';
 
@@ -7,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
     databaseAdminUrl: string;
-    standIns: { stripe: string; mail: string; sms: string; charity: string };
+    standIns: Record<keyof typeof PORTS, string>;
   }
 }
 
@@ -16,7 +17,7 @@ export async function setup(project: TestProject) {
   const server = await startTestServer();
   await createNamespace(server.adminUrl, 'template');
   await fillTemplate({ url: server.url, namespace: 'template' });
-  const standIns = await startStandIns({ ports: { stripe: 0, mail: 0, sms: 0, charity: 0 } });
+  const standIns = await startStandIns({ ports: anyFree() });
   project.provide('databaseUrl', server.url);
   project.provide('databaseAdminUrl', server.adminUrl);
   project.provide('standIns', standIns.urls);
@@ -25,3 +26,5 @@ export async function setup(project: TestProject) {
     await server.stop();
   };
 }
+
+const anyFree = () => Object.fromEntries(Object.keys(PORTS).map((name) => [name, 0]));

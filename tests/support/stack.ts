@@ -7,6 +7,7 @@ import { buildIfNeeded } from '../../scripts/lib/build.ts';
 import { type RunningDatabase, startDatabase } from '../../scripts/lib/database.ts';
 import { freePort, type Ports } from '../../scripts/lib/ports.ts';
 import { startStandIns } from '../stand-ins/index.ts';
+import { PORTS } from '../stand-ins/ports.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 const SECRETS = { appSecret: 'a secret of a test stack, longer than 32 characters', webhookSecret: 'whsec_standin' };
@@ -43,7 +44,7 @@ export async function startStack({ prepare, bindings }: StackOptions): Promise<S
   const address = { url: database.url };
   await prepare(address);
   const standIns = await startStandIns({
-    ports: { stripe: ports.stripe, mail: ports.mail, sms: ports.sms, charity: ports.charity },
+    ports,
     webhookUrl: `http://127.0.0.1:${ports.site}/webhooks/stripe`,
     webhookSecret: SECRETS.webhookSecret,
   });
@@ -70,9 +71,8 @@ export async function startStack({ prepare, bindings }: StackOptions): Promise<S
 }
 
 async function choosePorts(): Promise<Ports> {
-  const [site, database, stripe, mail, sms, charity] = [
-    ...[await freePort(), await freePort(), await freePort()],
-    ...[await freePort(), await freePort(), await freePort()],
-  ] as [number, number, number, number, number, number];
-  return { site, database, stripe, mail, sms, charity };
+  const names = ['site', 'database', ...(Object.keys(PORTS) as (keyof typeof PORTS)[])] as const;
+  const chosen: Partial<Ports> = {};
+  for (const name of names) chosen[name] = await freePort();
+  return chosen as Ports;
 }
