@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../words/index.ts';
 import { invoiceName, invoiceTitle, type Purchase, priceInvoice, priceLine, sum } from './invoice.ts';
 
 const purchase = (more: Partial<Purchase> = {}): Purchase => ({
@@ -60,7 +61,7 @@ describe('the price of an invoice', () => {
 describe('the words on an invoice', () => {
   it('numbers it', () => expect(invoiceName(42)).toBe('KH-000042'));
   it('names what it is for', () => {
-    expect(invoiceTitle(['Dinner'])).toBe('Dinner');
-    expect(invoiceTitle(['Dinner', 'Sailing', 'Coaching'])).toBe('Dinner and 2 more');
+    expect(ENGLISH.t(invoiceTitle(['Dinner']))).toBe('Dinner');
+    expect(ENGLISH.t(invoiceTitle(['Dinner', 'Sailing', 'Coaching']))).toBe('Dinner and 2 more');
   });
 });

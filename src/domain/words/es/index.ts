@@ -3,6 +3,17 @@ import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_MAILS } from './mails.ts';
+import { ES_PAYMENTS } from './payments.ts';
+import { ES_PROVIDER } from './provider.ts';
+import { ES_REFUSALS } from './refusals.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
-export const ES: Dictionary = { ...ES_GENERAL, ...ES_MAILS, ...ES_BIDDING, ...ES_BROWSER };
+export const ES: Dictionary = {
+  ...ES_GENERAL,
+  ...ES_MAILS,
+  ...ES_REFUSALS,
+  ...ES_PROVIDER,
+  ...ES_PAYMENTS,
+  ...ES_BIDDING,
+  ...ES_BROWSER,
+};

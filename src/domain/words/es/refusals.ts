@@ -1,0 +1,42 @@
+import type { Dictionary } from '../words.ts';
+
+/** Why a call was refused: the API itself, uploads, offers, outside services. */
+export const ES_REFUSALS: Dictionary = {
+  'Calls of the API are POST.': 'Las llamadas a la API son POST.',
+  'Too many requests. Please wait a minute.': 'Demasiadas peticiones. Espera un minuto.',
+  'This call must come from our own pages.': 'Esta llamada debe venir de nuestras propias páginas.',
+  'There is no such call.': 'Esa llamada no existe.',
+  'The input is not valid.': 'Los datos enviados no son válidos.',
+  'Invalid JSON': 'JSON no válido',
+  'Upload Failed!': '¡La subida ha fallado!',
+  'The request is larger than {n} kB.': 'La petición ocupa más de {n} kB.',
+  'Card numbers are not accepted here; they go to the payment provider only.':
+    'Aquí no se aceptan números de tarjeta; solo van al proveedor de pagos.',
+  'There is no such {thing}.': 'No encontramos lo que buscas ({thing}).',
+  offer: 'oferta',
+  cart: 'carrito',
+  invoice: 'factura',
+  payment: 'pago',
+  person: 'persona',
+  '{service} is not configured': '{service}: servicio sin configurar',
+  'The charity directory': 'El directorio de entidades benéficas',
+  Mail: 'El correo',
+
+  'There is no such picture. Please choose one again.': 'Esa imagen no existe. Elige otra, por favor.',
+  'This offer is open; it cannot go back to being a draft.':
+    'Esta oferta está abierta; no puede volver a ser un borrador.',
+  'The end of an open offer can only move to later.': 'El final de una oferta abierta solo puede retrasarse.',
+  'The charity directory does not know this charity. Please choose one from the list.':
+    'El directorio no conoce esta entidad benéfica. Elige una de la lista, por favor.',
+  'This offer was changed meanwhile. Please load it again.':
+    'Esta oferta ha cambiado mientras tanto. Vuelve a cargarla, por favor.',
+  'Somebody has bid on this offer, so it can no longer be changed; only its picture can.':
+    'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
+  'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
+  'Something went wrong! Please make sure you upload the expected file type':
+    '¡Algo ha salido mal! Asegúrate de subir un archivo del tipo esperado',
+  'The picture has more than 40 megapixels.': 'La imagen tiene más de 40 megapíxeles.',
+  'You have {n} pictures already.': 'Ya tienes {n} imágenes.',
+  'The charity directory does not answer. Please try again in a moment.':
+    'El directorio de entidades benéficas no responde. Inténtalo de nuevo en un momento.',
+};
