@@ -1,5 +1,8 @@
-/** Fields for the form itself: where to go on and back, which fields an action gets, whether what was typed is kept. */
-const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep']);
+/**
+ * Fields for the form itself: where to go on and back, which fields an action gets, whether what was typed is kept,
+ * and what is said when it was done.
+ */
+const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep', 'done']);
 
 /**
  * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool` or

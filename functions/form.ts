@@ -3,6 +3,8 @@ import { safeNext } from '../src/domain/people/routes.ts';
 import { answerCall } from './api.ts';
 import { readText } from './body.ts';
 import type { Surroundings } from './context.ts';
+import { clearedCookie } from './cookies.ts';
+import type { Env } from './env.ts';
 import type { Envelope } from './envelope.ts';
 import { inputOf } from './form-fields.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
@@ -10,7 +12,9 @@ import { type KeptForm, keptFormCookie } from './kept-form.ts';
 /**
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
  * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. What stands in
- * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts).
+ * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts); one
+ * with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
+ * form: that would let anybody sign people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
   const fields = await readFields(request);
@@ -20,7 +24,8 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const { status, data } = (await answer.json()) as Envelope;
   const outcome = (data.responseData ?? {}) as Outcome;
   const ok = status === 'success';
-  const notice = ok ? doneCode(action, outcome) : refusedCode(outcome.code);
+  const notice = ok ? doneCode(action, fields, outcome) : refusedCode(outcome.code);
+  if (answer.status === 403 && outcome.code !== 'FOREIGN_ORIGIN') return leadOut(around.env, notice);
   const cookies = keepsForm(fields, ok)
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
@@ -66,14 +71,19 @@ function withNext(page: string, next: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
-function doneCode(action: string, outcome: { leading?: boolean }): string | null {
-  const done = DONE_NOTICES.get(action);
-  if (done) return done;
-  if (action !== 'bid/confirm') return null;
-  return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
+function doneCode(action: string, fields: URLSearchParams, outcome: { leading?: boolean }): string | null {
+  if (action === 'bid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
+  const asked = fields.get('done');
+  return asked && isNoticeCode(asked) ? asked : (DONE_NOTICES.get(action) ?? null);
 }
 
 const refusedCode = (code: string | undefined): string => (code && isNoticeCode(code) ? code : 'FAULT');
+
+/** Out of the session and to the login. */
+function leadOut(env: Env, notice: string | null): Response {
+  const headers = { location: `/login?notice=${notice}`, 'cache-control': 'private, no-store' };
+  return new Response(null, { status: 303, headers: { ...headers, 'set-cookie': clearedCookie(env) } });
+}
 
 function leadTo(page: string, notice: string | null, answer: Response, cookies: readonly string[]): Response {
   const url = new URL(page, 'https://kindhour.invalid');

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { wayOn } from '../src/domain/people/gates.ts';
+import { ruleOf } from '../src/domain/people/routes/match.ts';
 import { isDevelopmentPage, pageGuard } from '../src/domain/people/routes.ts';
 import { browserOf } from './browser.ts';
 import { type Ctx, makeContext, type Surroundings } from './context.ts';
+import { clearedCookie } from './cookies.ts';
 import { ipOf, readCredentials } from './credentials.ts';
+import type { Env } from './env.ts';
+import { turnedAway } from './maintenance.ts';
 import { readSession } from './session.ts';
 import { languageChosen, languageOf, ownWordsJson } from './words.ts';
 
@@ -30,13 +35,28 @@ export async function answerPage(request: Request, around: Surroundings, render:
     return new Response('Not found', { status: 404 });
   const chosen = languageChosen(url, around.env);
   if (chosen) return chosen;
-  const away = pageGuard(url.pathname, url.search, person);
+  if (session && !person && !isOpenToEnded(url.pathname)) return signedOut(url, around.env);
+  const closed = await turnedAway(visitor, url.pathname, person);
+  const away = pageGuard(url.pathname, url.search, person) ?? (closed && wayOn(closed, url.pathname + url.search));
   if (away) return redirect(away);
   const actor = person ? ({ kind: 'user', id: person.id } as const) : visitor.actor;
   const language = languageOf(request, person);
   const words = await visitor.wordsOf(language);
   const ownWords = await ownWordsJson(visitor.db, language, visitor.now());
   return personal(await scope.run({ ...visitor, person, actor, words, ownWords }, () => render(request)));
+}
+
+/** What §8 leaves open to a session that a 403 has ended: a search, where it leads, and what is no page. */
+function isOpenToEnded(pathname: string): boolean {
+  const page = ruleOf(pathname)?.[0];
+  return page === undefined || ['/', '/search', '/login'].includes(page);
+}
+
+/** §8: a 403 ends the session in the browser and leads to the login. */
+function signedOut(url: URL, env: Env): Response {
+  const away = redirect(`/login?notice=ACCOUNT_DEACTIVATED&next=${encodeURIComponent(url.pathname + url.search)}`);
+  away.headers.append('set-cookie', clearedCookie(env));
+  return away;
 }
 
 const redirect = (location: string) =>

@@ -21,6 +21,14 @@ export const DEFAULT_SETTINGS = {
   maximumOfferDays: null as number | null,
   /** §4: e-mail addresses of new accounts must end so; null means any. */
   requiredEmailDomain: null as string | null,
+  /** §2.3: who is turned away while the network is maintained; see `people/maintenance.ts`. */
+  maintenance: {
+    active: 0 as 0 | 1,
+    /** What people read; empty means our own words. */
+    message: '',
+    exclude_route: [] as string[],
+    exclude_ip: [] as string[],
+  },
 };
 
 export type Settings = typeof DEFAULT_SETTINGS;

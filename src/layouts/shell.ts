@@ -1,11 +1,13 @@
 import { headerCounts } from '../../db/queries/invoices.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
 import type { Counts, Person } from '../components/person.ts';
-import { type Notice, noticeOf } from '../domain/notices.ts';
+import { noticeOf } from '../domain/notices.ts';
 import { isBidder, type Person as Known } from '../domain/people/person.ts';
 import { pageGuard } from '../domain/people/routes.ts';
 
-export type Shell = { person: Person | null; counts: Counts; flash: Notice | null; offering: Offering | null };
+/** What was just said, in the language of the page. */
+export type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
+export type Shell = { person: Person | null; counts: Counts; flash: Flash | null; offering: Offering | null };
 
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
@@ -20,7 +22,8 @@ export async function shellOf({ locals, url }: { locals: App.Locals; url: URL })
   };
   // Whom the form's page would send elsewhere is sent there by the link.
   const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
-  const flash = noticeOf(url.searchParams.get('notice'), person);
+  const notice = noticeOf(url.searchParams.get('notice'), person);
+  const flash = notice && { tone: notice.tone, text: locals.words.t(notice.text) };
   return { person: person && shown(person), counts, flash, offering: mayOpen ? offering : null };
 }
 

@@ -1,11 +1,15 @@
+import { type Phrase, say } from '../words/phrase.ts';
 import { isBidder, isGiver, type Person } from './person.ts';
 
-/** Why somebody may not go on. 401 and 403 end the session in a browser; 409 sends the person to `goTo`. */
-export type GateRefusal = { status: 401 | 403 | 409; code: string; message: string; goTo?: string };
+/** Why somebody may not go on. 401 and 403 end the session in a browser; 409 and 503 send the person to `goTo`. */
+export type GateRefusal = { status: 401 | 403 | 409 | 503; code: string; message: string | Phrase; goTo?: string };
 
 export const SUBSCRIBE_MESSAGE = 'Please Subscribe to Continue Further';
 
-/** The gates of §2.3 in their order: session, active account, role, confirmed address, seniority, membership. Null lets the person pass. */
+/**
+ * The gates of §2.3 in their order: session, active account, role, confirmed address, seniority, membership; maintenance
+ * comes after them (maintenance.ts). Null lets the person pass.
+ */
 export function gate(
   who: 'anyone' | 'user' | 'bidder' | 'seller' | 'operator',
   person: Person | null,
@@ -49,7 +53,11 @@ export function membershipGate(person: Person): GateRefusal | null {
 function roleGate(who: 'bidder' | 'seller' | 'operator', person: Person): GateRefusal | null {
   const holds = { bidder: isBidder(person), seller: isGiver(person), operator: person.staff }[who];
   if (holds) return null;
-  return { status: 403, code: 'ROLE_NEEDED', message: `This needs the role ${ROLE_NAMES[who]}.` };
+  return {
+    status: 403,
+    code: 'ROLE_NEEDED',
+    message: say('This needs the role {role}.', { role: say(ROLE_NAMES[who]) }),
+  };
 }
 
 function seniorityMessage(person: Person): string {
