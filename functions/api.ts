@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
 import type { ActionSpec } from '../src/contract/action.ts';
 import { CATALOGUE } from '../src/contract/index.ts';
-import { gate } from '../src/domain/people/gates.ts';
+import { type GateRefusal, gate } from '../src/domain/people/gates.ts';
 import type { Answer } from './actions/handlers.ts';
 import { HANDLERS } from './actions/index.ts';
 import { readForm, readJson } from './body.ts';
@@ -13,7 +13,9 @@ import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts'
 import type { Env } from './env.ts';
 import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
 import { Refusal, refuse } from './failure.ts';
+import { parseInput } from './input.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { RETRY_AFTER, turnedAway } from './maintenance.ts';
 import { mayCall } from './pace.ts';
 import { readSession, type Session } from './session.ts';
 import { languageOf } from './words.ts';
@@ -45,19 +47,21 @@ export async function answerCall(request: Request, around: Surroundings): Promis
 }
 
 async function runCall(request: Request, ctx: Ctx): Promise<Response> {
+  // Failures are told in the same language, so the ctx itself learns it.
+  ctx.words = await ctx.wordsOf(languageOf(request, null));
   const { path, spec, handler } = findAction(request);
   if (request.method !== 'POST')
     return denied(405, 'METHOD_NOT_ALLOWED', ctx.words.t('Calls of the API are POST.'), { allow: 'POST' });
   if (!mayCall(path, spec.perMinute, ctx)) throw refuse('TOO_FAST', 'Too many requests. Please wait a minute.');
   const credentials = readCredentials(request, ctx.env);
   if (credentials.from !== 'bearer' && !isOwnOrigin(request, ctx.env)) {
-    return denied(403, 'FOREIGN_ORIGIN', 'This call must come from our own pages.');
+    return denied(403, 'FOREIGN_ORIGIN', ctx.words.t('This call must come from our own pages.'));
   }
   const session = await readSession(ctx, credentials.token);
-  // Failures are told in the same language, so the ctx itself learns it.
-  ctx.words = await ctx.wordsOf(languageOf(request, session?.person ?? null));
-  const stopped = gate(spec.who, session?.person ?? null);
-  if (stopped) return denied(stopped.status, stopped.code, ctx.words.t(stopped.message), {}, { go_to: stopped.goTo });
+  if (session) ctx.words = await ctx.wordsOf(languageOf(request, session.person));
+  const person = session?.person ?? null;
+  const stopped = gate(spec.who, person) ?? (await turnedAway(ctx, `/api/${path}`, person));
+  if (stopped) return stop(stopped, ctx);
   const asked = identify(ctx, session);
   return execute(request, asked, { path, spec, handler });
 }
@@ -66,7 +70,7 @@ type Found = { path: string; spec: ActionSpec; handler: NonNullable<ReturnType<t
 
 async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Found): Promise<Response> {
   const { fields, files } = spec.multipart ? await readForm(request) : { fields: await readJson(request), files: [] };
-  const input = parseInput(spec, fields);
+  const input = parseInput(spec, fields, ctx.words);
   const cacheKey = spec.cacheSeconds ? `${path} ${JSON.stringify(input)}` : null;
   const kept = cacheKey && keptAnswer(cacheKey, ctx.now());
   if (kept) return jsonAnswer(200, kept);
@@ -93,17 +97,6 @@ function identify(ctx: Ctx, session: Session | null): Ctx {
   return { ...ctx, person, token, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
 }
 
-function parseInput(spec: ActionSpec, fields: unknown): unknown {
-  const result = safeParse(spec.input as z.ZodType, fields);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({ field: fieldOf(issue), message: issue.message }));
-  const first = issues[0];
-  throw refuse('INVALID_INPUT', first ? sentence(first) : 'The input is not valid.', { issues: issues.slice(0, 20) });
-}
-
-const fieldOf = (issue: { path: PropertyKey[] }) => issue.path.map(String).join('.');
-const sentence = ({ field, message }: { field: string; message: string }) => (field ? `${field}: ${message}` : message);
-
 /** In tests every answer must be what the contract says, to the last field (I24). */
 function checkOutput(env: Env, path: string, spec: ActionSpec, answer: Answer<unknown>): void {
   if (env.ENVIRONMENT !== 'test') return;
@@ -128,6 +121,10 @@ function forCaller(request: Request, { data, session }: Answer<unknown>): unknow
 function sessionHeaders(request: Request, env: Env, { session }: Answer<unknown>): HeadersInit {
   if (!session || !isBrowser(request)) return {};
   return { 'set-cookie': session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token) };
+}
+
+function stop({ status, code, message, goTo }: GateRefusal, ctx: Ctx): Response {
+  return denied(status, code, ctx.words.t(message), status === 503 ? RETRY_AFTER : {}, { go_to: goTo });
 }
 
 function denied(
