@@ -29,14 +29,18 @@ export async function readSession(ctx: Pick<Ctx, 'db' | 'now'>, token: string | 
 /** 256 random bits for a session or a link that is mailed. */
 export const newToken = (ctx: Pick<Ctx, 'random'>): string => toBase64Url(ctx.random(32));
 
+/** How a session began. `renewed` follows an older one without anything proven anew: it counts as no fresh sign-in. */
+export type StartedWith = 'password' | 'code' | 'phone' | 'google' | 'facebook' | 'passkey' | 'register' | 'renewed';
+
 /** A new token, and the statement that makes it valid. The caller commits it with whatever else the sign-in changes. */
 export async function newSession(
   ctx: Pick<Ctx, 'random' | 'now'>,
   user: { id: string; epoch: number },
+  startedWith: StartedWith = 'renewed',
 ): Promise<{ token: string; statement: Statement }> {
   const token = newToken(ctx);
   const now = ctx.now();
-  const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, createdAt: now };
+  const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, startedWith, createdAt: now };
   return { token, statement: startSession({ ...row, expiresAt: now + SESSION_MS }) };
 }
 

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/verbs':
     /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|sanitise)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/outside':
-    /^(stripe|src\/domain\/.*|src\/contract\/.*|functions\/outside\/.*|functions\/(env|failure)\.ts|db\/changes\/system\.ts)$/,
+    /^(stripe|jose|src\/domain\/.*|src\/contract\/.*|functions\/outside\/.*|functions\/(env|failure)\.ts|db\/changes\/system\.ts)$/,
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   'db/changes': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   party:

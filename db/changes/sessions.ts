@@ -2,7 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
-export type SessionRow = { tokenHash: string; userId: string; epoch: number; createdAt: number; expiresAt: number };
+export type SessionRow = {
+  tokenHash: string;
+  userId: string;
+  epoch: number;
+  startedWith: string;
+  createdAt: number;
+  expiresAt: number;
+};
 
 export function startSession(row: SessionRow): Statement {
   return statement(build.insert(sessions).values(row));

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Provider } from '../../src/domain/people/ways-in.ts';
 import type { Reader } from '../client.ts';
 import { identities, users } from '../schema/index.ts';
-
-export type Provider = typeof identities.$inferSelect.provider;
 
 /** The person whom an account at a provider signs in, with what that needs. */
 export async function accountByIdentity(db: Reader, provider: Provider, subject: string) {

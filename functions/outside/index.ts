@@ -1,9 +1,11 @@
+import type { Provider } from '../../src/domain/people/ways-in.ts';
 import type { Env } from '../env.ts';
 import { type CaptchaService, openCaptcha } from './captcha.ts';
 import { type CharityDirectory, openCharityDirectory } from './charity.ts';
 import { type KycService, openKyc } from './kyc.ts';
 import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
+import { type IdentityProvider, openProviders } from './oauth.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
 /** Every outside service the product talks to; one that is not configured refuses when it is used. */
@@ -14,6 +16,7 @@ export type Outside = {
   captcha: CaptchaService;
   maps: MapsService;
   kyc: KycService;
+  providers: Record<Provider, IdentityProvider>;
 };
 
 export function openOutside(env: Env): Outside {
@@ -24,5 +27,6 @@ export function openOutside(env: Env): Outside {
     captcha: openCaptcha(env),
     maps: openMaps(env),
     kyc: openKyc(env),
+    providers: openProviders(env),
   };
 }

@@ -1,8 +1,8 @@
 import { spendChallenge, startChallenge } from '../../db/changes/challenges.ts';
 import { addIdentity } from '../../db/changes/identities.ts';
 import { openChallenge } from '../../db/queries/challenges.ts';
-import type { Provider } from '../../db/queries/identities.ts';
 import type { Statement } from '../../db/statement.ts';
+import type { ProviderProfile } from '../../src/domain/people/ways-in.ts';
 import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import { hashToken } from '../session.ts';
@@ -18,16 +18,6 @@ import { hashToken } from '../session.ts';
  */
 
 const SIGN_UP_MS = 30 * MINUTE_MS;
-
-/** Whom a provider says somebody is. `email` is lower case; `emailVerified` only where the provider vouches for it. */
-export type ProviderProfile = {
-  provider: Provider;
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-};
 
 export type SocialSignUp = ProviderProfile & { id: string };
 

@@ -41,7 +41,7 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const passwordHash = password ? await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES))) : null;
   const at = ctx.now();
   const id = ctx.newId('user');
-  const session = await newSession(ctx, { id, epoch: 0 });
+  const session = await newSession(ctx, { id, epoch: 0 }, 'register');
   await commitUser(ctx, [
     ...proof,
     addUser({ ...userRow(form, invite), passwordHash, id, emailVerifiedAt: at, createdAt: at }),

@@ -68,7 +68,7 @@ export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (
 
 async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) {
   const at = ctx.now();
-  const session = await newSession(ctx, { id, epoch });
+  const session = await newSession(ctx, { id, epoch }, 'code');
   const confirms = status === 'email_unverified';
   const steps: (Statement | null)[] = [
     spendCode(codeId, at),

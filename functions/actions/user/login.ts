@@ -22,7 +22,7 @@ export const login: Handlers<typeof user>['user/login'] = async (ctx, { username
   if (!account || !right) throw refuse('LOGIN_FAILED', 'The name or the password is wrong.');
   const { id, epoch, status, passwordHash } = account;
   if (status === 'deactivated') throw refuse('LOGIN_FAILED', 'This account is deactivated.');
-  const session = await newSession(ctx, { id, epoch });
+  const session = await newSession(ctx, { id, epoch }, 'password');
   const event = {
     at: ctx.now(),
     actor: { kind: 'user', id } as const,
