@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
-import { attempts, memberships, users } from '../schema/index.ts';
+import { addresses, attempts, memberships, profiles, users } from '../schema/index.ts';
 
 const ACCOUNT = {
   id: users.id,
@@ -40,7 +40,7 @@ export async function loginTries(db: Reader, key: string) {
   return row ?? { count: 0, lastAt: 0 };
 }
 
-/** What a person may see of themselves beyond their session: phone and the membership that covers `now`. */
+/** What a person may see of themselves beyond their session: contact, hints, and the membership that covers `now`. */
 export async function ownDetails(db: Reader, userId: string, now: number) {
   const covers = and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now));
   const [row] = await db
@@ -49,9 +49,19 @@ export async function ownDetails(db: Reader, userId: string, now: number) {
       plan: memberships.plan,
       period: memberships.period,
       endsAt: memberships.endsAt,
+      companyName: users.companyName,
+      address: addresses.address1,
+      city: addresses.city,
+      state: addresses.state,
+      zip: addresses.zip,
+      offerDontShow: profiles.offerDontShow,
+      savedSearchDontShow: profiles.savedSearchDontShow,
+      profileDontShow: profiles.profileDontShow,
     })
     .from(users)
     .leftJoin(memberships, covers)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.primary, true)))
     .where(eq(users.id, userId))
     .orderBy(desc(memberships.endsAt))
     .limit(1);

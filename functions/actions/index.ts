@@ -5,8 +5,10 @@ import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
 import { moneyActions } from './money.ts';
 import { productActions } from './product.ts';
+import { profileActions } from './profile/index.ts';
 import { registrationActions } from './registration/index.ts';
 import { userActions } from './user.ts';
+import { waysInActions } from './ways-in/index.ts';
 
 /** A handler as the dispatcher calls it, after gate and schema have made its types true. */
 export type AnyHandler = (ctx: Ctx, input: unknown, files: File[]) => Promise<Answer<unknown>>;
@@ -18,6 +20,8 @@ const ALL = {
   ...bidActions,
   ...moneyActions,
   ...registrationActions,
+  ...profileActions,
+  ...waysInActions,
 } satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */

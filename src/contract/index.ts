@@ -3,13 +3,22 @@ import { bid } from './bid.ts';
 import { common } from './common.ts';
 import { money } from './money.ts';
 import { product } from './product.ts';
+import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { user } from './user.ts';
+import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = { user, common, product, bid, money, registration } as const;
+export const AREAS = { user, common, product, bid, money, registration, profile, waysIn } as const;
 
-type Merged = typeof user & typeof common & typeof product & typeof bid & typeof money & typeof registration;
+type Merged = typeof user &
+  typeof common &
+  typeof product &
+  typeof bid &
+  typeof money &
+  typeof registration &
+  typeof profile &
+  typeof waysIn;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

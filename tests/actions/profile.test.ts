@@ -88,7 +88,7 @@ describe('a deactivated account', () => {
     moveClock(2_000);
     expect(await api('user/updateProfile', FORM, { as: 'edwin' })).toMatchObject({ http: 403 });
     const away = await send('/account/profile', cookie);
-    expect(away.headers.get('location')).toBe('/?login=1&next=%2Faccount%2Fprofile');
+    expect(away.headers.get('location')).toBe('/login?notice=ACCOUNT_DEACTIVATED&next=%2Faccount%2Fprofile');
     expect((await send('/login', cookie)).status).toBe(200);
     expect(await rowOf('edwin')).toMatchObject({ firstName: 'Edwin', seniority: 'Retired' });
   });

@@ -1,6 +1,19 @@
 import type { Person } from './person.ts';
 
-export type OwnDetails = { phone: string | null; plan: string | null; period: string | null; endsAt: number | null };
+export type OwnDetails = {
+  phone: string | null;
+  plan: string | null;
+  period: string | null;
+  endsAt: number | null;
+  companyName: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  offerDontShow: boolean | null;
+  savedSearchDontShow: boolean | null;
+  profileDontShow: boolean | null;
+};
 
 /** A person as they see themselves, in the wire's words (§3 User); `admin` is the seller flag. */
 export function viewSelf(person: Person, details: OwnDetails | null) {
@@ -12,6 +25,8 @@ export function viewSelf(person: Person, details: OwnDetails | null) {
     username: person.username,
     email: person.email,
     phone: details?.phone ?? null,
+    ...{ address: details?.address ?? null, city: details?.city ?? null, state: details?.state ?? null },
+    ...{ zip: details?.zip ?? null, companyname: details?.companyName ?? null },
     admin: person.giver ? (1 as const) : (0 as const),
     both_access: person.bothAccess ? (1 as const) : (0 as const),
     active_role: person.activeRole,
@@ -22,5 +37,10 @@ export function viewSelf(person: Person, details: OwnDetails | null) {
     profile_image: person.profileImage,
     status: person.status,
     language: person.language,
+    offer_dont_show: bit(details?.offerDontShow),
+    saved_search_dont_show: bit(details?.savedSearchDontShow),
+    profile_dont_show: bit(details?.profileDontShow),
   };
 }
+
+const bit = (held: boolean | null | undefined): 0 | 1 => (held ? 1 : 0);

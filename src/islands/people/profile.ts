@@ -1,5 +1,5 @@
 import { call } from '../../client/call.ts';
-import { PROFILE } from '../../domain/people/schema.ts';
+import { PROFILE } from '../../domain/people/profile.ts';
 import { issuesOf, onSubmit, showFailure, showIssues, textOf } from './forms.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-profile]');

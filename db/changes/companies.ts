@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { companies, companyOwners, users } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+type NewCompany = typeof companies.$inferInsert;
+type NewOwner = typeof companyOwners.$inferInsert & { shareBasisPoints: number };
+export type OwnerValues = Partial<Pick<NewOwner, 'firstName' | 'lastName' | 'email' | 'title' | 'shareBasisPoints'>>;
+
+const WHOLE_BASIS_POINTS = 10_000;
+
+/** Founds a company and makes its founder a member; guard `no company` holds for who belongs to none. */
+export function foundCompany(row: NewCompany): Statement[] {
+  const free = and(eq(users.id, row.createdBy), isNull(users.companyId));
+  return [
+    statement(build.insert(companies).values(row)),
+    guarded('no company', build.update(users).set({ companyId: row.id, companyName: row.name }).where(free)),
+  ];
+}
+
+/** Names an owner; an unchanged company lets in one for each address. Follow it with `sharesHold` and `fewOwners`. */
+export function addOwner(row: NewOwner): Statement {
+  return statement(build.insert(companyOwners).values(row));
+}
+
+/** Guard `owner` holds while that owner is one of the company. */
+export function changeOwner(companyId: string, id: string, values: OwnerValues, at: number): Statement {
+  const set = { ...values, updatedAt: at };
+  return guarded('owner', build.update(companyOwners).set(set).where(current(companyId, id)));
+}
+
+/** Kept for the record, and no owner any more. Guard `owner` as above. */
+export function removeOwner(companyId: string, id: string, at: number): Statement {
+  const set = { removedAt: at, updatedAt: at };
+  return guarded('owner', build.update(companyOwners).set(set).where(current(companyId, id)));
+}
+
+/** Guard `shares` holds while the owners together hold no more than the whole. */
+export function sharesHold(company: string): Statement {
+  return holds('shares', `coalesce(sum(share_basis_points), 0) <= ${WHOLE_BASIS_POINTS}`, company);
+}
+
+/** Guard `few owners` holds while there are at most `most`. */
+export function fewOwners(company: string, most: number): Statement {
+  return holds('few owners', `count(*) <= ${most}`, company);
+}
+
+/** Guard `an owner` holds while somebody owns the company. */
+export function anOwnerStays(company: string): Statement {
+  return holds('an owner', 'count(*) > 0', company);
+}
+
+/** A step that touches its one row exactly when the condition over the company's owners holds. */
+function holds(guard: string, condition: string, company: string): Statement {
+  return {
+    sql: `UPDATE companies SET name = name WHERE id = ? AND
+      (SELECT ${condition} FROM company_owners WHERE company_id = ? AND removed_at IS NULL)`,
+    args: [company, company],
+    expect: 'one row',
+    guard,
+  };
+}
+
+const current = (companyId: string, id: string) =>
+  and(eq(companyOwners.id, id), eq(companyOwners.companyId, companyId), isNull(companyOwners.removedAt));

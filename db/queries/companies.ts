@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { companies, companyOwners, users } from '../schema/index.ts';
+
+/** A person's company with its owners of now; null for who has none. At most fifty owners. */
+export async function companyOf(db: Reader, userId: string) {
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name, createdBy: companies.createdBy })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+    .limit(1);
+  return company ? { ...company, owners: await ownersOf(db, company.id) } : null;
+}
+
+export type Company = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
+export type Owner = Company['owners'][number];
+
+function ownersOf(db: Reader, companyId: string) {
+  return db
+    .select({
+      id: companyOwners.id,
+      firstName: companyOwners.firstName,
+      lastName: companyOwners.lastName,
+      email: companyOwners.email,
+      title: companyOwners.title,
+      shareBasisPoints: companyOwners.shareBasisPoints,
+    })
+    .from(companyOwners)
+    .where(and(eq(companyOwners.companyId, companyId), isNull(companyOwners.removedAt)))
+    .orderBy(asc(companyOwners.createdAt), asc(companyOwners.id))
+    .limit(50);
+}
+
+/** Who else belongs to the company and can be written to. At most two hundred. */
+export function otherMembers(db: Reader, companyId: string, userId: string) {
+  const others = and(eq(users.companyId, companyId), ne(users.id, userId), ne(users.status, 'deactivated'));
+  return db
+    .select({ email: users.email, firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(others)
+    .limit(200);
+}
+
+/** What a person calls the company they are with, in their own words. */
+export async function companyNameOf(db: Reader, userId: string): Promise<string | null> {
+  const [row] = await db.select({ name: users.companyName }).from(users).where(eq(users.id, userId)).limit(1);
+  return row?.name || null;
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { followers, profiles, users } from '../schema/index.ts';
+
+export type FollowerList = 'followers' | 'following';
+type Page = { page: number; limit: number };
+
+/** One page of who follows a person or whom they follow, newest first, with what may be public of each (D8). */
+export function listFollowers(db: Reader, userId: string, list: FollowerList, { page, limit }: Page) {
+  const [mine, theirs] = sidesOf(list);
+  return db
+    .select({ ...PUBLIC, news: followers.news, createdAt: followers.createdAt })
+    .from(followers)
+    .innerJoin(users, eq(users.id, theirs))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(mine, userId))
+    .orderBy(desc(followers.createdAt), desc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export type FollowerRow = Awaited<ReturnType<typeof listFollowers>>[number];
+
+export async function countFollowers(db: Reader, userId: string, list: FollowerList): Promise<number> {
+  const [mine] = sidesOf(list);
+  const [row] = await db.select({ n: count() }).from(followers).where(eq(mine, userId));
+  return row?.n ?? 0;
+}
+
+/** Whether there is a TimeGiver with this id who can be followed. */
+export async function isFollowable(db: Reader, userId: string): Promise<boolean> {
+  const standing = and(eq(users.id, userId), eq(users.giver, true), eq(users.status, 'active'));
+  const rows = await db.select({ id: users.id }).from(users).where(standing).limit(1);
+  return rows.length > 0;
+}
+
+const sidesOf = (list: FollowerList) =>
+  list === 'followers'
+    ? ([followers.followedId, followers.followerId] as const)
+    : ([followers.followerId, followers.followedId] as const);
+
+/** What others may learn of a person: a TimeGiver is known by name; of a TimeBidder the name is masked where it is shown. */
+const PUBLIC = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  giver: users.giver,
+  status: users.status,
+  seniority: users.seniority,
+  companyName: users.companyName,
+  profileImage: users.profileImage,
+  jobTitle: profiles.jobTitle,
+  jobFunction: profiles.jobFunction,
+  bio: profiles.bio,
+  responsibilities: profiles.responsibilities,
+  linkedin: profiles.linkedin,
+  website: profiles.website,
+};

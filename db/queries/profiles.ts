@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { addresses, images, profiles, users } from '../schema/index.ts';
+
+/** Everything a person has told about themselves, with their main address; for their own eyes. */
+export async function ownProfile(db: Reader, userId: string) {
+  const [row] = await db
+    .select({ user: OWN, details: profiles, home: HOME })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.primary, true)))
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>;
+
+/** The password's hash and the epoch of the sessions: for changing the password alone. */
+export async function ownCredentials(db: Reader, userId: string) {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash, epoch: users.sessionEpoch })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Where an own uploaded picture is kept; null where it is somebody else's or nobody's. */
+export async function ownImageKey(db: Reader, ownerId: string, imageId: string): Promise<string | null> {
+  const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId));
+  const [row] = await db.select({ key: images.key }).from(images).where(own).limit(1);
+  return row?.key ?? null;
+}
+
+const OWN = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  phone: users.phone,
+  phoneVerifiedAt: users.phoneVerifiedAt,
+  seniority: users.seniority,
+  companyName: users.companyName,
+  profileImage: users.profileImage,
+  kycStatus: users.kycStatus,
+  giver: users.giver,
+  bothAccess: users.bothAccess,
+};
+
+const HOME = {
+  id: addresses.id,
+  address1: addresses.address1,
+  address2: addresses.address2,
+  city: addresses.city,
+  state: addresses.state,
+  zip: addresses.zip,
+  country: addresses.country,
+};

@@ -1,0 +1,52 @@
+import { follow, setNews, unfollow } from '../../../db/changes/followers.ts';
+import { recordEvent } from '../../../db/changes/system.ts';
+import { countFollowers, isFollowable, listFollowers } from '../../../db/queries/followers.ts';
+import type { profile } from '../../../src/contract/profile.ts';
+import { viewFollower } from '../../../src/domain/people/followers.ts';
+import type { SignedIn } from '../../context.ts';
+import { notFound, refuse } from '../../failure.ts';
+import type { Handlers } from '../handlers.ts';
+
+type Profile = Handlers<typeof profile>;
+
+/** Nobody follows more people than they could read of. */
+const MOST_FOLLOWED = 1_000;
+
+export const getFollowers: Profile['user/getFollowers'] = async (ctx, { list, page, limit }) => {
+  const [rows, totalRecords] = await Promise.all([
+    listFollowers(ctx.db, ctx.person.id, list, { page, limit }),
+    countFollowers(ctx.db, ctx.person.id, list),
+  ]);
+  const records = rows.map((row) => viewFollower(row));
+  return { data: { records, totalRecords, setDisp: totalRecords > 0 } };
+};
+
+/** Who is no TimeGiver cannot be followed, and is answered like nobody. */
+export const addFollower: Profile['user/addFollower'] = async (ctx, { user_id, news }) => {
+  const followerId = ctx.person.id;
+  if (user_id === followerId || !(await isFollowable(ctx.db, user_id))) throw notFound('TimeGiver');
+  const step = follow({ followerId, followedId: user_id, news, createdAt: ctx.now() }, MOST_FOLLOWED);
+  const result = await ctx.commit({ statements: [step, eventOf(ctx, 'user.followed', user_id, { news })] });
+  if (result.status === 'conflict') {
+    throw refuse('FOLLOWING_MOST', 'You follow a thousand people already.', { limit: MOST_FOLLOWED });
+  }
+  return { data: { user_id, news }, message: 'You follow this TimeGiver now.' };
+};
+
+export const removeFollower: Profile['user/removeFollower'] = async (ctx, { user_id, list }) => {
+  const me = ctx.person.id;
+  const step = list === 'following' ? unfollow(me, user_id) : unfollow(user_id, me);
+  const result = await ctx.commit({ statements: [step, eventOf(ctx, 'user.unfollowed', user_id, { list })] });
+  if (result.status === 'conflict') throw notFound('person');
+  return { data: { user_id }, message: 'Your list is saved.' };
+};
+
+export const updateFollower: Profile['user/updateFollower'] = async (ctx, { user_id, news }) => {
+  const step = setNews(ctx.person.id, user_id, news);
+  const result = await ctx.commit({ statements: [step, eventOf(ctx, 'user.follow_news', user_id, { news })] });
+  if (result.status === 'conflict') throw notFound('person');
+  return { data: { user_id, news }, message: 'Your list is saved.' };
+};
+
+const eventOf = (ctx: SignedIn, verb: string, id: string, data: Record<string, unknown>) =>
+  recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject: { kind: 'user', id }, data });
