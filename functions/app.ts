@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { PROVIDERS } from '../src/domain/people/ways-in.ts';
 import { answerCall } from './api.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
 import { logFault } from './context.ts';
@@ -9,6 +10,7 @@ import { withSafeHeaders } from './headers.ts';
 import { joinRoom } from './join-room.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
+import { answerWayIn } from './ways-in/routes.ts';
 import { answerStripeEvent } from './webhooks.ts';
 
 /** Renders a page: Astro in the Worker, next to nothing in tests. */
@@ -25,6 +27,10 @@ export function createApp(renderPage: RenderPage) {
   app.post('/form/*', (c) => answerForm(c.req.raw, around(c)));
   app.all('/parties/*', (c) => joinRoom(c.req.raw, around(c)));
   app.post('/webhooks/stripe', (c) => answerStripeEvent(c.req.raw, around(c)));
+  for (const provider of PROVIDERS) {
+    app.get(`/auth/${provider}`, (c) => answerWayIn(c.req.raw, around(c), { provider, step: 'begin' }));
+    app.get(`/auth/${provider}/callback`, (c) => answerWayIn(c.req.raw, around(c), { provider, step: 'callback' }));
+  }
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
   return app;

@@ -19,6 +19,6 @@ export function removeIdentity(userId: string, provider: NewIdentity['provider']
 }
 
 /** It has just signed its person in; guard `identity` holds while it is still theirs. */
-export function useIdentity(id: string, at: number): Statement {
+export function markIdentityUsed(id: string, at: number): Statement {
   return guarded('identity', build.update(identities).set({ lastUsedAt: at }).where(eq(identities.id, id)));
 }

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { passkeys } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+
+export type NewPasskey = typeof passkeys.$inferInsert;
+
+/** The primary key keeps a credential to one person. */
+export function addPasskey(row: NewPasskey): Statement {
+  return statement(build.insert(passkeys).values(row));
+}
+
+/**
+ * A passkey has signed its owner in. Guard `counter` holds while the stored counter is still the one that the answer
+ * was judged with and the new one lies above it: a copy of the passkey is behind (both 0: one that does not count).
+ */
+export function countPasskey(id: string, from: number, to: number, at: number): Statement {
+  const ahead = and(
+    eq(passkeys.id, id),
+    eq(passkeys.counter, from),
+    sql`(${to} > ${from} OR (${to} = 0 AND ${from} = 0))`,
+  );
+  return guarded('counter', build.update(passkeys).set({ counter: to, lastUsedAt: at }).where(ahead));
+}
+
+/** Guard `passkey` holds while it is the person's own. */
+export function renamePasskey(userId: string, id: string, name: string): Statement {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  return guarded('passkey', build.update(passkeys).set({ name }).where(own));
+}
+
+/** Guard `passkey` holds while it is the person's own. */
+export function removePasskey(userId: string, id: string): Statement {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  return guarded('passkey', build.delete(passkeys).where(own));
+}
