@@ -33,6 +33,12 @@ export type Env = {
   /** Trulioo's identity verification, or a service in its form. */
   KYC_API_URL?: string;
   KYC_API_KEY?: string;
+  /** Brevo's contacts, or a service in its form, and the list that newsletter contacts go to. */
+  NEWSLETTER_API_URL?: string;
+  NEWSLETTER_API_KEY?: string;
+  NEWSLETTER_LIST_ID?: string;
+  /** Who reads what comes through the contact form; unset means the address on the support page. */
+  SUPPORT_MAIL?: string;
   /** Turnstile or a service like it; without both keys no captcha is asked. The addresses only point at a stand-in. */
   CAPTCHA_SITE_KEY?: string;
   CAPTCHA_SECRET_KEY?: string;

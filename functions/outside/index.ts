@@ -5,6 +5,7 @@ import { type CharityDirectory, openCharityDirectory } from './charity.ts';
 import { type KycService, openKyc } from './kyc.ts';
 import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
+import { type NewsletterService, openNewsletter } from './newsletter.ts';
 import { type IdentityProvider, openProviders } from './oauth.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
@@ -16,6 +17,7 @@ export type Outside = {
   captcha: CaptchaService;
   maps: MapsService;
   kyc: KycService;
+  newsletter: NewsletterService;
   providers: Record<Provider, IdentityProvider>;
 };
 
@@ -27,6 +29,7 @@ export function openOutside(env: Env): Outside {
     captcha: openCaptcha(env),
     maps: openMaps(env),
     kyc: openKyc(env),
+    newsletter: openNewsletter(env),
     providers: openProviders(env),
   };
 }

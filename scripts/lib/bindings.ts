@@ -31,6 +31,9 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
     MAPS_API_KEY: 'standin',
     KYC_API_URL: at(ports.kyc),
     KYC_API_KEY: 'standin',
+    NEWSLETTER_API_URL: at(ports.newsletter),
+    NEWSLETTER_API_KEY: 'standin',
+    NEWSLETTER_LIST_ID: '1',
   };
 }
 

@@ -11,6 +11,7 @@ export type Ports = {
   charity: number;
   maps: number;
   kyc: number;
+  newsletter: number;
 };
 
 export const HOST = '127.0.0.1';
@@ -25,7 +26,7 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
     );
   }
   const near = { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
-  return { ...near, maps: base + 10, kyc: base + 11 };
+  return { ...near, maps: base + 10, kyc: base + 11, newsletter: base + 12 };
 }
 
 /** Refuses to go on while another program listens on one of the ports. */

@@ -4,6 +4,7 @@ import type { StandIn } from './kit/server.ts';
 import { startKyc } from './kyc.ts';
 import { startMail } from './mail.ts';
 import { startMaps } from './maps.ts';
+import { startNewsletter } from './newsletter.ts';
 import { PORTS } from './ports.ts';
 import { startSms } from './sms.ts';
 import { type StripeOptions, startStripe } from './stripe.ts';
@@ -40,7 +41,8 @@ export async function startStandIns(options: StandInsOptions = {}) {
     const charity = await keep(startCharity({ port: ports.charity }));
     const maps = await keep(startMaps({ port: ports.maps }));
     const kyc = await keep(startKyc({ port: ports.kyc }));
-    const services = { stripe, mail, sms, charity, maps, kyc };
+    const newsletter = await keep(startNewsletter({ port: ports.newsletter }));
+    const services = { stripe, mail, sms, charity, maps, kyc, newsletter };
     return {
       urls: eachOf(services, ({ url }) => url),
       switches: eachOf(services, ({ switches }) => switches),

@@ -1,2 +1,10 @@
 /** Ports of the stand-ins when the product is started; tests use port 0 (any free one). */
-export const PORTS = { stripe: 8791, mail: 8792, sms: 8793, charity: 8794, maps: 8797, kyc: 8798 } as const;
+export const PORTS = {
+  stripe: 8791,
+  mail: 8792,
+  sms: 8793,
+  charity: 8794,
+  maps: 8797,
+  kyc: 8798,
+  newsletter: 8799,
+} as const;

@@ -30,6 +30,15 @@ export const lines = (most: number) =>
     z.refine((text) => !UNSEEN_BUT_LINES.test(text), PLAIN),
   );
 
+/** The same, and something must be said. */
+export const neededLines = (most: number) =>
+  z.string({ error: REQUIRED }).check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.maxLength(most),
+    z.refine((text) => !UNSEEN_BUT_LINES.test(text), PLAIN),
+  );
+
 /** A yes or no as the wire writes it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,0 +1,45 @@
+import type { Env } from '../env.ts';
+import { refuse } from '../failure.ts';
+import { callOutside, notConfigured } from './call.ts';
+
+export type NewsletterService = {
+  /** Refuses where no service is set up. */
+  require(): void;
+  /** Hands over a contact who has agreed; `leaveUrl` is what the mails of the service link to. Refuses when it is away. */
+  join(contact: { email: string; language: string; leaveUrl: string }): Promise<void>;
+  /** Takes a contact off the list; one that is not on it is no failure. */
+  leave(email: string): Promise<void>;
+};
+
+/** Brevo's contacts: `POST /contacts`, and `POST /contacts/lists/{id}/contacts/remove`. */
+export function openNewsletter(env: Env): NewsletterService {
+  return {
+    require: () => void configOf(env),
+    async join({ email, language, leaveUrl }) {
+      const { list } = configOf(env);
+      const attributes = { LANGUAGE: language, LEAVE_URL: leaveUrl };
+      await ask(env, 'contacts', { email, attributes, listIds: [list], updateEnabled: true });
+    },
+    async leave(email) {
+      const { list } = configOf(env);
+      await ask(env, `contacts/lists/${list}/contacts/remove`, { emails: [email] }, [400, 404]);
+    },
+  };
+}
+
+async function ask(env: Env, resource: string, body: object, alsoFine: readonly number[] = []): Promise<void> {
+  const { url, key } = configOf(env);
+  const response = await callOutside(`${url}/v3/${resource}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'api-key': key },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (response?.ok || alsoFine.includes(response?.status ?? 0)) return;
+  throw refuse('NEWSLETTER_AWAY', 'The newsletter cannot be reached right now. Please try again in a moment.');
+}
+
+function configOf(env: Env): { url: string; key: string; list: number } {
+  const { NEWSLETTER_API_URL: url, NEWSLETTER_API_KEY: key, NEWSLETTER_LIST_ID: list } = env;
+  if (!url || !key || !list) throw notConfigured('The newsletter');
+  return { url, key, list: Number(list) };
+}
