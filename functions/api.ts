@@ -38,6 +38,7 @@ export async function answerCall(request: Request, around: Surroundings): Promis
     actor: { kind: 'visitor', id: null },
     ip: ipOf(request),
     browser: browserOf(request, around.env),
+    userAgent: request.headers.get('user-agent'),
   });
   try {
     return await runCall(request, ctx);

@@ -51,6 +51,8 @@ export type Ctx = {
   ip: string | null;
   /** The mark of the browser that asks (functions/browser.ts), where it has one; never logged or answered. */
   browser: string | null;
+  /** What the caller's browser calls itself: shown to its owner beside the session, and never believed. */
+  userAgent: string | null;
 };
 
 /** A ctx whose person is known: what the dispatcher hands to every action that is not for `anyone`. */
@@ -66,6 +68,7 @@ export type Asking = {
   requestId?: string;
   ip?: string | null;
   browser?: string | null;
+  userAgent?: string | null;
 };
 
 /** Builds the ctx of one request, cron run or webhook. */
@@ -82,6 +85,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
     requestId: asking.requestId ?? newId('request'),
     ip: asking.ip ?? null,
     browser: asking.browser ?? null,
+    userAgent: asking.userAgent?.slice(0, 300) ?? null,
     settings: () => readSettings(db, now()),
     words: ENGLISH,
     wordsOf: (language) => readWords(db, languageNamed(language) ?? SOURCE_LANGUAGE, now()),

@@ -43,7 +43,8 @@ export async function answerPage(request: Request, around: Surroundings, render:
   const language = languageOf(request, person);
   const words = await visitor.wordsOf(language);
   const ownWords = await ownWordsJson(visitor.db, language, visitor.now());
-  return personal(await scope.run({ ...visitor, person, actor, words, ownWords }, () => render(request)));
+  const token = session?.token ?? null;
+  return personal(await scope.run({ ...visitor, person, token, actor, words, ownWords }, () => render(request)));
 }
 
 /** What §8 leaves open to a session that a 403 has ended: a search, where it leads, and what is no page. */

@@ -7,6 +7,7 @@ export type SessionRow = {
   userId: string;
   epoch: number;
   startedWith: string;
+  userAgent: string | null;
   createdAt: number;
   expiresAt: number;
 };

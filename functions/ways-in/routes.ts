@@ -19,7 +19,8 @@ export async function answerWayIn(
 
 async function contextOf(request: Request, around: Surroundings): Promise<Ctx> {
   const { env } = around;
-  const asking = { ip: ipOf(request), browser: browserOf(request, env) };
+  const userAgent = request.headers.get('user-agent');
+  const asking = { ip: ipOf(request), browser: browserOf(request, env), userAgent };
   const visitor = makeContext(around, { actor: { kind: 'visitor', id: null }, ...asking });
   const session = await readSession(visitor, readCredentials(request, env).token);
   const person = session?.person.status === 'deactivated' ? null : (session?.person ?? null);

@@ -27,7 +27,7 @@ export const changePassword: Handlers<typeof profile>['user/changePassword'] = a
   }
   const { from, to, epoch } = await withHashing(() => hashes(ctx, form));
   const at = ctx.now();
-  const session = await newSession(ctx, { id: person.id, epoch: epoch + 1 });
+  const session = await newSession(ctx, { id: person.id, epoch: epoch + 1 }, 'password');
   const words = await ctx.wordsOf(person.language);
   const mail = passwordChangedMail(words, { to: person.email, name: person.firstName, at, site: ctx.env.SITE_URL });
   const result = await ctx.commit({
