@@ -8,7 +8,7 @@ import { HANDLERS } from './actions/index.ts';
 import { readForm, readJson } from './body.ts';
 import { browserOf } from './browser.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from './context.ts';
-import { clearedCookie, sessionCookie } from './cookies.ts';
+import { clearedCookie, languageCookie, sessionCookie } from './cookies.ts';
 import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts';
 import type { Env } from './env.ts';
 import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
@@ -79,7 +79,7 @@ async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Foun
   checkOutput(ctx.env, path, spec, answer);
   const body = JSON.stringify(envelope(200, ctx.words.t(answer.message ?? ''), forCaller(request, answer)));
   if (cacheKey) keepAnswer(cacheKey, body, ctx.now() + (spec.cacheSeconds ?? 0) * 1000);
-  return jsonAnswer(200, body, sessionHeaders(request, ctx.env, answer));
+  return jsonAnswer(200, body, cookiesOf(request, ctx.env, answer));
 }
 
 /** `/api/bid/confirm`, or the specification's default group: `/api/user/bid/confirm`. */
@@ -119,9 +119,12 @@ function forCaller(request: Request, { data, session }: Answer<unknown>): unknow
   return { ...(data as object), token: null };
 }
 
-function sessionHeaders(request: Request, env: Env, { session }: Answer<unknown>): HeadersInit {
-  if (!session || !isBrowser(request)) return {};
-  return { 'set-cookie': session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token) };
+function cookiesOf(request: Request, env: Env, { session, language }: Answer<unknown>): Headers {
+  const headers = new Headers();
+  if (!isBrowser(request)) return headers;
+  if (session) headers.append('set-cookie', session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token));
+  if (language) headers.append('set-cookie', languageCookie(env, language));
+  return headers;
 }
 
 function stop({ status, code, message, goTo }: GateRefusal, ctx: Ctx): Response {

@@ -1,4 +1,5 @@
 import type { ActionSpec, Area, Who } from '../../src/contract/action.ts';
+import type { Language } from '../../src/domain/words/languages.ts';
 import type { Phrase } from '../../src/domain/words/phrase.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 
@@ -6,7 +7,12 @@ import type { Ctx, SignedIn } from '../context.ts';
 type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
 
 /** What a handler gives back: the data, and what else the answer carries. */
-export type Answer<T> = { data: T; message?: string | Phrase; session?: { token: string } | 'end' };
+export type Answer<T> = {
+  data: T;
+  message?: string | Phrase;
+  session?: { token: string } | 'end';
+  language?: Language;
+};
 
 type Input<A extends ActionSpec> = A['input']['_zod']['output'];
 type Output<A extends ActionSpec> = A['output']['_zod']['input'];

@@ -1,5 +1,6 @@
 import type { ActionPath } from '../../src/contract/index.ts';
 import type { Ctx } from '../context.ts';
+import { accountActions } from './account/index.ts';
 import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
@@ -22,6 +23,7 @@ const ALL = {
   ...registrationActions,
   ...profileActions,
   ...waysInActions,
+  ...accountActions,
 } satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */

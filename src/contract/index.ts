@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
@@ -9,7 +10,7 @@ import { user } from './user.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = { user, common, product, bid, money, registration, profile, waysIn } as const;
+export const AREAS = { user, common, product, bid, money, registration, profile, waysIn, account } as const;
 
 type Merged = typeof user &
   typeof common &
@@ -18,7 +19,8 @@ type Merged = typeof user &
   typeof money &
   typeof registration &
   typeof profile &
-  typeof waysIn;
+  typeof waysIn &
+  typeof account;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

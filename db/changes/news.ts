@@ -1,0 +1,71 @@
+import type { IdKind } from '../../src/domain/ids.ts';
+import { type Channel, isWantedByDefault, type NewsEvent } from '../../src/domain/notifications/events.ts';
+import type { PageNews } from '../../src/domain/notifications/page.ts';
+import type { Statement } from '../statement.ts';
+import type { Mail } from './system.ts';
+
+/** News for one person. `text` goes out by SMS; `once` keeps a second one about the same away after `since` (UTC ms). */
+export type News = {
+  userId: string;
+  event: NewsEvent;
+  at: number;
+  newId: (kind: IdKind & ('outbox' | 'notice')) => string;
+  page: PageNews;
+  mail?: Mail;
+  text?: string;
+  once?: { key: string; since: number };
+};
+
+/**
+ * Tells somebody something by the channels they want, for the batch in which it happens. Each statement asks for the
+ * person's choice when it is written, so that nobody has to read choices first and none is out of date.
+ */
+export function tell(news: News): Statement[] {
+  return [onPage(news), byMail(news), bySms(news)].filter((step) => step !== null);
+}
+
+function onPage({ userId, event, at, newId, page, once }: News): Statement {
+  const fresh = once
+    ? `AND NOT EXISTS (SELECT 1 FROM page_notices WHERE user_id = ? AND created_at > ? AND event = ?
+        AND json_extract(content, '$.href') = ?)`
+    : '';
+  return {
+    sql: `INSERT INTO page_notices (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ? WHERE ${WANTED} ${fresh}`,
+    args: [
+      ...[newId('notice'), userId, event, JSON.stringify(page), at, ...wanted(userId, event, 'page')],
+      ...(once ? [userId, once.since, event, page.href] : []),
+    ],
+  };
+}
+
+function byMail({ userId, event, at, newId, mail, once }: News): Statement | null {
+  if (!mail) return null;
+  const args = [newId('outbox'), JSON.stringify(mail), once?.key ?? null, at, at, ...wanted(userId, event, 'email')];
+  return {
+    sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at) SELECT ?, 'mail', ?, ?, ?, ? WHERE ${WANTED}
+      ${once ? UNSENT : ''}`,
+    args: [...args, ...(once ? [once.key, once.since] : [])],
+  };
+}
+
+/** Only to a phone that is proven. */
+function bySms({ userId, event, at, newId, text, once }: News): Statement | null {
+  if (!text) return null;
+  const key = once && `sms:${once.key}`;
+  return {
+    sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
+      SELECT ?, 'sms', json_object('to', phone, 'text', ?), ?, ?, ? FROM users
+      WHERE users.id = ? AND phone IS NOT NULL AND phone_verified_at IS NOT NULL AND ${WANTED} ${once ? UNSENT : ''}`,
+    args: [
+      ...[newId('outbox'), text, key ?? null, at, at, userId, ...wanted(userId, event, 'sms')],
+      ...(key ? [key, once.since] : []),
+    ],
+  };
+}
+
+const WANTED = `COALESCE((SELECT wanted FROM notification_choices WHERE user_id = ? AND event = ? AND channel = ?), ?) = 1`;
+const wanted = (userId: string, event: NewsEvent, channel: Channel) => [
+  ...[userId, event, channel],
+  isWantedByDefault(event, channel) ? 1 : 0,
+];
+const UNSENT = 'AND NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe = ? AND created_at > ?)';

@@ -1,0 +1,59 @@
+import { isBidder, isGiver, type Person } from '../people/person.ts';
+
+/** What somebody is told of, as far as they want to be. News about the account's safety are not among them: they always come. */
+export const NEWS_EVENTS = ['outbid', 'won', 'lost', 'paid', 'sold', 'unsold', 'follower'] as const;
+export type NewsEvent = (typeof NEWS_EVENTS)[number];
+
+export const CHANNELS = ['page', 'email', 'sms', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How each is called where people choose, and whom it concerns. */
+export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of: 'bidder' | 'giver' }>> = {
+  outbid: { title: 'Outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
+  won: { title: 'Won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
+  lost: {
+    title: 'Closed without you',
+    about: 'An offer you bid on has closed and somebody else has it.',
+    of: 'bidder',
+  },
+  paid: { title: 'Paid', about: 'Your payment has arrived, with the receipt.', of: 'bidder' },
+  sold: { title: 'Sold', about: 'An offer of yours is sold.', of: 'giver' },
+  unsold: { title: 'Not sold', about: 'An offer of yours has closed without a sale.', of: 'giver' },
+  follower: { title: 'New follower', about: 'Somebody follows your offers from now on.', of: 'giver' },
+};
+
+export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
+  page: 'On this site',
+  email: 'E-mail',
+  sms: 'Text message',
+  push: 'Push message',
+};
+
+/** Who has chosen nothing is told on the site and by mail; a new follower is not worth a mail of its own. */
+export const isWantedByDefault = (event: NewsEvent, channel: Channel): boolean =>
+  channel === 'page' || (channel === 'email' && event !== 'follower');
+
+/** The name of a choice on the wire: `outbid_email`. */
+export type ChoiceName = `${NewsEvent}_${Channel}`;
+export const choiceName = (event: NewsEvent, channel: Channel): ChoiceName => `${event}_${channel}`;
+
+/** Every choice there is, event by event. */
+export const CHOICES: readonly { event: NewsEvent; channel: Channel; name: ChoiceName }[] = NEWS_EVENTS.flatMap(
+  (event) => CHANNELS.map((channel) => ({ event, channel, name: choiceName(event, channel) })),
+);
+
+/** The events that concern a person's roles. */
+export const eventsFor = (person: Person): NewsEvent[] =>
+  NEWS_EVENTS.filter((event) => (NEWS[event].of === 'giver' ? isGiver(person) : isBidder(person)));
+
+export type Choice = { event: string; channel: string; wanted: boolean };
+
+/** What a person wants, whole: what they chose over the defaults. */
+export function choicesOf(rows: readonly Choice[]): Record<ChoiceName, boolean> {
+  const chosen = new Map(rows.map(({ event, channel, wanted }) => [`${event}_${channel}`, wanted]));
+  const entries = CHOICES.map(({ event, channel, name }) => [
+    name,
+    chosen.get(name) ?? isWantedByDefault(event, channel),
+  ]);
+  return Object.fromEntries(entries) as Record<ChoiceName, boolean>;
+}
