@@ -1,4 +1,5 @@
 import type { ActionPath, Catalogue } from '../contract/index.ts';
+import { t } from './words.ts';
 
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
 type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
@@ -20,12 +21,12 @@ export async function callWithFiles<P extends ActionPath>(path: P, form: FormDat
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
   const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
-  if (!response) return failure(0, { code: 'OFFLINE' }, 'No connection. Please try again.');
+  if (!response) return failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
   const answer = await response.json().catch(() => null);
   const data = answer?.data;
-  if (!data) return failure(response.status, {}, FAULT);
+  if (!data) return failure(response.status, {}, t(FAULT));
   if (answer.status === 'success') return { ok: true, data: data.responseData, message: data.message };
-  return failure(response.status, data.responseData ?? {}, data.message || FAULT);
+  return failure(response.status, data.responseData ?? {}, data.message || t(FAULT));
 }
 
 function failure(status: number, detail: Record<string, unknown>, message: string): CallFailure {

@@ -22,19 +22,24 @@ export type CardProvider = {
 
 declare global {
   interface Window {
-    Stripe?: (publishableKey: string) => CardProvider;
+    Stripe?: (publishableKey: string, options?: { locale: string }) => CardProvider;
   }
 }
 
 let loading: Promise<void> | null = null;
 
-/** The provider's script, loaded once from its own address as it demands. Null where it could not be loaded. */
-export async function loadCardProvider(scriptUrl: string, publishableKey: string): Promise<CardProvider | null> {
+/** The provider's script, loaded once from its own address as it demands, speaking `locale`. Null where it could not be loaded. */
+export async function loadCardProvider(
+  scriptUrl: string,
+  publishableKey: string,
+  locale: string,
+): Promise<CardProvider | null> {
   loading ??= loadScript(scriptUrl);
   await loading.catch(() => {
     loading = null;
   });
-  return window.Stripe?.(publishableKey) ?? null;
+  // It knows languages by their two letters, and British English by its whole name.
+  return window.Stripe?.(publishableKey, { locale: locale === 'es-ES' ? 'es' : locale }) ?? null;
 }
 
 function loadScript(src: string): Promise<void> {

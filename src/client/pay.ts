@@ -1,5 +1,6 @@
 import type { Catalogue } from '../contract/index.ts';
 import { type CallFailure, call } from './call.ts';
+import { t } from './words.ts';
 
 /** What is being paid: a group of the cart that becomes an invoice now, or an invoice. Amounts in pence. */
 export type Due =
@@ -43,13 +44,12 @@ export async function awaitOutcome(paymentId: string, looks = LOOKS): Promise<Ou
     const answer = await call('payment/stripe_payment_response', { payment_id: paymentId });
     if (answer.ok && answer.data.status === 'paid') return { status: 'paid' };
     if (answer.ok && answer.data.status === 'failed') return { status: 'failed', message: answer.data.message };
-    if (answer.ok && answer.data.status === 'requires_action') return { status: 'failed', message: NOT_CONFIRMED };
+    if (answer.ok && answer.data.status === 'requires_action')
+      return { status: 'failed', message: t('Your bank has not confirmed this payment.') };
     await pause(LOOK_MS);
   }
   return { status: 'processing', paymentId };
 }
-
-const NOT_CONFIRMED = 'Your bank has not confirmed this payment.';
 
 function outcomeOf({ status, payment_id: paymentId, client_secret: clientSecret }: Started): Outcome {
   if (status === 'paid') return { status };

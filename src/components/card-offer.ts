@@ -6,7 +6,8 @@ export interface CardOffer {
   hostAvatar: string | null;
   image: { src: string; width: number; height: number; alt: string } | null;
   charityName: string;
-  priceLabel: 'Current bid' | 'Starting bid' | 'Buy now';
+  /** In English: the card puts it and the badges into the language of the page. */
+  priceLabel: 'Current bid' | 'Starting bid' | 'Winning bid' | 'Buy now';
   priceText: string;
   /** ms UTC, or null for an offer that stays open. */
   closesAt: number | null;

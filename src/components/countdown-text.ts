@@ -1,3 +1,5 @@
+import { t } from '../client/words.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -7,11 +9,12 @@ export type Phase = 'open' | 'soon' | 'last' | 'closed';
 /** How long until `closesAt`, as a person says it. Both in ms UTC. Seconds appear in the last hour. */
 export function countdownText(closesAt: number, now: number): string {
   const left = closesAt - now;
-  if (left <= 0) return 'Closed';
-  if (left >= 2 * day) return `${Math.floor(left / day)} days left`;
-  if (left >= hour) return `${hours(Math.floor(left / hour))} ${Math.floor((left % hour) / minute)} min left`;
-  if (left >= minute) return `${Math.floor(left / minute)} min ${twoDigits(Math.floor((left % minute) / 1000))} s left`;
-  return `${Math.ceil(left / 1000)} s left`;
+  if (left <= 0) return t('Closed');
+  if (left >= 2 * day) return t('{n} days left', { n: Math.floor(left / day) });
+  if (left >= hour) return hoursText(Math.floor(left / hour), Math.floor((left % hour) / minute));
+  if (left < minute) return t('{n} s left', { n: Math.ceil(left / 1000) });
+  const seconds = twoDigits(Math.floor((left % minute) / 1000));
+  return t('{n} min {seconds} s left', { n: Math.floor(left / minute), seconds });
 }
 
 /** `soon` in the last ten minutes, `last` in the last one: the colour and the announcements follow it. */
@@ -31,8 +34,8 @@ export function nextTick(closesAt: number, now: number): number | null {
 }
 
 /** "hrs" beyond two hours (§9). */
-function hours(count: number): string {
-  return count > 2 ? `${count} hrs` : `${count} hr`;
+function hoursText(n: number, minutes: number): string {
+  return n > 2 ? t('{n} hrs {minutes} min left', { n, minutes }) : t('{n} hr {minutes} min left', { n, minutes });
 }
 
 function twoDigits(value: number): string {

@@ -1,3 +1,4 @@
+import { t } from '../client/words.ts';
 import { countdownPhase, countdownText, nextTick, type Phase } from './countdown-text.ts';
 import { pageHeardAt, serverNow, syncServerClock } from './server-clock.ts';
 
@@ -51,7 +52,7 @@ class KindCountdown extends HTMLElement {
     if (before === undefined || before === phase) return;
     const voice = this.querySelector('[data-voice]');
     const earlier = phases.indexOf(phase) < phases.indexOf(before);
-    if (voice) voice.textContent = earlier ? 'The end has moved, there is more time' : announcements[phase];
+    if (voice) voice.textContent = t(earlier ? 'The end has moved, there is more time' : announcements[phase]);
     if (phase === 'closed') this.dispatchEvent(new CustomEvent('kind-closed', { bubbles: true }));
   }
 }

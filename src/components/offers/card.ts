@@ -1,9 +1,9 @@
 import type { OfferCardData } from '../../../functions/verbs/find-offers.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { FORMAT_NAMES, priceLabel, RESERVE_NAMES } from '../../domain/offers/words.ts';
 
-/** An offer as the card component shows it; `now` in ms UTC. */
-export function cardProps(offer: OfferCardData, now: number) {
-  const priceLabel = offer.auction ? (offer.bids > 0 ? 'Current bid' : 'Starting bid') : 'Buy now';
+/** An offer as the card component shows it, its words still in English; `now` in ms UTC. */
+export function cardProps(offer: OfferCardData, now: number, locale: string) {
   return {
     href: `/productView/${offer.id}`,
     title: offer.title,
@@ -11,8 +11,8 @@ export function cardProps(offer: OfferCardData, now: number) {
     hostAvatar: offer.seller_image,
     image: offer.image === null ? null : { src: offer.image, width: 800, height: 600, alt: '' },
     charityName: offer.charity_name,
-    priceLabel: priceLabel as 'Current bid' | 'Starting bid' | 'Buy now',
-    priceText: formatMoney(offer.price_pence, offer.currency),
+    priceLabel: priceLabel({ ...offer, result: null }),
+    priceText: formatMoney(offer.price_pence, offer.currency, locale),
     closesAt: offer.closes_at,
     now,
     badges: badgesOf(offer),
@@ -22,8 +22,8 @@ export function cardProps(offer: OfferCardData, now: number) {
 function badgesOf({ auction, buynow, format, reserve }: OfferCardData): string[] {
   const kinds = [
     auction && buynow && 'Buy now possible',
-    format === 'video' && 'By video',
-    reserve === 'reserve met' && 'Reserve met',
+    format === 'video' && FORMAT_NAMES.video,
+    reserve === 'reserve met' && RESERVE_NAMES['reserve met'],
   ];
   return kinds.filter((badge) => badge !== false);
 }

@@ -1,4 +1,5 @@
 import { dismissToast, showToast } from '../../client/toasts.ts';
+import { t } from '../../client/words.ts';
 import { pageHeardAt, syncServerClock } from '../server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
@@ -52,7 +53,7 @@ class KindOfferDialog extends HTMLElement {
 function sayIfSlow(): () => void {
   let toast = 0;
   const timer = setTimeout(() => {
-    toast = showToast('Opening the form…');
+    toast = showToast(t('Opening the form…'));
   }, SLOW_MS);
   return () => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { showToast } from '../../client/toasts.ts';
+import { t } from '../../client/words.ts';
 
 /** The share button: the device's own menu where there is one, otherwise the address goes to the clipboard. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
@@ -12,5 +13,5 @@ async function share(url: string, title: string): Promise<void> {
     () => true,
     () => false,
   );
-  showToast(copied ? 'The link is copied.' : url, 'info');
+  showToast(copied ? t('The link is copied.') : url, 'info');
 }

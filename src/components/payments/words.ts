@@ -18,14 +18,4 @@ export const ATTEMPT_STATUS: Readonly<Record<string, string>> = {
   mismatch: 'Being checked',
 };
 
-/** "1 Item", "3 Items" (§2.6). */
-export const itemCount = (count: number): string => `${count} ${count === 1 ? 'Item' : 'Items'}`;
-
-/** "90 min", "2 hrs 30 min": hours beyond two (§9). */
-export function durationText(minutes: number): string {
-  if (minutes <= 120) return `${minutes} min`;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} hrs${rest ? ` ${rest} min` : ''}`;
-}
-
 export type Sum = { amount: number; fee: number; total: number; currency: Currency };

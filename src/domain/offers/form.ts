@@ -8,10 +8,10 @@ export const VENUE_LENGTH = 200;
 export const COUNTRIES = ['GB', 'US'] as const;
 export const FORMATS = ['in_person', 'video'] as const;
 
-const line = (most: number) =>
+const line = (most: number, tooLong: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()),
-    z.maxLength(most, `At most ${most} characters`),
+    z.maxLength(most, tooLong),
   );
 
 /**
@@ -21,7 +21,7 @@ const line = (most: number) =>
 export const OFFER_FORM = z.strictObject({
   /** 0 for a new offer. */
   id: z.union([z.literal(0), z.string().check(z.regex(/^ofr_[0-9a-z]{10,40}$/, 'There is no such offer'))]),
-  title: z._default(line(TITLE_LENGTH), ''),
+  title: z._default(line(TITLE_LENGTH, 'At most 120 characters'), ''),
   desc_proc: z._default(z.string().check(z.maxLength(DESCRIPTION_LENGTH, 'The description is too long')), ''),
   /** The registration number in the charity directory. */
   charity_id: z._default(
@@ -45,7 +45,7 @@ export const OFFER_FORM = z.strictObject({
   pre_market_status: z._default(z.enum(['', 'preview']), ''),
   format: z._default(z.enum(FORMATS), 'in_person'),
   country: z._default(z.enum(COUNTRIES), 'GB'),
-  meeting_venue: z._default(line(VENUE_LENGTH), ''),
+  meeting_venue: z._default(line(VENUE_LENGTH, 'At most 200 characters'), ''),
   /** Minutes. */
   meeting_duration: z._default(
     z.nullable(z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(10_080, 'At most a week'))),

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { LiveLot } from '../../client/stores/lot.ts';
+import { locale, t } from '../../client/words.ts';
 import { amountText, quickStepsPence } from '../../domain/bidding/entry.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Bid, BidKind, Trouble } from './use-bid.ts';
@@ -11,7 +12,7 @@ export function AmountForm(props: Props) {
   if (!props.lot.leading) return <PlainForm {...props} />;
   return (
     <details className="bid-box__raise">
-      <summary>Raise your maximum</summary>
+      <summary>{t('Raise your maximum')}</summary>
       <PlainForm {...props} />
     </details>
   );
@@ -27,12 +28,22 @@ function PlainForm({ bid, lot, currency }: Props) {
     <form className="stack" method="get" action={`/productView/${lot.id}/bid`} onSubmit={submit} noValidate>
       <AmountField bid={bid} lot={lot} currency={currency} />
       <fieldset className="bid-box__kinds">
-        <legend className="hidden-text">How to bid</legend>
-        <KindChoice bid={bid} kind="proxy" label="Bid up to" hint="We bid for you, only as much as it takes." />
-        <KindChoice bid={bid} kind="straight" label="Bid exactly" hint="The price goes to this amount at once." />
+        <legend className="hidden-text">{t('How to bid')}</legend>
+        <KindChoice
+          bid={bid}
+          kind="proxy"
+          label={t('Bid up to')}
+          hint={t('We bid for you, only as much as it takes.')}
+        />
+        <KindChoice
+          bid={bid}
+          kind="straight"
+          label={t('Bid exactly')}
+          hint={t('The price goes to this amount at once.')}
+        />
       </fieldset>
       <button className="button button--wide" type="submit" aria-busy={bid.busy || undefined}>
-        Review your bid
+        {t('Review your bid')}
       </button>
     </form>
   );
@@ -40,11 +51,11 @@ function PlainForm({ bid, lot, currency }: Props) {
 
 function AmountField({ bid, lot, currency }: Props) {
   const id = useId();
-  const minimum = formatMoney(lot.next_minimum_pence, currency);
+  const minimum = { pence: lot.next_minimum_pence, currency };
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        Your bid
+        {t('Your bid')}
       </label>
       <span className="affix">
         <span className="affix__before" aria-hidden="true">
@@ -59,7 +70,9 @@ function AmountField({ bid, lot, currency }: Props) {
         />
       </span>
       <p className="field__hint" id={`${id}-hint`}>
-        {lot.leading ? `Above your own maximum: ${minimum} or more.` : `The next bid is ${minimum} or more.`}
+        {lot.leading
+          ? t('Above your own maximum: {minimum} or more.', { minimum })
+          : t('The next bid is {minimum} or more.', { minimum })}
       </p>
       <p className="field__error" id={`${id}-error`} role="alert">
         {bid.trouble && <TroubleText trouble={bid.trouble} />}
@@ -79,7 +92,7 @@ function QuickSteps({ bid, lot, currency }: Props) {
           className="button button--line button--s"
           onClick={() => bid.enter(amountText(pence))}
         >
-          {formatMoney(pence, currency)}
+          {formatMoney(pence, currency, locale())}
         </button>
       ))}
     </div>
@@ -101,7 +114,7 @@ function KindChoice({ bid, kind, label, hint }: { bid: Bid; kind: BidKind; label
 export function TroubleText({ trouble: { text, href } }: { trouble: Trouble }) {
   return (
     <span>
-      {text} {href && <a href={href}>Go on</a>}
+      {text} {href && <a href={href}>{t('Go on')}</a>}
     </span>
   );
 }

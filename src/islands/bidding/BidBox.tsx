@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
+import type { Hurdle } from '../../components/bids/hurdle.ts';
 import { syncServerClock } from '../../components/server-clock.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
@@ -9,7 +10,6 @@ import { PriceBlock } from './PriceBlock.tsx';
 import { Review } from './Review.tsx';
 import { Standing } from './Standing.tsx';
 import { useBid } from './use-bid.ts';
-import type { Hurdle } from './viewer.ts';
 
 export type BidBoxProps = {
   /** As `product/singleProduct` describes it to whoever looks. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type BidRecord, followBids } from '../../client/stores/bids.ts';
+import { locale, t } from '../../client/words.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { formatDateTime } from '../../domain/time.ts';
 
@@ -16,20 +17,20 @@ export type LiveBidsProps = {
 export function LiveBids({ offerId, bids, page, perPage, currency, timeZone }: LiveBidsProps) {
   const [shown, setShown] = useState(bids);
   useEffect(() => followBids({ id: offerId, page, limit: perPage }, setShown), [offerId, page, perPage]);
-  if (shown.length === 0) return <p className="muted">No bids yet.</p>;
+  if (shown.length === 0) return <p className="muted">{t('No bids yet.')}</p>;
   const phones = shown.some(({ phone }) => phone !== null);
   return (
     <div className="table-frame">
       <table className="table">
-        <caption className="hidden-text">Bid history</caption>
+        <caption className="hidden-text">{t('Bid history')}</caption>
         <thead>
           <tr>
-            <th scope="col">Username</th>
-            <th scope="col">Date</th>
-            {phones && <th scope="col">Phone</th>}
-            <th scope="col">Status</th>
+            <th scope="col">{t('Username')}</th>
+            <th scope="col">{t('Date')}</th>
+            {phones && <th scope="col">{t('Phone')}</th>}
+            <th scope="col">{t('Status')}</th>
             <th scope="col" className="table__end">
-              Proposed amount
+              {t('Proposed amount')}
             </th>
           </tr>
         </thead>
@@ -51,14 +52,14 @@ type RowProps = Pick<LiveBidsProps, 'currency' | 'timeZone'> & { bid: BidRecord;
 function Row({ bid, phones, currency, timeZone }: RowProps) {
   return (
     <tr>
-      <th scope="row">{bid.own ? `${bid.username} (you)` : bid.username}</th>
-      <td data-label="Date">{formatDateTime(bid.created_at, timeZone)}</td>
-      {phones && <td data-label="Phone">{bid.phone}</td>}
-      <td data-label="Status">
-        <span className={bid.declined ? 'badge badge--danger' : 'badge badge--money'}>{bid.status}</span>
+      <th scope="row">{bid.own ? t('{name} (you)', { name: bid.username }) : bid.username}</th>
+      <td data-label={t('Date')}>{formatDateTime(bid.created_at, timeZone, locale())}</td>
+      {phones && <td data-label={t('Phone')}>{bid.phone}</td>}
+      <td data-label={t('Status')}>
+        <span className={bid.declined ? 'badge badge--danger' : 'badge badge--money'}>{t(bid.status)}</span>
       </td>
-      <td data-label="Proposed amount" className="table__end">
-        <span className="money">{formatMoney(bid.proposed_amount, currency)}</span>
+      <td data-label={t('Proposed amount')} className="table__end">
+        <span className="money">{formatMoney(bid.proposed_amount, currency, locale())}</span>
       </td>
     </tr>
   );

@@ -1,37 +1,42 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
+import { locale, many, t } from '../../client/words.ts';
 import { countdownPhase, countdownText } from '../../components/countdown-text.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { formatDateTime, HOME_ZONE } from '../../domain/time.ts';
+import { priceLabel, RESERVE_NAMES, resultOf } from '../../domain/offers/words.ts';
 
 type Props = { lot: LiveLot; offer: OfferView; softCloseMinutes: number };
 
 /** The price as it stands, the reserve's badge, the time left and how it ended. */
 export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
-  const money = (pence: number) => formatMoney(pence, offer.currency);
+  const result = resultOf(lot, offer.currency);
   return (
     <div className="stack">
       <div className="row row--between">
         <span className="price price--l">
-          <span className="price__label">{labelOf(lot)}</span>
+          <span className="price__label">{t(priceLabel({ ...lot, auction: true }))}</span>
           <span className="money" data-price>
-            {money(lot.price_pence)}
+            {formatMoney(lot.price_pence, offer.currency, locale())}
           </span>
         </span>
         <ReserveBadge reserve={lot.reserve} />
       </div>
       <p className="muted small" data-bids>
-        {lot.bids === 1 ? '1 bid' : `${lot.bids} bids`}, for {offer.charity_name}
+        {many(lot.bids, '1 bid, for {charity}', '{n} bids, for {charity}', { charity: offer.charity_name })}
       </p>
       {lot.status === 'open' && <TimeLeft lot={lot} pageTime={offer.server_time} />}
-      {lot.status === 'upcoming' && <Note>Bidding opens on {formatDateTime(offer.date_added, HOME_ZONE)}.</Note>}
+      {lot.status === 'upcoming' && (
+        <Note>{t('Bidding opens on {moment}.', { moment: { moment: offer.date_added } })}</Note>
+      )}
       {lot.status !== 'closed' && (
         <p className="muted small">
-          Ends <time dateTime={new Date(lot.closes_at).toISOString()}>{formatDateTime(lot.closes_at, HOME_ZONE)}</time>.
-          A bid in the last {softCloseMinutes} minutes gives everybody {softCloseMinutes} more.
+          <time dateTime={new Date(lot.closes_at).toISOString()}>
+            {t('Ends {moment}.', { moment: { moment: lot.closes_at } })}
+          </time>{' '}
+          {t('A bid in the last {n} minutes gives everybody {n} more.', { n: softCloseMinutes })}
         </p>
       )}
-      {lot.status === 'closed' && <Note good={lot.result === 'sold'}>{resultText(lot, money)}</Note>}
+      {result && <Note good={lot.result === 'sold'}>{t(result)}</Note>}
     </div>
   );
 }
@@ -58,25 +63,17 @@ function TimeLeft({ lot, pageTime }: { lot: LiveLot; pageTime: number }) {
 }
 
 function ReserveBadge({ reserve }: { reserve: LiveLot['reserve'] }) {
-  if (reserve === 'no reserve') return <span className="badge">No reserve</span>;
-  if (reserve === 'reserve met') return <span className="badge badge--money">Reserve met</span>;
-  return <span className="badge badge--warning">Reserve not met</span>;
+  return <span className={RESERVE_LOOK[reserve]}>{t(RESERVE_NAMES[reserve])}</span>;
 }
+
+const RESERVE_LOOK: Readonly<Record<LiveLot['reserve'], string>> = {
+  'no reserve': 'badge',
+  'reserve met': 'badge badge--money',
+  'reserve not met': 'badge badge--warning',
+};
 
 function Note({ good, children }: { good?: boolean; children: ReactNode }) {
   return <div className={good ? 'notice notice--success' : 'notice'}>{<div>{children}</div>}</div>;
-}
-
-function labelOf(lot: LiveLot): string {
-  if (lot.status === 'closed' && lot.result === 'sold') return 'Winning bid';
-  return lot.bids > 0 ? 'Current bid' : 'Starting bid';
-}
-
-function resultText(lot: LiveLot, money: (pence: number) => string): string {
-  if (lot.result === 'sold') return `Sold for ${money(lot.price_pence)}.`;
-  if (lot.result === 'reserve_not_met') return 'The reserve was not met, so it was not sold.';
-  if (lot.result === 'unsold') return 'It ended without a bid.';
-  return lot.result === 'cancelled' ? 'The TimeGiver cancelled it.' : 'Bidding is over. The result is on its way.';
 }
 
 declare module 'react' {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OfferView } from '../../client/stores/lot.ts';
+import { locale, t } from '../../client/words.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { TroubleText } from './AmountForm.tsx';
 import type { Bid, Preview } from './use-bid.ts';
@@ -10,23 +11,30 @@ type Props = { bid: Bid; attempt: NonNullable<Bid['attempt']>; offer: OfferView 
 export function Review({ bid, attempt, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { preview, kind, sure } = attempt;
-  const money = (pence: number) => formatMoney(pence, offer.currency);
+  const money = (pence: number) => ({ pence, currency: offer.currency });
+  const amount = money(preview.amount_pence);
   const unsure = preview.confirm_twice && !sure;
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="stack" aria-labelledby="bid-review">
       <h2 id="bid-review" className="bid-box__heading" tabIndex={-1} ref={heading}>
-        {kind === 'proxy' ? `Bid up to ${money(preview.amount_pence)}` : `Bid exactly ${money(preview.amount_pence)}`}
+        {kind === 'proxy' ? t('Bid up to {amount}', { amount }) : t('Bid exactly {amount}', { amount })}
       </h2>
-      <Sum preview={preview} charity={offer.charity_name} money={money} />
-      {preview.already_leads && <p className="small">You lead already: this only raises your maximum.</p>}
+      <Sum preview={preview} charity={offer.charity_name} />
+      {preview.already_leads && <p className="small">{t('You lead already: this only raises your maximum.')}</p>}
       {preview.buy_now_pence !== null && (
-        <p className="small">You could buy it now for {money(preview.buy_now_pence)} instead.</p>
+        <p className="small">
+          {t('You could buy it now for {price} instead.', { price: money(preview.buy_now_pence) })}
+        </p>
       )}
       {preview.confirm_twice && (
         <label className="choice">
           <input type="checkbox" checked={sure} onChange={(event) => bid.setSure(event.target.checked)} />
-          <span>This is far above the next bid, {money(preview.next_minimum_pence)}. Yes, I mean it.</span>
+          <span>
+            {t('This is far above the next bid, {minimum}. Yes, I mean it.', {
+              minimum: money(preview.next_minimum_pence),
+            })}
+          </span>
         </label>
       )}
       <p className="field__error" role="alert">
@@ -39,26 +47,25 @@ export function Review({ bid, attempt, offer }: Props) {
         aria-busy={bid.busy || undefined}
         onClick={() => !bid.busy && void bid.confirm()}
       >
-        Confirm bid
+        {t('Confirm bid')}
       </button>
       <button className="button button--quiet button--wide" type="button" onClick={bid.change}>
-        Change
+        {t('Change')}
       </button>
-      <p className="muted small">A bid binds: if you win, you pay.</p>
+      <p className="muted small">{t('A bid binds: if you win, you pay.')}</p>
     </section>
   );
 }
 
-type Money = (pence: number) => string;
-
-function Sum({ preview, charity, money }: { preview: Preview; charity: string; money: Money }) {
+function Sum({ preview, charity }: { preview: Preview; charity: string }) {
+  const money = (pence: number) => formatMoney(pence, preview.currency, locale());
   return (
     <dl className="sum">
-      <dt>At most to {charity}</dt>
+      <dt>{t('At most to {charity}', { charity })}</dt>
       <dd className="figure">{money(preview.amount_pence)}</dd>
-      <dt>Network fee</dt>
+      <dt>{t('Network fee')}</dt>
       <dd className="figure">{money(preview.fee_pence)}</dd>
-      <dt className="sum__total">The most you pay in all</dt>
+      <dt className="sum__total">{t('The most you pay in all')}</dt>
       <dd className="sum__total figure">{money(preview.total_pence)}</dd>
     </dl>
   );

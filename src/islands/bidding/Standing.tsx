@@ -1,5 +1,5 @@
 import type { LiveLot } from '../../client/stores/lot.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { t } from '../../client/words.ts';
 
 /** How this person stands on the lot, said politely when it changes. Silent for somebody who has not bid. */
 export function Standing({ lot, currency }: { lot: LiveLot; currency: 'GBP' | 'USD' }) {
@@ -10,8 +10,9 @@ export function Standing({ lot, currency }: { lot: LiveLot; currency: 'GBP' | 'U
       {standing && maximum !== null && (
         <div className={`notice notice--${LOOK[standing]}`}>
           <div>
-            <strong>{WORDS[standing]}</strong> Your maximum is {formatMoney(maximum, currency)}.{' '}
-            {standing === 'won' && <a href="/cart">Go to the cart</a>}
+            <strong>{t(WORDS[standing])}</strong>{' '}
+            {t('Your maximum is {maximum}.', { maximum: { pence: maximum, currency } })}{' '}
+            {standing === 'won' && <a href="/cart">{t('Go to the cart')}</a>}
           </div>
         </div>
       )}

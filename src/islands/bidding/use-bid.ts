@@ -3,6 +3,7 @@ import { type CallFailure, call } from '../../client/call.ts';
 import { refreshLot } from '../../client/room.ts';
 import { type LiveLot, takePlaced } from '../../client/stores/lot.ts';
 import { showToast } from '../../client/toasts.ts';
+import { t } from '../../client/words.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import { amountText, suggestedPence } from '../../domain/bidding/entry.ts';
 import { parsePounds } from '../../domain/money.ts';
@@ -45,7 +46,7 @@ export function useBid(lot: LiveLot) {
 
   async function review(): Promise<void> {
     const pence = parsePounds(amount);
-    if (pence === null || pence < 1) return setTrouble({ text: 'Enter an amount such as 25 or 25.50.', href: null });
+    if (pence === null || pence < 1) return setTrouble({ text: t('Enter an amount such as 25 or 25.50.'), href: null });
     const answer = await during(call('bid/preBidConfirm', { project_id: lot.id, amount_pence: pence, kind }));
     if (!answer.ok) return fail(answer);
     setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../client/words.ts';
 import { described, Frame, idOf } from './fields.tsx';
 import { type Choice, useCharities } from './useCharities.ts';
 import type { Values } from './values.ts';
@@ -45,7 +46,7 @@ export function CharityPicker({ value, error, onValue }: Props) {
   }
 
   return (
-    <Frame id={ID} label="Charity" hint={HINT} error={error}>
+    <Frame id={ID} label={t('Charity')} hint={t(HINT)} error={error}>
       <div className="combobox">
         <input
           className="input"
@@ -81,7 +82,7 @@ type OptionsProps = { choices: Choice[]; active: number; open: boolean; take: (c
 /** The list never takes the focus: the pattern leaves it in the field. */
 function Options({ choices, active, open, take }: OptionsProps) {
   return (
-    <div className="combobox__list" role="listbox" id={`${ID}-list`} aria-label="Charities" hidden={!open}>
+    <div className="combobox__list" role="listbox" id={`${ID}-list`} aria-label={t('Charities')} hidden={!open}>
       {choices.map((choice, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the input
         <div

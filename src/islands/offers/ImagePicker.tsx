@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callWithFiles } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
 import { MOST_BYTES } from '../../domain/pictures/limits.ts';
 import { described, Frame, idOf } from './fields.tsx';
 import type { Values } from './values.ts';
@@ -18,7 +19,7 @@ export function ImagePicker({ value, error, onValue }: Props) {
 
   async function upload(file: File | undefined) {
     if (!file) return;
-    if (file.size > MOST_BYTES) return setFailed('The picture is larger than 10 MB.');
+    if (file.size > MOST_BYTES) return setFailed(t('The picture is larger than 10 MB.'));
     setBusy(true);
     setFailed('');
     const form = new FormData();
@@ -27,11 +28,11 @@ export function ImagePicker({ value, error, onValue }: Props) {
     setBusy(false);
     const stored = answer.ok ? answer.data.files[0] : undefined;
     if (stored) onValue({ id: stored.file_name, url: stored.url });
-    else setFailed(answer.ok ? 'Image Upload Failed' : answer.message);
+    else setFailed(answer.ok ? t('Image Upload Failed') : answer.message);
   }
 
   return (
-    <Frame id={ID} label="Picture" hint={HINT} error={message} optional>
+    <Frame id={ID} label={t('Picture')} hint={t(HINT)} error={message} optional>
       <div className="picker">
         {value && (
           <img
@@ -39,7 +40,7 @@ export function ImagePicker({ value, error, onValue }: Props) {
             src={value.url}
             width={200}
             height={150}
-            alt="What people will see of this offer"
+            alt={t('What people will see of this offer')}
           />
         )}
         <div className="row">
@@ -54,12 +55,12 @@ export function ImagePicker({ value, error, onValue }: Props) {
           />
           {value && (
             <button type="button" className="button button--quiet button--s" onClick={() => onValue(null)}>
-              Remove
+              {t('Remove')}
             </button>
           )}
         </div>
         <p className="field__hint" role="status">
-          {busy ? 'Uploading…' : ''}
+          {busy ? t('Uploading…') : ''}
         </p>
       </div>
     </Frame>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../client/words.ts';
 
 type Props = { onStay: () => void; onLeave: () => void };
 
@@ -28,17 +29,19 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
       }}
     >
       <div className="dialog__head">
-        <h2 id={TITLE_ID}>Leave without saving?</h2>
+        <h2 id={TITLE_ID}>{t('Leave without saving?')}</h2>
       </div>
       <div className="dialog__body">
-        <p>This offer is not saved. What you typed stays in this browser and is back when you open the form again.</p>
+        <p>
+          {t('This offer is not saved. What you typed stays in this browser and is back when you open the form again.')}
+        </p>
       </div>
       <div className="dialog__foot">
         <button type="button" className="button" onClick={onStay}>
-          Go on editing
+          {t('Go on editing')}
         </button>
         <button type="button" className="button button--quiet" onClick={answerLeave}>
-          Leave
+          {t('Leave')}
         </button>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
 import type { Who } from '../../components/offers/offering.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -24,9 +25,9 @@ export function OfferDialog({ who, values, settings, onClosed }: Props) {
     >
       <div className="dialog__head">
         <h2 id={TITLE_ID} tabIndex={-1} ref={title}>
-          Add New Offer
+          {t('Add New Offer')}
         </h2>
-        <button type="button" className="icon-link" aria-label="Close" onClick={tryToLeave}>
+        <button type="button" className="icon-link" aria-label={t('Close')} onClick={tryToLeave}>
           <Cross />
         </button>
       </div>

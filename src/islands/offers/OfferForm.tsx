@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { t } from '../../client/words.ts';
 import { idOf } from './fields.tsx';
 import { Summary } from './Summary.tsx';
 import { type FormParts, PriceSection, TimeSection, WhatSection } from './sections.tsx';
@@ -7,7 +8,10 @@ import { type OfferFormProps, useOfferForm } from './useOfferForm.ts';
 /** Post an offer: the same rules as the server's, said beside each field (§5 Offer form). */
 export function OfferForm(props: OfferFormProps) {
   const { values, change, faults, problem, busy, press, restored, discard, attempt } = useOfferForm(props);
-  const error: FormParts['error'] = (field) => faults.find((fault) => fault.field === field)?.message;
+  const error: FormParts['error'] = (field) => {
+    const fault = faults.find((each) => each.field === field);
+    return fault && t(fault.message);
+  };
   const field: FormParts['field'] = (id) => ({
     ...{ id: idOf(id), value: String(values[id]), error: error(id) },
     onValue: (value: string) => change({ [id]: value }),
@@ -26,11 +30,13 @@ export function OfferForm(props: OfferFormProps) {
       <TimeSection {...parts} />
       <div className="row offer-form__buttons">
         {!props.open && (
-          <Press onPress={() => press('draft')} busy={busy === 'draft'} text="Save as Draft" look="quiet" />
+          <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save as Draft')} look="quiet" />
         )}
-        {!props.open && <Press onPress={() => press('preview')} busy={busy === 'preview'} text="Preview" look="line" />}
+        {!props.open && (
+          <Press onPress={() => press('preview')} busy={busy === 'preview'} text={t('Preview')} look="line" />
+        )}
         <button type="submit" className="button" aria-busy={busy === 'submit'} disabled={busy !== null}>
-          {props.open ? 'Update' : 'Submit'}
+          {props.open ? t('Update') : t('Submit')}
         </button>
       </div>
     </form>
@@ -57,9 +63,9 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice" role="status">
       <div className="row">
-        What you had not saved is back.
+        {t('What you had not saved is back.')}
         <button type="button" className="button button--quiet button--s" onClick={onDiscard}>
-          Discard it
+          {t('Discard it')}
         </button>
       </div>
     </div>

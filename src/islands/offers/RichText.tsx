@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../client/words.ts';
 import { webAddress } from '../../domain/offers/picture.ts';
 import { described, Frame, idOf } from './fields.tsx';
 
@@ -87,14 +88,14 @@ function Tools({ id, onRun, onLink }: ToolsProps) {
   const plain = { type: 'button', className: 'button button--quiet button--s' } as const;
   const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
   return (
-    <div className="editor__tools" role="toolbar" aria-label="Text style" aria-controls={id}>
+    <div className="editor__tools" role="toolbar" aria-label={t('Text style')} aria-controls={id}>
       {TOOLS.map(([command, name]) => (
         <button key={command} {...plain} {...stay} onClick={() => onRun(command)}>
-          {name}
+          {t(name)}
         </button>
       ))}
       <button {...plain} {...stay} onClick={onLink}>
-        Link
+        {t('Link')}
       </button>
     </div>
   );
@@ -108,7 +109,7 @@ function LinkRow({ onAdd, onCancel }: { onAdd: (address: string) => void; onCanc
   return (
     <div className="editor__link">
       <label className="hidden-text" htmlFor={LINK}>
-        Address of the link
+        {t('Address of the link')}
       </label>
       <input
         className="input"
@@ -119,10 +120,10 @@ function LinkRow({ onAdd, onCancel }: { onAdd: (address: string) => void; onCanc
         onChange={(event) => setAddress(event.target.value)}
       />
       <button type="button" className="button button--s" disabled={!valid} onClick={() => onAdd(address)}>
-        Add link
+        {t('Add link')}
       </button>
       <button type="button" className="button button--quiet button--s" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </button>
     </div>
   );

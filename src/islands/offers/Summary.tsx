@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { many, t } from '../../client/words.ts';
 import type { FieldFault, OfferField } from '../../domain/offers/form.ts';
 import { idOf } from './fields.tsx';
 
@@ -12,7 +13,7 @@ export function Summary({ faults, problem, attempt }: Props) {
     if (attempt > 0 || problem) box.current?.focus();
   }, [attempt, problem]);
   if (faults.length === 0 && problem === '') return null;
-  const count = faults.length === 1 ? 'One field needs your attention' : `${faults.length} fields need your attention`;
+  const count = many(faults.length, 'One field needs your attention', '{n} fields need your attention');
   return (
     <div className="notice notice--error" role="alert" tabIndex={-1} ref={box}>
       <div className="stack stack--s">
@@ -22,7 +23,7 @@ export function Summary({ faults, problem, attempt }: Props) {
             {faults.map(({ field, message }) => (
               <li key={field}>
                 <a href={`#${idOf(field)}`} onClick={(event) => focusOn(field, event)}>
-                  {LABELS[field] ?? field}: {message}
+                  {t(LABELS[field] ?? field)}: {t(message)}
                 </a>
               </li>
             ))}

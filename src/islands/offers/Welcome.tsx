@@ -1,23 +1,25 @@
+import { t } from '../../client/words.ts';
 import { NEW_OFFER, type Who } from '../../components/offers/offering.ts';
 
 /** What somebody should know before they fill the form: nothing, for who may post (§4). */
 export function Welcome({ who }: { who: Who }) {
   if (who === 'giver') return null;
   return (
-    <div className={who === 'bidder' ? 'notice notice--warning' : 'notice'}>{who === 'bidder' ? BIDDER : VISITOR}</div>
+    <div className={who === 'bidder' ? 'notice notice--warning' : 'notice'}>
+      {who === 'bidder' ? <Bidder /> : <Visitor />}
+    </div>
   );
 }
 
-const BIDDER = (
+const Bidder = () => (
   <p>
-    Offers are posted by TimeGivers. To become one, which is free, <a href="/support">write to us</a>.
+    {t('Offers are posted by TimeGivers. To become one is free.')} <a href="/support">{t('Write to us')}</a>
   </p>
 );
 
-const VISITOR = (
+const Visitor = () => (
   <p>
-    You can fill the form now. To save it you{' '}
-    <a href={`/login?next=${encodeURIComponent(NEW_OFFER)}`}>sign in or sign up</a>; what you typed stays in this
-    browser.
+    {t('You can fill the form now. To save it you sign in or sign up; what you typed stays in this browser.')}{' '}
+    <a href={`/login?next=${encodeURIComponent(NEW_OFFER)}`}>{t('Login / Sign up')}</a>
   </p>
 );

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
 
 /** The id of a field's control: the form also opens over pages that have ids of their own. */
@@ -12,7 +13,7 @@ export function Frame({ id, label, hint, error, optional, children }: FrameProps
     <div className="field">
       <label className="field__label" htmlFor={id} id={`${id}-label`}>
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className="field__optional"> {t('(optional)')}</span>}
       </label>
       {children}
       {hint && (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
 
 export type Choice = { id: string; name: string; town: string | null };
 type Found = { choices: Choice[]; message: string };
@@ -13,7 +14,7 @@ export function useCharities(typed: string, asking: boolean): Found {
   const [found, setFound] = useState<Found>({ choices: [], message: '' });
   useEffect(() => {
     if (!asking || typed.trim().length < SHORTEST) {
-      setFound({ choices: [], message: asking ? 'Start typing to see options' : '' });
+      setFound({ choices: [], message: asking ? t('Start typing to see options') : '' });
       return;
     }
     let stale = false;
@@ -37,5 +38,5 @@ async function lookUp(name: string): Promise<Found> {
     name: record.fundraiser_name,
     town: record.town,
   }));
-  return { choices, message: choices.length > 0 ? '' : 'No Records Found' };
+  return { choices, message: choices.length > 0 ? '' : t('No Records Found') };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
+import { t } from '../../client/words.ts';
 import { NEW_OFFER } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
@@ -69,7 +70,7 @@ export function useOfferForm(props: OfferFormProps) {
     const draft = `/post_project/create_lot/edit?id=${id}`;
     if (props.onDirty) return leave(`${draft}&notice=DRAFT_SAVED`);
     history.replaceState(null, '', draft);
-    showToast('Your draft is saved.', 'success');
+    showToast(t('Your draft is saved.'), 'success');
   }
 
   return { ...work, change, faults, problem, busy, press, attempt };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Due } from '../../client/pay.ts';
+import { t } from '../../client/words.ts';
 import './card-payment.css';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { type Card, useCard } from './use-card.ts';
@@ -45,7 +46,7 @@ type FormProps = {
 function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   if (card.state === 'broken')
-    return <p className="field__error">Unable to load the card form. Please reload the page.</p>;
+    return <p className="field__error">{t('Unable to load the card form. Please reload the page.')}</p>;
   return (
     <form
       className="stack"
@@ -57,7 +58,7 @@ function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
     >
       <div className="field">
         <label className="field__label" htmlFor="card-name">
-          Name on the card
+          {t('Name on the card')}
         </label>
         <input
           {...{ id: 'card-name', className: 'input', defaultValue: name, autoComplete: 'cc-name', ref: field }}
@@ -70,7 +71,7 @@ function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
       </div>
       <div className="field">
         <span className="field__label" id="card-label">
-          Card
+          {t('Card')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: the provider puts its own frame in here */}
         <div className="input card-payment__card" role="group" aria-labelledby="card-label" ref={card.holder} />
@@ -79,9 +80,9 @@ function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
         </p>
       </div>
       <button className="button button--money button--l button--wide" type="submit" disabled={card.state !== 'ready'}>
-        Pay {totalText}
+        {t('Pay {total}', { total: totalText })}
       </button>
-      <p className="muted small">The card goes straight to our payment provider. We never see its number.</p>
+      <p className="muted small">{t('The card goes straight to our payment provider. We never see its number.')}</p>
     </form>
   );
 }
@@ -90,8 +91,8 @@ function Processing() {
   return (
     <div className="card-payment__processing">
       <span className="card-payment__hourglass" aria-hidden="true" />
-      <h2>Hang in there your payment is being processed</h2>
-      <p className="muted">Please do not press the back button or refresh the page</p>
+      <h2>{t('Hang in there your payment is being processed')}</h2>
+      <p className="muted">{t('Please do not press the back button or refresh the page')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../client/words.ts';
 import type { Phase } from './use-payment.ts';
 
 type Props = { phase: Phase; onAgain: () => void };
@@ -24,19 +25,19 @@ export function OutcomeDialog({ phase, onAgain }: Props) {
       }}
     >
       <div className="dialog__head">
-        <h2 id="outcome-title">{TITLES[phase.step]}</h2>
+        <h2 id="outcome-title">{t(TITLES[phase.step])}</h2>
       </div>
       <div className="dialog__body">
-        <p>{phase.step === 'failed' ? phase.message : TEXTS[phase.step]}</p>
+        <p>{phase.step === 'failed' ? phase.message : t(TEXTS[phase.step])}</p>
       </div>
       <div className="dialog__foot">
         {phase.step === 'failed' && (
           <button className="button" type="button" onClick={onAgain}>
-            Try Again
+            {t('Try Again')}
           </button>
         )}
         <button className={phase.step === 'failed' ? 'button button--quiet' : 'button'} type="button" onClick={leave}>
-          OK
+          {t('OK')}
         </button>
       </div>
     </dialog>
@@ -51,7 +52,10 @@ const TITLES: Record<Phase['step'], string> = {
   waiting: 'Payment is processing',
 };
 
-const TEXTS: Partial<Record<Phase['step'], string>> = {
+const TEXTS: Record<Phase['step'], string> = {
+  form: '',
+  processing: '',
+  failed: '',
   done: 'Thank you. The charity gets your money, and a receipt is on its way to you by e-mail.',
   waiting:
     'Your bank takes its time. You need not wait here: we write to you as soon as it is done, and charge you once.',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CardElement, type CardProvider, loadCardProvider } from '../../client/card-provider.ts';
+import { locale } from '../../client/words.ts';
 
 export type Card = {
   holder: RefObject<HTMLDivElement | null>;
@@ -19,7 +20,7 @@ export function useCard(scriptUrl: string, publishableKey: string): Card {
   useEffect(() => {
     let gone = false;
     let mounted: CardElement | null = null;
-    void loadCardProvider(scriptUrl, publishableKey).then((provider) => {
+    void loadCardProvider(scriptUrl, publishableKey, locale()).then((provider) => {
       if (gone || !holder.current) return;
       if (!provider) return setState('broken');
       mounted = provider.elements().create('card', { style: styleOf(holder.current), hidePostalCode: true });

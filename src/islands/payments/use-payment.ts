@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { awaitOutcome, type Due, invoiceFor, type Outcome, startPayment } from '../../client/pay.ts';
+import { t } from '../../client/words.ts';
 import { holderName } from '../../domain/payments/card.ts';
 import type { Card } from './use-card.ts';
 
@@ -37,7 +38,7 @@ export function usePayment(due: Due, card: Card, pendingPayment: string | null) 
       billing_details: { name: name.trim() },
     });
     if (!method.paymentMethod) {
-      setErrors({ ...NO_ERRORS, card: method.error?.message ?? NO_CARD });
+      setErrors({ ...NO_ERRORS, card: method.error?.message ?? t(NO_CARD) });
       return setPhase({ step: 'form' });
     }
     setPhase(phaseOf(await collect(owed, method.paymentMethod.id, card)));
@@ -48,8 +49,8 @@ export function usePayment(due: Due, card: Card, pendingPayment: string | null) 
 
 function check(name: string, card: Card): Errors {
   const parsed = holderName.safeParse(name);
-  const cardError = card.error || (card.complete ? '' : NO_CARD);
-  return { name: parsed.success ? '' : (parsed.error.issues[0]?.message ?? ''), card: cardError };
+  const cardError = card.error || (card.complete ? '' : t(NO_CARD));
+  return { name: parsed.success ? '' : t(parsed.error.issues[0]?.message ?? ''), card: cardError };
 }
 
 /** Checks the cart out once, then collects. What became an invoice stays one, also over a reload. */

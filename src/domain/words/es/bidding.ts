@@ -2,7 +2,6 @@ import type { Dictionary } from '../words.ts';
 
 /** What the Worker says about bids: refusals and outcomes. */
 export const ES_BIDDING: Dictionary = {
-  'Bidding opens on {moment}.': 'Las pujas se abren el {moment}.',
   'Bidding closed on {moment}.': 'Las pujas se cerraron el {moment}.',
   'You cannot bid on your own offer.': 'No puedes pujar por tu propia oferta.',
   'Enter an amount between {least} and {most}.': 'Escribe un importe entre {least} y {most}.',
@@ -47,4 +46,34 @@ export const ES_BIDDING: Dictionary = {
   'Bidding on this offer is over.': 'Las pujas por esta oferta han terminado.',
   'This offer has been bought.': 'Esta oferta ya se ha comprado.',
   'This offer takes no bids.': 'Esta oferta no admite pujas.',
+
+  'Bid up to: we bid for you, only as much as it takes.': 'Pujar hasta: pujamos por ti, solo lo que haga falta.',
+  'Bid exactly: the price goes to this amount at once.':
+    'Pujar exactamente: el precio sube a esta cantidad al momento.',
+  'This is your own offer, so you cannot bid on it.': 'Es tu propia oferta, así que no puedes pujar por ella.',
+  'Pages of bids': 'Páginas de pujas',
+  'Bid on {title}': 'Pujar por {title}',
+  'Your bid on {title}': 'Tu puja por {title}',
+  'This offer takes no bids now.': 'Esta oferta no admite pujas ahora.',
+  'Back to the offer': 'Volver a la oferta',
+  'My Bids': 'Mis pujas',
+  Winning: 'En cabeza',
+  'Currently Outbid': 'Superadas ahora',
+  Won: 'Ganadas',
+  Outbid: 'Superada',
+  'Not won': 'No ganada',
+  'No bids yet': 'Todavía no hay pujas',
+  'Bids you place appear here.': 'Aquí aparecen las pujas que hagas.',
+  'You lead nowhere at the moment': 'Ahora mismo no vas en cabeza en ninguna',
+  'Offers where your bid is the highest appear here.': 'Aquí aparecen las ofertas en las que tu puja es la más alta.',
+  'Nobody has outbid you': 'Nadie ha superado tus pujas',
+  'Offers where somebody bid more than you appear here, while they are open.':
+    'Aquí aparecen, mientras estén abiertas, las ofertas en las que alguien ha pujado más que tú.',
+  'Nothing won yet': 'Todavía no has ganado nada',
+  'Offers you win appear here, and in your cart until they are paid.':
+    'Aquí aparecen las ofertas que ganes, y en tu carrito hasta que las pagues.',
+  Offer: 'Oferta',
+  Standing: 'Situación',
+  'Your maximum': 'Tu máximo',
+  '{name}, for {charity}': '{name}, para {charity}',
 };

@@ -3,6 +3,7 @@ import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_MAILS } from './mails.ts';
+import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
@@ -12,6 +13,7 @@ export const ES: Dictionary = {
   ...ES_GENERAL,
   ...ES_MAILS,
   ...ES_REFUSALS,
+  ...ES_OFFERS,
   ...ES_PROVIDER,
   ...ES_PAYMENTS,
   ...ES_BIDDING,

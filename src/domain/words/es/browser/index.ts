@@ -1,5 +1,13 @@
 import type { Dictionary } from '../../words.ts';
 import { ES_BROWSER_BIDDING } from './bidding.ts';
+import { ES_BROWSER_GENERAL } from './general.ts';
+import { ES_BROWSER_OFFERS } from './offers.ts';
+import { ES_BROWSER_PAYMENTS } from './payments.ts';
 
 /** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
-export const ES_BROWSER: Dictionary = { ...ES_BROWSER_BIDDING };
+export const ES_BROWSER: Dictionary = {
+  ...ES_BROWSER_GENERAL,
+  ...ES_BROWSER_OFFERS,
+  ...ES_BROWSER_BIDDING,
+  ...ES_BROWSER_PAYMENTS,
+};

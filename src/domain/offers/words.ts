@@ -1,0 +1,51 @@
+import type { Currency } from '../money.ts';
+import { type Phrase, say, sayMany } from '../words/phrase.ts';
+
+/** How an offer stands, as far as its words go. Prices in pence. */
+type Standing = {
+  readonly status: 'upcoming' | 'open' | 'closed';
+  readonly result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
+  readonly bids: number;
+  readonly price_pence: number;
+};
+
+export const FORMAT_NAMES = { in_person: 'In person', video: 'By video' } as const;
+export const COUNTRY_NAMES = { GB: 'United Kingdom', US: 'United States' } as const;
+export const RESERVE_NAMES = {
+  'no reserve': 'No reserve',
+  'reserve met': 'Reserve met',
+  'reserve not met': 'Reserve not met',
+} as const;
+
+/** What the price of an offer is, to stand above it. */
+export function priceLabel({ auction, status, result, bids }: Omit<Standing, 'price_pence'> & { auction: boolean }) {
+  if (!auction) return 'Buy now';
+  if (status === 'closed' && result === 'sold') return 'Winning bid';
+  return bids > 0 ? 'Current bid' : 'Starting bid';
+}
+
+/** What the end of an offer brought, in a sentence; null while it runs. */
+export function resultOf({ status, result, price_pence: pence }: Standing, currency: Currency): Phrase | null {
+  if (status !== 'closed') return null;
+  if (result === 'sold') return say('Sold for {price}.', { price: { pence, currency } });
+  if (result === 'reserve_not_met') return say('The reserve was not met, so it was not sold.');
+  if (result === 'unsold') return say('It ended without a bid.');
+  if (result === 'cancelled') return say('The TimeGiver cancelled it.');
+  return say('Bidding is over. The result is on its way.');
+}
+
+/** "1 hour 30 minutes"; beyond two hours "2.5 hrs" (§9). */
+export function durationOf(minutes: number): Phrase {
+  if (minutes > 120) return say('{n} hrs', { n: Math.round((minutes / 60) * 10) / 10 });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return sayMany(rest, '1 minute', '{n} minutes');
+  if (rest === 0) return sayMany(hours, '1 hour', '{n} hours');
+  return sayMany(rest, '1 hour 1 minute', '1 hour {n} minutes');
+}
+
+/** "90 min", "2 hrs 30 min": hours beyond two (§9), for tables. */
+export function shortDurationOf(minutes: number): Phrase {
+  if (minutes <= 120) return say('{n} min', { n: minutes });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? say('{n} hrs', { n: hours }) : say('{hours} hrs {n} min', { hours, n: rest });
+}
