@@ -27,6 +27,12 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
     MAIL_FROM: 'Kindhour <hello@kindhour.example>',
     CHARITY_API_URL: at(ports.charity),
     CHARITY_APP_ID: 'standin',
+    GOOGLE_CLIENT_ID: 'standin.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'google-standin-secret',
+    GOOGLE_API_URL: at(ports.oauth),
+    FACEBOOK_APP_ID: '1000000000000000',
+    FACEBOOK_APP_SECRET: 'facebook-standin-secret',
+    FACEBOOK_API_URL: at(ports.oauth),
     MAPS_API_URL: at(ports.maps),
     MAPS_API_KEY: 'standin',
     KYC_API_URL: at(ports.kyc),
@@ -37,13 +43,19 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
   };
 }
 
-/**
- * The person's own values from `.dev.vars`, which win over the stand-ins'. A real Stripe key switches Stripe to the
- * real thing, so the addresses of its stand-in are dropped then.
- */
+/** A service's own key switches it to the real thing: the addresses of its stand-in are dropped then. */
+const STAND_IN_ADDRESSES: readonly (readonly [key: keyof Bindings, ...addresses: (keyof Bindings)[]])[] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_API_URL', 'STRIPE_JS_URL'],
+  ['CAPTCHA_SECRET_KEY', 'CAPTCHA_API_URL', 'CAPTCHA_JS_URL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_API_URL'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_API_URL'],
+];
+
+/** The person's own values from `.dev.vars`, which win over the stand-ins'. */
 export function withOwnValues(bindings: Bindings, own: Bindings = readDevVars()): Bindings {
-  const { STRIPE_API_URL: _api, STRIPE_JS_URL: _js, ...withoutStripe } = bindings;
-  return { ...(own.STRIPE_SECRET_KEY ? withoutStripe : bindings), ...own };
+  const dropped = STAND_IN_ADDRESSES.flatMap(([key, ...addresses]) => (own[key] ? addresses : []));
+  const kept = Object.entries(bindings).filter(([name]) => !dropped.includes(name as keyof Bindings));
+  return { ...Object.fromEntries(kept), ...own };
 }
 
 function readDevVars(): Bindings {

@@ -9,6 +9,8 @@ export type Ports = {
   mail: number;
   sms: number;
   charity: number;
+  oauth: number;
+  captcha: number;
   maps: number;
   kyc: number;
   newsletter: number;
@@ -26,7 +28,7 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
     );
   }
   const near = { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
-  return { ...near, maps: base + 10, kyc: base + 11, newsletter: base + 12 };
+  return { ...near, oauth: base + 8, captcha: base + 9, maps: base + 10, kyc: base + 11, newsletter: base + 12 };
 }
 
 /** Refuses to go on while another program listens on one of the ports. */

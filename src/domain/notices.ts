@@ -1,5 +1,6 @@
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
+import { WAYS_IN_DONE, WAYS_IN_NOTICES } from './people/ways-in-notices.ts';
 import type { Phrase } from './words/phrase.ts';
 
 /** `text` is English, and put into a language where it is shown. */
@@ -54,6 +55,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['EMAIL_FORMAT', warning('Invalid email format')],
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please write to us by mail.')],
+  ...WAYS_IN_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
 
@@ -73,6 +75,7 @@ function profileNotice(person: Person | null): Notice | null {
 
 /** What a plain form is followed by when its action succeeded, by the action; others say nothing. */
 export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
+  ...WAYS_IN_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],
   ['user/sendEmailVerifyCode', 'CODE_SENT'],

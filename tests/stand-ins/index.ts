@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { startCaptcha } from './captcha.ts';
 import { startCharity } from './charity.ts';
 import type { StandIn } from './kit/server.ts';
 import { startKyc } from './kyc.ts';
 import { startMail } from './mail.ts';
 import { startMaps } from './maps.ts';
 import { startNewsletter } from './newsletter.ts';
+import { startOAuth } from './oauth.ts';
 import { PORTS } from './ports.ts';
 import { startSms } from './sms.ts';
 import { type StripeOptions, startStripe } from './stripe.ts';
@@ -39,10 +41,12 @@ export async function startStandIns(options: StandInsOptions = {}) {
     const mail = await keep(startMail({ port: ports.mail, now, persistTo: file('mail') }));
     const sms = await keep(startSms({ port: ports.sms, now, persistTo: file('sms') }));
     const charity = await keep(startCharity({ port: ports.charity }));
+    const oauth = await keep(startOAuth({ port: ports.oauth, now }));
+    const captcha = await keep(startCaptcha({ port: ports.captcha, now }));
     const maps = await keep(startMaps({ port: ports.maps }));
     const kyc = await keep(startKyc({ port: ports.kyc }));
     const newsletter = await keep(startNewsletter({ port: ports.newsletter }));
-    const services = { stripe, mail, sms, charity, maps, kyc, newsletter };
+    const services = { stripe, mail, sms, charity, oauth, captcha, maps, kyc, newsletter };
     return {
       urls: eachOf(services, ({ url }) => url),
       switches: eachOf(services, ({ switches }) => switches),

@@ -4,6 +4,8 @@ export const PORTS = {
   mail: 8792,
   sms: 8793,
   charity: 8794,
+  oauth: 8795,
+  captcha: 8796,
   maps: 8797,
   kyc: 8798,
   newsletter: 8799,

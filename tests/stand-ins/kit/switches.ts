@@ -17,6 +17,7 @@ export const SWITCH_NAMES = [
   'holdWebhooks',
   'forgeWebhook',
   'lieAmount',
+  'tamper',
 ] as const;
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 

@@ -1,0 +1,37 @@
+/** Who has an account at the providers: the demo's people, and some whom the product does not know yet. */
+export type ProviderPerson = {
+  key: string;
+  subject: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The organisation that hosts the address at Google, as `hd` says it. */
+  hosted?: string;
+  verified: boolean;
+};
+
+const CAST: readonly [string, string][] = [
+  ['Amara', 'Okafor'],
+  ['Edwin', 'Hale'],
+  ['Priya', 'Raman'],
+  ['Ben', 'Whitlock'],
+  ['Clara', 'Osei'],
+  ['Dev', 'Malhotra'],
+  ['Fern', 'Gallagher'],
+  ['Gus', 'Lindqvist'],
+];
+
+export const PEOPLE: readonly ProviderPerson[] = [
+  ...CAST.map(([firstName, lastName], at) => ({
+    ...{ key: firstName.toLowerCase(), subject: `1000000000000000000${10 + at}`, firstName, lastName },
+    ...{ email: `${firstName.toLowerCase()}@kindhour.example`, hosted: 'kindhour.example', verified: true },
+  })),
+  {
+    ...{ key: 'noor', subject: '100000000000000000100', firstName: 'Noor', lastName: 'Haddad' },
+    ...{ email: 'noor@newcomer.example', hosted: 'newcomer.example', verified: true },
+  },
+  {
+    ...{ key: 'milo', subject: '100000000000000000101', firstName: 'Milo', lastName: 'Brandt' },
+    ...{ email: 'milo@elsewhere.example', verified: true },
+  },
+];
