@@ -15,8 +15,8 @@ export const FAULT_MESSAGE = 'Something went wrong!';
 
 /** An answer that no cache may keep and no other site may read. */
 export function jsonAnswer(status: number, body: string, headers: HeadersInit = {}): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
-  });
+  const all = new Headers(headers);
+  all.set('content-type', 'application/json; charset=utf-8');
+  all.set('cache-control', 'private, no-store');
+  return new Response(body, { status, headers: all });
 }
