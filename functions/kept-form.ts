@@ -19,7 +19,10 @@ const MOST_VALUE_CHARS = 300;
 const SECRET = /password|code$|captcha|token|card|^(next|back|keep|only)$/i;
 
 export function keptFormCookie(env: Env, fields: URLSearchParams, said: Omit<KeptForm, 'values'>): string {
-  const told = Array.from(fields).filter(([name, value]) => !SECRET.test(name) && value.length <= MOST_VALUE_CHARS);
+  const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
+  const told = names
+    .map((name) => [name, fields.getAll(name).join('\n')] as const)
+    .filter(([, value]) => value.length <= MOST_VALUE_CHARS);
   const whole = encode({ ...said, values: Object.fromEntries(told) });
   return cookie(
     env,

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '../client.ts';
 import type { Statement } from '../statement.ts';
 import { charityStatements } from './charities.ts';
 import { draftStatements } from './draft.ts';
+import { fieldStatements } from './fields.ts';
 import { lotStatements } from './lot.ts';
 import { CLOSED, DRAFTS, OPEN, PAID } from './offers/index.ts';
 import { paidStatements } from './paid.ts';
@@ -21,6 +22,7 @@ export function seedStatements(hashesByName: ReadonlyMap<string, string>, now: n
   return [
     ...peopleStatements(hashesByName, now),
     ...charityStatements(now),
+    ...fieldStatements(now),
     ...[...OPEN, ...CLOSED].flatMap((offer) => lotStatements(offer, now)),
     ...DRAFTS.flatMap((offer) => draftStatements(offer, now)),
     ...PAID.flatMap((win) => paidStatements({ ...win, closedAt: now + win.seed.closes, paidAt: now + win.paid }, now)),

@@ -11,6 +11,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/cart',
   '/checkout/{type}/{cart_id}',
   '/guidelines',
+  '/invite',
   '/invoice/{id}',
   '/invoices/{action}',
   '/login',

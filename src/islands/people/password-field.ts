@@ -1,3 +1,4 @@
+import { t } from '../../client/words.ts';
 import { passwordStrength, STRENGTH_LABELS } from '../../domain/people/password.ts';
 
 /** Shows and hides what is typed, and says how strong it is. */
@@ -24,7 +25,7 @@ for (const line of document.querySelectorAll<HTMLElement>('[data-strength]')) {
     const score = passwordStrength(input.value, knownOf(input.form));
     line.hidden = input.value === '';
     if (meter) meter.value = score;
-    if (label) label.textContent = STRENGTH_LABELS[score];
+    if (label) label.textContent = t(STRENGTH_LABELS[score]);
   });
 }
 

@@ -7,6 +7,7 @@ import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
+import { ES_REGISTRATION } from './registration.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
 export const ES: Dictionary = {
@@ -17,5 +18,6 @@ export const ES: Dictionary = {
   ...ES_PROVIDER,
   ...ES_PAYMENTS,
   ...ES_BIDDING,
+  ...ES_REGISTRATION,
   ...ES_BROWSER,
 };

@@ -1,0 +1,66 @@
+import { FIELD_DEFINITION, type FieldDefinition } from '../../src/domain/fields/index.ts';
+import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
+import { build, type Statement, statement } from '../statement.ts';
+import { seedId } from './ids.ts';
+
+type Given = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type' | 'label'>;
+
+const HEARD = ['A friend', 'A charity', 'The news', 'A search', 'At work', 'Other'];
+
+/** What the operator of the demo asks of a newcomer. */
+const REGISTRATION: readonly Given[] = [
+  {
+    ...{ name: 'how_did_you_hear_about_us', type: 'select', label: 'How did you hear about us?' },
+    options: HEARD.map((value) => ({ value, label: value })),
+  },
+  {
+    ...{ name: 'other_detail', type: 'text', label: 'Please tell us where', required: true, most_chars: 300 },
+    ...{ sub_field: 'how_did_you_hear_about_us', sub_select: ['Other'] },
+  },
+  {
+    ...{ name: 'company_category', type: 'select', label: 'Kind of company', list: 'company_category' },
+    ...{ class: 'company', required: true },
+  },
+  {
+    ...{ name: 'company_trade', type: 'select', label: 'Trade', list: 'company_category', class: 'company' },
+    ...{ sub_field: 'company_category', sub_level: 1 },
+  },
+];
+
+const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  Business: ['Food and drink', 'Law and finance', 'Technology', 'Trades and crafts'],
+  Charity: ['Health', 'Housing', 'Nature', 'Young people'],
+  School: ['Primary', 'Secondary', 'University'],
+};
+
+/** The fields of the registration and the lists they offer; `now` is UTC ms. */
+export function fieldStatements(now: number): Statement[] {
+  const definitions = REGISTRATION.map((given, at) => {
+    const definition = FIELD_DEFINITION.parse({ view_page: 'registration', show_order: at, ...given });
+    const row = { id: seedId('field', given.name, now), form: 'registration', name: given.name, active: true };
+    return { ...row, showOrder: at, definition: JSON.stringify(definition), updatedAt: now };
+  });
+  return [
+    statement(build.insert(fieldDefinitions).values(definitions)),
+    statement(build.insert(dropdownItems).values(entries())),
+  ];
+}
+
+function entries() {
+  const shared = { list: 'company_category', active: true };
+  return Object.entries(CATEGORIES).flatMap(([above, below], at) => [
+    { ...shared, id: idOf(above), description: above, level: 0, levelId: '', showOrder: at },
+    ...below.map((description, n) => {
+      return {
+        ...shared,
+        id: `${idOf(above)}-${idOf(description)}`,
+        description,
+        level: 1,
+        levelId: idOf(above),
+        showOrder: n,
+      };
+    }),
+  ]);
+}
+
+const idOf = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -1,0 +1,39 @@
+/** What a form holds, as its action takes it: `name:bool`, `name:int` and `name:list` read as in a plain form. */
+export type Given = Record<string, unknown>;
+
+export type FormValues = { top: Given; fields: Given };
+
+/** The values of the controls that are not disabled; those of `fields.name` apart. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const top = new Map<string, unknown>();
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue;
+    const [path = '', type] = name.split(':');
+    const key = path.startsWith('fields.') ? path.slice('fields.'.length) : path;
+    put(path === key ? top : fields, key, type, value);
+  }
+  return { top: Object.fromEntries(top), fields: Object.fromEntries(fields) };
+}
+
+function put(into: Map<string, unknown>, key: string, type: string | undefined, value: string): void {
+  if (type === 'list') {
+    const before = into.get(key);
+    into.set(key, [...(Array.isArray(before) ? before : []), ...(value === '' ? [] : [value])]);
+    return;
+  }
+  into.set(key, type === 'bool' ? value === 'true' : type === 'int' ? Number(value) : value);
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Every control of a field, by the name that its issues carry (`fields.trade`). */
+export function controlsOf(form: HTMLFormElement, field: string): Control[] {
+  return Array.from(form.elements).filter((element): element is Control => {
+    const kind =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement;
+    return kind && element.type !== 'hidden' && element.name.split(':')[0] === field;
+  });
+}
