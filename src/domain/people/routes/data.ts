@@ -22,6 +22,7 @@ export const PAGES: readonly PageRule[] = [
   ['/registration', 'guest'],
   ['/subscription', 'open'],
   ['/support', 'open'],
+  ['/newsletter/{answer}/{token}', 'open'],
   ['/liveAuction/{aid}', 'open'],
   ['/auction', 'open'],
   ['/invite', 'open'],
