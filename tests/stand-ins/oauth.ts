@@ -24,15 +24,18 @@ const FACEBOOK_SECRET = 'facebook-standin-secret';
  * Google's OpenID Connect (`/o/oauth2/v2/auth`, `/token`, `/oauth2/v3/certs`) and Facebook's login
  * (`/vN/dialog/oauth`, `/vN/oauth/access_token`, `/vN/me`) at one address, with a page to choose who one is there.
  * `decline` has the person say no. `tamper` spoils the answer: `nonce`, `audience`, `issuer`, `expired`, `unsigned`,
- * `symmetric`, `foreignKey`, `unknownKey`, `payload`, `unverifiedEmail`, `noEmail`. `POST /__rotate` changes Google's key.
+ * `symmetric`, `foreignKey`, `unknownKey`, `payload`, `unverifiedEmail`, `noEmail`. `POST /__rotate` changes Google's key;
+ * `POST /__answer {id_token}` has it answer with this token, whatever the code.
  */
 export function startOAuth({ port = 0, now = Date.now }: OAuthOptions = {}): Promise<StandIn> {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, ProviderPerson>();
   let key = makeKey();
+  let forged: string | undefined;
   const forget = () => {
     grants.clear();
     tokens.clear();
+    forged = undefined;
   };
   return startServer(port, (switches) => ({
     isApi: (path) =>
@@ -40,6 +43,9 @@ export function startOAuth({ port = 0, now = Date.now }: OAuthOptions = {}): Pro
     errorBody: (_, message) => ({ error: 'server_error', error_description: message }),
     reset: forget,
     controls: {
+      answer: (params) => {
+        forged = text(params, 'id_token');
+      },
       rotate: () => {
         key = makeKey();
       },
@@ -50,6 +56,7 @@ export function startOAuth({ port = 0, now = Date.now }: OAuthOptions = {}): Pro
       if (path.endsWith('/dialog/oauth')) return page(choicePage('facebook', query));
       if (path === '/choose') return choose(call, switches, grants);
       if (path === '/oauth2/v3/certs') return json({ keys: [key.jwk] });
+      if (path === '/token' && forged !== undefined) return json({ access_token: 'ya29.standin', id_token: forged });
       if (path === '/token') return googleToken(call, { grants, switches, key, now: now() });
       if (path.endsWith('/oauth/access_token')) return facebookToken(call, grants, tokens);
       return path.endsWith('/me') ? me(call, tokens, switches) : undefined;
