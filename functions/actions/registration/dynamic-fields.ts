@@ -13,12 +13,12 @@ const COMPANY = 'company';
  */
 export async function readDynamicFields(ctx: Ctx, form: Registration): Promise<Record<string, FieldValue>> {
   const { fields: all, lists } = await fieldsOfForm(ctx.db, 'registration');
-  const fields = actsForCompany(form) ? all : all.filter((field) => field.class !== COMPANY);
-  const { values, issues } = checkFields(
-    fields,
-    { ...knownOf(form, new Set(fields.map(nameOf))), ...form.fields },
-    lists,
-  );
+  const left = actsForCompany(form) ? [] : all.filter((field) => field.class === COMPANY).map(nameOf);
+  const fields = all.filter(({ name }) => !left.includes(name));
+  // A plain form also sends what is not asked of this person.
+  const own = Object.entries(form.fields ?? {}).filter(([name]) => !left.includes(name));
+  const known = knownOf(form, new Set(fields.map(nameOf)));
+  const { values, issues } = checkFields(fields, { ...known, ...Object.fromEntries(own) }, lists);
   if (issues.length === 0) return Object.fromEntries(Object.entries(values).filter(([name]) => !isKnown(name)));
   const told = issues.map(({ field, message }) => ({
     field: isKnown(field) ? field : `fields.${field}`,

@@ -25,9 +25,17 @@ export function dynamicIssues(form: HTMLFormElement): FieldIssue[] {
   });
 }
 
-const isEnabled = (box: HTMLElement): boolean => !box.matches('fieldset:disabled *');
-const definitionsOf = (box: HTMLElement) => JSON.parse(box.dataset.dynamicFields ?? '[]') as FieldDefinition[];
-const listsOf = (box: HTMLElement) => JSON.parse(box.dataset.lists ?? '{}') as Lists;
+function isEnabled(box: HTMLElement): boolean {
+  return !box.matches('fieldset:disabled *');
+}
+
+function definitionsOf(box: HTMLElement): FieldDefinition[] {
+  return JSON.parse(box.dataset.dynamicFields ?? '[]');
+}
+
+function listsOf(box: HTMLElement): Lists {
+  return JSON.parse(box.dataset.lists ?? '{}');
+}
 
 /** Shows what the answers open, offers what is below them, and calculates, whenever something changes. */
 function improve(box: HTMLElement): void {
