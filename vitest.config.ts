@@ -80,7 +80,7 @@ export default defineConfig({
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
       nodeProject('look', 'tests/look/**/*.test.ts'),
       nodeProject('commands', 'tests/commands/**/*.test.ts'),
-      nodeProject('architecture', 'tests/architecture.test.ts'),
+      nodeProject('architecture', 'tests/{architecture,words}.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/room/**/*.test.ts'),
       racesProject,

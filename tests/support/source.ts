@@ -23,6 +23,16 @@ export function importsOf(file: string): { name: string; typeOnly: boolean }[] {
   return Array.from(found, ([, typeOnly, name = '']) => ({ name: resolved(file, name), typeOnly: Boolean(typeOnly) }));
 }
 
+/** What the scripts of a page or component import, by its path from the root. */
+export function scriptImportsOf(file: string): string[] {
+  const scripts = Array.from(
+    readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
+    ([, code = '']) => code,
+  );
+  const named = scripts.flatMap((code) => Array.from(code.matchAll(/(?:from|import)\s+['"]([^'"]+)['"]/g)));
+  return named.map(([, name = '']) => resolved(file, name));
+}
+
 function resolved(file: string, name: string): string {
   return name.startsWith('.') ? relative('.', join(dirname(file), name)) : name;
 }

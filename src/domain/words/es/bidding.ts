@@ -76,4 +76,5 @@ export const ES_BIDDING: Dictionary = {
   Standing: 'Situación',
   'Your maximum': 'Tu máximo',
   '{name}, for {charity}': '{name}, para {charity}',
+  'Sign in to place a bid.': 'Inicia sesión para pujar.',
 };

@@ -27,7 +27,6 @@ export const ES_PAYMENTS: Dictionary = {
   'Your bank asks you to confirm this payment.': 'Tu banco te pide que confirmes este pago.',
 
   Invoice: 'Factura',
-  '{title}': '{title}',
   '{title} and {n} more': '{title} y {n} más',
 
   Cart: 'Carrito',

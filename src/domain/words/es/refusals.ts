@@ -39,4 +39,6 @@ export const ES_REFUSALS: Dictionary = {
   'You have {n} pictures already.': 'Ya tienes {n} imágenes.',
   'The charity directory does not answer. Please try again in a moment.':
     'El directorio de entidades benéficas no responde. Inténtalo de nuevo en un momento.',
+  'must be a payment method of the provider': 'debe ser una forma de pago del proveedor',
+  'must be a two-letter country code': 'debe ser un código de país de dos letras',
 };

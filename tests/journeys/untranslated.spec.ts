@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { ES } from '../../src/domain/words/es/index.ts';
+import { BUILT_PAGES } from '../../src/layouts/built-pages.ts';
+import type { CastName } from '../support/cast.ts';
+import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
+import { expect, test } from './kit.ts';
+
+/** Pages whose address has a part to choose, by their pattern. A new one is added here, or the test says so. */
+const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
+  '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
+  '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
+  '/invoice/{id}': async () => [await paidInvoice()],
+  '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
+  '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
+  '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
+  '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
+  '/reset_password/{token}': () => ['/reset_password/none'],
+  '/verify_email/{token}': () => ['/verify_email/none'],
+};
+/** More of the same pages: dialogs, notices, nothing found, nothing there. */
+const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];
+
+const PEOPLE: (CastName | null)[] = [null, 'ben', 'amara', 'olive', 'clara', 'dev'];
+
+/** What counts as left in the other language: a whole text of the phrase table that reads differently in this one. */
+const ENGLISH = matcher(Object.entries(ES).map(([english, spanish]) => ({ foreign: english, own: spanish })));
+const SPANISH = matcher(Object.entries(ES).map(([english, spanish]) => ({ foreign: spanish, own: english })));
+
+for (const who of PEOPLE) {
+  test(`${who ?? 'a visitor'} reads every page in Spanish`, async ({ arrive, baseURL }) => {
+    test.setTimeout(180_000);
+    expect(await readAll(await arrive(who), 'es', baseURL ?? '')).toEqual([]);
+  });
+}
+
+test('whoever chose English reads every page in English', async ({ arrive, baseURL }) => {
+  test.setTimeout(180_000);
+  expect(await readAll(await arrive('priya', { locale: 'es-ES' }), 'en', baseURL ?? '')).toEqual([]);
+});
+
+/** Reads every page with the language chosen; what is wrong with it, a line for each place. */
+async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<string[]> {
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+  const [locale, isForeign] = language === 'es' ? ['es-ES', ENGLISH] : ['en-GB', SPANISH];
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  for (const address of await addresses()) {
+    await page.goto(address);
+    await hydrated(page);
+    const { lang, texts } = await readTexts(page);
+    if (lang !== locale) wrong.push(`${address}: lang="${lang}"`);
+    wrong.push(...texts.filter(isForeign).map((text) => `${address}: ${text}`));
+  }
+  return wrong;
+}
+
+async function addresses(): Promise<string[]> {
+  const chosen = await Promise.all(BUILT_PAGES.map((pattern) => CHOSEN[pattern]?.() ?? [pattern]));
+  const all = [...chosen.flat(), ...MORE];
+  expect(all.filter((address) => address.includes('{'))).toEqual([]);
+  return all;
+}
+
+/** Whether a text is one of the foreign ones, its places filled with anything. */
+function matcher(pairs: { foreign: string; own: string }[]): (text: string) => boolean {
+  const own = new Set(pairs.map((pair) => pair.own));
+  const foreign = pairs
+    .filter((pair) => pair.foreign !== pair.own && !own.has(pair.foreign))
+    .map((pair) => pair.foreign);
+  const plain = new Set(foreign.filter((text) => !text.includes('{')));
+  const filled = foreign
+    .filter((text) => /\p{L}{3}/u.test(text.replace(PLACE, '')) && text.includes('{'))
+    .map(patternOf);
+  return (text) => plain.has(text) || filled.some((pattern) => pattern.test(text));
+}
+
+const PLACE = /\{\w+\}/g;
+const patternOf = (text: string) => new RegExp(`^${text.split(PLACE).map(escaped).join('.+')}$`, 'su');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Islands that hydrate by themselves have done so: what they say is theirs and not the Worker's. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(`!document.querySelector('astro-island[ssr]:is([client="load"],[client="idle"])')`);
+}
+
+/** All that a person reads or hears on the page, each text by itself. */
+function readTexts(page: Page): Promise<{ lang: string; texts: string[] }> {
+  return page.evaluate<{ lang: string; texts: string[] }>(`(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const texts = new Set([document.title.split(' | ')[0]]);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.TEXT_NODE) {
+        if (!node.parentElement.closest('script, style, noscript, [translate="no"]')) texts.add(node.textContent);
+        continue;
+      }
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'])
+        texts.add(node.getAttribute(name) ?? '');
+      if (node.matches('meta[name="description"]')) texts.add(node.getAttribute('content'));
+    }
+    const clean = [...texts].map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => text !== '');
+    return { lang: document.documentElement.lang, texts: clean };
+  })()`);
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ES_BROWSER } from '../src/domain/words/es/browser/index.ts';
+import { ES } from '../src/domain/words/es/index.ts';
+import { ES_PROVIDER } from '../src/domain/words/es/provider.ts';
+import { rawTextsIn } from './support/markup.ts';
+import { importsOf, scriptImportsOf, sourceFiles } from './support/source.ts';
+import { textsIn } from './support/texts.ts';
+
+/** Names are the same in every language. */
+const NAMES = new Set(['Kindhour', 'Google', 'Facebook', 'Stripe', 'TimeGiver', 'TimeBidder', 'LinkedIn', 'GB', 'US']);
+const HIDDEN_WORK =
+  /\.test\.|\.testkit\.|styleguide|^src\/domain\/words\/es\/|^functions\/(openapi|catalogue-pages)\.ts$/;
+
+const files = sourceFiles(['src', 'functions', 'party', 'db/seed']).filter((file) => !HIDDEN_WORK.test(file));
+const speaking = files.filter((file) => !file.startsWith('db/'));
+
+/** A text with something to translate: more than a name, or than places for values. */
+const isText = (text: string) => !NAMES.has(text) && /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+const missingIn = (dictionary: Readonly<Record<string, string>>, among: string[]) =>
+  among.flatMap((file) =>
+    textsIn(file)
+      .filter((text) => isText(text) && !Object.hasOwn(dictionary, text))
+      .map((text) => `${file}: ${text}`),
+  );
+
+describe('the phrase table', () => {
+  it('has Spanish for every text', () => {
+    expect(missingIn(ES, speaking)).toEqual([]);
+  });
+
+  it('has Spanish in the browser for what is said in the browser', () => {
+    expect(missingIn(ES_BROWSER, inBrowser())).toEqual([]);
+  });
+
+  it('has no text that nobody says', () => {
+    const said = new Set(files.flatMap(textsIn));
+    const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const stands = (text: string) => ["'", '"', '`'].some((quote) => sources.includes(quote + text + quote));
+    const dead = Object.keys(ES).filter(
+      (text) => !Object.hasOwn(ES_PROVIDER, text) && !said.has(text) && !stands(text),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('has the same places for values in both languages', () => {
+    const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+    expect(Object.entries(ES).filter(([english, spanish]) => places(english) !== places(spanish))).toEqual([]);
+  });
+
+  it('says each text once: no two areas translate the same one', () => {
+    const entries = sourceFiles(['src/domain/words/es']).flatMap((file) => keysIn(file).map((key) => ({ file, key })));
+    const firstOf = new Map(entries.toReversed().map(({ file, key }) => [key, file]));
+    const again = entries.filter(({ file, key }) => firstOf.get(key) !== file);
+    expect(again.map(({ file, key }) => `${key}: ${firstOf.get(key)} and ${file}`)).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  it('holds no text of its own', () => {
+    const raw = speaking
+      .filter((file) => /\.(astro|tsx)$/.test(file))
+      .flatMap((file) => rawTextsIn(file).map((text) => ({ file, text })))
+      .filter(({ text }) => isText(text) && text !== 'Kindhour');
+    expect(raw.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
+/** Domain files that come into a browser for something else than their texts, which only the Worker says. */
+const SAID_IN_THE_WORKER = new Set(['src/domain/people/gates.ts']);
+
+/** Everything that runs in a browser: islands, scripts of pages and components, and what they import. */
+function inBrowser(): string[] {
+  const waiting = [
+    ...files.filter((file) => /^src\/(islands\/.*\.tsx|client\/.*\.ts)$/.test(file)),
+    ...files.filter((file) => file.endsWith('.astro')).flatMap(scriptImportsOf),
+  ];
+  const found = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || !existsSync(file) || file.startsWith('src/domain/words/es/')) continue;
+    found.add(file);
+    waiting.push(...importsOf(file).flatMap(({ name, typeOnly }) => (typeOnly ? [] : [name])));
+  }
+  return [...found].filter((file) => /\.tsx?$/.test(file) && !SAID_IN_THE_WORKER.has(file));
+}
+
+/** The English texts of one dictionary file, as they stand there. */
+function keysIn(file: string): string[] {
+  const entry = /^ {2}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([\p{L}\w]+)):/gmu;
+  return Array.from(
+    readFileSync(file, 'utf8').matchAll(entry),
+    ([, single, double, plain]) => single ?? double ?? plain ?? '',
+  );
+}
