@@ -1,11 +1,9 @@
 import { closeLotRow, putWonLot } from '../../db/changes/lots.ts';
-import { enqueueMail, recordEvent } from '../../db/changes/system.ts';
+import { tell } from '../../db/changes/news.ts';
+import { recordEvent } from '../../db/changes/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
-import type { BuiltMail } from '../../src/domain/mails/frame.ts';
-import { soldMail } from '../../src/domain/mails/sold.ts';
-import { lostMail, unsoldMail } from '../../src/domain/mails/unsold.ts';
-import { wonMail } from '../../src/domain/mails/won.ts';
+import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/notifications/lot.ts';
 import type { Speaks } from './languages.ts';
 import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
@@ -16,7 +14,7 @@ export type ClosingTools = {
   paymentDueMs: number;
   siteUrl: string;
   speak: Speaks;
-  newId: (kind: 'cartItem' | 'cartGroup' | 'outbox') => string;
+  newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notice') => string;
 };
 
 /** Where a lot that takes no bids ends: sold if anything of it was. */
@@ -33,7 +31,7 @@ export function endOf({ lot, state }: LotMemory, now: number): End | null {
   return { closedAt: lot.closesAt, result: lot.sold > 0 ? 'sold' : 'unsold', winnerId: null, pricePence: null };
 }
 
-/** Everything that the end of a lot writes, as one guarded batch: result, cart, record, mails (R24, R25). */
+/** Everything that the end of a lot writes, as one guarded batch: result, cart, record, news (R24, R25). */
 export function closingStatements(memory: LotMemory, end: End, tools: ClosingTools): Statement[] {
   const { lot, version } = memory;
   const { result, winnerId, closedAt } = end;
@@ -43,7 +41,7 @@ export function closingStatements(memory: LotMemory, end: End, tools: ClosingToo
     closeLotRow({ lotId: lot.offerId, version, result, winnerId, closedAt }),
     ...wonStatements(memory, end, tools),
     recordEvent({ at: tools.now, actor: { kind: 'room', id: lot.offerId }, verb: 'lot.closed', subject, data }),
-    ...mailsOf(memory, end, tools).map((mail) => enqueueMail(tools.newId('outbox'), tools.now, mail)),
+    ...newsOf(memory, end, tools).flatMap((news) => tell({ ...news, at: tools.now, newId: tools.newId })),
   ];
 }
 
@@ -54,17 +52,23 @@ function wonStatements({ lot, state }: LotMemory, { winnerId, pricePence }: End,
   return [putWonLot({ ...won, ...ids, dueAt: tools.now + tools.paymentDueMs, at: tools.now })];
 }
 
-function mailsOf(memory: LotMemory, end: End, { siteUrl, now, paymentDueMs, speak }: ClosingTools): BuiltMail[] {
+type NewsFor = Told & { userId: string };
+
+function newsOf(memory: LotMemory, end: End, { siteUrl, now, paymentDueMs, speak }: ClosingTools): NewsFor[] {
   const { lot, people } = memory;
   const about = mailedLot(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
+  const toSeller = (told: Told): NewsFor => ({ ...told, userId: lot.sellerId });
   const sellers = speak(lot.sellerLanguage);
   const winner = people.get(end.winnerId ?? '');
   const losers = [...people.values()].filter((person) => person.id !== winner?.id);
-  const lost = losers.map((person) => lostMail(speak(person.language), about, person, winner !== undefined));
-  if (!winner)
-    return [unsoldMail(sellers, about, seller, end.result === 'reserve_not_met' ? end.result : 'unsold'), ...lost];
-  const won = wonMail(speak(winner.language), about, winner, now + paymentDueMs);
-  return [won, soldMail(sellers, about, seller, winner.firstName), ...lost];
+  const lost = losers.map((person) => ({
+    ...lostNews(speak(person.language), about, person, winner !== undefined),
+    userId: person.id,
+  }));
+  const unsold = end.result === 'reserve_not_met' ? end.result : 'unsold';
+  if (!winner) return [toSeller(unsoldNews(sellers, about, seller, unsold)), ...lost];
+  const won = { ...wonNews(speak(winner.language), about, winner, now + paymentDueMs), userId: winner.id };
+  return [won, toSeller(soldNews(sellers, about, seller, winner.firstName)), ...lost];
 }

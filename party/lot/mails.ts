@@ -1,8 +1,9 @@
-import { enqueueMailOnce } from '../../db/changes/system.ts';
+import { tell } from '../../db/changes/news.ts';
 import type { Statement } from '../../db/statement.ts';
 import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
 import type { MailedLot } from '../../src/domain/mails/lot.ts';
-import { OUTBID_MAIL_EVERY_MS, outbidMail } from '../../src/domain/mails/outbid.ts';
+import { OUTBID_MAIL_EVERY_MS } from '../../src/domain/mails/outbid.ts';
+import { outbidNews } from '../../src/domain/notifications/lot.ts';
 import type { Speaks } from './languages.ts';
 import type { Known, LotMemory } from './memory.ts';
 
@@ -17,11 +18,11 @@ type Mailing = {
   now: number;
   siteUrl: string;
   speak: Speaks;
-  newId: (kind: 'outbox') => string;
+  newId: (kind: 'outbox' | 'notice') => string;
   isPresent: (userId: string) => boolean;
 };
 
-/** Mails to those who were outbid and are away: at most one for each lot and person in half an hour. */
+/** News to those who were outbid and are away, by the channels they want: at most one for each lot and person in half an hour. */
 export class OutbidMails {
   #mailedAt = new Map<string, number>();
 
@@ -31,7 +32,7 @@ export class OutbidMails {
     const away = [...outbid]
       .flatMap((id) => memory.people.get(id) ?? [])
       .filter((person) => this.#isDue(person, mailing));
-    const statements = lot ? away.map((person) => this.#mail(lot, state, person, mailing)) : [];
+    const statements = lot ? away.flatMap((person) => this.#tell(lot, state, person, mailing)) : [];
     return { statements, to: away.map((person) => person.id) };
   }
 
@@ -44,10 +45,10 @@ export class OutbidMails {
     return now - (this.#mailedAt.get(id) ?? -OUTBID_MAIL_EVERY_MS) >= OUTBID_MAIL_EVERY_MS && !isPresent(id);
   }
 
-  #mail(lot: MailedLot, state: LotState, person: Known, { now, newId, speak }: Mailing): Statement {
+  #tell(lot: MailedLot, state: LotState, person: Known, { now, newId, speak }: Mailing): Statement[] {
     const next = { minimumPence: nextMinimumPence(state, person.id), closesAt: effectiveEnd(state) };
-    const mail = outbidMail(speak(person.language), lot, person, next);
-    const dedupe = `outbid:${lot.offerId}:${person.id}`;
-    return enqueueMailOnce(newId('outbox'), now, mail, dedupe, now - OUTBID_MAIL_EVERY_MS);
+    const news = outbidNews(speak(person.language), lot, person, next);
+    const once = { key: `outbid:${lot.offerId}:${person.id}`, since: now - OUTBID_MAIL_EVERY_MS };
+    return tell({ ...news, userId: person.id, at: now, newId, once });
   }
 }

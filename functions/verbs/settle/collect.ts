@@ -1,14 +1,16 @@
 import { closeSoldOut, payInvoice, settleWonLots } from '../../../db/changes/invoices.ts';
 import { bookMovement } from '../../../db/changes/ledger.ts';
 import { movePayment, noteProviderEvent } from '../../../db/changes/payments.ts';
-import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
+import { recordEvent } from '../../../db/changes/system.ts';
 import { type InvoiceLine, linesOfInvoices } from '../../../db/queries/invoices.ts';
 import type { PaymentForSettling } from '../../../db/queries/payments.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { type Receipt, receiptMail } from '../../../src/domain/mails/receipt.ts';
 import { settlement } from '../../../src/domain/payments/settlement.ts';
+import { say } from '../../../src/domain/words/phrase.ts';
 import type { Words } from '../../../src/domain/words/words.ts';
 import type { Ctx } from '../../context.ts';
+import { notify } from '../notify.ts';
 import { type Change, flagMismatch, record } from './changes.ts';
 
 /** The money is there: payment, invoice, lots, books, record and receipt in one batch, or none of it (B7, I15). */
@@ -46,8 +48,15 @@ function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[], words:
       subject: { kind: 'invoice', id: invoiceId },
       data: { payment: id },
     }),
-    enqueueMail(ctx.newId('outbox'), at, receiptMail(words, receiptOf(ctx, payment, lines))),
+    ...notify(ctx, payment.userId, 'paid', receiptNews(ctx, payment, lines, words)),
   ];
+}
+
+function receiptNews(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[], words: Words) {
+  const total = { pence: payment.invoiceTotalPence, currency: payment.currency };
+  const phrase = say('Your payment of {total} has arrived.', { total });
+  const mail = receiptMail(words, receiptOf(ctx, payment, lines));
+  return { page: { phrase, href: `/invoice/${payment.invoiceId}` }, mail, text: `Kindhour: ${words.t(phrase)}` };
 }
 
 function receiptOf(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]): Receipt {
