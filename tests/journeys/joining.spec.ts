@@ -1,41 +1,176 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { profiles, users } from '../../db/schema/index.ts';
 import { bid, isLive, standingOn } from './bidding.ts';
-import { expect, openLot, signIn, test } from './kit.ts';
-import { codeFor } from './mailbox.ts';
+import { database, expect, openLot, signIn, test } from './kit.ts';
+import { codeFor, mailTo } from './mailbox.ts';
 
-test('a newcomer registers with the code from the mail, and bids at once', async ({ arrive }) => {
+test('a newcomer sees the prices, registers in steps with the code from the mail, and bids at once', async ({
+  arrive,
+}) => {
   const lot = await openLot({ title: 'An hour for newcomers' });
   const page = await arrive(null);
   const email = 'hana@newcomer.example';
 
-  await page.goto(`/productView/${lot}`);
-  await page.getByRole('link', { name: 'Login / Sign up' }).last().click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.waitForURL('**/registration');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByText('Required!').first()).toBeVisible();
-  await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+  await page.goto('/registration');
+  await expect(page.getByText('free trial of 30 days')).toBeVisible();
+  await page.getByRole('link', { name: 'Get Started: Monthly' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const missing = page.getByRole('dialog', { name: 'Please look at these fields' });
+  await expect(missing.getByRole('button', { name: 'Last name Required!' })).toBeVisible();
+  await missing.getByRole('button', { name: 'Last name Required!' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
 
-  await fillIn(page, email);
-  await page.getByLabel('Password again').fill('not the same');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByText('Passwords not match')).toBeVisible();
-  await page.getByLabel('Password again').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByLabel('Code')).toBeFocused();
-
+  await aboutYou(page, 'ben');
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await page.getByLabel('Username').fill('hana.sato');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await yourEmail(page, email);
   const code = await codeFor(email);
   await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
 
-  await expect(page.getByRole('button', { name: /Hana/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password', level: 2 })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText('Strong')).toBeVisible();
+  await page.getByLabel('Password again').fill('not the same');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Go to the first' }).click();
+  await expect(page.getByText('Passwords not match')).toBeVisible();
+  await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+
+  await page.waitForURL(/\/subscription\?plan=monthly/);
+  await expect(page.getByText('Successfully registered!')).toBeVisible();
   await page.goto(`/productView/${lot}`);
   await isLive(page);
   await bid(page, '11');
   await expect(standingOn(page)).toContainText('You lead.');
+  await page.goto('/registration');
+  await expect(page).toHaveURL('/');
+});
+
+test('an organisation registers by keyboard, and the back button loses nothing', async ({ arrive }) => {
+  const page = await arrive(null);
+  const email = 'ines@museum.example';
+  await page.goto('/registration?type=timegiver&next=%2Fsearch');
+  await page.getByLabel('First name').focus();
+  for (const text of ['Ines', 'Ferro', 'ines.museum']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Dir');
+  await tabTo(page, 'checkbox', 'I act for a company or an organisation');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 2 of 4: Your company' })).toBeAttached();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The Clock Museum');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Required!')).toBeVisible();
+  await expect(page.getByLabel('Kind of company')).toBeFocused();
+  await page.keyboard.type('Cha');
+  await page.getByLabel('Trade').selectOption({ label: 'Nature' });
+  await page.keyboard.press('Tab');
+  await tabTo(page, 'button', 'Next');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your e-mail' })).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByLabel('Company or organisation')).toHaveValue('The Clock Museum');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Ines');
+  await page.reload();
+  await expect(page.getByLabel('Username')).toHaveValue('ines.museum');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Company or organisation')).toHaveValue('The Clock Museum');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await yourEmail(page, email);
+  await page.getByLabel('Code').fill(await codeFor(email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Password', level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, 'textbox', 'Password again');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, 'checkbox', /I accept/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?notice=REGISTERED');
+  const [row] = await database()
+    .select()
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(users.email, email));
+  expect(row?.users).toMatchObject({ companyName: 'The Clock Museum', giver: true, seniority: 'Director' });
+  expect(row?.profiles).toMatchObject({ organization: true, companyCategory: 'charity' });
+});
+
+test('without JavaScript the registration is one long form that keeps what was typed', async ({ arrive }) => {
+  const page = await arrive(null, { javaScriptEnabled: false });
+  const email = 'paper@newcomer.example';
+  await page.goto('/registration?type=timebidder&next=%2Fsearch');
+  await page.getByLabel('First name').fill('Petra');
+  await page.getByLabel('Last name').fill('Paper');
+  await page.getByLabel('Username').fill('ben');
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
+  await page.getByLabel('E-mail address again').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('We have sent a mail with a code.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Paper');
+  const send = async () => {
+    await page.getByLabel('Code').fill(await codeFor(email));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByRole('checkbox', { name: /I accept/ }).check();
+    await page.getByRole('button', { name: 'Create my account' }).click();
+  };
+  await send();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken/);
+  await expect(page.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
+  await page.getByLabel('Username').fill('petra.paper');
+  await send();
+  await page.waitForURL('**/search?notice=REGISTERED');
+});
+
+test('somebody who is invited finds the form filled in, and their inviter sees them come', async ({ arrive }) => {
+  const host = await arrive('clara');
+  const email = 'otto@invited.example';
+  await host.goto('/invite');
+  await host.getByLabel('E-mail address').fill(email);
+  await host.getByLabel('First name').fill('Otto');
+  await host.getByLabel('They will probably want to').selectOption('Offer my time');
+  await host.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(host.getByText('Your invitation is on its way.')).toBeVisible();
+  await expect(host.getByRole('listitem').filter({ hasText: email })).toContainText('Open');
+
+  const mail = await mailTo(email, 'An invitation to Kindhour');
+  const link = /http\S+registerToken=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const page = await arrive(null);
+  await page.goto(link);
+  await expect(page.getByText('Clara has invited you.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Otto');
+  await expect(page.getByRole('radio', { name: 'Offer my time' })).toBeChecked();
+  await page.getByLabel('Last name').fill('Ling');
+  await page.getByLabel('Username').fill('otto.ling');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('E-mail address')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(await codeFor(email));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await lastStep(page);
+  await expect(page.getByRole('button', { name: /Otto/ })).toBeVisible();
+  await host.reload();
+  await expect(host.getByRole('listitem').filter({ hasText: email })).toContainText('Joined');
+  await page.goto(link);
+  await expect(page).toHaveURL('/');
 });
 
 test('a page for members asks who is there, in a dialog, and is shown afterwards', async ({ arrive }) => {
@@ -110,18 +245,33 @@ test('a bid by keyboard alone', async ({ arrive }) => {
 
 const PASSWORD = 'four walls and a kettle';
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function aboutYou(page: Page, username: string): Promise<void> {
   await page.getByLabel('First name').fill('Hana');
   await page.getByLabel('Last name').fill('Sato');
-  await page.getByLabel('Username').fill('hana.sato');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Your role at work').selectOption('Mid career');
+}
+
+async function yourEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
+  await page.getByLabel('E-mail address again').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+}
+
+async function lastStep(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
 /** Presses Tab until this is in focus; it must come within a screen of controls. */
-async function tabTo(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'checkbox' | 'textbox',
+  name: string | RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Tab');
