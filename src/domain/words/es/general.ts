@@ -25,4 +25,7 @@ export const ES_GENERAL: Dictionary = {
   'Offer hours for a charity of your choice.': 'Ofrece horas para la ONG que elijas.',
   'Giving time is free. Bidding needs a membership, which keeps the network going, so that a charity can have the whole price of an hour.':
     'Ofrecer tiempo es gratis. Para pujar hace falta una suscripción, que mantiene la red, de modo que la ONG reciba el precio íntegro de cada hora.',
+  Save: 'Guardar',
+  Name: 'Nombre',
+  Confirm: 'Confirmar',
 };

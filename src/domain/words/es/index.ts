@@ -1,4 +1,5 @@
 import type { Dictionary } from '../words.ts';
+import { ES_ACCOUNT } from './account.ts';
 import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
@@ -8,6 +9,7 @@ import { ES_PAYMENTS } from './payments.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
+import { ES_WAYS_IN } from './ways-in.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
 export const ES: Dictionary = {
@@ -19,5 +21,7 @@ export const ES: Dictionary = {
   ...ES_PAYMENTS,
   ...ES_BIDDING,
   ...ES_REGISTRATION,
+  ...ES_ACCOUNT,
   ...ES_BROWSER,
+  ...ES_WAYS_IN,
 };

@@ -4,6 +4,7 @@ import { ES_BROWSER_GENERAL } from './general.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
 import { ES_BROWSER_PAYMENTS } from './payments.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
+import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 
 /** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
 export const ES_BROWSER: Dictionary = {
@@ -12,4 +13,5 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_BIDDING,
   ...ES_BROWSER_PAYMENTS,
   ...ES_BROWSER_REGISTRATION,
+  ...ES_BROWSER_WAYS_IN,
 };
