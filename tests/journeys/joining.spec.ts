@@ -14,7 +14,7 @@ test('a newcomer sees the prices, registers in steps with the code from the mail
 
   await page.goto('/registration');
   await expect(page.getByText('free trial of 30 days')).toBeVisible();
-  await page.getByRole('link', { name: 'Get Started: Monthly' }).click();
+  await page.getByRole('link', { name: /Get Started\s+Monthly/ }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   const missing = page.getByRole('dialog', { name: 'Please look at these fields' });
   await expect(missing.getByRole('button', { name: 'Last name Required!' })).toBeVisible();
