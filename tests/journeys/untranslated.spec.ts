@@ -22,6 +22,13 @@ const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/
 
 const PEOPLE: (CastName | null)[] = [null, 'ben', 'amara', 'olive', 'clara', 'dev'];
 
+/** A sentence made of values with hardly a word between them could be anything that somebody wrote. */
+const FEWEST_LETTERS = 8;
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+const PLACE = /\{\w+\}/g;
+const patternOf = (text: string) => new RegExp(`^${text.split(PLACE).map(escaped).join('.+')}$`, 'su');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** What counts as left in the other language: a whole text of the phrase table that reads differently in this one. */
 const ENGLISH = matcher(Object.entries(ES).map(([english, spanish]) => ({ foreign: english, own: spanish })));
 const SPANISH = matcher(Object.entries(ES).map(([english, spanish]) => ({ foreign: spanish, own: english })));
@@ -69,18 +76,14 @@ function matcher(pairs: { foreign: string; own: string }[]): (text: string) => b
     .map((pair) => pair.foreign);
   const plain = new Set(foreign.filter((text) => !text.includes('{')));
   const filled = foreign
-    .filter((text) => /\p{L}{3}/u.test(text.replace(PLACE, '')) && text.includes('{'))
+    .filter((text) => text.includes('{') && lettersIn(text.replace(PLACE, '')) >= FEWEST_LETTERS)
     .map(patternOf);
   return (text) => plain.has(text) || filled.some((pattern) => pattern.test(text));
 }
 
-const PLACE = /\{\w+\}/g;
-const patternOf = (text: string) => new RegExp(`^${text.split(PLACE).map(escaped).join('.+')}$`, 'su');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Islands that hydrate by themselves have done so: what they say is theirs and not the Worker's. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(`!document.querySelector('astro-island[ssr]:is([client="load"],[client="idle"])')`);
+  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
 }
 
 /** All that a person reads or hears on the page, each text by itself. */
