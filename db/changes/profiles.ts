@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { SESSION_ID_CHARS } from '../../src/domain/people/device.ts';
 import { links, profiles, users } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
@@ -56,6 +57,3 @@ export function endOneSession(userId: string, hashStart: string, at: number): St
     guard: 'session',
   };
 }
-
-/** A session is named to its owner by this much of its token's hash: 96 bits, and nothing that opens it. */
-export const SESSION_ID_CHARS = 16;

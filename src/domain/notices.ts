@@ -1,5 +1,6 @@
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
+import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
 import { WAYS_IN_DONE, WAYS_IN_NOTICES } from './people/ways-in-notices.ts';
 import type { Phrase } from './words/phrase.ts';
 
@@ -56,6 +57,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please write to us by mail.')],
   ...WAYS_IN_NOTICES,
+  ...PROFILE_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
 
@@ -76,6 +78,7 @@ function profileNotice(person: Person | null): Notice | null {
 /** What a plain form is followed by when its action succeeded, by the action; others say nothing. */
 export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...WAYS_IN_DONE,
+  ...PROFILE_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],
   ['user/sendEmailVerifyCode', 'CODE_SENT'],
@@ -86,5 +89,5 @@ export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ['user/switchuser', 'ROLE_SWITCHED'],
   ['user/updatePreference', 'CHOICES_SAVED'],
   ['user/submitContactUs', 'MESSAGE_SENT'],
-  ['user/subscribeNewsletter', 'NEWSLETTER_ASKED'],
+  ['newsletter/subscribe', 'NEWSLETTER_ASKED'],
 ]);

@@ -6,6 +6,7 @@ import { ruleOf } from '../domain/people/routes/match.ts';
  */
 export const BUILT_PAGES: readonly string[] = [
   '/',
+  '/account/change',
   '/account/profile',
   '/auctions/{type}',
   '/cart',
@@ -22,6 +23,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/productView/{pid}/bid',
   '/registration',
   '/search',
+  '/seller/organization',
   '/subscription',
   '/successPay',
   '/support',

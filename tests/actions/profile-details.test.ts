@@ -11,9 +11,9 @@ const detailsOf = async (id: string) => (await database().select().from(profiles
 describe('the record of details', () => {
   it('takes any part of it, normalises addresses, and gives all of it back to its owner', async () => {
     const said = {
-      ...{ job_title: 'Baker', company_start_date: '2019-02-28', organization: 1, bio: 'Two lines\nof me' },
+      ...{ job_title: 'Baker', company_start_date: '2019-02-28', organization: 1 as const, bio: 'Two lines\nof me' },
       companyname: 'Whitlock & Co',
-    } as const;
+    };
     const typed = { ...said, linkedin: 'linkedin.com/in/ben?trk=x', website: 'ben.example' };
     expect(await api('user/updateProfile', typed, { as: 'ben' })).toMatchObject({ http: 200 });
     await api('user/updateProfile', { head_count: '12', offer_dont_show: 1 }, { as: 'ben' });

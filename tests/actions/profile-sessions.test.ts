@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ID_CHARS } from '../../db/changes/profiles.ts';
 import { links, sessions, users } from '../../db/schema/index.ts';
 import { hashPassword } from '../../functions/passwords.ts';
 import { hashToken } from '../../functions/session.ts';
+import { SESSION_ID_CHARS } from '../../src/domain/people/device.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { mailsTo } from '../support/mailbox.ts';

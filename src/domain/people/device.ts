@@ -30,3 +30,6 @@ export function deviceWords(userAgent: string | null): Phrase {
 
 const nameIn = (list: typeof BROWSERS, userAgent: string | null): string | null =>
   list.find(([pattern]) => userAgent && pattern.test(userAgent))?.[1] ?? null;
+
+/** A session is named to its owner by this much of its token's hash: 96 bits, and nothing that opens it. */
+export const SESSION_ID_CHARS = 16;

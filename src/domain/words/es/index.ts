@@ -6,6 +6,7 @@ import { ES_GENERAL } from './general.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
+import { ES_PROFILE } from './profile.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
@@ -24,4 +25,5 @@ export const ES: Dictionary = {
   ...ES_ACCOUNT,
   ...ES_BROWSER,
   ...ES_WAYS_IN,
+  ...ES_PROFILE,
 };
