@@ -27,11 +27,11 @@ const REGISTRATION: readonly Given[] = [
   },
 ];
 
-const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
-  Business: ['Food and drink', 'Law and finance', 'Technology', 'Trades and crafts'],
-  Charity: ['Health', 'Housing', 'Nature', 'Young people'],
-  School: ['Primary', 'Secondary', 'University'],
-};
+const CATEGORIES: readonly [above: string, below: readonly string[]][] = [
+  ['Business', ['Food and drink', 'Law and finance', 'Technology', 'Trades and crafts']],
+  ['Charity', ['Health', 'Housing', 'Nature', 'Young people']],
+  ['School', ['Primary', 'Secondary', 'University']],
+];
 
 /** The fields of the registration and the lists they offer; `now` is UTC ms. */
 export function fieldStatements(now: number): Statement[] {
@@ -48,7 +48,7 @@ export function fieldStatements(now: number): Statement[] {
 
 function entries() {
   const shared = { list: 'company_category', active: true };
-  return Object.entries(CATEGORIES).flatMap(([above, below], at) => [
+  return CATEGORIES.flatMap(([above, below], at) => [
     { ...shared, id: idOf(above), description: above, level: 0, levelId: '', showOrder: at },
     ...below.map((description, n) => {
       return {

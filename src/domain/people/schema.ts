@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPTCHA_TOKEN } from './captcha.ts';
 
 /** The bounds of §5 and of the database; longer input is refused before anything is computed from it (C17). */
 export const MOST_PASSWORD_CHARS = 128;
@@ -26,13 +27,14 @@ export const NEW_PASSWORD = z
   .check(
     z.minLength(1, { error: REQUIRED, abort: true }),
     z.minLength(FEWEST_PASSWORD_CHARS, 'Minimum 8 characters'),
-    z.maxLength(MOST_PASSWORD_CHARS, `Maximum ${MOST_PASSWORD_CHARS} characters`),
+    z.maxLength(MOST_PASSWORD_CHARS, 'Maximum 128 characters'),
   );
 
 /** The credentials of `user/login`: an e-mail address or a username, and the password. */
 export const LOGIN = z.strictObject({
   username: z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254), z.toLowerCase()),
   password: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS)),
+  captcha_token: CAPTCHA_TOKEN,
 });
 
 /** A first or last name. */

@@ -3,7 +3,6 @@ import type { Dictionary } from '../words.ts';
 /** Opening an account, invitations, and the fields that an operator adds. */
 export const ES_REGISTRATION: Dictionary = {
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
-  'About you': 'Sobre ti',
   'Bid for time': 'Pujar por tiempo',
   Both: 'Las dos cosas',
   'Company or organisation': 'Empresa u organización',
@@ -58,7 +57,6 @@ export const ES_REGISTRATION: Dictionary = {
   'You need one to bid or offer': 'Lo necesitas para pujar u ofrecer',
   'You want to do both?': '¿Quieres hacer las dos cosas?',
   'Your account will belong to {company}.': 'Tu cuenta pertenecerá a {company}.',
-  'Your company': 'Tu empresa',
   'Your e-mail': 'Tu correo',
   'terms and conditions': 'términos y condiciones',
   '{label}, entry {n}': '{label}, entrada {n}',
@@ -115,10 +113,8 @@ export const ES_REGISTRATION: Dictionary = {
   'At work': 'En el trabajo',
   Other: 'Otro',
   'Please tell us where': 'Cuéntanos dónde',
-  'Kind of company': 'Tipo de empresa',
   Trade: 'Sector',
   Business: 'Empresa',
-  Charity: 'ONG',
   School: 'Centro educativo',
   'Food and drink': 'Comida y bebida',
   'Law and finance': 'Derecho y finanzas',
@@ -131,4 +127,5 @@ export const ES_REGISTRATION: Dictionary = {
   Primary: 'Primaria',
   Secondary: 'Secundaria',
   University: 'Universidad',
+  'must be two capital letters': 'deben ser dos letras mayúsculas',
 };
