@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_REFUSALS } from '../domain/people/captcha.ts';
 import { EMAIL, LOGIN, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, nothing } from './action.ts';
 
@@ -53,7 +54,7 @@ export const user = defineArea({
     who: 'anyone',
     input: LOGIN,
     output: z.object({ token, id, status: z.enum(['email_unverified', 'active']) }),
-    refusals: { LOGIN_FAILED: 422, TOO_MANY_TRIES: 429, BUSY: 429 },
+    refusals: { LOGIN_FAILED: 422, TOO_MANY_TRIES: 429, BUSY: 429, ...CAPTCHA_REFUSALS },
     writes: true,
     perMinute: 30,
   },

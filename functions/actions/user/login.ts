@@ -1,4 +1,5 @@
 import { countLoginTry, forgetLoginTries, waitAfter } from '../../../db/changes/attempts.ts';
+import { countFailure } from '../../../db/changes/failures.ts';
 import { rehash } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { accountByLogin, loginTries } from '../../../db/queries/people.ts';
@@ -7,19 +8,24 @@ import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken, newSession } from '../../session.ts';
+import { captchaForLogin, countNetworkFailure } from '../../verbs/login-captcha.ts';
 import type { Handlers } from '../handlers.ts';
 
 /**
  * A try is counted before it is judged, so that many at once get no more than one after another. Unknown names are
  * counted, hashed and answered like wrong passwords (C7, C15).
  */
-export const login: Handlers<typeof user>['user/login'] = async (ctx, { username, password }) => {
+export const login: Handlers<typeof user>['user/login'] = async (ctx, { username, password, captcha_token }) => {
   const key = `login:${await hashToken(username)}`;
+  const solved = await captchaForLogin(ctx, key, captcha_token);
   const { account, right, newHash } = await withHashing(async () => {
-    await countTry(ctx, key);
+    await (solved ? ctx.commit({ statements: countFailure(key, ctx.now()) }) : countTry(ctx, key));
     return judge(ctx, username, password);
   });
-  if (!account || !right) throw refuse('LOGIN_FAILED', 'The name or the password is wrong.');
+  if (!account || !right) {
+    await countNetworkFailure(ctx);
+    throw refuse('LOGIN_FAILED', 'The name or the password is wrong.');
+  }
   const { id, epoch, status, passwordHash } = account;
   if (status === 'deactivated') throw refuse('LOGIN_FAILED', 'This account is deactivated.');
   const session = await newSession(ctx, { id, epoch }, 'password');

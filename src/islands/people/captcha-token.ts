@@ -12,9 +12,23 @@ export async function captchaToken(form: HTMLFormElement): Promise<string | unde
   return box ? (await widgetOf(box))?.token() : undefined;
 }
 
-/** Whether the form asks for a captcha that has not been shown yet (`later`): a token is then asked for only when needed. */
-export function isCaptchaLater(form: HTMLFormElement): boolean {
-  return form.querySelector<HTMLElement>(BOX)?.matches('[hidden]') ?? true;
+type Result = { ok: true } | { ok: false; code: string };
+
+/**
+ * Sends a form that needs a captcha only at times (`later`): once more with a token where the server asks for one.
+ */
+export async function withCaptcha<T extends Result>(
+  form: HTMLFormElement,
+  send: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  const box = form.querySelector<HTMLElement>(BOX);
+  let result = await send(box && !box.hidden ? await captchaToken(form) : undefined);
+  if (!result.ok && result.code === 'CAPTCHA_NEEDED' && box) {
+    const token = await captchaToken(form);
+    if (token) result = await send(token);
+  }
+  if (!result.ok) renewCaptcha(form);
+  return result;
 }
 
 /** Forgets a token that was used: the next one is made. */

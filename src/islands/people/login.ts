@@ -1,5 +1,6 @@
 import { call } from '../../client/call.ts';
 import { EMAIL, LOGIN } from '../../domain/people/schema.ts';
+import { withCaptcha } from './captcha-token.ts';
 import { codeForm } from './code-form.ts';
 import { issuesOf, need, onSubmit, sayAtField, sayAtForm, showFailure, showIssues, textOf } from './forms.ts';
 
@@ -23,7 +24,13 @@ function signIn(box: HTMLElement): void {
       password: textOf(byPassword, 'password'),
     });
     if (!read.success) return showIssues(byPassword, issuesOf(read.error));
-    const result = await call('user/login', read.data);
+    const result = await withCaptcha(byPassword, (captcha_token) =>
+      call('user/login', { ...read.data, captcha_token }),
+    );
+    // The dialog of the home page has no place for a captcha: the login page has.
+    if (!result.ok && result.code === 'CAPTCHA_NEEDED' && location.pathname !== '/login') {
+      return location.assign(`/login?notice=CAPTCHA_NEEDED&next=${encodeURIComponent(next)}`);
+    }
     if (!result.ok) return showFailure(byPassword, result);
     location.assign(result.data.status === 'email_unverified' ? CONFIRM : next);
   });
