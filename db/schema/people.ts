@@ -103,6 +103,8 @@ export const codes = sqliteTable(
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** SHA-256 of who asked: the mark of a browser, or the request id that a program was answered. No other may enter it. */
+    requestHash: text('request_hash').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `codes` ADD `request_hash` text DEFAULT '' NOT NULL;
