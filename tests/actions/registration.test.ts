@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq, getTableColumns, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../../db/schema/index.ts';
-import { closedAccounts, events, memberships, profiles, users } from '../../db/schema/index.ts';
+import { challenges, closedAccounts, events, identities, memberships, profiles, users } from '../../db/schema/index.ts';
 import { emailMask } from '../../functions/email-mask.ts';
 import { addEntries, addFields } from '../support/fields.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../support/kit.ts';
@@ -233,6 +234,57 @@ describe('places', () => {
     expect((await api('commonFunction/getAllStates', { countryCode: 'GB' })).data.records).toHaveLength(4);
     expect((await api('commonFunction/getAllStates', { countryCode: 'FR' })).data.records).toEqual([]);
     expect((await api('commonFunction/getAllCities', { countryCode: 'GB' })).data.records).toEqual([]);
+  });
+});
+
+describe('a sign-up that began elsewhere', () => {
+  const MARK = 'm'.repeat(43);
+  const headers = { cookie: `kindhour-browser=${MARK}` };
+
+  async function begin(profile: { email: string; emailVerified: boolean }): Promise<string> {
+    const id = `cha_${crypto.randomUUID()}`;
+    const browser = createHash('sha256').update(MARK).digest('base64url');
+    const named = { provider: 'google', subject: id, firstName: 'Nell', lastName: 'Quist' };
+    const data = JSON.stringify({ ...named, ...profile, browser });
+    const times = { createdAt: Date.now(), expiresAt: Date.now() + HOUR_MS };
+    await database()
+      .insert(challenges)
+      .values({ id, kind: 'social_sign_up', data, ...times });
+    return id;
+  }
+
+  function bare() {
+    const { password: _, confirm_password: __, verify_code: ___, ...form } = newcomer({ fields: { trade: 'sea' } });
+    return form;
+  }
+
+  it('needs neither code nor password for the address that the provider vouches for, once', async () => {
+    const form = bare();
+    const social = await begin({ email: form.email, emailVerified: true });
+    const send = (values: object, as = headers) =>
+      rawApi('user/register', JSON.stringify({ ...form, social, ...values }), { headers: as });
+    expect(await send({}, { cookie: `kindhour-browser=${'n'.repeat(43)}` })).toMatchObject({ code: 'SOCIAL_GONE' });
+    const other = await send({ email: `other-${form.email}` });
+    expect(issuesOf(other.data)).toMatchObject([{ field: 'verify_code' }]);
+    const opened = await send({});
+    expect(opened.http).toBe(200);
+    const { id } = opened.data as { id: string };
+    expect(await database().select().from(identities).where(eq(identities.userId, id))).toMatchObject([
+      { provider: 'google', subject: social },
+    ]);
+    expect((await profileOf(form.email))?.users.passwordHash).toBeNull();
+    expect(await send({ username: `${form.username}x` })).toMatchObject({ code: 'SOCIAL_GONE' });
+  });
+
+  it('needs the code where the provider does not vouch', async () => {
+    const form = bare();
+    const social = await begin({ email: form.email, emailVerified: false });
+    const unproven = await rawApi('user/register', JSON.stringify({ ...form, social }), { headers });
+    expect(issuesOf(unproven.data)).toMatchObject([{ field: 'verify_code' }]);
+    await api('user/sendEmailVerifyCode', { email: form.email, isRegister: 1 });
+    const verify_code = await codeIn(form.email);
+    const proven = await rawApi('user/register', JSON.stringify({ ...form, social, verify_code }), { headers });
+    expect(proven.http).toBe(200);
   });
 });
 

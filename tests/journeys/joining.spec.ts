@@ -249,6 +249,7 @@ async function aboutYou(page: Page, username: string): Promise<void> {
   await page.getByLabel('First name').fill('Hana');
   await page.getByLabel('Last name').fill('Sato');
   await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username').blur();
   await page.getByLabel('Your role at work').selectOption('Mid career');
 }
 

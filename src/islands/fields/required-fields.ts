@@ -19,7 +19,11 @@ export function showRequiredFields(form: HTMLFormElement, issues: readonly Said[
       });
     }),
   );
-  dialog.addEventListener('close', () => go(wanted), { once: true });
+  const close = () => {
+    list.replaceChildren();
+    go(wanted);
+  };
+  dialog.addEventListener('close', close, { once: true });
   dialog.showModal();
 }
 
