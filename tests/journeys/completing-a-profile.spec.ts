@@ -46,6 +46,67 @@ test('the same without a script, from an offer and back to it, to bid', async ({
   await expect(fern.getByText(MESSAGE)).toHaveCount(0);
 });
 
+test('somebody tells about their work and company, and what is wrong is said beside its field', async ({ arrive }) => {
+  const clara = await arrive('clara');
+  await clara.goto('/account/profile');
+  await clara.getByLabel('Job title').fill('Head of something');
+  await clara.getByLabel('LinkedIn').fill('linkedin.com/company/acme');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(clara.getByLabel('LinkedIn')).toHaveAccessibleDescription(/the address of a person at LinkedIn/);
+  await clara.getByLabel('LinkedIn').fill('linkedin.com/in/clara?trk=x');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(clara.getByText('Your profile is saved.')).toBeVisible();
+  await expect(clara.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/in/clara');
+});
+
+test('an address is suggested, taken with the arrow keys, and becomes the main one', async ({ arrive }) => {
+  const dev = await arrive('dev');
+  await dev.goto('/account/profile');
+  await dev.getByText('Add an address').click();
+  const line = dev.locator('#new-address1');
+  await line.pressSequentially('12 harb');
+  await expect(dev.getByRole('option', { name: /12 Harbour Street/ })).toBeVisible();
+  await line.press('ArrowDown');
+  await line.press('Enter');
+  await expect(dev.locator('#new-zip')).toHaveValue('CT5 1AQ');
+  await line.press('Enter');
+  await expect(dev.getByText('Your addresses are saved.')).toBeVisible();
+  await expect(dev.getByText('Main address')).toBeVisible();
+  await dev.getByRole('button', { name: /^Remove 12 Harbour/ }).click();
+  await expect(dev.getByText('You have not said where you live yet.', { exact: false })).toBeVisible();
+});
+
+test('a photo is cut to a square and shown', async ({ arrive }) => {
+  const edwin = await arrive('edwin');
+  await edwin.goto('/account/profile');
+  await edwin
+    .getByRole('button', { name: /the photo|a photo/ })
+    .first()
+    .click();
+  const dialog = edwin.getByRole('dialog', { name: 'Your photo' });
+  const drawn = await edwin.evaluate(DRAWN);
+  const buffer = Buffer.from(drawn, 'base64');
+  await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Size').fill('2');
+  await dialog.getByRole('img', { name: /Your photo/ }).press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Save the photo' }).click();
+  await expect(edwin.getByText('Your profile is saved.')).toBeVisible();
+  await expect(edwin.locator('.photo img')).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\.jpg$/);
+  await edwin.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(edwin.locator('.photo img')).toHaveCount(0);
+});
+
+/** A picture of two colours, as base64. */
+const DRAWN = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = 'teal';
+  pen.fillRect(0, 0, 640, 480);
+  pen.fillStyle = 'orange';
+  pen.fillRect(200, 100, 200, 200);
+  return canvas.toDataURL('image/png').split(',')[1];
+})()`;
+
 test.describe('every page that a gate leads to says why', () => {
   test.use({ javaScriptEnabled: false });
   for (const [who, path, text] of [
