@@ -1,4 +1,6 @@
 import type { ActionPath, Catalogue } from '../contract/index.ts';
+import { noteCall } from './connection.ts';
+import { leaveAfter } from './leave.ts';
 import { t } from './words.ts';
 
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
@@ -21,12 +23,15 @@ export async function callWithFiles<P extends ActionPath>(path: P, form: FormDat
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
   const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
+  noteCall(response !== null);
   if (!response) return failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
   const answer = await response.json().catch(() => null);
   const data = answer?.data;
   if (!data) return failure(response.status, {}, t(FAULT));
   if (answer.status === 'success') return { ok: true, data: data.responseData, message: data.message };
-  return failure(response.status, data.responseData ?? {}, data.message || t(FAULT));
+  const refused = failure(response.status, data.responseData ?? {}, data.message || t(FAULT));
+  if (refused.status === 403) void leaveAfter(path, refused.code);
+  return refused;
 }
 
 function failure(status: number, detail: Record<string, unknown>, message: string): CallFailure {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { PartySocket } from 'partysocket';
 import type { RoomMessage } from '../contract/room.ts';
 import { call } from './call.ts';
+import { noteLine } from './connection.ts';
 import { showLot, takeNews } from './stores/lot.ts';
 
 /** Whether news come in by themselves. Bids do not need it: they travel by HTTP. */
@@ -29,11 +30,13 @@ export function listenToLot(offerId: string): () => void {
   socket.addEventListener('open', () => {
     heardAt = Date.now();
     $listening.set(true);
+    noteLine(true);
     if (cut) void refreshLot(offerId);
   });
   socket.addEventListener('close', () => {
     cut = true;
     $listening.set(false);
+    noteLine(false);
   });
   socket.addEventListener('message', ({ data }) => {
     heardAt = Date.now();
@@ -48,6 +51,7 @@ export function listenToLot(offerId: string): () => void {
   return () => {
     clearInterval(timer);
     socket.close();
+    noteLine(true);
   };
 }
 

@@ -8,15 +8,18 @@ export interface Person {
   isGiver: boolean;
   /** TimeBidder: may bid and buy. Both flags stand for both_access. */
   isBidder: boolean;
+  /** Operator of the network. */
+  isStaff?: boolean;
   seniority: string | null;
   member: boolean;
   profileImage: string | null;
 }
 
-/** Buy-now and auction rows in the cart together, and invoices that wait for payment. */
+/** Buy-now and auction rows in the cart together, invoices that wait for payment, and news that were not read. */
 export interface Counts {
   cart: number;
   unpaid: number;
+  news: number;
 }
 
 /** "Ada Mensah", or the username of somebody who has not told us their name. */

@@ -7,6 +7,7 @@ import { ruleOf } from '../domain/people/routes/match.ts';
 export const BUILT_PAGES: readonly string[] = [
   '/',
   '/account/change',
+  '/account/notifications',
   '/account/profile',
   '/auctions/{type}',
   '/cart',
@@ -16,6 +17,8 @@ export const BUILT_PAGES: readonly string[] = [
   '/invoice/{id}',
   '/invoices/{action}',
   '/login',
+  '/maintanence',
+  '/newsletter/{answer}/{token}',
   '/otpredirect',
   '/post_project/create_lot/{action}',
   '/privacy',
@@ -27,6 +30,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/subscription',
   '/successPay',
   '/support',
+  '/switch',
   '/terms-and-conditions',
 ];
 

@@ -5,6 +5,9 @@ import { type Link, link } from './navigation.ts';
 
 export type MenuItem = Link & { icon: IconName };
 
+/** Where the bell leads: what the page has told somebody, and what they want to be told. */
+export const NEWS_PAGE = '/account/notifications';
+
 const item = (label: string, href: string, icon: IconName): MenuItem => ({ label, href, icon });
 const built = <T extends Link>(links: (T | false)[]): T[] =>
   links.filter((each): each is T => each !== false && isBuilt(each.href));
@@ -19,12 +22,12 @@ export function headerLinks(person: Person | null): Link[] {
   ]);
 }
 
-/** The role somebody could take besides their own; null for who holds both, and while there is no page to take it. */
+/** The role somebody could take besides their own, and where; null for who holds both. */
 export function upgradeOf(person: Person | null): Link | null {
   if (!person) return link('Become a TimeGiver', '/registration?type=timegiver');
   if (person.isGiver && person.isBidder) return null;
-  const upgrade = link(person.isGiver ? 'Become a TimeBidder' : 'Become a TimeGiver', '/switch');
-  return isBuilt(upgrade.href) ? upgrade : null;
+  // §4: who gives becomes a TimeBidder by a membership.
+  return person.isGiver ? link('Become a TimeBidder', '/subscription') : link('Become a TimeGiver', '/switch');
 }
 
 /** The menu behind the user's name on a wide screen. */
@@ -36,19 +39,18 @@ export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
     isBidder && item('My Invoices', '/invoices/all', 'receipt'),
     isBidder && item('My Payments', '/payments/transactions', 'card'),
     isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
+    isGiver && isBidder && item('Switch role', '/switch', 'swap'),
   ]);
 }
 
 /** The right-hand menu of a small screen (§2.5): what is the person's, then what is everybody's. */
 export function mobileMenu(person: Person | null): MenuItem[][] {
-  const { isBidder = false, isGiver = false } = person ?? {};
+  const { isBidder = false } = person ?? {};
   return [
     built([
       person !== null && item('My Account', '/account/profile', 'person'),
-      item('Offers', '/search', 'clock'),
-      isGiver && item('My Offers', '/seller/lots/open', 'tag'),
-      isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
+      item('Offers', '/search', 'clock'),
       isBidder && item('My Favorites', '/watchlist/watchlist', 'heart'),
       isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
       isBidder && item('My Invoices', '/invoices/all', 'receipt'),
@@ -67,6 +69,12 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
 export function footerColumns(): { title: string; links: Link[] }[] {
   return FOOTER.map(({ title, links }) => ({ title, links: built(links) })).filter(({ links }) => links.length > 0);
 }
+
+/** Who watches over charities and fundraising, where somebody wants to look one up. */
+export const ELSEWHERE: readonly Link[] = [
+  link('The register of charities', 'https://register-of-charities.charitycommission.gov.uk'),
+  link('Fundraising Regulator', 'https://www.fundraisingregulator.org.uk'),
+];
 
 const FOOTER = [
   {
@@ -93,6 +101,11 @@ const FOOTER = [
   },
   {
     title: 'Help',
-    links: [link('Support', '/support'), link('Questions', '/faqs')],
+    links: [
+      link('Support', '/support'),
+      link('Help', '/help'),
+      link('Questions', '/faqs'),
+      link('Cookies', '/cookie_policy'),
+    ],
   },
 ];

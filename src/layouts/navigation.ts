@@ -77,6 +77,15 @@ export function tabsFor(path: string, exists = isBuilt): { label: string; tabs: 
   return row ? { ...row, tabs: row.tabs.filter(({ href }) => exists(href)) } : null;
 }
 
+/** §2.4: without a seniority value the account area is closed but for the profile. */
+export const isBlocked = ({ seniority, isStaff }: Person): boolean => seniority === null && !isStaff;
+
+/** Where a link of the account area leads: the profile with its alert, while the rest is closed. */
+export function reachable(href: string, blocked: boolean): string {
+  if (!blocked || href === '/account/profile') return href;
+  return `/account/profile?notice=PROFILE_INCOMPLETE&next=${encodeURIComponent(href)}`;
+}
+
 function accountLinks(isBidder: boolean): Link[] {
   const links = [link('Profile', '/account/profile'), link('Change Password', '/account/change')];
   return isBidder ? [...links, link('My Notifications', '/account/notifications')] : links;

@@ -1,4 +1,5 @@
 import { headerCounts } from '../../db/queries/invoices.ts';
+import { unreadNews } from '../../db/queries/news.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
 import type { Counts, Person } from '../components/person.ts';
 import { noticeOf } from '../domain/notices.ts';
@@ -12,8 +13,9 @@ export type Shell = { person: Person | null; counts: Counts; flash: Flash | null
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
   const { ctx, person } = locals;
-  const [counts, settings] = await Promise.all([
+  const [counts, news, settings] = await Promise.all([
     person ? headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 },
+    person ? unreadNews(ctx.db, person.id) : 0,
     ctx.settings(),
   ]);
   const offering = {
@@ -24,11 +26,11 @@ export async function shellOf({ locals, url }: { locals: App.Locals; url: URL })
   const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
   const notice = noticeOf(url.searchParams.get('notice'), person);
   const flash = notice && { tone: notice.tone, text: locals.words.t(notice.text) };
-  return { person: person && shown(person), counts, flash, offering: mayOpen ? offering : null };
+  return { person: person && shown(person), counts: { ...counts, news }, flash, offering: mayOpen ? offering : null };
 }
 
 function shown(person: Known): Person {
   const { id, firstName, lastName, username, seniority, member, profileImage, giver } = person;
   const who = { id, firstName, lastName, username, seniority, member, profileImage };
-  return { ...who, isGiver: giver, isBidder: isBidder(person) };
+  return { ...who, isGiver: giver, isBidder: isBidder(person), isStaff: person.staff };
 }

@@ -9,8 +9,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** How each is called where people choose, and whom it concerns. */
 export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of: 'bidder' | 'giver' }>> = {
-  outbid: { title: 'Outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
-  won: { title: 'Won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
+  outbid: { title: 'You are outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
+  won: { title: 'You won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
   lost: {
     title: 'Closed without you',
     about: 'An offer you bid on has closed and somebody else has it.',

@@ -30,3 +30,5 @@ function issueOf(detail: Record<string, unknown>): string | undefined {
   const [issue] = Array.isArray(detail.issues) ? (detail.issues as { message?: string }[]) : [];
   return issue?.message;
 }
+
+export {};

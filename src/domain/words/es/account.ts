@@ -1,7 +1,188 @@
 import type { Dictionary } from '../words.ts';
 
-/** Roles, gates, notices, notifications, support and newsletter. */
+/** Roles, gates, notifications, support and the newsletter. */
 export const ES_ACCOUNT: Dictionary = {
+  'This needs the role {role}.': 'Para esto hace falta el papel de {role}.',
+  operator: 'operador',
+  'This account is deactivated.': 'Esta cuenta está desactivada.',
+  'Please confirm your e-mail address first.': 'Confirma primero tu correo electrónico.',
+  'Please update your profile to post an offer': 'Completa tu perfil para publicar una oferta',
+  'We are looking after the house and will be back soon.': 'Estamos poniendo la casa a punto y volvemos enseguida.',
+  'You hold both roles already.': 'Ya tienes los dos papeles.',
+  'You are a TimeGiver already. A membership makes you a TimeBidder as well.':
+    'Ya eres TimeGiver. Con una suscripción serás también TimeBidder.',
+
+  Roles: 'Papeles',
+  'You bid for people’s time or buy it, and what you pay goes to a charity.':
+    'Pujas por el tiempo de otras personas o lo compras, y lo que pagas es para una ONG.',
+  'Needs a membership; the first month is free.': 'Necesita una suscripción; el primer mes es gratis.',
+  'Become a TimeBidder': 'Hazte TimeBidder',
+  'You offer hours of your own time and choose the charity that gets the money.':
+    'Ofreces horas de tu propio tiempo y eliges la ONG que recibe el dinero.',
+  'Free.': 'Gratis.',
+  'There are two ways to take part. You can begin with one and take the other later.':
+    'Hay dos maneras de participar. Puedes empezar con una y añadir la otra más adelante.',
+  'You hold both roles. The active one is the one you act in first; you can use the other at any time.':
+    'Tienes los dos papeles. El activo es con el que actúas primero; puedes usar el otro cuando quieras.',
+  'You hold one role. You can take the other as well, and keep the one you have.':
+    'Tienes un papel. Puedes añadir también el otro y conservar el que tienes.',
+  'Active role': 'Papel activo',
+  'Your role': 'Tu papel',
+  'Switch to TimeGiver': 'Cambiar a TimeGiver',
+  'Switch to TimeBidder': 'Cambiar a TimeBidder',
+  'What this means:': 'Qué significa esto:',
+  'You can post offers at once, and their pages show your name and picture.':
+    'Puedes publicar ofertas desde ya, y sus páginas muestran tu nombre y tu foto.',
+  'You go on as a TimeBidder: your bids, invoices and membership stay as they are.':
+    'Sigues siendo TimeBidder: tus pujas, facturas y suscripción se quedan como están.',
+  'It costs nothing. You are signed out everywhere else, so that every device knows your new role.':
+    'No cuesta nada. Se cierra tu sesión en los demás dispositivos, para que todos conozcan tu nuevo papel.',
+  'Yes, make me a TimeGiver too': 'Sí, quiero ser también TimeGiver',
+  'You have an account already?': '¿Ya tienes una cuenta?',
+
+  'We will be back soon': 'Volvemos enseguida',
+  'Everything is open': 'Todo está abierto',
+  'Bids that stand go on standing. Nothing you have done is lost.':
+    'Las pujas hechas siguen en pie. No se pierde nada de lo que has hecho.',
+  'Try again': 'Intentar de nuevo',
+  'There is no maintenance at the moment.': 'Ahora mismo no hay ningún mantenimiento.',
+
+  'Logged out successfully': 'Sesión cerrada correctamente',
+  'This code is wrong or has expired. Please ask for a new one.':
+    'Este código es incorrecto o ha caducado. Pide uno nuevo.',
+  'Something in the form was missing or not valid. Please look at it again.':
+    'Falta algo en el formulario o no es válido. Revísalo, por favor.',
+  'Your bid is placed and you lead.': 'Tu puja está hecha y vas por delante.',
+  'Your bid is placed, but an earlier maximum is higher: you are outbid.':
+    'Tu puja está hecha, pero un máximo anterior es más alto: te han superado.',
+  'Somebody was faster: the price has moved. Please look at the next bid below.':
+    'Alguien ha sido más rápido y el precio ha cambiado. Mira abajo la siguiente puja.',
+  'You already lead with this maximum or a higher one.': 'Ya vas por delante con este máximo o con uno más alto.',
+  'Please tick the box that confirms your unusually high bid.':
+    'Marca la casilla que confirma tu puja, que es más alta de lo habitual.',
+  'Bidding on this offer has not begun.': 'Las pujas por esta oferta aún no han empezado.',
+  'Please pay for the offer you won before you bid again.': 'Paga la oferta que has ganado antes de volver a pujar.',
+  'You have placed as many bids on this offer as one person may.':
+    'Has hecho tantas pujas por esta oferta como puede hacer una persona.',
+  'There are not that many left.': 'No quedan tantas.',
+  'The name or the password is wrong.': 'El nombre o la contraseña no son correctos.',
+  'Too many tries. Please wait a minute, or sign in with a code by e-mail.':
+    'Demasiados intentos. Espera un minuto o entra con un código por correo.',
+  'Many people are signing in right now. Please try again in 2 seconds.':
+    'Mucha gente está entrando ahora mismo. Inténtalo de nuevo en 2 segundos.',
+  'You cannot do this with your role, so you have been signed out.':
+    'No puedes hacer esto con tu papel, así que se ha cerrado tu sesión.',
+  'You are a TimeGiver now, besides a TimeBidder.': 'Ahora eres TimeGiver, además de TimeBidder.',
+  'You hold this role already.': 'Ya tienes este papel.',
+  'You have switched your role.': 'Has cambiado de papel.',
+  'Your choices are saved.': 'Tus preferencias están guardadas.',
+  'Your language is saved.': 'Tu idioma está guardado.',
+  'This service is not set up here.': 'Este servicio no está configurado aquí.',
+
+  'My Notifications': 'Mis notificaciones',
+  News: 'Novedades',
+  'Pages of news': 'Páginas de novedades',
+  'What you want to hear of': 'De qué quieres enterarte',
+  Unread: 'Sin leer',
+  'Nothing to tell yet': 'Todavía no hay novedades',
+  'When somebody outbids you, or an hour of yours is sold, it stands here.':
+    'Cuando alguien supere tu puja o se venda una hora tuya, lo verás aquí.',
+  'Mark all as read': 'Marcar todo como leído',
+  'Safety of your account': 'Seguridad de tu cuenta',
+  'Sign-ins, codes, a new password or address: these mails always come.':
+    'Inicios de sesión, códigos, una contraseña o dirección nueva: estos correos llegan siempre.',
+  'Text messages need a phone that you have confirmed.':
+    'Para los mensajes de texto hace falta un teléfono que hayas confirmado.',
+  'Text messages need a phone that you have confirmed in your profile.':
+    'Para los mensajes de texto hace falta un teléfono que hayas confirmado en tu perfil.',
+  'Confirm a phone in your profile': 'Confirma un teléfono en tu perfil',
+  'Push messages are not available yet.': 'Las notificaciones push todavía no están disponibles.',
+  'On this site': 'En esta web',
+  'E-mail': 'Correo',
+  'Text message': 'Mensaje de texto',
+  'Push message': 'Notificación push',
+  'You are outbid': 'Te han superado',
+  'You won': 'Has ganado',
+  Sold: 'Vendida',
+  'Not sold': 'No vendida',
+  'New follower': 'Nuevo seguidor',
+  'Closed without you': 'Cerrada sin ti',
+  'Somebody has bid more than you.': 'Alguien ha pujado más que tú.',
+  'Your bid has won, and until when to pay.': 'Tu puja ha ganado, y hasta cuándo pagar.',
+  'An offer you bid on has closed and somebody else has it.':
+    'Una oferta por la que pujaste se ha cerrado y es de otra persona.',
+  'Your payment has arrived, with the receipt.': 'Tu pago ha llegado, con el recibo.',
+  'An offer of yours is sold.': 'Se ha vendido una oferta tuya.',
+  'An offer of yours has closed without a sale.': 'Una oferta tuya se ha cerrado sin venderse.',
+  'Somebody follows your offers from now on.': 'Alguien sigue tus ofertas desde ahora.',
+
   'You have been outbid on “{title}”: the price is now {price}.':
     'Han superado tu puja por «{title}»: ahora el precio es de {price}.',
+  'Kindhour: you have been outbid on “{title}”. The price is now {price}. {url}':
+    'Kindhour: han superado tu puja por «{title}». Ahora el precio es de {price}. {url}',
+  'You won “{title}” for {price}. Please pay by {moment}.':
+    'Has ganado «{title}» por {price}. Paga, por favor, antes del {moment}.',
+  'Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}':
+    'Kindhour: has ganado «{title}» por {price}. Paga antes del {moment}: {url}',
+  'Kindhour: bidding for “{title}” is over and somebody else was ahead.':
+    'Kindhour: las pujas por «{title}» han terminado y otra persona iba por delante.',
+  '“{title}” is sold for {price}, all of it for {charity}.':
+    '«{title}» se ha vendido por {price}: todo es para {charity}.',
+  'Kindhour: “{title}” is sold for {price}, all of it for {charity}.':
+    'Kindhour: «{title}» se ha vendido por {price}: todo es para {charity}.',
+  'Kindhour: “{title}” has closed without a sale.': 'Kindhour: «{title}» se ha cerrado sin venderse.',
+
+  'Write to us when something is unclear or has gone wrong.': 'Escríbenos si algo no está claro o ha salido mal.',
+  'Your name': 'Tu nombre',
+  Subject: 'Asunto',
+  Message: 'Mensaje',
+  'Send the message': 'Enviar el mensaje',
+  'Or write a mail to': 'O escribe un correo a',
+  'In a demonstration these messages stay on the machine it runs on, so nobody will answer.':
+    'En una demostración estos mensajes se quedan en la máquina en la que funciona, así que nadie responderá.',
+  'What helps us to help': 'Qué nos ayuda a ayudarte',
+  'The name of the offer, or the number of the invoice.': 'El nombre de la oferta o el número de la factura.',
+  'What you did and what you expected.': 'Qué hiciste y qué esperabas.',
+  'Please never send a password, a code or a card number. We do not need them and will not ask for them.':
+    'No envíes nunca una contraseña, un código ni un número de tarjeta. No los necesitamos y no te los pediremos.',
+  'Answers that stand here already': 'Respuestas que ya están aquí',
+  'How bidding works:': 'Cómo funcionan las pujas:',
+  'the guidelines': 'la guía',
+  'What a membership costs:': 'Cuánto cuesta una suscripción:',
+  pricing: 'precios',
+  'What we keep about you:': 'Qué guardamos sobre ti:',
+  privacy: 'privacidad',
+  'What you agree to:': 'Qué aceptas:',
+  'Thank you. Your message is on its way, and we will answer by mail.':
+    'Gracias. Tu mensaje está en camino y te responderemos por correo.',
+  'You have sent several messages today. Please write to us by mail.':
+    'Hoy has enviado varios mensajes. Escríbenos por correo, por favor.',
+  'From the support form: {subject}': 'Del formulario de contacto: {subject}',
+  '{name} writes ({email}):': '{name} escribe ({email}):',
+  'Message {id}.': 'Mensaje {id}.',
+
+  'Subscribed to newsletter successfully': 'Suscripción al boletín realizada correctamente',
+  'This link has been used, or a newer one has taken its place.':
+    'Este enlace ya se ha usado, o lo ha sustituido uno más nuevo.',
+  'The newsletter cannot be reached right now. Please try again in a moment.':
+    'Ahora mismo no podemos llegar al boletín. Inténtalo de nuevo en un momento.',
+  'The newsletter of Kindhour': 'El boletín de Kindhour',
+  'Leave the newsletter': 'Darse de baja del boletín',
+  'To the home page': 'A la página de inicio',
+  'Shall we write to you when there is something to tell?': '¿Quieres que te escribamos cuando haya algo que contar?',
+  'Shall we stop writing to you?': '¿Quieres que dejemos de escribirte?',
+  'Yes, send me the newsletter': 'Sí, quiero recibir el boletín',
+  'Yes, stop writing to me': 'Sí, dejad de escribirme',
+  'You get our newsletter from now on.': 'Desde ahora recibes nuestro boletín.',
+  'You get no newsletter any more.': 'Ya no recibirás el boletín.',
+  'Shall we send you our newsletter?': '¿Te enviamos nuestro boletín?',
+  'Somebody, probably you, has asked at Kindhour for the newsletter to this address.':
+    'Alguien, seguramente tú, ha pedido en Kindhour el boletín para esta dirección.',
+  'It comes only if you say yes with this link. You do not want it? Then you need not do anything.':
+    'Solo llegará si dices que sí con este enlace. ¿No lo quieres? Entonces no tienes que hacer nada.',
+  'You get our newsletter from now on': 'Desde ahora recibes nuestro boletín',
+  'Thank you. We write seldom: when there is something to tell about the people and charities at Kindhour.':
+    'Gracias. Escribimos poco: cuando hay algo que contar de las personas y las ONG de Kindhour.',
+  'You can leave whenever you like, with the link below or with the one in each newsletter.':
+    'Puedes darte de baja cuando quieras, con el enlace de abajo o con el de cada boletín.',
 };

@@ -3,6 +3,7 @@ import { ES_ACCOUNT } from './account.ts';
 import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
+import { ES_LAYOUT } from './layout.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
@@ -23,6 +24,7 @@ export const ES: Dictionary = {
   ...ES_BIDDING,
   ...ES_REGISTRATION,
   ...ES_ACCOUNT,
+  ...ES_LAYOUT,
   ...ES_BROWSER,
   ...ES_WAYS_IN,
   ...ES_PROFILE,

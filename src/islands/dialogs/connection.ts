@@ -1,0 +1,12 @@
+import { $disrupted } from '../../client/connection.ts';
+
+/** Opens and closes the Connection Disrupted dialog. */
+const dialog = document.querySelector<HTMLDialogElement>('#connection-dialog');
+
+if (dialog) {
+  dialog.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
+  $disrupted.subscribe((disrupted) => {
+    if (disrupted && !dialog.open) dialog.showModal();
+    if (!disrupted && dialog.open) dialog.close();
+  });
+}

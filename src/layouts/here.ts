@@ -1,0 +1,9 @@
+/** What is said once or chosen once is no part of where somebody is. */
+const PASSING = ['notice', 'lang', 'login', 'next'];
+
+/** The query of the page that is shown, for a form or a link that comes back to it. */
+export function hereSearch(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  for (const name of PASSING) search.delete(name);
+  return search.size > 0 ? `?${search}` : '';
+}
