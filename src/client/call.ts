@@ -1,6 +1,5 @@
 import type { ActionPath, Catalogue } from '../contract/index.ts';
 import { noteCall } from './connection.ts';
-import { leaveAfter } from './leave.ts';
 import { t } from './words.ts';
 
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
@@ -21,6 +20,9 @@ export async function callWithFiles<P extends ActionPath>(path: P, form: FormDat
   return send<Output<P>>(path, { body: form });
 }
 
+/** What is asked in the background: a 403 to it says nothing (§8). */
+const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
+
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
   const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
   noteCall(response !== null);
@@ -36,4 +38,16 @@ async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> 
 
 function failure(status: number, detail: Record<string, unknown>, message: string): CallFailure {
   return { ok: false, status, code: String(detail.code ?? 'FAULT'), message, detail };
+}
+
+/**
+ * §8: a 403 ends the session in this browser and leads to the login, except on a search. A call that the server takes
+ * for another site's is a fault of ours and ends nothing.
+ */
+async function leaveAfter(path: string, code: string): Promise<void> {
+  if (SEARCHES.includes(path) || code === 'FOREIGN_ORIGIN') return;
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/user/logout', { method: 'POST', body: '{}', headers }).catch(() => null);
+  const next = encodeURIComponent(location.pathname + location.search);
+  location.assign(`/login?notice=${encodeURIComponent(code)}&next=${next}`);
 }

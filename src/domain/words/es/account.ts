@@ -166,6 +166,7 @@ export const ES_ACCOUNT: Dictionary = {
     'Este enlace ya se ha usado, o lo ha sustituido uno más nuevo.',
   'The newsletter cannot be reached right now. Please try again in a moment.':
     'Ahora mismo no podemos llegar al boletín. Inténtalo de nuevo en un momento.',
+  'The newsletter': 'El boletín',
   'The newsletter of Kindhour': 'El boletín de Kindhour',
   'Leave the newsletter': 'Darse de baja del boletín',
   'To the home page': 'A la página de inicio',
