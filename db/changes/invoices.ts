@@ -5,7 +5,7 @@ import { build, type SqlValue, type Statement, statement } from '../statement.ts
 export type InvoiceRow = {
   id: string;
   userId: string;
-  kind: 'auction' | 'buynow';
+  kind: 'auction' | 'buynow' | 'membership';
   dueAt: number;
   createdAt: number;
 };
@@ -58,7 +58,7 @@ export function markInvoice(id: string, status: 'unpaid' | 'processing'): Statem
 
 /** Gives up an invoice whose hold is over. Guard `hold`: it was paid, or a payment is under way. */
 export function voidInvoice(id: string, now: number): Statement {
-  const sql = `UPDATE invoices SET status = 'void' WHERE id = ? AND status = 'unpaid' AND kind = 'buynow' AND due_at <= ?
+  const sql = `UPDATE invoices SET status = 'void' WHERE id = ? AND status = 'unpaid' AND kind IN ('buynow', 'membership') AND due_at <= ?
     AND NOT EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id
       AND status IN ('started', 'requires_action', 'processing', 'succeeded'))`;
   return { sql, args: [id, now], expect: 'one row', guard: 'hold' };

@@ -21,7 +21,7 @@ export function startPayment({ id, invoiceId, userId, method, amountPence, curre
   const text = `INSERT INTO payments (id, invoice_id, user_id, provider, method, amount_pence, currency, status, created_at,
     updated_at) SELECT ?, id, user_id, 'stripe', ?, total_pence, currency, 'started', ?, ? FROM invoices
     WHERE id = ? AND user_id = ? AND status = 'unpaid' AND total_pence = ? AND currency = ?
-    AND (kind <> 'buynow' OR due_at > ?)`;
+    AND (kind NOT IN ('buynow', 'membership') OR due_at > ?)`;
   const args = [id, method, at, at, invoiceId, userId, amountPence, currency, at];
   return { sql: text, args, expect: 'one row', guard: 'invoice' };
 }

@@ -9,14 +9,14 @@ export async function headerCounts(db: Reader, userId: string): Promise<{ cart: 
   return { cart: auction + buynow, unpaid };
 }
 
-/** The same in its parts, in one round trip. */
+/** The same in its parts, in one round trip. A membership that was chosen and not paid is no debt. */
 export async function pendingCounts(db: Reader, userId: string) {
   const open = sql`FROM cart_items c JOIN lots l ON l.offer_id = c.lot_id WHERE c.user_id = ${userId} AND c.status = 'open'`;
   const left = sql`l.status = 'open' AND l.auction = 0 AND l.sold + c.quantity <= l.quantity`;
   const counts = await db.get<{ auction: number; buynow: number; unpaid: number }>(
     sql`SELECT (SELECT count(*) ${open} AND c.kind = 'auction') AS auction,
       (SELECT count(*) ${open} AND c.kind = 'buynow' AND ${left}) AS buynow,
-      (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid') AS unpaid`,
+      (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid' AND kind <> 'membership') AS unpaid`,
   );
   return counts ?? { auction: 0, buynow: 0, unpaid: 0 };
 }
@@ -38,12 +38,15 @@ const HEAD = {
 export type InvoiceStatus = 'unpaid' | 'processing' | 'paid' | 'void';
 export type InvoiceQuery = { statuses: InvoiceStatus[]; page: number; limit: number };
 
+/** §4: an invoice over a membership always shows paid; one that was never paid is not shown. */
+const SHOWN = sql`(${invoices.kind} <> 'membership' OR ${invoices.status} = 'paid')`;
+
 /** One page of a person's invoices, newest first. */
 export function invoicePage(db: Reader, userId: string, { statuses, page, limit }: InvoiceQuery) {
   return db
     .select(HEAD)
     .from(invoices)
-    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses)))
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses), SHOWN))
     .orderBy(desc(invoices.createdAt), desc(invoices.number))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -55,7 +58,7 @@ export async function countInvoices(db: Reader, userId: string, statuses: Invoic
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(invoices)
-    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses)));
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, statuses), SHOWN));
   return row?.count ?? 0;
 }
 
@@ -121,9 +124,9 @@ export function paymentsOfInvoice(db: Reader, invoiceId: string) {
 }
 
 /** In the words of the index `invoices_held`. */
-const HELD = sql`${invoices.status} = 'unpaid' AND ${invoices.kind} = 'buynow'`;
+const HELD = sql`${invoices.status} = 'unpaid' AND ${invoices.kind} IN ('buynow','membership')`;
 
-/** Buy-now invoices whose hold is over at `now` (UTC ms) and that no payment keeps, the oldest first. */
+/** Buy-now and membership invoices whose hold is over at `now` (UTC ms) and that no payment keeps, the oldest first. */
 export function expiredReservations(db: Reader, now: number, most: number) {
   return db
     .select({ id: invoices.id, userId: invoices.userId })

@@ -53,7 +53,10 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_number').on(t.number),
     index('invoices_user').on(t.userId, t.status, t.createdAt),
     index('invoices_user_newest').on(t.userId, t.createdAt),
-    index('invoices_held').on(t.dueAt).where(sql`status = 'unpaid' AND kind = 'buynow'`),
+    index('invoices_held').on(t.dueAt).where(sql`status = 'unpaid' AND kind IN ('buynow','membership')`),
+    uniqueIndex('invoices_one_membership')
+      .on(t.userId)
+      .where(sql`kind = 'membership' AND status IN ('unpaid','processing')`),
     check('invoices_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.totalPence} > 0`),
   ],
 );
@@ -86,6 +89,17 @@ export const invoiceLines = sqliteTable(
     ),
   ],
 );
+
+/** The period that a membership invoice buys, with the limits of its plan as they were when it was chosen. */
+export const membershipOrders = sqliteTable('membership_orders', {
+  invoiceId: text('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id),
+  plan: text('plan').notNull(),
+  period: text('period', { enum: ['monthly', 'yearly', 'five_yearly'] }).notNull(),
+  /** JSON. */
+  limits: text('limits').notNull(),
+});
 
 /** One attempt to collect an invoice, written before the provider is called; its id is the provider's idempotency key. */
 export const payments = sqliteTable(

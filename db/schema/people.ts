@@ -67,7 +67,11 @@ export const memberships = sqliteTable(
     limits: text('limits').notNull().default('{}'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('memberships_user').on(t.userId, t.endsAt), uniqueIndex('memberships_invoice').on(t.invoiceId)],
+  (t) => [
+    index('memberships_user').on(t.userId, t.endsAt),
+    uniqueIndex('memberships_invoice').on(t.invoiceId),
+    uniqueIndex('memberships_one_trial').on(t.userId).where(sql`trial = 1`),
+  ],
 );
 
 /** An opaque session: the token itself is never stored, only its SHA-256. Valid while `epoch` equals the person's. */

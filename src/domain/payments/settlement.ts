@@ -5,6 +5,7 @@ export type LedgerLine = { readonly account: string; readonly amountPence: numbe
 
 export type Collected = {
   readonly userId: string;
+  readonly kind?: 'auction' | 'buynow' | 'membership';
   readonly totalPence: number;
   readonly lines: readonly {
     readonly charityId: string | null;
@@ -16,9 +17,10 @@ export type Collected = {
 export const ACCOUNTS = {
   buyer: (userId: string) => `buyer:${userId}`,
   charity: (regNumber: string) => `charity:${regNumber}`,
-  /** What the network earns for itself: its fee, and sales that are for no charity. */
+  /** What the network earns for itself: its fee, sales that are for no charity, and memberships. */
   networkFee: 'network:fee',
   networkSales: 'network:sales',
+  memberships: 'network:memberships',
   stripe: 'provider:stripe',
 } as const;
 
@@ -31,7 +33,7 @@ export function settlement(invoice: Collected, providerFeePence: number | null):
   const fee = sum(invoice.lines.map((line) => line.feePence));
   const entries = [
     { account: ACCOUNTS.buyer(invoice.userId), amountPence: -invoice.totalPence },
-    ...invoice.lines.map(({ charityId, amountPence }) => ({ account: payee(charityId), amountPence })),
+    ...invoice.lines.map(({ charityId, amountPence }) => ({ account: payee(charityId, invoice.kind), amountPence })),
     { account: ACCOUNTS.networkFee, amountPence: fee },
     ...(providerFeePence === null ? [] : providerFeeEntry(providerFeePence)),
   ];
@@ -46,7 +48,8 @@ export function providerFeeEntry(providerFeePence: number): LedgerLine[] {
   ]);
 }
 
-function payee(charityId: string | null): string {
+function payee(charityId: string | null, kind: Collected['kind']): string {
+  if (kind === 'membership') return ACCOUNTS.memberships;
   return charityId === null ? ACCOUNTS.networkSales : ACCOUNTS.charity(charityId);
 }
 

@@ -1,11 +1,14 @@
-import { MINUTE_MS, SECOND_MS } from '../time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
 
 /** Units of a fixed-price offer that were checked out are held this long for the payment (R19). */
 export const BUY_NOW_HOLD_MS = 15 * MINUTE_MS;
 
-/** Whether the time to pay for held units is over at `now`, UTC ms: then no further attempt may begin. */
+/** A membership that was chosen may be paid for this long at its price; each further attempt begins it anew. */
+export const MEMBERSHIP_HOLD_MS = HOUR_MS;
+
+/** Whether the time to pay for what is held is over at `now`, UTC ms: then no further attempt may begin. */
 export const isHoldOver = ({ kind, dueAt }: { kind: string; dueAt: number }, now: number): boolean =>
-  kind === 'buynow' && dueAt <= now;
+  kind !== 'auction' && dueAt <= now;
 
 /** A payment without an end is looked up at the provider when nothing was heard of it for this long. */
 export const LOOK_UP_AFTER_MS = 20 * SECOND_MS;
