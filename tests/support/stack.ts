@@ -12,6 +12,10 @@ import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 const SECRETS = { appSecret: 'a secret of a test stack, longer than 32 characters', webhookSecret: 'whsec_standin' };
 
+/** People without JavaScript and programs have no way through a captcha: tests that want one set it up themselves. */
+const WITHOUT_CAPTCHA: Bindings = { CAPTCHA_SECRET_KEY: undefined };
+export const WITH_CAPTCHA: Bindings = { CAPTCHA_SECRET_KEY: '1x0000000000000000000000000000000AA' };
+
 /** Everything that runs in production, on this machine: built Worker, libSQL server, and stand-ins for the outside. */
 export type Stack = {
   url: string;
@@ -37,7 +41,7 @@ export async function startStack({ prepare, bindings }: StackOptions): Promise<S
   const openWorker = () =>
     startWorkerProcess({
       port: ports.site,
-      bindings: { ...standInBindings(ports, SECRETS), ...bindings },
+      bindings: { ...standInBindings(ports, SECRETS), ...WITHOUT_CAPTCHA, ...bindings },
       persistTo: join(folder, 'worker'),
     });
   let database: RunningDatabase = await openDatabase();
