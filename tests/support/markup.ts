@@ -9,7 +9,7 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 export function rawTextsIn(file: string): string[] {
   const code = codeOf(file)
     .replace(/^---[\s\S]*?^---$/m, '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!doctype html>/g, '');
   const found: string[] = [];
   const walk = new Walk(code, found);
   if (file.endsWith('.astro')) walk.markup(0, code.length);
@@ -80,7 +80,7 @@ class Walk {
       plain += char === '{' ? '{}' : this.#code.slice(at, next);
       at = next;
     }
-    for (const [whole] of plain.matchAll(SPOKEN)) this.#found.push(whole);
+    for (const [, , value = ''] of plain.matchAll(SPOKEN)) this.#found.push(value.slice(1, -1));
     const name = /^\/?([\w.-]*)/.exec(plain)?.[1] ?? '';
     const opens = plain.startsWith('/') ? -1 : plain.endsWith('/') || VOID.test(name) ? 0 : 1;
     return { end: at + 1, opens };

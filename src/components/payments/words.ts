@@ -13,7 +13,7 @@ export const ATTEMPT_STATUS: Readonly<Record<string, string>> = {
   started: 'Processing',
   requires_action: 'Not confirmed',
   processing: 'Processing',
-  succeeded: 'Paid',
+  succeeded: 'Received',
   failed: 'Failed',
   mismatch: 'Being checked',
 };

@@ -62,6 +62,7 @@ export const ES_PAYMENTS: Dictionary = {
   Processing: 'Procesando',
   Void: 'Anulada',
   'Not confirmed': 'Sin confirmar',
+  Received: 'Recibido',
   Failed: 'Fallido',
   'Being checked': 'En revisión',
   'What you bought': 'Lo que has comprado',

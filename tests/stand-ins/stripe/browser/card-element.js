@@ -97,7 +97,8 @@ export class CardElement {
 
   #createFrame() {
     const frame = document.createElement('iframe');
-    frame.src = `${base}/v3/elements-card?${new URLSearchParams({ origin: location.origin, element: this.#id })}`;
+    const about = { origin: location.origin, element: this.#id, locale: this.#options.locale ?? 'en-GB' };
+    frame.src = `${base}/v3/elements-card?${new URLSearchParams(about)}`;
     frame.title = 'Secure card payment input frame';
     frame.name = `__privateStripeFrame-${this.#id}`;
     frame.allow = 'payment';

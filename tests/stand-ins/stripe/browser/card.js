@@ -29,7 +29,31 @@ function passesLuhn(number) {
   return sum % 10 === 0;
 }
 
-const problem = (code, message) => ({ type: 'validation_error', code, message });
+// The languages of the demo; the real form knows many.
+const SPANISH = {
+  'Card details': 'Datos de la tarjeta',
+  'Card number': 'Número de tarjeta',
+  'Expiry date, month and year': 'Fecha de caducidad, mes y año',
+  'MM / YY': 'MM / AA',
+  'Security code (CVC)': 'Código de seguridad (CVC)',
+  'Your card number is incomplete.': 'El número de tu tarjeta está incompleto.',
+  'Your card number is invalid.': 'El número de tu tarjeta no es válido.',
+  "Your card's expiration date is incomplete.": 'La fecha de caducidad de tu tarjeta está incompleta.',
+  "Your card's expiration year is in the past.": 'El año de caducidad de tu tarjeta ya ha pasado.',
+  "Your card's expiration date is in the past.": 'La fecha de caducidad de tu tarjeta ya ha pasado.',
+  "Your card's security code is incomplete.": 'El código de seguridad de tu tarjeta está incompleto.',
+};
+const locale = query.get('locale') ?? 'en-GB';
+const inLocale = (text) => (locale.startsWith('es') ? (SPANISH[text] ?? text) : text);
+
+function speak() {
+  document.documentElement.lang = locale;
+  document.title = inLocale(document.title);
+  for (const label of document.querySelectorAll('label')) label.textContent = inLocale(label.textContent);
+  for (const field of Object.values(fields)) field.placeholder = inLocale(field.placeholder);
+}
+
+const problem = (code, message) => ({ type: 'validation_error', code, message: inLocale(message) });
 
 function numberProblem(number) {
   if (number.length < lengthOf(number)) return problem('incomplete_number', 'Your card number is incomplete.');
@@ -207,6 +231,7 @@ for (const [id, field] of Object.entries(fields)) {
     tell({ type: 'blur' });
   });
 }
+speak();
 document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
 new ResizeObserver(() => tell({ type: 'height', height: document.querySelector('form').offsetHeight })).observe(
   document.body,

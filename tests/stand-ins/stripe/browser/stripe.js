@@ -4,12 +4,12 @@
 import { CardElement } from './card-element.js';
 import { act, confirm, retrieve } from './intents.js';
 
-function createElements(key) {
+function createElements(key, locale) {
   const elements = new Map();
   return {
     create(type, options = {}) {
       if (type !== 'card') throw new Error(`This stand-in has the card element only, not "${type}".`);
-      const element = new CardElement(key, options);
+      const element = new CardElement(key, { ...options, locale });
       elements.set(type, element);
       return element;
     },
@@ -18,11 +18,11 @@ function createElements(key) {
   };
 }
 
-window.Stripe = (key) => {
+window.Stripe = (key, { locale = 'en-GB' } = {}) => {
   if (!/^pk_test_\w+$/.test(key ?? ''))
     throw new Error('Please call Stripe() with your publishable key. You used a value that is not one.');
   return {
-    elements: () => createElements(key),
+    elements: () => createElements(key, locale),
     async createPaymentMethod({ card, billing_details: billingDetails }) {
       return card.tokenize(billingDetails);
     },

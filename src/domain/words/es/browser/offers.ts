@@ -56,7 +56,7 @@ export const ES_BROWSER_OFFERS: Dictionary = {
   'The first bid is at least this much.': 'La primera puja es al menos de esta cantidad.',
   'Reserve price': 'Precio de reserva',
   'Below it you need not sell. It stays hidden; the same as the start price means no reserve.':
-    'Por debajo no estás obligado a vender. Se mantiene oculto; si es igual al precio inicial, no hay reserva.',
+    'Por debajo de él no tienes que vender. Se mantiene oculto; si es igual al precio inicial, no hay reserva.',
   'Buy Now': 'Comprar ya',
   'A fixed price, first come.': 'Un precio fijo, por orden de llegada.',
   'Buy now price': 'Precio de compra inmediata',
