@@ -12,7 +12,7 @@ import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
 import { closingTimeOf, LotBook } from './book.ts';
 import { closingStatements, endOf } from './close.ts';
-import { OverdueWins } from './facts.ts';
+import { readOverdue } from './facts.ts';
 import { GroupWriter } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { keptKey } from './memory.ts';
@@ -57,7 +57,6 @@ const TOO_MANY: RoomRefusal = {
 export class BidDesk {
   readonly #room: Room;
   readonly #book: LotBook;
-  readonly #overdue = new OverdueWins();
   readonly #groups: GroupWriter;
   readonly #turns = new Turns();
   readonly #pace = new Pace();
@@ -70,7 +69,7 @@ export class BidDesk {
       const at = closingTimeOf(memory);
       if (at !== null) room.wakeAt(at);
     });
-    this.#groups = new GroupWriter(this.#book, this.#overdue, room);
+    this.#groups = new GroupWriter(this.#book, room);
   }
 
   /** Places a bid, or says why not. The same key gets the same answer, also while the first is under way (R4). */
@@ -92,9 +91,9 @@ export class BidDesk {
     const { ctx } = this.#room;
     const memory = await this.#book.read();
     if (!memory) return NOT_FOUND;
-    await this.#overdue.learn(ctx.db, [command.bidder.id], ctx.now());
+    const overdue = await readOverdue(ctx.db, [command.bidder.id], ctx.now());
     const { mostBidsOnALot: mostBids } = this.#book.settings;
-    return previewOf(memory, command, ctx.now(), { overdue: this.#overdue.of(command.bidder.id), mostBids });
+    return previewOf(memory, command, ctx.now(), { overdue: overdue.get(command.bidder.id) ?? null, mostBids });
   }
 
   /** Closes the lot if its end has come, after the bids that came before it; twice changes nothing (R24). */

@@ -9,22 +9,33 @@ export type Overdue = { pence: number; currency: 'GBP' | 'USD' };
 const KEEP_MS = 5_000;
 const MOST_KEPT = 5_000;
 
-/** What bidders owe on wins past their deadline, asked for once in five seconds each (R5, R26). */
-export class OverdueWins {
-  #kept = new Map<string, { overdue: Overdue | null; until: number }>();
+type Kept = Map<string, { overdue: Overdue | null; until: number }>;
 
-  /** Makes sure that `of` knows these people. */
-  async learn(db: Reader, userIds: Iterable<string>, now: number): Promise<void> {
-    const unknown = [...new Set(userIds)].filter((id) => (this.#kept.get(id)?.until ?? 0) <= now);
-    if (unknown.length === 0) return;
-    if (this.#kept.size > MOST_KEPT) this.#kept.clear();
-    const owed = new Map((await overdueWins(db, unknown, now)).map((row) => [row.userId, row]));
-    for (const id of unknown) this.#kept.set(id, { overdue: owed.get(id) ?? null, until: now + KEEP_MS });
-  }
+/** Shared by the rooms of an isolate, as the settings are: who bids on ten lots is asked about once, not ten times. */
+const keptOf = new WeakMap<Reader, Kept>();
 
-  of(userId: string): Overdue | null {
-    return this.#kept.get(userId)?.overdue ?? null;
+/** What these people owe on wins past their deadline at `now`, UTC ms, at most five seconds old (R5, R26). */
+export async function readOverdue(
+  db: Reader,
+  userIds: Iterable<string>,
+  now: number,
+): Promise<ReadonlyMap<string, Overdue | null>> {
+  const kept = keptOf.get(db) ?? new Map();
+  keptOf.set(db, kept);
+  const found = new Map([...userIds].map((id) => [id, kept.get(id)] as const));
+  const unknown = [...found].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
+  for (const [id, entry] of await askedAnew(db, unknown, now)) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(id, entry);
+    found.set(id, entry);
   }
+  return new Map([...found].map(([id, entry]) => [id, entry?.overdue ?? null]));
+}
+
+async function askedAnew(db: Reader, userIds: string[], now: number): Promise<Kept> {
+  if (userIds.length === 0) return new Map();
+  const owed = new Map((await overdueWins(db, userIds, now)).map((row) => [row.userId, row]));
+  return new Map(userIds.map((id) => [id, { overdue: owed.get(id) ?? null, until: now + KEEP_MS }]));
 }
 
 /** The facts of R5 about a bidder on this lot. Blocking, IOI and a required card have no rows yet. */

@@ -6,7 +6,7 @@ import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { LotBook, Written } from './book.ts';
 import type { Room } from './desk.ts';
-import type { OverdueWins } from './facts.ts';
+import { readOverdue } from './facts.ts';
 import { type Judged, judgeGroup, type Waiting, whyShut } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import { OutbidMails } from './mails.ts';
@@ -21,13 +21,11 @@ const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('The
  */
 export class GroupWriter {
   readonly #book: LotBook;
-  readonly #overdue: OverdueWins;
   readonly #room: Room;
   readonly #mails = new OutbidMails();
 
-  constructor(book: LotBook, overdue: OverdueWins, room: Room) {
+  constructor(book: LotBook, room: Room) {
     this.#book = book;
-    this.#overdue = overdue;
     this.#room = room;
   }
 
@@ -61,8 +59,10 @@ export class GroupWriter {
     if (!memory) return { answers: group.map(() => NOT_FOUND) };
     const { state } = memory;
     if (!state) return { answers: group.map(() => whyShut(memory) ?? NOT_FOUND) };
-    const usedElsewhere = await this.#learn(group, again);
-    const overdueOf = (userId: string) => this.#overdue.of(userId);
+    const bidderIds = group.map(({ command }) => command.bidder.id);
+    const overdue = await readOverdue(this.#room.ctx.db, bidderIds, this.#room.ctx.now());
+    const usedElsewhere = again ? await this.#usedElsewhere(group) : new Set<string>();
+    const overdueOf = (userId: string) => overdue.get(userId) ?? null;
     const newBidId = () => this.#room.ctx.newId('bid');
     const { mostBidsOnALot: mostBids } = this.#book.settings;
     const judged = judgeGroup({ ...memory, state }, group, { overdueOf, newBidId, usedElsewhere, mostBids });
@@ -70,14 +70,10 @@ export class GroupWriter {
     return written === 'committed' ? { answers: judged.answers } : { written };
   }
 
-  /** What must be known of the bidders; a group that was refused may hold keys of bids on other lots. */
-  async #learn(group: readonly Waiting[], again: boolean): Promise<ReadonlySet<string>> {
-    const { db, now } = this.#room.ctx;
-    const bidders = group.map(({ command }) => command.bidder.id);
-    await this.#overdue.learn(db, bidders, now());
-    if (!again) return new Set();
+  /** A group that was refused may hold keys of bids on other lots. */
+  async #usedElsewhere(group: readonly Waiting[]): Promise<ReadonlySet<string>> {
     const keys = group.map(({ command }) => ({ bidderId: command.bidder.id, key: command.key }));
-    const used = await keysUsedElsewhere(db, this.#book.offerId, keys);
+    const used = await keysUsedElsewhere(this.#room.ctx.db, this.#book.offerId, keys);
     return new Set(used.map(({ bidderId, key }) => keptKey(bidderId, key)));
   }
 

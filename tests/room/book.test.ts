@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../db/client.ts';
 import { type Ctx, makeContext } from '../../functions/context.ts';
 import { LotBook } from '../../party/lot/book.ts';
-import { OverdueWins } from '../../party/lot/facts.ts';
 import { GroupWriter } from '../../party/lot/group-writer.ts';
 import { moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
@@ -47,7 +46,7 @@ describe('what a room knows of its lot', () => {
     const book = new LotBook(lot, ctx, nothing);
     await book.read();
     const bid = { command: commandOf({ by: 'ben', pounds: 50 }), at: Date.now() };
-    const placing = new GroupWriter(book, new OverdueWins(), room(ctx)).place([bid]);
+    const placing = new GroupWriter(book, room(ctx)).place([bid]);
     await commit.there;
     slow = true;
     moveClock(3_000);
