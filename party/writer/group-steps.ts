@@ -14,17 +14,18 @@ export type GroupAnswer = {
 
 type Add = (step: Step) => number;
 type Work = { index: number; guard: string | undefined };
-/** Where a caller's steps stand, and the last of them. */
-type CallerWork = { claimKey: number; work: Work[]; last: number };
+/** Where a caller's statements stand, and the last of them. */
+type CallerWork = { work: Work[]; last: number };
 
 const FIRST_ANSWER = 'SELECT answer FROM idempotency WHERE key = ?';
 const MUST_HAVE_TOUCHED_ONE = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> 1';
 
-/** All batches as one: they commit together, or none does. The usual case, and the cheapest. */
+/** All batches as one: they commit together, or none does. One statement claims every key: the usual case, and the cheapest. */
 export function stepsTogether(batches: WriteBatch[], now: number) {
   const { steps, add } = list();
-  let last = add({ sql: 'BEGIN IMMEDIATE', args: [] });
-  for (const batch of batches) last = addWork(batch, last, now, add).last;
+  const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
+  let last = add({ ...claimOf(batches, now), after: begin });
+  for (const batch of batches) last = addWork(batch, last, add).last;
   const commitStep = add({ sql: 'COMMIT', args: [], after: last });
   add({ sql: 'ROLLBACK', args: [], unless: commitStep });
   return { steps, commitStep };
@@ -41,18 +42,18 @@ export function stepsApart(batches: WriteBatch[], now: number) {
 
 function addCaller(batch: WriteBatch, name: string, begin: number, now: number, add: Add) {
   const savepoint = add({ sql: `SAVEPOINT ${name}`, args: [], after: begin });
-  const { claimKey, work, last } = addWork(batch, savepoint, now, add);
+  const claimKey = add({ ...claimOf([batch], now), after: savepoint });
+  const { work, last } = addWork(batch, claimKey, add);
   const release = add({ sql: `RELEASE ${name}`, args: [], after: last });
   add({ sql: `ROLLBACK TO ${name}`, args: [], unless: release });
   const readAnswer = add({ sql: FIRST_ANSWER, args: [batch.key], onError: claimKey });
   return { claimKey, work, release, readAnswer };
 }
 
-/** The key first, so that a batch that was committed before stops there; then each statement and what it must touch. */
-function addWork(batch: WriteBatch, before: number, now: number, add: Add): CallerWork {
-  const claimKey = add({ ...claimOf(batch, now), after: before });
+/** Each statement, and what it must touch. */
+function addWork(batch: WriteBatch, before: number, add: Add): CallerWork {
   const work: Work[] = [];
-  let last = claimKey;
+  let last = before;
   for (const { sql, args, expect, guard } of batch.statements) {
     last = add({ sql, args, after: last });
     work.push({ index: last, guard: undefined });
@@ -60,12 +61,13 @@ function addWork(batch: WriteBatch, before: number, now: number, add: Add): Call
     last = add({ sql: MUST_HAVE_TOUCHED_ONE, args: [], after: last });
     work.push({ index: last, guard });
   }
-  return { claimKey, work, last };
+  return { work, last };
 }
 
-function claimOf(batch: WriteBatch, now: number): { sql: string; args: Statement['args'] } {
-  const sql = 'INSERT INTO idempotency (key, answer, at) VALUES (?, ?, ?)';
-  return { sql, args: [batch.key, batch.answer ?? '', now] };
+/** The keys come before the work, so that a batch that was committed before stops there. */
+function claimOf(batches: readonly WriteBatch[], now: number): { sql: string; args: Statement['args'] } {
+  const sql = `INSERT INTO idempotency (key, answer, at) VALUES ${batches.map(() => '(?, ?, ?)').join(', ')}`;
+  return { sql, args: batches.flatMap(({ key, answer }) => [key, answer ?? '', now]) };
 }
 
 function list(): { steps: Step[]; add: Add } {
