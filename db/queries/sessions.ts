@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Person } from '../../src/domain/people/person.ts';
 import type { Reader } from '../client.ts';
 import { memberships, sessions, users } from '../schema/index.ts';
@@ -23,7 +23,19 @@ const PERSON = {
 
 /** The person whose session this is, if it still counts at `now` (UTC ms). */
 export async function personOfSession(db: Reader, tokenHash: string, now: number): Promise<Person | null> {
-  const [row] = await db
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  const [row] = await query.all({ tokenHash, now });
+  return row ? { ...row, member: row.membershipEndsAt !== null } : null;
+}
+
+/** Every call of a signed-in person asks this: putting its SQL together takes as long as sending it. */
+const prepared = new WeakMap<Reader, ReturnType<typeof prepare>>();
+
+function prepare(db: Reader) {
+  const now = sql.placeholder('now');
+  const own = eq(sessions.tokenHash, sql.placeholder('tokenHash'));
+  return db
     .select(PERSON)
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
@@ -31,8 +43,8 @@ export async function personOfSession(db: Reader, tokenHash: string, now: number
       memberships,
       and(eq(memberships.userId, users.id), lte(memberships.startsAt, now), gt(memberships.endsAt, now)),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(sessions.endedAt)))
+    .where(and(own, gt(sessions.expiresAt, now), isNull(sessions.endedAt)))
     .orderBy(desc(memberships.endsAt))
-    .limit(1);
-  return row ? { ...row, member: row.membershipEndsAt !== null } : null;
+    .limit(1)
+    .prepare();
 }
