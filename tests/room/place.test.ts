@@ -155,21 +155,34 @@ describe('a room that dies or loses sight of its database', () => {
 });
 
 describe('who may bid', () => {
-  it('says no to a win that is unpaid past its deadline (R5)', async () => {
-    const [lost, lot] = [await openTestLot(), await openTestLot()];
-    const now = Date.now();
+  /** A win of £25 whose deadline is past. */
+  const owe = async (user: string, lotId: string) => {
+    const due = { status: 'open' as const, dueAt: Date.now() - MINUTE, createdAt: Date.now() };
+    const win = { kind: 'auction' as const, quantity: 1, unitPence: 2_500, currency: 'GBP' as const };
+    const ids = { id: `itm_${user}`, userId: `usr_${user}`, lotId, cartGroup: `crt_${user}` };
     await database()
       .insert(cartItems)
-      .values({
-        ...{ id: 'itm_due', userId: 'usr_dev', lotId: lost, kind: 'auction', quantity: 1, unitPence: 2_500 },
-        ...{ currency: 'GBP', cartGroup: 'crt_1', status: 'open', dueAt: now - MINUTE, createdAt: now },
-      });
+      .values({ ...ids, ...win, ...due });
+  };
+
+  it('says no to a win that is unpaid past its deadline (R5)', async () => {
+    const [lost, lot] = [await openTestLot(), await openTestLot()];
+    await owe('dev', lost);
     const answer = await place(lot, { by: 'dev', pounds: 30 });
     expect(answer).toMatchObject({
       ok: false,
       code: 'WIN_UNPAID',
       message: { values: { amount: { pence: 2_500, currency: 'GBP' } } },
     });
+  });
+
+  it('believes for five seconds, in every room, that somebody owes nothing, and no longer', async () => {
+    const [lost, first, second] = [await openTestLot(), await openTestLot(), await openTestLot()];
+    expect(await place(first, { by: 'priya', pounds: 30 })).toMatchObject({ ok: true });
+    await owe('priya', lost);
+    moveClock(5_001);
+    expect(await place(second, { by: 'priya', pounds: 30 })).toMatchObject({ ok: false, code: 'WIN_UNPAID' });
+    expect(await place(first, { by: 'priya', pounds: 40 })).toMatchObject({ ok: false, code: 'WIN_UNPAID' });
   });
 
   it.each([
