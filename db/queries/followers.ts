@@ -27,6 +27,13 @@ export async function countFollowers(db: Reader, userId: string, list: FollowerL
   return row?.n ?? 0;
 }
 
+/** Whether one follows the other. */
+export async function isFollowing(db: Reader, followerId: string, followedId: string): Promise<boolean> {
+  const pair = and(eq(followers.followerId, followerId), eq(followers.followedId, followedId));
+  const rows = await db.select({ id: followers.followerId }).from(followers).where(pair).limit(1);
+  return rows.length > 0;
+}
+
 /** Whether there is a TimeGiver with this id who can be followed. */
 export async function isFollowable(db: Reader, userId: string): Promise<boolean> {
   const standing = and(eq(users.id, userId), eq(users.giver, true), eq(users.status, 'active'));

@@ -76,6 +76,23 @@ test('an address is suggested, taken with the arrow keys, and becomes the main o
   await expect(dev.getByText('You have not said where you live yet.', { exact: false })).toBeVisible();
 });
 
+test('a TimeGiver is followed from an offer, and left again in the profile', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour to be followed for' });
+  const ben = await arrive('ben');
+  await ben.goto(`/productView/${lot}`);
+  await ben.getByRole('button', { name: /^Follow / }).click();
+  await expect(ben.getByRole('button', { name: /^Unfollow / })).toBeVisible();
+  await ben.goto('/account/profile');
+  const following = ben.getByRole('region', { name: 'Whom you follow' });
+  await following.getByRole('button', { name: /View User Details/ }).click();
+  const details = ben.getByRole('dialog', { name: 'User details' });
+  await expect(details.getByText('TimeGiver', { exact: true })).toBeVisible();
+  await expect(details).not.toContainText('@kindhour.example');
+  await ben.keyboard.press('Escape');
+  await following.getByRole('button', { name: /^Unfollow / }).click();
+  await expect(following.getByText('You follow nobody yet.')).toBeVisible();
+});
+
 test('a photo is cut to a square and shown', async ({ arrive }) => {
   const edwin = await arrive('edwin');
   await edwin.goto('/account/profile');

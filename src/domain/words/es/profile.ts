@@ -103,6 +103,7 @@ export const ES_PROFILE: Dictionary = {
     'Aún no te sigue nadie. Quien te siga se enterará de tus nuevas ofertas.',
   'You follow nobody yet.': 'Aún no sigues a nadie.',
   'Mails about {name}': 'Correos sobre {name}',
+  Follow: 'Seguir',
   Unfollow: 'Dejar de seguir',
   'The newest {n} of {total}.': 'Las {n} más recientes de {total}.',
   // Identity.
@@ -170,7 +171,6 @@ export const ES_PROFILE: Dictionary = {
   'This is not your present password.': 'Esta no es tu contraseña actual.',
   'Your account has no password yet. Please ask for a link on the page for forgotten passwords.':
     'Tu cuenta aún no tiene contraseña. Pide un enlace en la página de contraseñas olvidadas.',
-  'Too many tries. Please wait a second.': 'Demasiados intentos. Espera un segundo, por favor.',
   'Your password was changed': 'Tu contraseña ha cambiado',
   'The password of your account at Kindhour was changed on {moment}. Every other device is signed out.':
     'La contraseña de tu cuenta en Kindhour se cambió el {moment}. En los demás dispositivos se ha cerrado la sesión.',

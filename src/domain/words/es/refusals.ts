@@ -33,8 +33,6 @@ export const ES_REFUSALS: Dictionary = {
   'Somebody has bid on this offer, so it can no longer be changed; only its picture can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
-  'Something went wrong! Please make sure you upload the expected file type':
-    '¡Algo ha salido mal! Asegúrate de subir un archivo del tipo esperado',
   'The picture has more than 40 megapixels.': 'La imagen tiene más de 40 megapíxeles.',
   'You have {n} pictures already.': 'Ya tienes {n} imágenes.',
   'The charity directory does not answer. Please try again in a moment.':

@@ -2,6 +2,8 @@ import type { Dictionary } from '../../words.ts';
 
 /** What the scripts of the own account say: photo, suggested addresses, and what a form's schema finds. */
 export const ES_BROWSER_PROFILE: Dictionary = {
+  'Something went wrong! Please make sure you upload the expected file type':
+    '¡Algo ha salido mal! Asegúrate de subir un archivo del tipo esperado',
   'Your photo': 'Tu foto',
   'Save the photo': 'Guardar la foto',
   'Choose a picture': 'Elegir una imagen',
