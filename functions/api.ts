@@ -6,7 +6,7 @@ import { type GateRefusal, gate } from '../src/domain/people/gates.ts';
 import type { Answer } from './actions/handlers.ts';
 import { HANDLERS } from './actions/index.ts';
 import { readForm, readJson } from './body.ts';
-import { browserOf } from './browser.ts';
+import { browserCookie, browserOf } from './browser.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from './context.ts';
 import { clearedCookie, languageCookie, sessionCookie } from './cookies.ts';
 import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts';
@@ -113,17 +113,19 @@ function stable(value: unknown): string {
   );
 }
 
-/** A browser never sees its token: it has the cookie (T12). */
-function forCaller(request: Request, { data, session }: Answer<unknown>): unknown {
-  if (!session || session === 'end' || !isBrowser(request)) return data;
-  return { ...(data as object), token: null };
+/** A browser never sees its token or its mark: it has the cookies (T12). */
+function forCaller(request: Request, { data, session, browser }: Answer<unknown>): unknown {
+  if (!isBrowser(request)) return data;
+  const withoutToken = session && session !== 'end' ? { ...(data as object), token: null } : data;
+  return browser ? { ...(withoutToken as object), request_id: null } : withoutToken;
 }
 
-function cookiesOf(request: Request, env: Env, { session, language }: Answer<unknown>): Headers {
+function cookiesOf(request: Request, env: Env, { session, language, browser }: Answer<unknown>): Headers {
   const headers = new Headers();
   if (!isBrowser(request)) return headers;
   if (session) headers.append('set-cookie', session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token));
   if (language) headers.append('set-cookie', languageCookie(env, language));
+  if (browser) headers.append('set-cookie', browserCookie(env, browser));
   return headers;
 }
 

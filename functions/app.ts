@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { PROVIDERS } from '../src/domain/people/ways-in.ts';
 import { answerCall } from './api.ts';
+import { unsafeConfiguration } from './bypass.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
 import { logFault } from './context.ts';
 import type { Env } from './env.ts';
@@ -21,6 +22,11 @@ export function createApp(renderPage: RenderPage) {
   const app = new Hono<{ Bindings: Env }>();
   app.onError((error, c) => answerFault(error, new URL(c.req.url).pathname));
   app.use('*', withSafeHeaders);
+  app.use('*', async (c, next) => {
+    const unsafe = unsafeConfiguration(c.env);
+    if (unsafe) throw new Error(unsafe);
+    await next();
+  });
   app.get('/api/openapi.json', () => openApi());
   app.get('/api/docs', () => apiDocs());
   app.all('/api/*', (c) => answerCall(c.req.raw, around(c)));

@@ -25,6 +25,14 @@ export type Env = {
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
   MAIL_FROM?: string;
+  /** Twilio's Messages, or a service in its form: the account, its token, and the number or service that texts come from. */
+  SMS_ACCOUNT_SID?: string;
+  SMS_AUTH_TOKEN?: string;
+  SMS_FROM?: string;
+  /** Only to point texts at the stand-in; unset means the real thing. */
+  SMS_API_URL?: string;
+  /** Stands for any verification code while developing; a production Worker that has it refuses to work. */
+  VERIFY_BYPASS_CODE?: string;
   CHARITY_API_URL?: string;
   CHARITY_APP_ID?: string;
   /** Google's Places API (New), or a service in its form. */

@@ -6,13 +6,19 @@ const PAUSE_MS = 30_000;
 const DAY_MS = 86_400_000;
 const MOST_A_DAY = 10;
 const MOST_TRIES = 5;
+const QUARTER_MS = 900_000;
+const MOST_TEXTS_A_QUARTER = 3;
 
 export type CodePurpose = typeof codes.$inferSelect.purpose;
-export type CodeRow = Omit<typeof codes.$inferInsert, 'channel' | 'tries' | 'usedAt'>;
+export type CodeRow = Required<Omit<typeof codes.$inferInsert, 'tries' | 'usedAt'>>;
 
-/** Puts a code in the place of the one before it; guards `pause` and `codes a day` keep them apart (C1, C5). */
+/**
+ * Puts a code in the place of the one before it; guards `pause`, `codes a day` and, for texts, `texts in a quarter` keep
+ * them apart (C1, C5, C16).
+ */
 export function startCode(row: CodeRow): Statement[] {
-  return [endOlder(row), addUnlessTooMany(row), holdUnlessTooSoon(row)];
+  const sparing = row.channel === 'sms' ? [holdUnlessTextedOften(row)] : [];
+  return [endOlder(row), addUnlessTooMany(row), holdUnlessTooSoon(row), ...sparing];
 }
 
 /** Counts a try before it is judged; guard `tries` holds while the code lives and has tries left. */
@@ -40,11 +46,15 @@ function endOlder({ purpose, target, createdAt }: CodeRow): Statement {
 const OF_TARGET = "purpose IN ('register', 'login', 'reset', 'change') AND target = ? AND created_at > ?";
 
 /** Of any purpose, in any 24 hours. */
-function addUnlessTooMany({ id, purpose, target, codeHash, createdAt, expiresAt }: CodeRow): Statement {
+function addUnlessTooMany(row: CodeRow): Statement {
+  const { id, purpose, channel, target, codeHash, requestHash, createdAt, expiresAt } = row;
   return {
-    sql: `INSERT INTO codes (id, purpose, channel, target, code_hash, tries, created_at, expires_at)
-      SELECT ?, ?, 'email', ?, ?, 0, ?, ? WHERE (SELECT count(*) FROM codes WHERE ${OF_TARGET}) < ?`,
-    args: [id, purpose, target, codeHash, createdAt, expiresAt, target, createdAt - DAY_MS, MOST_A_DAY],
+    sql: `INSERT INTO codes (id, purpose, channel, target, code_hash, request_hash, tries, created_at, expires_at)
+      SELECT ?, ?, ?, ?, ?, ?, 0, ?, ? WHERE (SELECT count(*) FROM codes WHERE ${OF_TARGET}) < ?`,
+    args: [
+      ...[id, purpose, channel, target, codeHash, requestHash, createdAt, expiresAt],
+      ...[target, createdAt - DAY_MS, MOST_A_DAY],
+    ],
     expect: 'one row',
     guard: 'codes a day',
   };
@@ -57,5 +67,15 @@ function holdUnlessTooSoon({ id, target, createdAt }: CodeRow): Statement {
     args: [id, target, createdAt - PAUSE_MS, id],
     expect: 'one row',
     guard: 'pause',
+  };
+}
+
+/** Touches the new row only while it is among the first few texts to its number in a quarter of an hour. */
+function holdUnlessTextedOften({ id, target, createdAt }: CodeRow): Statement {
+  return {
+    sql: `UPDATE codes SET tries = 0 WHERE id = ? AND (SELECT count(*) FROM codes WHERE ${OF_TARGET}) <= ?`,
+    args: [id, target, createdAt - QUARTER_MS, MOST_TEXTS_A_QUARTER],
+    expect: 'one row',
+    guard: 'texts in a quarter',
   };
 }

@@ -34,7 +34,24 @@ export function enqueueMail(id: string, at: number, mail: Mail): Statement {
   );
 }
 
-/** The same, unless one with this `dedupe` was put there after `since` (UTC ms). */
+/** A text message for a phone in E.164; not worth sending after `until` (UTC ms). */
+export type Text = { to: string; text: string; until?: number };
+
+/** Puts a text into the outbox. */
+export function enqueueText(id: string, at: number, sms: Text): Statement {
+  return statement(
+    build.insert(outbox).values({ id, kind: 'sms', payload: JSON.stringify(sms), createdAt: at, dueAt: at }),
+  );
+}
+
+/** The same work for who gets nothing, so that no answer comes sooner where there is no account (C7). */
+export function enqueueNothing(id: string, at: number): Statement {
+  return statement(
+    build.insert(outbox).values({ id, kind: 'mail', payload: '{}', createdAt: at, dueAt: at, doneAt: at }),
+  );
+}
+
+/** A mail, unless one with this `dedupe` was put there after `since` (UTC ms). */
 export function enqueueMailOnce(id: string, at: number, mail: Mail, dedupe: string, since: number): Statement {
   return statement({
     toSQL: () => ({

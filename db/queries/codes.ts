@@ -8,7 +8,7 @@ type Purpose = typeof codes.$inferSelect.purpose;
 export async function newestCode(db: Reader, purposes: readonly Purpose[], target: string, now: number) {
   const open = and(isNull(codes.usedAt), gt(codes.expiresAt, now));
   const [row] = await db
-    .select({ id: codes.id, purpose: codes.purpose, codeHash: codes.codeHash })
+    .select({ id: codes.id, purpose: codes.purpose, codeHash: codes.codeHash, requestHash: codes.requestHash })
     .from(codes)
     .where(and(inArray(codes.purpose, [...purposes]), eq(codes.target, target), open))
     .orderBy(desc(codes.createdAt))

@@ -12,6 +12,8 @@ export type Answer<T> = {
   message?: string | Phrase;
   session?: { token: string } | 'end';
   language?: Language;
+  /** The mark of the browser that began something here (functions/browser.ts): one that has none gets it as a cookie. */
+  browser?: string;
 };
 
 type Input<A extends ActionSpec> = A['input']['_zod']['output'];

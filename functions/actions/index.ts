@@ -7,6 +7,7 @@ import type { Answer } from './handlers.ts';
 import { moneyActions } from './money.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
+import { proofActions } from './proofs/index.ts';
 import { registrationActions } from './registration/index.ts';
 import { userActions } from './user.ts';
 import { waysInActions } from './ways-in/index.ts';
@@ -21,6 +22,7 @@ const ALL = {
   ...bidActions,
   ...moneyActions,
   ...registrationActions,
+  ...proofActions,
   ...profileActions,
   ...waysInActions,
   ...accountActions,

@@ -7,11 +7,13 @@ import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
 import { type NewsletterService, openNewsletter } from './newsletter.ts';
 import { type IdentityProvider, openProviders } from './oauth.ts';
+import { openSms, type SmsService } from './sms.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
 /** Every outside service the product talks to; one that is not configured refuses when it is used. */
 export type Outside = {
   mail: MailService;
+  sms: SmsService;
   charities: CharityDirectory;
   stripe: StripeService;
   captcha: CaptchaService;
@@ -24,6 +26,7 @@ export type Outside = {
 export function openOutside(env: Env): Outside {
   return {
     mail: openMail(env),
+    sms: openSms(env),
     charities: openCharityDirectory(env),
     stripe: openStripe(env),
     captcha: openCaptcha(env),

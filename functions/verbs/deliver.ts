@@ -1,4 +1,4 @@
-import { claimDeliveries, deliveryDone, deliveryFailed, type Mail } from '../../db/changes/system.ts';
+import { claimDeliveries, deliveryDone, deliveryFailed, type Mail, type Text } from '../../db/changes/system.ts';
 import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { Ctx } from '../context.ts';
@@ -45,13 +45,20 @@ async function deliverSome(ctx: Ctx): Promise<void> {
 type Delivery = Awaited<ReturnType<typeof claimedDeliveries>>[number];
 
 /** Sends one, and says what the outbox should remember of it. */
-async function deliver(ctx: Ctx, { id, payload, tries }: Delivery): Promise<Statement> {
+async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promise<Statement> {
   try {
+    if (kind === 'sms') return await deliverText(ctx, id, JSON.parse(payload) as Text);
     await ctx.outside.mail.send(id, JSON.parse(payload) as Mail);
     return deliveryDone(id, ctx.now());
   } catch (failure) {
     return deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), String(failure));
   }
+}
+
+/** A text that carries a code is of no use once the code is old: it is not sent then. */
+async function deliverText(ctx: Ctx, id: string, { to, text, until = Number.POSITIVE_INFINITY }: Text) {
+  if (ctx.now() > until || (await ctx.outside.sms.send({ to, text }))) return deliveryDone(id, ctx.now());
+  return deliveryFailed(id, ctx.now(), null, 'the service does not take this text');
 }
 
 /** Twice as long after each failure: 10 s, 20 s, 40 s … */

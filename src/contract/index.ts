@@ -5,12 +5,13 @@ import { common } from './common.ts';
 import { money } from './money.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
+import { proofs } from './proofs.ts';
 import { registration } from './registration.ts';
 import { user } from './user.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = { user, common, product, bid, money, registration, profile, waysIn, account } as const;
+export const AREAS = { user, common, product, bid, money, registration, proofs, profile, waysIn, account } as const;
 
 type Merged = typeof user &
   typeof common &
@@ -18,6 +19,7 @@ type Merged = typeof user &
   typeof bid &
   typeof money &
   typeof registration &
+  typeof proofs &
   typeof profile &
   typeof waysIn &
   typeof account;

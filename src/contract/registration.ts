@@ -3,7 +3,7 @@ import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../domain/fields/definition.ts'
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../domain/people/captcha.ts';
 import { INVITATION } from '../domain/people/invitation.ts';
 import { REGISTRATION, USER_TYPES } from '../domain/people/registration.ts';
-import { EMAIL, USERNAME, VERIFY_CODE } from '../domain/people/schema.ts';
+import { EMAIL, REQUEST_ID, USERNAME, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, limit, listOf, nothing, page } from './action.ts';
 
 const registerToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
@@ -55,7 +55,13 @@ export const registration = defineArea({
       'domain. Whether it has an account is told only with the code that proves it; else `available` is null.',
     who: 'anyone',
     input: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('email'), text: EMAIL, verify_code: z.optional(VERIFY_CODE), captcha_token }),
+      z.strictObject({
+        type: z.literal('email'),
+        text: EMAIL,
+        verify_code: z.optional(VERIFY_CODE),
+        request_id: REQUEST_ID,
+        captcha_token,
+      }),
       z.strictObject({ type: z.literal('email_username'), text: z.optional(EMAIL), username: USERNAME, captcha_token }),
     ]),
     output: z.object({ available: z.union([z.literal(0), z.literal(1), z.null()]) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPTCHA_REFUSALS } from '../domain/people/captcha.ts';
-import { EMAIL, LOGIN, VERIFY_CODE } from '../domain/people/schema.ts';
+import { EMAIL, LOGIN, REQUEST_ID, VERIFY_CODE } from '../domain/people/schema.ts';
 import { defineArea, id, instant, nothing } from './action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */
@@ -74,7 +74,9 @@ export const user = defineArea({
     writes: true,
   },
   'user/sendEmailVerifyCode': {
-    about: 'Sends a 6-digit code to an e-mail address; the answer is the same whether or not an account has it.',
+    about:
+      'Sends a 6-digit code to an e-mail address; the answer is the same whether or not an account has it. For the own ' +
+      'address of who is signed in it confirms a change of the contact (user/updateProfile).',
     who: 'anyone',
     input: z.strictObject({
       email: EMAIL,
@@ -83,7 +85,13 @@ export const user = defineArea({
       first_name: z.string().trim().max(80).optional(),
       registerUniqueEmail: z.union([z.literal(0), z.literal(1)]).optional(),
     }),
-    output: z.object({ expires_at: instant }),
+    output: z.object({
+      expires_at: instant,
+      request_id: z
+        .string()
+        .nullable()
+        .describe('to be handed in with the code; null for a browser, which has a cookie'),
+    }),
     refusals: { TOO_MANY_CODES: 429, EMAIL_DOMAIN: 422 },
     writes: true,
     perMinute: 20,
@@ -91,10 +99,16 @@ export const user = defineArea({
   'user/verifyEmailVerifyCode': {
     about:
       'Checks that code: five tries, five minutes, only the newest counts. Signs in the account that has the address; ' +
-      'one whose address is not proven is confirmed in its own session alone.',
+      'one whose address is not proven is confirmed in its own session alone. With isForgotPassword 1 nobody is signed ' +
+      'in, and the answer holds a token for user/resetPassword.',
     who: 'anyone',
-    input: z.strictObject({ email: EMAIL, verify_code: VERIFY_CODE }),
-    output: z.object({ token, verified: z.literal(1) }),
+    input: z.strictObject({
+      email: EMAIL,
+      verify_code: VERIFY_CODE,
+      request_id: REQUEST_ID,
+      isForgotPassword: z.union([z.literal(0), z.literal(1)]).default(0),
+    }),
+    output: z.object({ token, verified: z.literal(1), reset_token: z.string().nullable() }),
     refusals: { CODE_WRONG: 422 },
     writes: true,
     perMinute: 30,

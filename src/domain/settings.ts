@@ -1,3 +1,5 @@
+import type { PlanSettings } from './membership/plans.ts';
+
 /**
  * What the operator may set, with the values a new network starts with. Durations are ms, money is pence, rates are
  * basis points (1/100 of a percent).
@@ -5,6 +7,8 @@
 export const DEFAULT_SETTINGS = {
   /** A new account may bid at once for this long; 0 turns the trial off. */
   trialMembershipMs: 30 * 24 * 60 * 60 * 1000,
+  /** Prices and limits of the plans over their defaults, by period; see `membership/plans.ts`. */
+  plans: {} as PlanSettings,
   /** What the network adds to the price a buyer pays (`total_tax`). */
   networkFeeBasisPoints: 500,
   /** R13. */
@@ -21,6 +25,10 @@ export const DEFAULT_SETTINGS = {
   maximumOfferDays: null as number | null,
   /** §4: e-mail addresses of new accounts must end so; null means any. */
   requiredEmailDomain: null as string | null,
+  /** Countries (ISO 3166) that codes and news are texted to; their prices are known and premium ranges are shut out. */
+  smsCountries: ['GB', 'US', 'IE', 'ES'] as string[],
+  /** Codes that may be texted in an hour in all: a flood of requests costs no more than these. */
+  mostSmsAnHour: 200,
   /** §2.3: who is turned away while the network is maintained; see `people/maintenance.ts`. */
   maintenance: {
     active: 0 as 0 | 1,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addresses, events, images, profiles, users } from '../../db/schema/index.ts';
+import { hashPassword } from '../../functions/passwords.ts';
 import { api, database, ownDatabase, rawApi } from '../support/kit.ts';
 
 ownDatabase();
@@ -143,5 +144,47 @@ describe('clearing the details', () => {
     expect(await detailsOf('usr_priya')).toBeUndefined();
     expect((await api('user/userAddress', { action: 'list' }, { as: 'priya' })).data.records).toEqual([]);
     expect(await userOf('usr_priya')).toMatchObject({ email: 'priya@kindhour.example', giver: true, bothAccess: true });
+  });
+});
+
+describe('e-mail address and phone', () => {
+  const PASSWORD = 'an oar and a bucket';
+  const give = async (id: string) => {
+    const passwordHash = await hashPassword(PASSWORD, new Uint8Array(16));
+    await database().update(users).set({ passwordHash, phoneVerifiedAt: 1 }).where(eq(users.id, id));
+  };
+
+  it('need a proof (C13)', async () => {
+    for (const form of [{ email: 'new@kindhour.example' }, { phone: '07400 123457' }]) {
+      const before = await userOf('usr_olive');
+      expect(await api('user/updateProfile', form, { as: 'olive' })).toMatchObject({ http: 422, code: 'PROOF_NEEDED' });
+      expect(await userOf('usr_olive')).toEqual(before);
+    }
+  });
+
+  it('are changed with the password, unproven again, in the form of the world (E.164)', async () => {
+    await give('usr_clara');
+    const phone = { phone: '07400 123456', phone_country: 'GB', password: PASSWORD };
+    expect(await api('user/updateProfile', phone, { as: 'clara' })).toMatchObject({ data: { phone: '+447400123456' } });
+    expect(await userOf('usr_clara')).toMatchObject({
+      phone: '+447400123456',
+      phoneVerifiedAt: null,
+      status: 'active',
+    });
+    const email = { email: 'Clara.New@kindhour.example', password: PASSWORD, first_name: 'Clare' };
+    const { data } = await api('user/updateProfile', email, { as: 'clara' });
+    expect(data).toMatchObject({
+      email: 'clara.new@kindhour.example',
+      status: 'email_unverified',
+      first_name: 'Clare',
+    });
+    expect(await userOf('usr_clara')).toMatchObject({ emailVerifiedAt: null, status: 'email_unverified' });
+  });
+
+  it('of another account are refused, and change nothing else that was said with them', async () => {
+    await give('usr_dev');
+    const form = { email: 'amara@kindhour.example', password: PASSWORD, first_name: 'Devon' };
+    expect(await api('user/updateProfile', form, { as: 'dev' })).toMatchObject({ http: 409, code: 'CONTACT_TAKEN' });
+    expect(await userOf('usr_dev')).toMatchObject({ email: 'dev@kindhour.example', firstName: 'Dev' });
   });
 });

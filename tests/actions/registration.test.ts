@@ -8,7 +8,7 @@ import { emailMask } from '../../functions/email-mask.ts';
 import { addEntries, addFields } from '../support/fields.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../support/kit.ts';
 import { codeIn } from '../support/mailbox.ts';
-import { type Form, newcomer, provenNewcomer } from '../support/newcomers.ts';
+import { codeFor, type Form, newcomer, provenNewcomer } from '../support/newcomers.ts';
 
 ownDatabase();
 
@@ -30,12 +30,18 @@ describe('the registration values of §3', () => {
     const form = await provenNewcomer({
       ...{ organization: 1, companyname: 'Quist & Daughters', tax_number: 'GB 123', resale_certificate: 'RC-9' },
       ...{ license_expiry_date: '2028-01-31', how_did_you_hear_about_us: 'Other', other_detail: 'a poster' },
-      ...{ language: 'es', user_type: 'both' },
+      ...{ language: 'es', user_type: 'both', phone: '07700 900 123' },
     });
     expect((await register({ ...form, confirm_email: form.email })).http).toBe(200);
     const kept = await profileOf(form.email);
-    expect(kept?.users).toMatchObject({ companyName: 'Quist & Daughters', language: 'es', bothAccess: true });
+    expect(kept?.users).toMatchObject({
+      companyName: 'Quist & Daughters',
+      language: 'es',
+      bothAccess: true,
+      phone: '+447700900123',
+    });
     expect(kept?.profiles).toMatchObject({
+      phoneCountry: 'GB',
       ...{ organization: true, taxNumber: 'GB 123', resaleCertificate: 'RC-9', licenseExpiryDate: '2028-01-31' },
       ...{ howHeard: 'Other', otherDetail: 'a poster', fields: '{}' },
     });
@@ -56,6 +62,7 @@ describe('the registration values of §3', () => {
       [{ license_expiry_date: '2028-02-30' }, 'license_expiry_date', 'Please enter valid Date!'],
       [{ confirm_email: 'someone@else.example' }, 'confirm_email', 'E-mail addresses not match'],
       [{ confirm_password: 'another one entirely' }, 'confirm_password', 'Passwords not match'],
+      [{ phone: '020 7946 0000' }, 'phone', 'Please enter a mobile number of this country.'],
       [{ termCheck: false as never }, 'termCheck', 'You must accept the terms and conditions'],
     ];
     for (const [values, field, message] of wrong) {
@@ -106,7 +113,7 @@ describe('what nobody may say about themselves (D2)', () => {
     ...{ email: 1, confirm_email: 1, username: 1, first_name: 1, last_name: 1, password: 1, confirm_password: 1 },
     ...{ phone: 1, phone_country: 1, seniority: 1, user_type: 1, organization: 1, companyname: 1, tax_number: 1 },
     ...{ resale_certificate: 1, how_did_you_hear_about_us: 1, other_detail: 1, license_expiry_date: 1, fields: 1 },
-    ...{ termCheck: 1, language: 1, registerToken: 1, social: 1, captcha_token: 1, verify_code: 1 },
+    ...{ termCheck: 1, language: 1, registerToken: 1, social: 1, captcha_token: 1, verify_code: 1, request_id: 1 },
   });
 });
 
@@ -190,15 +197,18 @@ describe('checkValidation', () => {
   });
 
   it('says the same of every address, unless its newest code is right (C7, decision 0012)', async () => {
-    const ask = (text: string, verify_code?: string) => check({ type: 'email', text, verify_code }, '192.0.2.2');
+    const ask = (text: string, proof: object = {}) => check({ type: 'email', text, ...proof }, '192.0.2.2');
     const told = await Promise.all(['ben@kindhour.example', 'nobody@nowhere.example'].map((text) => ask(text)));
     expect(told.map(({ http, data }) => [http, data])).toEqual([
       [200, { available: null }],
       [200, { available: null }],
     ]);
-    expect(await ask('ben@kindhour.example', '123456')).toMatchObject({ http: 422, code: 'CODE_WRONG' });
-    const { email, verify_code } = await provenNewcomer();
-    expect(await ask(email, verify_code)).toMatchObject({ http: 200, data: { available: 1 } });
+    expect(await ask('ben@kindhour.example', { verify_code: '123456' })).toMatchObject({
+      http: 422,
+      code: 'CODE_WRONG',
+    });
+    const { email, verify_code, request_id } = await provenNewcomer();
+    expect(await ask(email, { verify_code, request_id })).toMatchObject({ http: 200, data: { available: 1 } });
   });
 
   it('answers one network at most sixty times an hour, and nobody who is signed in (C8)', async () => {
@@ -281,9 +291,8 @@ describe('a sign-up that began elsewhere', () => {
     const social = await begin({ email: form.email, emailVerified: false });
     const unproven = await rawApi('user/register', JSON.stringify({ ...form, social }), { headers });
     expect(issuesOf(unproven.data)).toMatchObject([{ field: 'verify_code' }]);
-    await api('user/sendEmailVerifyCode', { email: form.email, isRegister: 1 });
-    const verify_code = await codeIn(form.email);
-    const proven = await rawApi('user/register', JSON.stringify({ ...form, social, verify_code }), { headers });
+    const code = await codeFor(form.email);
+    const proven = await rawApi('user/register', JSON.stringify({ ...form, social, ...code }), { headers });
     expect(proven.http).toBe(200);
   });
 });

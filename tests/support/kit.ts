@@ -51,7 +51,8 @@ export type Reply<T = unknown> = {
   headers: Headers;
 };
 
-type As = { as?: CastName; token?: string; headers?: Record<string, string> };
+/** `browser` is the mark that the caller carries, the same one unless said otherwise; null for a program without any. */
+type As = { as?: CastName; token?: string; headers?: Record<string, string>; browser?: string | null };
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
 type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
 
@@ -83,7 +84,15 @@ export function send(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${SITE}${path}`, { redirect: 'manual', ...init }));
 }
 
-function headersOf({ as, token, headers }: As): Record<string, string> {
+/** The mark of the browser that tests ask with: what was asked with it may be answered with it. */
+export const BROWSER = 'the-browser-that-the-tests-are-asking-with-';
+
+function headersOf({ as, token, headers, browser = BROWSER }: As): Record<string, string> {
   const bearer = token ?? (as && castToken(as));
-  return { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers };
+  return {
+    'content-type': 'application/json',
+    ...(browser ? { cookie: `kindhour-browser=${browser}` } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...headers,
+  };
 }

@@ -1,17 +1,16 @@
-import { countLoginTry, forgetLoginTries, waitAfter } from '../../../db/changes/attempts.ts';
+import { forgetLoginTries } from '../../../db/changes/attempts.ts';
 import { spendResetLinks, changePassword as storePassword } from '../../../db/changes/profiles.ts';
 import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
-import { loginTries } from '../../../db/queries/people.ts';
 import { ownCredentials } from '../../../db/queries/profiles.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { passwordChangedMail } from '../../../src/domain/mails/account.ts';
 import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
-import { sayMany } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { newSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { countPasswordTry, ownPasswordKey } from '../../verbs/prove-password.ts';
 import type { Handlers } from '../handlers.ts';
 
 type Change = { old_password: string; password: string };
@@ -35,7 +34,7 @@ export const changePassword: Handlers<typeof profile>['user/changePassword'] = a
       storePassword(person.id, { from, to, epoch, at }),
       session.statement,
       spendResetLinks(person.id, at),
-      forgetLoginTries(keyOf(ctx)),
+      forgetLoginTries(ownPasswordKey(ctx)),
       enqueueMail(ctx.newId('outbox'), at, mail),
       recordEvent({ at, actor: ctx.actor, verb: 'user.password_changed', subject: { kind: 'user', id: person.id } }),
     ],
@@ -51,26 +50,11 @@ async function hashes(ctx: SignedIn, { old_password, password }: Change) {
     const sentence = 'Your account has no password yet. Please ask for a link on the page for forgotten passwords.';
     throw refuse('PASSWORD_UNSET', sentence, { go_to: '/forgot_password' });
   }
-  await countTry(ctx);
+  await countPasswordTry(ctx, ownPasswordKey(ctx));
   const { right } = await checkPassword(old_password, account.passwordHash);
   if (!right) throw wrong();
   const to = await hashPassword(password, ctx.random(SALT_BYTES));
   return { from: account.passwordHash, to, epoch: account.epoch };
-}
-
-const keyOf = (ctx: SignedIn) => `password:${ctx.person.id}`;
-
-async function countTry(ctx: SignedIn): Promise<void> {
-  const counted = await ctx.commit({ statements: countLoginTry(keyOf(ctx), ctx.now()) });
-  if (counted.status === 'committed') return;
-  const { count, lastAt } = await loginTries(ctx.db, keyOf(ctx));
-  const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
-  const sentence = sayMany(
-    seconds,
-    'Too many tries. Please wait a second.',
-    'Too many tries. Please wait {n} seconds.',
-  );
-  throw refuse('TOO_MANY_TRIES', sentence, { retry_after_s: seconds });
 }
 
 const wrong = () => refuse('PASSWORD_WRONG', 'This is not your present password.', { field: 'old_password' });

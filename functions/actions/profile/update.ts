@@ -17,7 +17,7 @@ import { notFound, refuse } from '../../failure.ts';
 import { refreshSession } from '../../session.ts';
 import { upgradeRole } from '../../verbs/upgrade-role.ts';
 import type { Handlers } from '../handlers.ts';
-import { changeOwnContact } from './contact.ts';
+import { CONTACT_NAMES, changeOwnContact } from './contact.ts';
 
 /** The own profile only: somebody else's id is answered like one that nobody has (D1). */
 export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = async (ctx, form) => {
@@ -27,6 +27,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   if (!before) throw signInAgain();
   const values = await personValues(ctx, form);
   const person = await changeOwnContact(ctx, form);
+  if (!Object.keys(form).some((name) => !NOT_TOLD.has(name))) return answer(ctx, person, SAVED);
   const changed = changedFields(before, form);
   const result = await ctx.commit({
     statements: [
@@ -41,8 +42,10 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   });
   if (result.status === 'conflict') throw signInAgain();
   refreshSession(ctx.token);
-  return answer(ctx, { ...person, ...kept(values) }, 'Your profile is saved.');
+  return answer(ctx, { ...person, ...kept(values) }, SAVED);
 };
+
+const SAVED = 'Your profile is saved.';
 
 async function answer(ctx: SignedIn, person: Person, message: string) {
   return { data: viewSelf(person, await ownDetails(ctx.db, person.id, ctx.now())), message };
@@ -106,7 +109,7 @@ function changedFields(before: OwnProfile, form: Profile): string[] {
   return said.filter(([name, value]) => value !== undefined && was[name] !== value).map(([name]) => name);
 }
 
-const NOT_TOLD = new Set(['id', 'password', 'verify_code']);
+const NOT_TOLD: ReadonlySet<string> = new Set(['id', ...CONTACT_NAMES]);
 
 function kept({ companyName: _, ...values }: PersonValues): Partial<Person> {
   return values as Partial<Person>;

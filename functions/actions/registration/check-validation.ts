@@ -8,8 +8,8 @@ import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { network } from '../../pace.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
+import { requireDomain } from '../../verbs/require-domain.ts';
 import type { Handlers } from '../handlers.ts';
-import { requireDomain } from '../user/domain.ts';
 
 /** Questions that one network may ask in an hour: a registration needs a handful (C8). */
 const MOST_AN_HOUR = 60;
@@ -28,7 +28,8 @@ export const checkValidation: Handlers<typeof registration>['user/checkValidatio
   }
   await requireDomain(ctx, input.text);
   if (!input.verify_code) return { data: { available: null } };
-  await tryCode(ctx, { purposes: ['register'], email: input.text, code: input.verify_code });
+  const { text: target, verify_code: code, request_id: requestId } = input;
+  await tryCode(ctx, { purposes: ['register'], target, code, requestId });
   return { data: { available: (await accountByEmail(ctx.db, input.text)) ? 0 : 1 } };
 };
 

@@ -19,8 +19,8 @@ import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { hashToken, newToken } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { requireDomain } from '../../verbs/require-domain.ts';
 import type { Handlers } from '../handlers.ts';
-import { requireDomain } from '../user/domain.ts';
 import { findInvite } from './invite.ts';
 
 type Registering = Handlers<typeof registration>;

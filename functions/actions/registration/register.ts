@@ -14,14 +14,15 @@ import type { Ctx } from '../../context.ts';
 import { emailMask } from '../../email-mask.ts';
 import { refuse } from '../../failure.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
+import { readPhone } from '../../phones.ts';
 import { newSession } from '../../session.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
+import { requireDomain } from '../../verbs/require-domain.ts';
 import { readSocialSignUp, type SocialSignUp, spendSocialSignUp } from '../../ways-in/social-sign-up.ts';
 import type { Handlers } from '../handlers.ts';
-import { requireDomain } from '../user/domain.ts';
 import { readDynamicFields } from './dynamic-fields.ts';
 import { findInvite, type Invite, inviteGone } from './invite.ts';
-import { profileRow, userRow } from './rows.ts';
+import { type Phone, profileRow, userRow } from './rows.ts';
 
 /**
  * Opens an account for who has proven the address with `verify_code`: it is active and signed in at once. Nothing that
@@ -31,6 +32,7 @@ import { profileRow, userRow } from './rows.ts';
 export const register: Handlers<typeof registration>['user/register'] = async (ctx, form) => {
   await requireDomain(ctx, form.email);
   const fields = await readDynamicFields(ctx, form);
+  const phone = phoneOf(ctx, form);
   refuseCommonPassword(form);
   const invite = form.registerToken ? await findInvite(ctx, form.registerToken, form.email) : null;
   const signUp = form.social ? await socialSignUp(ctx, form.social) : null;
@@ -44,8 +46,8 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const session = await newSession(ctx, { id, epoch: 0 }, 'register');
   await commitUser(ctx, [
     ...proof,
-    addUser({ ...userRow(form, invite), passwordHash, id, emailVerifiedAt: at, createdAt: at }),
-    addProfile({ ...profileRow(form, fields), userId: id, updatedAt: at }),
+    addUser({ ...userRow(form, invite, phone), passwordHash, id, emailVerifiedAt: at, createdAt: at }),
+    addProfile({ ...profileRow(form, fields, phone), userId: id, updatedAt: at }),
     ...(invite ? [spendInvite(invite.id, id, at)] : []),
     ...(await trialOf(ctx, id, form)),
     ...(signUp ? spendSocialSignUp(ctx, signUp, id) : []),
@@ -55,6 +57,16 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const data = { token: session.token, id, status: 'active' as const };
   return { data, message: 'Successfully registered!', session: { token: session.token } };
 };
+
+function phoneOf(ctx: Ctx, { phone, phone_country }: Registration): Phone {
+  if (!phone) return null;
+  const read = readPhone({ phone, phone_country: phone_country || undefined });
+  if (read) return read;
+  const issues = [{ field: 'phone', message: ctx.words.t(PHONE_WRONG) }];
+  throw refuse('INVALID_INPUT', PHONE_WRONG, { issues });
+}
+
+const PHONE_WRONG = 'Please enter a mobile number of this country.';
 
 function refuseCommonPassword({ password, username, email, first_name, last_name }: Registration): void {
   if (password === undefined || !isCommonPassword(password, [username, email, first_name, last_name])) return;
@@ -69,13 +81,14 @@ async function socialSignUp(ctx: Ctx, id: string): Promise<SocialSignUp> {
 
 /** The statements that use up what proves the address: none where a provider vouches for exactly this one. */
 async function proveAddress(ctx: Ctx, form: Registration, signUp: SocialSignUp | null): Promise<Statement[]> {
-  const { email, verify_code } = form;
+  const { email, verify_code, request_id } = form;
   if (signUp?.emailVerified && signUp.email === email) return [];
   if (!verify_code) {
     const issues = [{ field: 'verify_code', message: ctx.words.t('Please enter code') }];
     throw refuse('INVALID_INPUT', 'Please enter code', { issues });
   }
-  return [spendCode(await tryCode(ctx, { purposes: ['register'], email, code: verify_code }), ctx.now())];
+  const asked = { purposes: ['register'] as const, target: email, code: verify_code, requestId: request_id };
+  return [spendCode(await tryCode(ctx, asked), ctx.now())];
 }
 
 /** What is taken meanwhile is told as if it had been taken before; the code stays good for another username. */

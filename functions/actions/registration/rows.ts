@@ -4,10 +4,13 @@ import type { FieldValue } from '../../../src/domain/fields/index.ts';
 import { actsForCompany, type Registration } from '../../../src/domain/people/registration.ts';
 import type { Invite } from './invite.ts';
 
+/** In E.164, not proven yet. */
+export type Phone = { number: string; country: string } | null;
+
 type UserRow = Omit<NewUser, 'id' | 'passwordHash' | 'emailVerifiedAt' | 'createdAt'>;
 
 /** The account that a registration opens: its roles come from the choice of the person and from nothing else. */
-export function userRow(form: Registration, invite: Invite | null): UserRow {
+export function userRow(form: Registration, invite: Invite | null, phone: Phone): UserRow {
   return {
     ...{ username: form.username, email: form.email, status: 'active' },
     ...{ firstName: form.first_name, lastName: form.last_name, language: form.language },
@@ -15,7 +18,7 @@ export function userRow(form: Registration, invite: Invite | null): UserRow {
     bothAccess: form.user_type === 'both',
     activeRole: form.user_type === 'timegiver' ? 'giver' : 'bidder',
     seniority: form.seniority || null,
-    phone: form.phone || null,
+    phone: phone?.number ?? null,
     companyId: invite?.companyId ?? null,
     companyName: invite?.company ?? (form.companyname || null),
   };
@@ -36,7 +39,7 @@ const columnOf = (name: string): (typeof COLUMNS)[keyof typeof COLUMNS] | null =
   Object.hasOwn(COLUMNS, name) ? COLUMNS[name as keyof typeof COLUMNS] : null;
 
 /** What the profile keeps: known names in their columns, the operator's own fields as JSON. */
-export function profileRow(form: Registration, fields: Readonly<Record<string, FieldValue>>): ProfileRow {
+export function profileRow(form: Registration, fields: Readonly<Record<string, FieldValue>>, phone: Phone): ProfileRow {
   const named: Partial<Record<(typeof COLUMNS)[keyof typeof COLUMNS], string>> = {};
   const others: [string, FieldValue][] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -52,7 +55,7 @@ export function profileRow(form: Registration, fields: Readonly<Record<string, F
     licenseExpiryDate: form.license_expiry_date || null,
     howHeard: form.how_did_you_hear_about_us || null,
     otherDetail: form.other_detail || null,
-    phoneCountry: form.phone ? form.phone_country || 'GB' : null,
+    phoneCountry: phone?.country ?? null,
     fields: JSON.stringify(Object.fromEntries(others)),
   };
 }

@@ -1,6 +1,6 @@
 import { type CodePurpose, spendCode } from '../../../db/changes/codes.ts';
 import { activate } from '../../../db/changes/people.ts';
-import { enqueueMail, type Mail, recordEvent } from '../../../db/changes/system.ts';
+import { enqueueMail, enqueueNothing, type Mail, recordEvent } from '../../../db/changes/system.ts';
 import { type Account, accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { user } from '../../../src/contract/user.ts';
@@ -10,8 +10,9 @@ import { codeConflict, newCode, tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { endOfSession, newSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { requireDomain } from '../../verbs/require-domain.ts';
+import { resetTokenFor } from '../../verbs/reset-link.ts';
 import type { Handlers } from '../handlers.ts';
-import { requireDomain } from './domain.ts';
 
 type User = Handlers<typeof user>;
 
@@ -21,18 +22,22 @@ type User = Handlers<typeof user>;
  */
 export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx, input) => {
   const { email, isRegister, isForgotPassword, first_name = '' } = input;
-  const purpose: CodePurpose = isRegister ? 'register' : isForgotPassword ? 'reset' : 'login';
+  const purpose = isRegister ? 'register' : isForgotPassword ? 'reset' : isOwn(ctx, email) ? 'change' : 'login';
   if (purpose === 'register') await requireDomain(ctx, email);
   const account = await accountByEmail(ctx.db, email);
-  const code = await newCode(ctx, { purpose, email });
+  const code = await newCode(ctx, { purpose, channel: 'email', target: email });
   const words = account ? await ctx.wordsOf(account.language) : ctx.words;
   const mail = mailFor(ctx, words, { purpose, email, account, firstName: first_name, code: code.code });
-  const mails = mail ? [enqueueMail(ctx.newId('outbox'), ctx.now(), mail)] : [];
-  const result = await ctx.commit({ statements: [...code.statements, ...mails] });
+  const id = ctx.newId('outbox');
+  const sending = mail ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now());
+  const result = await ctx.commit({ statements: [...code.statements, sending] });
   if (result.status === 'conflict') throw codeConflict(result.guard) ?? new Error(`no code: ${result.guard}`);
   ctx.after(() => deliverOutbox(ctx));
-  return { data: { expires_at: code.expiresAt } };
+  return { data: { expires_at: code.expiresAt, request_id: code.requestId }, browser: code.browser };
 };
+
+/** Who is signed in needs no code to sign in with: one to their own address confirms a change of it (C13). */
+const isOwn = ({ person }: Ctx, email: string): boolean => person?.status === 'active' && person.email === email;
 
 type MailFacts = { purpose: CodePurpose; email: string; account: Account | null; firstName: string; code: string };
 
@@ -56,11 +61,16 @@ function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, c
  * may be somebody else's with this address in it, so a code confirms it in its own session alone (C12). Without an
  * account it only says that the code is right; the code stays good for `user/register`.
  */
-export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (ctx, { email, verify_code }) => {
+export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (ctx, input) => {
+  const { email, verify_code: code, request_id: requestId } = input;
   const account = await accountByEmail(ctx.db, email);
-  const purposes = ['register', 'login'] as const;
-  const codeId = await tryCode(ctx, { purposes, email, code: verify_code });
-  if (!account) return { data: { token: null, verified: 1 } };
+  const purposes = input.isForgotPassword ? (['reset'] as const) : (['register', 'login'] as const);
+  const codeId = await tryCode(ctx, { purposes, target: email, code, requestId });
+  const data = { token: null, verified: 1 as const, reset_token: null };
+  if (input.isForgotPassword) {
+    return { data: { ...data, reset_token: await resetTokenFor(ctx, codeId, account && { ...account, email }) } };
+  }
+  if (!account) return { data };
   if (account.status === 'deactivated') throw wrongCode();
   if (account.status === 'email_unverified' && ctx.person?.id !== account.id) throw wrongCode();
   return signIn(ctx, account, codeId);
@@ -83,5 +93,5 @@ async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) 
   ];
   const result = await ctx.commit({ statements: steps.filter((step) => step !== null) });
   if (result.status === 'conflict') throw wrongCode();
-  return { data: { token: session.token, verified: 1 as const }, session: { token: session.token } };
+  return { data: { token: session.token, verified: 1 as const, reset_token: null }, session: { token: session.token } };
 }

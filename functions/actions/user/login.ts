@@ -4,6 +4,7 @@ import { rehash } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { accountByLogin, loginTries } from '../../../db/queries/people.ts';
 import type { user } from '../../../src/contract/user.ts';
+import { sayMany } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
@@ -46,7 +47,11 @@ async function countTry(ctx: Ctx, key: string): Promise<void> {
   if (counted.status === 'committed') return;
   const { count, lastAt } = await loginTries(ctx.db, key);
   const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
-  const sentence = `Too many tries. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, or sign in with a code by e-mail.`;
+  const sentence = sayMany(
+    seconds,
+    'Too many tries. Please wait one second, or sign in with a code by e-mail.',
+    'Too many tries. Please wait {n} seconds, or sign in with a code by e-mail.',
+  );
   throw refuse('TOO_MANY_TRIES', sentence, { retry_after_s: seconds });
 }
 

@@ -34,6 +34,15 @@ export function codeMail(
   return mailOf(words, { to, subject: t('Your code for Kindhour'), greeting: greet(words, name), paragraphs, code });
 }
 
+/**
+ * The text message that carries a code: short, of letters that fit into one, and with the line by which a phone offers
+ * the code to this site alone.
+ */
+export function codeText({ t }: Words, { code, site }: { code: string; site: string }): string {
+  const told = t('Your Kindhour code is {code}. It is good for five minutes. Never pass it on.', { code });
+  return `${told}\n\n@${new URL(site).hostname} #${code}`;
+}
+
 /** To the owner of an address that somebody tried to register: the page answers as always, and they learn it here. */
 export function alreadyRegisteredMail(
   words: Words,

@@ -80,6 +80,8 @@ const FIELDS = {
   /** One of both proves who changes the e-mail address or the phone (C13). */
   password: z.string().check(z.maxLength(128)),
   verify_code: VERIFY_CODE,
+  /** Which request the code answers, for callers without a browser. */
+  request_id: z.string().check(z.maxLength(64)),
   ...UPGRADE,
 };
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { FIELD_NAME, isDay } from '../fields/definition.ts';
 import { LANGUAGE_CODES } from '../words/languages.ts';
 import { CAPTCHA_TOKEN } from './captcha.ts';
-import { EMAIL, MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUIRED, USERNAME, VERIFY_CODE } from './schema.ts';
+import {
+  EMAIL,
+  MOST_PASSWORD_CHARS,
+  NAME,
+  NEW_PASSWORD,
+  REQUEST_ID,
+  REQUIRED,
+  USERNAME,
+  VERIFY_CODE,
+} from './schema.ts';
 import { SENIORITIES } from './seniority.ts';
 
 /** What the person wants to do here (§1): each choice opens one role, `both` opens both. */
@@ -102,7 +111,7 @@ export const NEWCOMER = z.strictObject(newcomer).check(sameEmail, somePassword, 
 
 /** The registration values of §3, with the code that proves the address. */
 export const REGISTRATION = z
-  .strictObject({ ...newcomer, verify_code: z.optional(VERIFY_CODE) })
+  .strictObject({ ...newcomer, verify_code: z.optional(VERIFY_CODE), request_id: REQUEST_ID })
   .check(sameEmail, somePassword, typedTwice, samePassword, proven);
 
 export type Newcomer = z.output<typeof NEWCOMER>;

@@ -17,6 +17,9 @@ export const VERIFY_CODE = z
   .string({ error: 'Please enter code' })
   .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter code'));
 
+/** What a program was answered when it asked for a code, and hands in with it; a browser has it as a cookie. */
+export const REQUEST_ID = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)));
+
 export const USERNAME = z
   .string({ error: REQUIRED })
   .check(z.trim(), z.minLength(1, REQUIRED), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/, USERNAME_FORMAT));

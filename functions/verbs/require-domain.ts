@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts';
-import { refuse } from '../../failure.ts';
+import type { Ctx } from '../context.ts';
+import { refuse } from '../failure.ts';
 
 /** §5: the operator may open the network to one e-mail domain only. */
 export async function requireDomain(ctx: Ctx, email: string): Promise<void> {

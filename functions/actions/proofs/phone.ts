@@ -1,0 +1,61 @@
+import { spendCode } from '../../../db/changes/codes.ts';
+import { proveOwnPhone } from '../../../db/changes/reach.ts';
+import { recordEvent } from '../../../db/changes/system.ts';
+import { accountByPhone, ownContact } from '../../../db/queries/contact.ts';
+import type { proofs } from '../../../src/contract/proofs.ts';
+import { tryCode, wrongCode } from '../../codes.ts';
+import type { Ctx } from '../../context.ts';
+import { refuse } from '../../failure.ts';
+import { requirePhone } from '../../phones.ts';
+import { resetTokenFor } from '../../verbs/reset-link.ts';
+import { textCode } from '../../verbs/text-code.ts';
+import type { Handlers } from '../handlers.ts';
+
+type Proofs = Handlers<typeof proofs>;
+
+/**
+ * A proven phone signs in, so nobody proves one from an open session that its owner has not put into the profile, which
+ * takes the password. For a new password only the phone of an account gets a text, and the answer hides which (C7).
+ */
+export const sendPhoneVerifyCode: Proofs['user/sendPhoneVerifyCode'] = async (ctx, input) => {
+  const { number: phone } = await requirePhone(ctx, input);
+  if (input.isForgotPassword) {
+    const account = await accountByPhone(ctx.db, phone);
+    const words = await ctx.wordsOf(account?.language ?? 'en');
+    return textCode(ctx, { purpose: 'reset', phone, words: account?.status === 'active' ? words : null });
+  }
+  if (ctx.person) await requireOwn(ctx, ctx.person.id, phone);
+  const words = input.language ? await ctx.wordsOf(input.language) : ctx.words;
+  return textCode(ctx, { purpose: ctx.person ? 'change' : 'register', phone, words });
+};
+
+async function requireOwn(ctx: Ctx, userId: string, phone: string): Promise<void> {
+  const own = await ownContact(ctx.db, userId);
+  if (own?.phone === phone) return;
+  const sentence = 'This is not the phone in your profile. Please enter your password to change it.';
+  throw refuse('PROOF_NEEDED', sentence, { field: 'password' });
+}
+
+export const verifyPhoneVerifyCode: Proofs['user/verifyPhoneVerifyCode'] = async (ctx, input) => {
+  const { number: phone } = await requirePhone(ctx, input);
+  const { verify_code: code, request_id: requestId } = input;
+  const purpose = input.isForgotPassword ? 'reset' : ctx.person ? 'change' : 'register';
+  const codeId = await tryCode(ctx, { purposes: [purpose], target: phone, code, requestId });
+  const data = { verified: 1 as const, phone, reset_token: null };
+  if (purpose === 'reset') {
+    return { data: { ...data, reset_token: await resetTokenFor(ctx, codeId, await accountByPhone(ctx.db, phone)) } };
+  }
+  if (ctx.person) await prove(ctx, ctx.person.id, { phone, codeId });
+  return { data, message: 'Your phone is confirmed.' };
+};
+
+async function prove(ctx: Ctx, id: string, { phone, codeId }: { phone: string; codeId: string }): Promise<void> {
+  const at = ctx.now();
+  const event = recordEvent({ at, actor: ctx.actor, verb: 'user.phone_confirmed', subject: { kind: 'user', id } });
+  const result = await ctx.commit({ statements: [spendCode(codeId, at), proveOwnPhone(id, phone, at), event] });
+  if (result.status === 'committed') return;
+  if (!result.guard.includes('users')) throw wrongCode();
+  throw refuse('CONTACT_TAKEN', 'This phone is confirmed in another account. Please remove it there first.', {
+    field: 'phone',
+  });
+}

@@ -1,0 +1,16 @@
+import type { Env } from './env.ts';
+
+/**
+ * §9: a configured static code that stands for any code, for those who develop. A build drops it (`import.meta.env.DEV`
+ * is false there), so that no production Worker holds the path, and one that is configured with it refuses to work (T5).
+ */
+export function isStaticCode(env: Env, code: string): boolean {
+  if (!import.meta.env.DEV || env.ENVIRONMENT === 'production') return false;
+  return code === env.VERIFY_BYPASS_CODE;
+}
+
+/** What keeps a Worker from starting with this configuration; null where nothing does. */
+export function unsafeConfiguration(env: Env): string | null {
+  if (env.ENVIRONMENT !== 'production' || !env.VERIFY_BYPASS_CODE) return null;
+  return 'VERIFY_BYPASS_CODE is set: a code that everybody could know would open every account. Unset it.';
+}
