@@ -3,7 +3,7 @@ import type { Ctx } from '../../functions/context.ts';
 import type { KeptForm } from '../../functions/kept-form.ts';
 import { hashToken } from '../../functions/session.ts';
 import { readSocialSignUp, type SocialSignUp } from '../../functions/ways-in/social-sign-up.ts';
-import { PLANS } from '../domain/people/plans.ts';
+import { PAID_PERIODS } from '../domain/membership/plans.ts';
 import { safeNext } from '../domain/people/routes.ts';
 
 type Invite = NonNullable<Awaited<ReturnType<typeof openInvite>>>;
@@ -26,8 +26,8 @@ function lostOf(invite: boolean, signUp: boolean): string | null {
 /** Where the new account leads: to where they came from, to the paid plan they chose, or home. */
 export function afterRegistration(search: URLSearchParams): string {
   const next = safeNext(search.get('next'));
-  const plan = PLANS.find(({ period }) => period === search.get('plan'));
-  return next === '/' && plan ? `/subscription?plan=${plan.period}` : next;
+  const period = PAID_PERIODS.find((each) => each === search.get('plan'));
+  return next === '/' && period ? `/subscription?plan=${period}` : next;
 }
 
 /** What stands in the form at first: what they typed before, over what the invitation or the provider says. */

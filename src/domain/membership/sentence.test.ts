@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { membershipSentence, roleOf } from './membership.ts';
-import type { Person } from './person.ts';
-import { PLANS } from './plans.ts';
+import type { Person } from '../people/person.ts';
+import { ENGLISH } from '../words/index.ts';
+import { membershipSentence, membershipTitle, roleOf } from './sentence.ts';
 
 const BEN: Person = {
   ...{ id: 'usr_ben', username: 'ben', firstName: 'Ben', lastName: 'Whitlock', email: 'ben@kindhour.example' },
@@ -11,17 +11,7 @@ const BEN: Person = {
 };
 const endsAt = Date.UTC(2026, 11, 21, 12);
 const sentence = (person: Partial<Person>, period: string | null) =>
-  membershipSentence({ ...BEN, ...person }, period ? { period, endsAt } : null, 'Europe/London');
-
-describe('the plans (§9)', () => {
-  it('cost 15, 150 and 500 pounds', () => {
-    expect(PLANS.map(({ period, pricePence }) => [period, pricePence])).toEqual([
-      ['monthly', 1_500],
-      ['yearly', 15_000],
-      ['five_yearly', 50_000],
-    ]);
-  });
-});
+  ENGLISH.t(membershipSentence({ ...BEN, ...person }, period ? { period, endsAt } : null));
 
 describe('a membership in words', () => {
   it.each([
@@ -32,10 +22,13 @@ describe('a membership in words', () => {
     [null, 'None at the moment.'],
   ])('%s reads "%s"', (period, text) => expect(sentence({}, period)).toBe(text));
 
-  it('is free for a TimeGiver, with or without the other role', () => {
+  it('is free for a TimeGiver, until they buy one to bid as well', () => {
     expect(sentence({ giver: true }, null)).toBe('Free, because you are a TimeGiver.');
-    expect(sentence({ giver: true, bothAccess: true }, 'yearly')).toBe('Free, because you are a TimeGiver.');
+    expect(sentence({ giver: true, bothAccess: true }, 'yearly')).toBe('Yearly, until 21 December 2026.');
+    expect(sentence({ staff: true }, 'yearly')).toBe('Operators of the network need no membership.');
   });
+
+  it('names what an invoice is for', () => expect(membershipTitle('yearly')).toBe('Membership for one year'));
 });
 
 describe('a role in words', () => {
