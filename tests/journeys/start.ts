@@ -1,14 +1,17 @@
 import { type DatabaseAddress, openDatabase } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
-import { sessions, settings } from '../../db/schema/index.ts';
+import { profiles, sessions, settings } from '../../db/schema/index.ts';
 import { seed } from '../../db/seed/index.ts';
-import { CAST_NAMES } from '../support/cast.ts';
+import { CAST_NAMES, type CastName, castId } from '../support/cast.ts';
 import { startStack } from '../support/stack.ts';
 import { sessionRow } from '../support/template.ts';
 import { tellPlaces } from './places.ts';
 
 /** An auction that somebody posts in a journey goes on this long after a late bid: waiting for minutes proves no more. */
 export const SOFT_CLOSE_MS = 10_000;
+
+/** Who has not said "Don't show again" yet. */
+export const INTRODUCED: CastName = 'olive';
 
 /** Before all journeys: one stack with the demo's people and offers. Afterwards it is gone. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes it so
@@ -24,5 +27,11 @@ export async function prepare(address: DatabaseAddress): Promise<void> {
   await seed(address, Date.now());
   const db = openDatabase(address);
   await db.insert(sessions).values(CAST_NAMES.map(sessionRow));
+  // Introductions that come by themselves have a journey of their own; elsewhere they would be in the way.
+  const seen = { offerDontShow: true, savedSearchDontShow: true, profileDontShow: true, updatedAt: Date.now() };
+  await db
+    .insert(profiles)
+    .values(CAST_NAMES.filter((name) => name !== INTRODUCED).map((name) => ({ userId: castId(name), ...seen })))
+    .onConflictDoUpdate({ target: profiles.userId, set: seen });
   await db.insert(settings).values({ key: 'softCloseWindowMs', value: String(SOFT_CLOSE_MS), updatedAt: Date.now() });
 }

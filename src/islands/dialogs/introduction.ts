@@ -1,5 +1,3 @@
-import { call } from '../../client/call.ts';
-
 /** §9: a picture stays this long before the next one fades in. */
 const SLIDE_MS = 6_000;
 /** Where there is no room beside the page it comes only when it is asked for. */
@@ -70,7 +68,10 @@ function slideshow(dialog: HTMLElement): (on: boolean) => void {
 }
 
 async function dontShow(flag: string | undefined): Promise<void> {
+  const { call } = await import('../../client/call.ts');
   if (flag === 'offer_dont_show') await call('user/updatePreference', { offer_dont_show: 1 });
   if (flag === 'saved_search_dont_show') await call('user/updatePreference', { saved_search_dont_show: 1 });
   if (flag === 'profile_dont_show') await call('user/updatePreference', { profile_dont_show: 1 });
 }
+
+export {};

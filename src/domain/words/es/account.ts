@@ -84,9 +84,8 @@ export const ES_ACCOUNT: Dictionary = {
   'Pages of news': 'Páginas de novedades',
   'What you want to hear of': 'De qué quieres enterarte',
   Unread: 'Sin leer',
-  'Nothing to tell yet': 'Todavía no hay novedades',
-  'When somebody outbids you, or an hour of yours is sold, it stands here.':
-    'Cuando alguien supere tu puja o se venda una hora tuya, lo verás aquí.',
+  'Nothing to tell yet. When somebody outbids you, or an hour of yours is sold, it stands here.':
+    'Todavía no hay novedades. Cuando alguien supere tu puja o se venda una hora tuya, lo verás aquí.',
   'Mark all as read': 'Marcar todo como leído',
   'Safety of your account': 'Seguridad de tu cuenta',
   'Sign-ins, codes, a new password or address: these mails always come.':
