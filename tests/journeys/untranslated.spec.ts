@@ -5,6 +5,9 @@ import type { CastName } from '../support/cast.ts';
 import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
 import { expect, test } from './kit.ts';
 
+/** What a token looks like; this one opens nothing. */
+const TOKEN = 'A'.repeat(43);
+
 /** Pages whose address has a part to choose, by their pattern. A new one is added here, or the test says so. */
 const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
@@ -14,8 +17,9 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
   '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
   '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
-  '/reset_password/{token}': () => ['/reset_password/none'],
-  '/verify_email/{token}': () => ['/verify_email/none'],
+  '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
+  '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
+  '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
 };
 /** More of the same pages: dialogs, notices, nothing found, nothing there. */
 const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];
