@@ -65,6 +65,7 @@ export const ES_PROFILE: Dictionary = {
   // Contact.
   confirmed: 'confirmado',
   'not confirmed': 'sin confirmar',
+  'Confirm it': 'Confirmarlo',
   'Change the e-mail address': 'Cambiar el correo',
   'We send a code to the new address and a note to the old one. Until you have typed the code, you cannot bid or offer.':
     'Enviamos un código al correo nuevo y un aviso al antiguo. Hasta que no escribas el código no podrás pujar ni ofrecer.',
