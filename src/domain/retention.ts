@@ -7,6 +7,8 @@ export const KEPT_MS = {
   /** Counts of wrong passwords. */
   tries: 2 * DAY_MS,
   codes: 2 * DAY_MS,
+  /** What a provider said of somebody who then did not go on, and questions to passkeys: after they have expired. */
+  challenges: DAY_MS,
   /** After the end of a session. */
   sessions: 30 * DAY_MS,
   /** After the delivery of a mail, whose text is gone by then. */

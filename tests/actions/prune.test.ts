@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldRows } from '../../db/changes/prune.ts';
-import { attempts, codes, idempotency, outbox, sessions } from '../../db/schema/index.ts';
+import { attempts, challenges, codes, idempotency, outbox, sessions } from '../../db/schema/index.ts';
 import { makeContext } from '../../functions/context.ts';
 import { pruneOldRows } from '../../functions/verbs/prune.ts';
 import { sweep } from '../../functions/verbs/sweep.ts';
@@ -17,6 +17,7 @@ async function ids() {
   const found = await database().all<{ id: string }>(sql`
     SELECT key AS id FROM idempotency WHERE key LIKE 'old-%' OR key LIKE 'new-%'
     UNION ALL SELECT key FROM attempts UNION ALL SELECT id FROM codes UNION ALL SELECT id FROM outbox
+    UNION ALL SELECT id FROM challenges
     UNION ALL SELECT token_hash FROM sessions WHERE token_hash LIKE 'old-%' OR token_hash LIKE 'new-%'`);
   return found.map(({ id }) => id).sort();
 }
@@ -38,6 +39,10 @@ async function fill(now: number): Promise<void> {
       ...{ codeHash: 'x', createdAt: at, expiresAt: at + 300_000 },
     })),
   );
+  const question = { kind: 'oauth' as const, data: '{}', createdAt: 0 };
+  await db
+    .insert(challenges)
+    .values(pairs(1).map(({ name, at }) => ({ ...question, id: `${name}-challenge`, expiresAt: at })));
   const session = { userId: 'usr_ben', epoch: 0, createdAt: 0 };
   await db.insert(sessions).values([
     ...pairs(30).map(({ name, at }) => ({ ...session, tokenHash: `${name}-expired`, expiresAt: at })),
@@ -56,16 +61,18 @@ async function fill(now: number): Promise<void> {
     ]);
 }
 
-const KEPT = ['answer', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map((name) => `new-${name}`);
+const KEPT = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
+  (name) => `new-${name}`,
+);
 
 describe('what has done its work', () => {
   beforeEach(async () => {
-    for (const table of [attempts, codes, outbox]) await database().delete(table);
+    for (const table of [attempts, challenges, codes, outbox]) await database().delete(table);
   });
 
   it('is forgotten by the sweep when its time is over, and nothing else is', async () => {
     await fill(Date.now());
-    expect(await ids()).toHaveLength(14);
+    expect(await ids()).toHaveLength(16);
     await sweep(context());
     expect(await ids()).toEqual(KEPT);
     await sweep(context());
