@@ -13,6 +13,7 @@ import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import { answerWayIn } from './ways-in/routes.ts';
 import { answerStripeEvent } from './webhooks.ts';
+import { wordsAsked } from './words.ts';
 
 /** Renders a page: Astro in the Worker, next to nothing in tests. */
 type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
@@ -20,7 +21,7 @@ type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Res
 /** The whole Worker as one Hono app: API, rooms, webhooks, pictures and pages. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<{ Bindings: Env }>();
-  app.onError((error, c) => answerFault(error, new URL(c.req.url).pathname));
+  app.onError((error, c) => answerFault(error, c.req.raw));
   app.use('*', withSafeHeaders);
   app.use('*', async (c, next) => {
     const unsafe = unsafeConfiguration(c.env);
@@ -43,10 +44,11 @@ export function createApp(renderPage: RenderPage) {
 }
 
 /** What nothing else has answered: told to the log, and to the person without its details. */
-function answerFault(error: Error, path: string): Response {
-  logFault(path, error);
+function answerFault(error: Error, request: Request): Response {
+  logFault(new URL(request.url).pathname, error);
+  const { t } = wordsAsked(request);
   const headers = { 'cache-control': 'private, no-store', 'retry-after': '10' };
-  return new Response(`${FAULT_MESSAGE} Please try again in a moment.`, { status: 500, headers });
+  return new Response(`${t(FAULT_MESSAGE)} ${t('Please try again in a moment.')}`, { status: 500, headers });
 }
 
 const contextOf = (c: Context<{ Bindings: Env }>) => c.executionCtx as ExecutionContext;

@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { Envelope } from './envelope.ts';
 import { inputOf } from './form-fields.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
+import { wordsAsked } from './words.ts';
 
 /**
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
@@ -18,7 +19,7 @@ import { type KeptForm, keptFormCookie } from './kept-form.ts';
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
   const fields = await readFields(request);
-  if (!fields) return new Response('This form could not be read.', { status: 400 });
+  if (!fields) return new Response(wordsAsked(request).t('This form could not be read.'), { status: 400 });
   const action = new URL(request.url).pathname.slice('/form/'.length);
   const answer = await answerCall(asCall(request, action, fields), around);
   const { status, data } = (await answer.json()) as Envelope;

@@ -22,6 +22,9 @@ export function languageOf(request: Request, person: Person | null): Language {
   return chosen ?? languageAccepted(request.headers.get('accept-language')) ?? SOURCE_LANGUAGE;
 }
 
+/** The words of who asks as this request alone tells it, for where no database can be asked: without the operator's. */
+export const wordsAsked = (request: Request): Words => wordsOf(languageOf(request, null));
+
 /** A link with `?lang=es` chooses a language: it is kept in the browser, and the page is asked for again without it. */
 export function languageChosen(url: URL, env: Env): Response | null {
   const language = languageNamed(url.searchParams.get('lang'));

@@ -39,4 +39,6 @@ export const ES_REFUSALS: Dictionary = {
     'El directorio de entidades benéficas no responde. Inténtalo de nuevo en un momento.',
   'must be a payment method of the provider': 'debe ser una forma de pago del proveedor',
   'must be a two-letter country code': 'debe ser un código de país de dos letras',
+  'Please try again in a moment.': 'Inténtalo de nuevo en un momento.',
+  'This form could not be read.': 'No se ha podido leer este formulario.',
 };
