@@ -10,9 +10,9 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'src/islands':
     /^(react|react-dom(\/client)?|@vitejs\/plugin-react\/preamble|@nanostores\/react|src\/(client|domain|islands|components|contract)\/.*)$/,
   'functions/actions':
-    /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|images?|email-mask|pace|ways-in)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
+    /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|markdown|images?|email-mask|pace|ways-in)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/verbs':
-    /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|pace)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
+    /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|markdown|pace)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/outside':
     /^(stripe|jose|src\/domain\/.*|src\/contract\/.*|functions\/outside\/.*|functions\/(env|failure)\.ts|db\/changes\/system\.ts)$/,
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,

@@ -4,10 +4,12 @@ import { accountActions } from './account/index.ts';
 import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
+import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
 import { proofActions } from './proofs/index.ts';
+import { readingActions } from './reading.ts';
 import { registrationActions } from './registration/index.ts';
 import { userActions } from './user.ts';
 import { waysInActions } from './ways-in/index.ts';
@@ -26,6 +28,8 @@ const ALL = {
   ...profileActions,
   ...waysInActions,
   ...accountActions,
+  ...membershipActions,
+  ...readingActions,
 } satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */

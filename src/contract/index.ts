@@ -2,16 +2,31 @@ import { account } from './account.ts';
 import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
+import { membership } from './membership.ts';
 import { money } from './money.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { proofs } from './proofs.ts';
+import { reading } from './reading.ts';
 import { registration } from './registration.ts';
 import { user } from './user.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = { user, common, product, bid, money, registration, proofs, profile, waysIn, account } as const;
+export const AREAS = {
+  user,
+  common,
+  product,
+  bid,
+  money,
+  registration,
+  proofs,
+  profile,
+  waysIn,
+  account,
+  membership,
+  reading,
+} as const;
 
 type Merged = typeof user &
   typeof common &
@@ -22,7 +37,9 @@ type Merged = typeof user &
   typeof proofs &
   typeof profile &
   typeof waysIn &
-  typeof account;
+  typeof account &
+  typeof membership &
+  typeof reading;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

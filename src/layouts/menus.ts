@@ -1,5 +1,6 @@
 import type { IconName } from '../components/icons.ts';
 import type { Person } from '../components/person.ts';
+import { FOOTER } from '../domain/reading/footer.ts';
 import { isBuilt } from './built-pages.ts';
 import { type Link, link } from './navigation.ts';
 
@@ -67,45 +68,13 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
 
 /** The columns at the foot of every page; one without links is left out. */
 export function footerColumns(): { title: string; links: Link[] }[] {
-  return FOOTER.map(({ title, links }) => ({ title, links: built(links) })).filter(({ links }) => links.length > 0);
+  return FOOTER.map(({ title, links }) => ({ title, links: built([...links]) })).filter(
+    ({ links }) => links.length > 0,
+  );
 }
 
 /** Who watches over charities and fundraising, where somebody wants to look one up. */
 export const ELSEWHERE: readonly Link[] = [
   link('The register of charities', 'https://register-of-charities.charitycommission.gov.uk'),
   link('Fundraising Regulator', 'https://www.fundraisingregulator.org.uk'),
-];
-
-const FOOTER = [
-  {
-    title: 'Kindhour',
-    links: [
-      link('Offers', '/search'),
-      link('About', '/about'),
-      link('Services', '/services'),
-      link('Get involved', '/getInvolved'),
-      link('Sponsors', '/sponsors'),
-      link('Terms and conditions', '/terms-and-conditions'),
-    ],
-  },
-  {
-    title: 'Taking part',
-    links: [
-      link('Guidelines', '/guidelines'),
-      link('TimeGivers', '/timeGivers'),
-      link('TimeBidders', '/timeBidders'),
-      link('Charities', '/charities'),
-      link('Pricing', '/subscription'),
-      link('Add New Offer', '/post_project/create_lot/new'),
-    ],
-  },
-  {
-    title: 'Help',
-    links: [
-      link('Support', '/support'),
-      link('Help', '/help'),
-      link('Questions', '/faqs'),
-      link('Cookies', '/cookie_policy'),
-    ],
-  },
 ];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { SLUGS } from '../domain/reading/slugs.ts';
+import { LANGUAGE_CODES } from '../domain/words/languages.ts';
+import { defineArea } from './action.ts';
+
+const slug = z.enum(SLUGS);
+const language = z.enum(LANGUAGE_CODES).optional();
+
+const page = z.object({
+  slug: z.string(),
+  language: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  content: z.string(),
+});
+
+export const reading = defineArea({
+  'common/getStaticPage': {
+    about: 'One page to read, as HTML, in the language asked for or the caller’s own.',
+    who: 'anyone',
+    input: z.strictObject({ slug, language }),
+    output: page,
+  },
+  show_static_content: {
+    about: 'The same as a list, of which the first item is used (§7).',
+    who: 'anyone',
+    input: z.strictObject({ slug, language }),
+    output: z.array(page),
+  },
+  'common/getFooterLinks': {
+    about: 'The columns of links at the foot of every page, labelled in the language asked for or the caller’s own.',
+    who: 'anyone',
+    input: z.strictObject({ language }),
+    output: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) })),
+  },
+});
