@@ -8,6 +8,7 @@ import { ES_MAILS } from './mails.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
 import { ES_PROFILE } from './profile.ts';
+import { ES_PROOFS } from './proofs.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
@@ -20,6 +21,7 @@ export const ES: Dictionary = {
   ...ES_REFUSALS,
   ...ES_OFFERS,
   ...ES_PROVIDER,
+  ...ES_PROOFS,
   ...ES_PAYMENTS,
   ...ES_BIDDING,
   ...ES_REGISTRATION,

@@ -1,0 +1,60 @@
+import type { Dictionary } from '../words.ts';
+
+/** Codes, links, phones and forgotten passwords. A text message keeps to letters that fit into a single one. */
+export const ES_PROOFS: Dictionary = {
+  'Your Kindhour code is {code}. It is good for five minutes. Never pass it on.':
+    'Tu clave de Kindhour es {code}. Vale cinco minutos. No se la des a nadie.',
+
+  'You, or somebody who knows your address, asked for a new password at Kindhour.':
+    'Tú, o alguien que conoce tu dirección, ha pedido una contraseña nueva en Kindhour.',
+  'The link is good for 30 minutes and works once. Every device is signed out then.':
+    'El enlace es válido durante 30 minutos y funciona una sola vez. Después se cierra la sesión en todos los dispositivos.',
+  'Please confirm that this e-mail address is yours. Until then you cannot bid or offer.':
+    'Confirma, por favor, que esta dirección de correo es tuya. Hasta entonces no puedes pujar ni ofrecer.',
+  'The link is good for a day and works once, where you are signed in.':
+    'El enlace es válido durante un día y funciona una sola vez, donde tengas la sesión iniciada.',
+  'Confirm the address': 'Confirmar la dirección',
+  'The e-mail address of your account at Kindhour was changed on {moment}. This one reaches it no more.':
+    'La dirección de correo de tu cuenta de Kindhour se cambió el {moment}. Esta ya no llega a ella.',
+  'The phone of your account at Kindhour was changed on {moment}.':
+    'El teléfono de tu cuenta de Kindhour se cambió el {moment}.',
+  'It was not you? Please write to us at once, and we look into it.':
+    '¿No has sido tú? Escríbenos enseguida y lo comprobamos.',
+  'Your contact details were changed': 'Se han cambiado tus datos de contacto',
+
+  'Three texts in 15 minutes are the most for one number. Please try again later.':
+    'Como máximo se envían tres mensajes a un número en 15 minutos. Inténtalo de nuevo más tarde.',
+  'Ten codes in a day are the most for one address or number. Please try again tomorrow.':
+    'Como máximo se envían diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
+  'Twenty texts in a day are the most from here. Please use a code by e-mail instead.':
+    'Desde aquí se pueden pedir veinte mensajes al día como máximo. Usa un código por correo, por favor.',
+  'We cannot send texts right now. Please use a code by e-mail instead.':
+    'Ahora mismo no podemos enviar mensajes. Usa un código por correo, por favor.',
+  'Please enter a mobile number of this country.': 'Escribe un número de móvil de este país.',
+  'Please enter a phone number': 'Escribe un número de teléfono',
+  'We cannot send text messages to this country.': 'No podemos enviar mensajes de texto a este país.',
+  'This is not the phone in your profile. Please enter your password to change it.':
+    'Este no es el teléfono de tu perfil. Escribe tu contraseña para cambiarlo.',
+  'Your phone is confirmed.': 'Tu teléfono está confirmado.',
+  'This phone is confirmed in another account. Please remove it there first.':
+    'Este teléfono está confirmado en otra cuenta. Quítalo antes de allí.',
+  'This e-mail address belongs to another account.': 'Esta dirección de correo pertenece a otra cuenta.',
+  'You have changed this several times today. Please try again tomorrow.':
+    'Hoy lo has cambiado varias veces. Inténtalo de nuevo mañana.',
+  'If an account has this address, a link is on its way there.':
+    'Si hay una cuenta con esta dirección, le hemos enviado un enlace.',
+  'That was asked for several times. Please look for the mail, or wait an hour.':
+    'Ya se ha pedido varias veces. Busca el correo o espera una hora.',
+  'This link was used already or is too old. Please ask for a new one.':
+    'Este enlace ya se ha usado o es demasiado antiguo. Pide uno nuevo, por favor.',
+  'Your password is changed. Please sign in with it.': 'Tu contraseña ha cambiado. Inicia sesión con ella.',
+  'Your e-mail address is confirmed already.': 'Tu dirección de correo ya está confirmada.',
+  'Your e-mail address is confirmed.': 'Tu dirección de correo está confirmada.',
+  'We have sent a mail with a link. It is good for a day.':
+    'Te hemos enviado un correo con un enlace. Es válido durante un día.',
+  'Please sign in first, then open the link again.': 'Inicia sesión primero y vuelve a abrir el enlace.',
+  'Too many tries. Please wait one second, or sign in with a code by e-mail.':
+    'Demasiados intentos. Espera un segundo o entra con un código por correo.',
+  'Too many tries. Please wait {n} seconds, or sign in with a code by e-mail.':
+    'Demasiados intentos. Espera {n} segundos o entra con un código por correo.',
+};
