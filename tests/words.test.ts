@@ -8,7 +8,17 @@ import { importsOf, scriptImportsOf, sourceFiles } from './support/source.ts';
 import { textsIn } from './support/texts.ts';
 
 /** Names are the same in every language. */
-const NAMES = new Set(['Kindhour', 'Google', 'Facebook', 'Stripe', 'TimeGiver', 'TimeBidder', 'LinkedIn', 'GB', 'US']);
+const NAMES = new Set([
+  'Kindhour',
+  'Google',
+  'Facebook',
+  'Stripe',
+  'SMS',
+  'TimeGiver',
+  'TimeGivers',
+  'TimeBidder',
+  'TimeBidders',
+]);
 const HIDDEN_WORK =
   /\.test\.|\.testkit\.|styleguide|^src\/domain\/words\/es\/|^functions\/(openapi|catalogue-pages)\.ts$/;
 
