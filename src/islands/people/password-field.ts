@@ -1,5 +1,4 @@
 import { t } from '../../client/words.ts';
-import { passwordStrength, STRENGTH_LABELS } from '../../domain/people/password.ts';
 
 /** Shows and hides what is typed, and says how strong it is. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show]')) {
@@ -17,16 +16,27 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show]')
   });
 }
 
+/** What judges a password is loaded where one is chosen, not where one is only entered. */
+const judging = () => import('../../domain/people/password.ts');
+
 for (const line of document.querySelectorAll<HTMLElement>('[data-strength]')) {
   const input = line.closest('.field')?.querySelector('input');
+  if (input) void judging().then((judge) => measure(input, line, judge));
+}
+
+type Judge = Awaited<ReturnType<typeof judging>>;
+
+function measure(input: HTMLInputElement, line: HTMLElement, { passwordStrength, STRENGTH_LABELS }: Judge): void {
   const meter = line.querySelector('meter');
   const label = line.querySelector('span');
-  input?.addEventListener('input', () => {
+  const show = () => {
     const score = passwordStrength(input.value, knownOf(input.form));
     line.hidden = input.value === '';
     if (meter) meter.value = score;
     if (label) label.textContent = t(STRENGTH_LABELS[score]);
-  });
+  };
+  input.addEventListener('input', show);
+  if (input.value) show();
 }
 
 function knownOf(form: HTMLFormElement | null): string[] {

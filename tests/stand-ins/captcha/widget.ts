@@ -10,6 +10,7 @@ export function script(): string {
     frame.title = 'Check that you are not a robot';
     frame.width = '300';
     frame.height = '65';
+    frame.style.border = '0';
     frame.src = origin + '/frame?' + new URLSearchParams({ id: widget.id, action: widget.options.action ?? '', page: location.origin });
     widget.place.replaceChildren(frame);
     widget.frame = frame;
