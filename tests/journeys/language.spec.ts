@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/index.ts';
+import { pressOn } from './keyboard.ts';
+import { database, expect, test } from './kit.ts';
+import { mailTo } from './mailbox.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+
+test('a visitor chooses Spanish by keyboard alone, stays where they are, and keeps it', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search?q=bread');
+  await pressOn(page, page.getByRole('form', { name: 'Language' }).getByRole('link', { name: 'Español' }));
+  await expect(page).toHaveURL('/search?q=bread');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  await page.goto('/support');
+  await expect(page.getByRole('button', { name: 'Enviar el mensaje' })).toBeVisible();
+  await page.getByRole('form', { name: 'Idioma' }).getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test('who is signed in changes their account with it, so that mails and other browsers follow', async ({ arrive }) => {
+  const nell = await newcomer();
+  const page = await signInAs(await arrive(null), nell);
+  await page.goto('/switch');
+  await page.getByRole('form', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/switch?notice=LANGUAGE_SAVED');
+  await expect(page.getByText('Tu idioma está guardado.').first()).toBeVisible();
+  const [row] = await database().select({ language: users.language }).from(users).where(eq(users.id, nell.id));
+  expect(row?.language).toBe('es');
+  const elsewhere = await signInAs(await arrive(null), nell);
+  await elsewhere.goto('/switch');
+  await expect(elsewhere.getByRole('heading', { name: 'Papeles' })).toBeVisible();
+});
+
+test('a visitor subscribes to the newsletter in Spanish, answers the mail, and leaves again', async ({ arrive }) => {
+  const page = await arrive(null, { locale: 'es-ES' });
+  const address = `lectora-${Date.now()}@kindhour.example`;
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page.getByText('Obligatorio')).toBeVisible();
+  await page.getByLabel('Novedades de Kindhour, por correo').fill('nadie');
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page.getByLabel('Novedades de Kindhour, por correo')).toHaveAccessibleDescription(/no válido/);
+  await page.getByLabel('Novedades de Kindhour, por correo').fill(address);
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page.getByText('Suscripción al boletín realizada correctamente')).toBeVisible();
+  const ask = await mailTo(address, '¿Te enviamos nuestro boletín?');
+  await page.goto(/https?:\S+\/newsletter\/join\/\S+/.exec(ask.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Sí, quiero recibir el boletín' }).click();
+  await expect(page.getByText('Desde ahora recibes nuestro boletín.').first()).toBeVisible();
+  const welcome = await mailTo(address, 'Desde ahora recibes nuestro boletín');
+  await page.goto(/https?:\S+\/newsletter\/leave\/\S+/.exec(welcome.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Sí, dejad de escribirme' }).click();
+  await expect(page.getByText('Ya no recibirás el boletín.').first()).toBeVisible();
+});
