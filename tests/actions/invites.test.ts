@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { companies, events, invites, users } from '../../db/schema/index.ts';
 import { castId } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, SITE } from '../support/kit.ts';
-import { codeIn, mailsTo } from '../support/mailbox.ts';
-import { newcomer } from '../support/newcomers.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { codeFor, newcomer } from '../support/newcomers.ts';
 
 ownDatabase();
 
@@ -22,10 +22,8 @@ async function tokenFor(email: string, count = 1): Promise<string> {
 
 async function registerWith(email: string, registerToken: string) {
   moveClock(guests * 60_000);
-  await api('user/sendEmailVerifyCode', { email, isRegister: 1 });
-  const mails = await mailsTo(email, 2);
-  const verify_code = await codeIn(email, mails.length);
-  return rawApi('user/register', JSON.stringify({ ...newcomer(), email, verify_code, registerToken }));
+  const code = await codeFor(email, 2);
+  return rawApi('user/register', JSON.stringify({ ...newcomer(), email, ...code, registerToken }));
 }
 
 describe('an invitation', () => {

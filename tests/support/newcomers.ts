@@ -21,6 +21,15 @@ export function newcomer(values: Partial<Form> = {}): Form {
 /** A newcomer who has the code from the mail. */
 export async function provenNewcomer(values: Partial<Form> = {}): Promise<Form> {
   const form = newcomer(values);
-  await api('user/sendEmailVerifyCode', { email: form.email, isRegister: 1 });
-  return { ...form, verify_code: await codeIn(form.email) };
+  return { ...form, ...(await codeFor(form.email)) };
+}
+
+/** Asks for a code for an address and reads it in the mail, with the request that it is bound to. */
+export async function codeFor(
+  email: string,
+  mails = 1,
+  headers: Record<string, string> = {},
+): Promise<Pick<Form, 'verify_code' | 'request_id'>> {
+  const { data } = await api('user/sendEmailVerifyCode', { email, isRegister: 1 }, { headers });
+  return { verify_code: await codeIn(email, mails), request_id: data.request_id ?? undefined };
 }

@@ -51,7 +51,8 @@ export const ES_REGISTRATION: Dictionary = {
   'We have sent a mail with a code. It is good for five minutes.':
     'Hemos enviado un correo con un código. Vale durante cinco minutos.',
   'We send a code there, to see that it is yours.': 'Enviamos allí un código, para ver que es tuya.',
-  'You can confirm it later in your profile': 'Puedes confirmarlo más tarde en tu perfil',
+  'A mobile number; outside Britain with its country’s prefix, such as +34':
+    'Un móvil; fuera del Reino Unido, con el prefijo del país, como +34',
   'You have an account already.': 'Ya tienes una cuenta.',
   'You have an account?': '¿Tienes una cuenta?',
   'You need one to bid or offer': 'Lo necesitas para pujar u ofrecer',
@@ -128,4 +129,5 @@ export const ES_REGISTRATION: Dictionary = {
   Secondary: 'Secundaria',
   University: 'Universidad',
   'must be two capital letters': 'deben ser dos letras mayúsculas',
+  Plans: 'Planes',
 };

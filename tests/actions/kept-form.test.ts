@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readKeptForm } from '../../functions/kept-form.ts';
+import { ownDatabase, SITE, send } from '../support/kit.ts';
+import { codeIn } from '../support/mailbox.ts';
+
+ownDatabase();
+
+function post(address: string, fields: [string, string][]): Promise<Response> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE };
+  return send(`/form/${address}`, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+}
+
+/** What the page will find in the next request of this browser. */
+function keptBy(response: Response) {
+  const cookies = response.headers.getSetCookie().filter((each) => each.startsWith('kept-form='));
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  return { cookie: cookies[0], kept: readKeptForm(new Request(SITE, { headers: { cookie } })) };
+}
+
+const TYPED: [string, string][] = [
+  ['next', '/search'],
+  ['back', '/registration?type=both'],
+  ['first_name', 'Ñéll'],
+  ['email', 'no address'],
+  ['password', 'a boat with red sails'],
+  ['confirm_password', 'a boat with red sails'],
+  ['verify_code', '123456'],
+  ['fields.trades:list', 'bread'],
+  ['fields.trades:list', 'sails'],
+];
+
+describe('a plain form that keeps what was typed', () => {
+  it('gets it back with what is wrong, and never a secret', async () => {
+    const refused = await post('user/register', [...TYPED, ['keep', '1']]);
+    expect(refused.headers.get('location')).toBe('/registration?type=both&notice=INVALID_INPUT');
+    const { kept, cookie } = keptBy(refused);
+    expect(kept?.values).toEqual({ first_name: 'Ñéll', email: 'no address', 'fields.trades:list': 'bread\nsails' });
+    expect(kept?.issues).toContainEqual({ field: 'email', message: 'Invalid email format' });
+    expect(kept?.message).not.toBe('');
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=600$/);
+  });
+
+  it('is given nothing to keep that did not ask for it, or that was done', async () => {
+    expect(keptBy(await post('user/register', TYPED)).kept).toBeNull();
+  });
+
+  it('does a part of it with the fields that a button names, and keeps the rest', async () => {
+    const email = `part-${Date.now()}@newcomers.example`;
+    const typed = TYPED.map(([name, value]): [string, string] => [name, name === 'email' ? email : value]);
+    const address = 'user/sendEmailVerifyCode?isRegister:int=1&only=email,first_name,isRegister&next=/registration';
+    const sent = await post(address, [...typed, ['keep', '1']]);
+    expect(sent.headers.get('location')).toBe('/registration?notice=CODE_SENT');
+    expect(await codeIn(email)).toMatch(/^\d{6}$/);
+    expect(keptBy(sent).kept).toMatchObject({ values: { email }, message: '', issues: [] });
+  });
+
+  it('forgets values that are too many for a cookie, and says what is wrong all the same', async () => {
+    const long = Array.from({ length: 30 }, (_, n): [string, string] => [`field_${n}`, 'x'.repeat(200)]);
+    const { kept, cookie } = keptBy(await post('user/register', [...TYPED, ...long, ['keep', '1']]));
+    expect(kept?.values).toEqual({});
+    expect(kept?.issues.length).toBeGreaterThan(0);
+    expect(cookie?.length).toBeLessThan(4096);
+  });
+
+  it('is not read from a cookie that somebody else made up', () => {
+    for (const value of ['', 'x', btoa('[]'), btoa('{"values":7,"issues":{},"message":[]}'), btoa('null')]) {
+      const kept = readKeptForm(new Request(SITE, { headers: { cookie: `kept-form=${value}` } }));
+      expect(kept === null || (Object.keys(kept.values).length === 0 && kept.issues.length === 0)).toBe(true);
+    }
+  });
+});
