@@ -54,3 +54,9 @@ describe('the numbers', () => {
     expect(factsOf({ ...DEFAULT_SETTINGS, networkFeeBasisPoints: 750 }, 'es-ES', '').example_total).toBe('64,50\u00a0£');
   });
 });
+
+describe('the table of steps', () => {
+  it.each(LANGUAGE_CODES)('begins with the first step in %s', (language) => {
+    expect(filled('guidelines', language)).toMatch(/\| -+: \| -+: \|\n\| (£10|10\u00a0£) \| (£1|1\u00a0£) \|\n/u);
+  });
+});
