@@ -27,13 +27,20 @@ export function tell(news: News): Statement[] {
 function onPage({ userId, event, at, newId, page, once }: News): Statement {
   const fresh = once
     ? `AND NOT EXISTS (SELECT 1 FROM page_notices WHERE user_id = ? AND created_at > ? AND event = ?
-        AND json_extract(content, '$.href') = ?)`
+        AND json_extract(content, '$.key') = ?)`
     : '';
   return {
     sql: `INSERT INTO page_notices (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ? WHERE ${WANTED} ${fresh}`,
     args: [
-      ...[newId('notice'), userId, event, JSON.stringify(page), at, ...wanted(userId, event, 'page')],
-      ...(once ? [userId, once.since, event, page.href] : []),
+      ...[
+        newId('notice'),
+        userId,
+        event,
+        JSON.stringify({ ...page, key: once?.key }),
+        at,
+        ...wanted(userId, event, 'page'),
+      ],
+      ...(once ? [userId, once.since, event, once.key] : []),
     ],
   };
 }

@@ -11,6 +11,8 @@ export const KEPT_MS = {
   challenges: DAY_MS,
   /** After the end of a session. */
   sessions: 30 * DAY_MS,
+  /** What the page told somebody. */
+  news: 180 * DAY_MS,
   /** After the delivery of a mail, whose text is gone by then. */
   deliveries: 30 * DAY_MS,
 } as const;

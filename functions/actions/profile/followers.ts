@@ -3,8 +3,11 @@ import { recordEvent } from '../../../db/changes/system.ts';
 import { countFollowers, isFollowable, listFollowers } from '../../../db/queries/followers.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { viewFollower } from '../../../src/domain/people/followers.ts';
+import { DAY_MS } from '../../../src/domain/time.ts';
+import { say } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
+import { notify } from '../../verbs/notify.ts';
 import type { Handlers } from '../handlers.ts';
 
 type Profile = Handlers<typeof profile>;
@@ -26,7 +29,9 @@ export const addFollower: Profile['user/addFollower'] = async (ctx, { user_id, n
   const followerId = ctx.person.id;
   if (user_id === followerId || !(await isFollowable(ctx.db, user_id))) throw notFound('TimeGiver');
   const step = follow({ followerId, followedId: user_id, news, createdAt: ctx.now() }, MOST_FOLLOWED);
-  const result = await ctx.commit({ statements: [step, eventOf(ctx, 'user.followed', user_id, { news })] });
+  const result = await ctx.commit({
+    statements: [step, eventOf(ctx, 'user.followed', user_id, { news }), ...toldOf(ctx, user_id)],
+  });
   if (result.status === 'conflict') {
     throw refuse('FOLLOWING_MOST', 'You follow a thousand people already.', { limit: MOST_FOLLOWED });
   }
@@ -47,6 +52,14 @@ export const updateFollower: Profile['user/updateFollower'] = async (ctx, { user
   if (result.status === 'conflict') throw notFound('person');
   return { data: { user_id, news }, message: 'Your list is saved.' };
 };
+
+/** The TimeGiver hears of it once a day at most, however often somebody comes and goes. */
+function toldOf(ctx: SignedIn, giver: string) {
+  const name = `${ctx.person.firstName} ${ctx.person.lastName}`.trim();
+  const page = { phrase: say('{name} follows your offers from now on.', { name }), href: '/account/profile' };
+  const once = { key: `follower:${giver}:${ctx.person.id}`, since: ctx.now() - DAY_MS };
+  return notify(ctx, giver, 'follower', { page, once });
+}
 
 const eventOf = (ctx: SignedIn, verb: string, id: string, data: Record<string, unknown>) =>
   recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject: { kind: 'user', id }, data });

@@ -15,7 +15,9 @@ export const ES_ACCOUNT: Dictionary = {
   Roles: 'Papeles',
   'You bid for people’s time or buy it, and what you pay goes to a charity.':
     'Pujas por el tiempo de otras personas o lo compras, y lo que pagas es para una ONG.',
-  'Needs a membership; the first month is free.': 'Necesita una suscripción; el primer mes es gratis.',
+  'Needs a membership; the first {n} days are free.': 'Necesita una suscripción; los primeros {n} días son gratis.',
+  'Needs a membership.': 'Necesita una suscripción.',
+  '{name} follows your offers from now on.': '{name} sigue tus ofertas desde ahora.',
   'Become a TimeBidder': 'Hazte TimeBidder',
   'You offer hours of your own time and choose the charity that gets the money.':
     'Ofreces horas de tu propio tiempo y eliges la ONG que recibe el dinero.',
