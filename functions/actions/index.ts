@@ -6,6 +6,7 @@ import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
+import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
 import { proofActions } from './proofs/index.ts';
@@ -28,6 +29,7 @@ const ALL = {
   ...profileActions,
   ...waysInActions,
   ...accountActions,
+  ...privacyActions,
   ...membershipActions,
   ...readingActions,
 } satisfies Record<ActionPath, unknown>;

@@ -57,7 +57,7 @@ async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ 
   });
   if (result.status === 'committed') return { attempt: JSON.parse(result.answer), replayed: result.replayed };
   const over = isSecondTry || isHoldOver(wish.invoice, ctx.now());
-  if (over || !(await makeRoom(ctx, wish.invoice.id))) throw await whyNot(ctx, wish.invoice.id);
+  if (over || (await endEarlier(ctx, wish.invoice.id)) !== 'failed') throw await whyNot(ctx, wish.invoice.id);
   return begin(ctx, wish, true);
 }
 
@@ -76,14 +76,17 @@ function opening(ctx: SignedIn, { invoice }: Wish, id: string) {
   ];
 }
 
-/** Ends an earlier attempt that its payer left unconfirmed, or that nothing was heard of. True if the way is free now. */
-async function makeRoom(ctx: SignedIn, invoiceId: string): Promise<boolean> {
+/**
+ * Ends an earlier attempt that its payer left unconfirmed, or that nothing was heard of, and says how it ended: `failed`
+ * leaves the way free, `processing` may still be collected, `none` was there.
+ */
+export async function endEarlier(ctx: SignedIn, invoiceId: string): Promise<'none' | 'paid' | 'failed' | 'processing'> {
   const earlier = await unfinishedPayment(ctx.db, invoiceId);
-  if (!earlier) return false;
+  if (!earlier) return 'none';
   const isLeft = earlier.status === 'requires_action';
-  if (!isLeft && ctx.now() - earlier.createdAt < LOOK_UP_AFTER_MS) return false;
+  if (!isLeft && ctx.now() - earlier.createdAt < LOOK_UP_AFTER_MS) return 'processing';
   const { status } = await settle(ctx, earlier.id, { giveUp: isLeft });
-  return status === 'failed';
+  return status === 'requires_action' ? 'processing' : status;
 }
 
 async function whyNot(ctx: SignedIn, invoiceId: string) {
@@ -91,10 +94,14 @@ async function whyNot(ctx: SignedIn, invoiceId: string) {
   if (!invoice) return notFound('invoice');
   if (invoice.status === 'paid') return refuse('ALREADY_PAID', 'This invoice is paid.');
   const over = invoice.status === 'unpaid' && isHoldOver(invoice, ctx.now());
-  if (over || invoice.status === 'void')
-    return refuse('INVOICE_VOID', 'The time to pay was over, so the offer went back on sale.');
+  if (over || invoice.status === 'void') return refuse('INVOICE_VOID', voidMessage(invoice));
   return refuse('PAYMENT_UNDER_WAY', 'Payment is processing');
 }
+
+const voidMessage = ({ kind }: InvoiceHead): string =>
+  kind === 'membership'
+    ? 'The time to pay was over, or you chose another plan. Please choose again.'
+    : 'The time to pay was over, so the offer went back on sale.';
 
 /** The same key again: the same attempt, as it stands now; nothing is asked for twice. */
 function answerAgain(ctx: SignedIn, wish: Wish, attempt: Attempt): Promise<Settled> {
@@ -125,7 +132,7 @@ async function hold(ctx: SignedIn, { invoice }: Wish, id: string, ref: string | 
       recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'payment.processing', subject: { kind: 'payment', id } }),
     ],
   });
-  return settledAs('processing', 'Payment is processing', id, invoice.id);
+  return settledAs('processing', 'Payment is processing', id, invoice);
 }
 
 /** The provider did not even try, so there is nothing to look up. */
@@ -143,9 +150,9 @@ async function giveUp(ctx: SignedIn, { invoice }: Wish, id: string, reason: stri
       }),
     ],
   });
-  return settledAs('failed', 'The payment service did not take this card. Please try another one.', id, invoice.id);
+  return settledAs('failed', 'The payment service did not take this card. Please try another one.', id, invoice);
 }
 
-function settledAs(status: Settled['status'], message: string, paymentId: string, invoiceId: string): Settled {
-  return { status, message, paymentId, invoiceId, clientSecret: null };
+function settledAs(status: Settled['status'], message: string, paymentId: string, invoice: InvoiceHead): Settled {
+  return { status, message, paymentId, invoiceId: invoice.id, kind: invoice.kind, clientSecret: null };
 }

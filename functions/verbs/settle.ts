@@ -18,6 +18,7 @@ import { bookProviderFee } from './settle/provider-fee.ts';
 export type Settled = {
   paymentId: string;
   invoiceId: string;
+  kind: 'auction' | 'buynow' | 'membership';
   status: 'paid' | 'processing' | 'requires_action' | 'failed';
   message: string;
   /** Lets the payer's browser take the next step, where one is needed. */
@@ -129,6 +130,7 @@ function settled(payment: PaymentForSettling, found: ProviderPayment | null): Se
   return {
     paymentId: payment.id,
     invoiceId: payment.invoiceId,
+    kind: payment.invoiceKind,
     status,
     message: status === 'failed' ? (payment.failure ?? MESSAGES.failed) : MESSAGES[status],
     clientSecret: status === 'requires_action' ? (found?.clientSecret ?? null) : null,

@@ -4,6 +4,7 @@ import { bid } from './bid.ts';
 import { common } from './common.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
+import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { proofs } from './proofs.ts';
@@ -24,6 +25,7 @@ export const AREAS = {
   profile,
   waysIn,
   account,
+  privacy,
   membership,
   reading,
 } as const;
@@ -38,6 +40,7 @@ type Merged = typeof user &
   typeof profile &
   typeof waysIn &
   typeof account &
+  typeof privacy &
   typeof membership &
   typeof reading;
 

@@ -5,3 +5,4 @@ ownDatabase();
 await import('./payments/charges.ts');
 await import('./payments/faults.ts');
 await import('./payments/webhooks.ts');
+await import('./payments/memberships.ts');

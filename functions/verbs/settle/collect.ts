@@ -10,6 +10,8 @@ import { settlement } from '../../../src/domain/payments/settlement.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { Words } from '../../../src/domain/words/words.ts';
 import type { Ctx } from '../../context.ts';
+import { refreshSession } from '../../session.ts';
+import { type Bought, boughtMembership } from '../membership/grant.ts';
 import { notify } from '../notify.ts';
 import { type Change, flagMismatch, record } from './changes.ts';
 
@@ -18,24 +20,34 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
   const { payment, event } = change;
   const lines = await linesOfInvoices(ctx.db, [payment.invoiceId]);
   const words = await ctx.wordsOf(payment.language);
+  const bought = await boughtMembership(ctx, payment);
   const once = event ? [noteProviderEvent(event, ctx.now())] : [];
-  const result = await ctx.commit({ statements: [...once, ...paid(ctx, change, lines, words)] });
-  if (result.status === 'committed') return true;
+  const result = await ctx.commit({ statements: [...once, ...paid(ctx, change, { lines, words, bought })] });
+  if (result.status === 'committed') {
+    refreshSession(ctx.token);
+    return true;
+  }
   return isTakenElsewhere(result.guard, payment)
     ? flagMismatch(ctx, change, 'the invoice was not open any more')
     : false;
 }
 
-function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[], words: Words): Statement[] {
+type Sale = { lines: InvoiceLine[]; words: Words; bought: Bought | null };
+
+function paid(ctx: Ctx, { payment, found }: Change, sale: Sale): Statement[] {
   const at = ctx.now();
   const { id, invoiceId, currency } = payment;
   const feePence = found?.feePence ?? null;
-  const invoice = { userId: payment.userId, totalPence: payment.invoiceTotalPence, lines };
+  const invoice = {
+    ...{ userId: payment.userId, kind: payment.invoiceKind, totalPence: payment.invoiceTotalPence },
+    lines: sale.lines,
+  };
   return [
     movePayment({ id, to: 'succeeded', at, ref: found?.ref, feePence, failure: null }),
     payInvoice(invoiceId, at),
     settleWonLots(invoiceId),
     closeSoldOut(invoiceId, at),
+    ...(sale.bought?.statements ?? []),
     bookMovement({
       ...{ id: ctx.newId('ledger'), kind: 'capture', reference: id, currency, at },
       lines: settlement(invoice, feePence),
@@ -48,18 +60,19 @@ function paid(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[], words:
       subject: { kind: 'invoice', id: invoiceId },
       data: { payment: id },
     }),
-    ...notify(ctx, payment.userId, 'paid', receiptNews(ctx, payment, lines, words)),
+    ...notify(ctx, payment.userId, 'paid', receiptNews(ctx, payment, sale)),
   ];
 }
 
-function receiptNews(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[], words: Words) {
+function receiptNews(ctx: Ctx, payment: PaymentForSettling, sale: Sale) {
+  const { words } = sale;
   const total = { pence: payment.invoiceTotalPence, currency: payment.currency };
   const phrase = say('Your payment of {total} has arrived.', { total });
-  const mail = receiptMail(words, receiptOf(ctx, payment, lines));
+  const mail = receiptMail(words, receiptOf(ctx, payment, sale));
   return { page: { phrase, href: `/invoice/${payment.invoiceId}` }, mail, text: `Kindhour: ${words.t(phrase)}` };
 }
 
-function receiptOf(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]): Receipt {
+function receiptOf(ctx: Ctx, payment: PaymentForSettling, { lines, bought }: Sale): Receipt {
   return {
     to: payment.email,
     firstName: payment.firstName,
@@ -67,6 +80,7 @@ function receiptOf(ctx: Ctx, payment: PaymentForSettling, lines: InvoiceLine[]):
     currency: payment.currency,
     totalPence: payment.invoiceTotalPence,
     lines,
+    membership: bought?.span ?? null,
     url: `${ctx.env.SITE_URL}/invoice/${payment.invoiceId}`,
   };
 }

@@ -1,46 +1,10 @@
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { events, payments, providerEvents } from '../../../db/schema/index.ts';
 import { answerStripeEvent } from '../../../functions/webhooks.ts';
-import { database, send, testEnv } from '../../support/kit.ts';
-import { answerBank, booksOf, CARDS, comeBack, type Intent, intentsFor, invoiceRow, pay, unpaid } from './kit.ts';
-
-const stripe = new Stripe('sk_test_standin');
-const seconds = () => Math.floor(Date.now() / 1000);
-
-type Told = { id?: string; type?: string; livemode?: boolean; account?: string; status?: string };
-
-function eventOf(intent: Intent, told: Told = {}): string {
-  const {
-    id = `evt_${crypto.randomUUID()}`,
-    type = 'payment_intent.succeeded',
-    livemode = false,
-    status,
-    account,
-  } = told;
-  const object = { ...intent, object: 'payment_intent', ...(status ? { status } : {}) };
-  return JSON.stringify({
-    id,
-    object: 'event',
-    type,
-    livemode,
-    created: seconds(),
-    data: { object },
-    ...(account ? { account } : {}),
-  });
-}
-
-async function sign(payload: string, timestamp = seconds(), secret = testEnv.STRIPE_WEBHOOK_SECRET ?? '') {
-  return stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
-}
-
-const post = (body: string, signature: string | null) =>
-  send('/webhooks/stripe', { method: 'POST', body, headers: signature ? { 'stripe-signature': signature } : {} });
-const tell = async (intent: Intent, told: Told = {}) => {
-  const body = eventOf(intent, told);
-  return post(body, await sign(body));
-};
+import { database, testEnv } from '../../support/kit.ts';
+import { eventOf, post, seconds, sign, tell } from './events.ts';
+import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, pay, unpaid } from './kit.ts';
 
 /** A payment that its payer has confirmed at the bank, and that we have not heard of. */
 async function confirmed(pricePence: number) {
