@@ -51,7 +51,9 @@ describe('the numbers', () => {
     const facts = factsOf(DEFAULT_SETTINGS, 'en-GB', 'help@kindhour.test');
     expect(facts).toMatchObject({ fee: 5, monthly: '£15', yearly: '£150', five_yearly: '£500', trial_days: 30 });
     expect(facts).toMatchObject({ example_price: '£60', example_fee: '£3', example_total: '£63', payment_hours: 48 });
-    expect(factsOf({ ...DEFAULT_SETTINGS, networkFeeBasisPoints: 750 }, 'es-ES', '').example_total).toBe('64,50\u00a0£');
+    expect(factsOf({ ...DEFAULT_SETTINGS, networkFeeBasisPoints: 750 }, 'es-ES', '').example_total).toBe(
+      '64,50\u00a0£',
+    );
   });
 });
 

@@ -81,9 +81,6 @@ export const ES_OFFERS: Dictionary = {
   'Tell somebody:': 'Cuéntaselo a alguien:',
   'By e-mail': 'Por correo',
   'Share or copy the link': 'Compartir o copiar el enlace',
-  'By how much a bid is higher than the price': 'Cuánto supera una puja al precio',
-  'When the price is at least': 'Si el precio es al menos',
-  'a bid is higher by at least': 'una puja lo supera al menos en',
 
   'Somebody has bid on this offer, so only its picture can still be changed.':
     'Alguien ha pujado por esta oferta, así que solo se puede cambiar su imagen.',
