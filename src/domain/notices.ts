@@ -1,6 +1,7 @@
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
 import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
+import { PROOF_DONE, PROOF_NOTICES } from './people/proof-notices.ts';
 import { WAYS_IN_DONE, WAYS_IN_NOTICES } from './people/ways-in-notices.ts';
 import type { Phrase } from './words/phrase.ts';
 
@@ -61,6 +62,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please write to us by mail.')],
   ...WAYS_IN_NOTICES,
+  ...PROOF_NOTICES,
   ...PROFILE_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
@@ -82,6 +84,7 @@ function profileNotice(person: Person | null): Notice | null {
 /** What a plain form is followed by when its action succeeded, by the action; others say nothing. */
 export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...WAYS_IN_DONE,
+  ...PROOF_DONE,
   ...PROFILE_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],

@@ -1,64 +1,138 @@
-import type { CallResult } from '../../client/call.ts';
-import { call } from '../../client/call.ts';
-import { need, onSubmit, sayAtField, sayAtForm, showFailure, textOf } from './forms.ts';
+import { type CallResult, call } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
+import { EMAIL } from '../../domain/people/schema.ts';
+import { clearErrors, need, sayAtField, showFailure, textOf } from './forms.ts';
 
 /** The server sends another code no sooner. */
 const PAUSE_S = 30;
 
-type Purpose = { email: string; isRegister: 0 | 1; first_name?: string };
+type Target = { email: string } | { phone: string; phone_country: string };
+type Entered = { status?: string; verified?: 1 };
 type Steps = {
-  /** What to do with six digits; a failure is shown here, success leads away. */
-  enter: (code: string) => Promise<CallResult<unknown>>;
-  back?: () => void;
+  /** Looks at the form before a code is sent: says what is wrong and gives false, or sees to it first. */
+  before?: () => boolean;
+  /** What follows a refusal to send; true where it is dealt with. */
+  refused?: (code: string) => boolean;
+  /** What a right code leads to, in place of the address in `data-next`. */
+  done?: (data: Entered) => void;
 };
 
-/** Brings the code step of `CodeForm.astro` to life. `start` sends a code; the step shows once it is on its way. */
-export function codeForm(form: HTMLFormElement, { enter, back }: Steps) {
-  const input = need(form, 'input[name="verify_code"]', HTMLInputElement);
+/** Makes the two calls of `CodeForm.astro` two steps: the field for the code shows once one is on its way. */
+export function codeForm(form: HTMLFormElement, steps: Steps = {}): { send: () => Promise<void> } {
+  const send = need(form, '[data-send]', HTMLButtonElement);
+  const enter = need(form, '[data-enter]', HTMLButtonElement);
   const again = need(form, '[data-send-again]', HTMLButtonElement);
-  let purpose: Purpose | null = null;
-
-  const start = async (next: Purpose) => {
-    const sent = await call('user/sendEmailVerifyCode', next);
-    if (!sent.ok) return sent;
-    purpose = next;
-    for (const place of form.querySelectorAll('[data-address]')) place.textContent = next.email;
-    form.hidden = false;
+  const place = need(form, '[data-code]', HTMLElement);
+  const input = need(form, 'input[name="verify_code"]', HTMLInputElement);
+  const show = (entering: boolean) => {
+    place.hidden = !entering;
+    send.hidden = entering;
+    again.hidden = !entering;
+  };
+  const ask = async (button: HTMLButtonElement) => {
+    const target = steps.before?.() === false ? null : readTarget(form);
+    if (!target) return;
+    const sent = await busy(button, () => sendCode(form, target));
+    if (!sent.ok) return steps.refused?.(sent.code) ? undefined : showFailure(form, sent);
+    show(true);
+    tellSent(form, target);
     input.value = '';
     input.focus();
     pause(again);
-    return sent;
+  };
+  const check = async () => {
+    const code = input.value.replace(/\D/g, '');
+    const target = readTarget(form);
+    if (code.length !== 6) return sayWrong(form, input, t('Please enter code'));
+    if (!target) return;
+    const result = await busy(enter, () => checkCode(form, target, code));
+    if (!result.ok && result.code === 'CODE_WRONG') return sayWrong(form, input, result.message);
+    if (!result.ok) return showFailure(form, result);
+    if (steps.done) return steps.done(result.data);
+    location.assign(result.data.status === 'email_unverified' ? '/registration?verify=1' : (form.dataset.next ?? '/'));
   };
 
-  input.addEventListener('input', () => {
-    input.value = input.value.replace(/\D/g, '').slice(0, 6);
+  form.noValidate = true;
+  enter.classList.remove('button--line');
+  show(form.dataset.sent === '1');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (send.ariaBusy === 'true' || enter.ariaBusy === 'true') return;
+    clearErrors(form);
+    void (place.hidden ? ask(send) : check());
   });
-  again.addEventListener('click', async () => {
-    if (!purpose) return;
-    const sent = await start(purpose);
-    if (!sent.ok) sayAtForm(form, sent.message);
+  again.addEventListener('click', () => {
+    clearErrors(form);
+    void ask(again);
   });
-  form.querySelector('[data-back]')?.addEventListener('click', () => back?.());
-  onSubmit(form, async () => {
-    const code = textOf(form, 'verify_code');
-    if (code.length !== 6) return sayAtField(form, 'verify_code', 'Please enter code');
-    const result = await enter(code);
-    if (result.ok) return;
-    if (result.code !== 'CODE_WRONG') return showFailure(form, result);
-    input.value = '';
-    input.focus();
-    sayAtField(form, 'verify_code', result.message);
+  form.addEventListener('input', ({ target }) => {
+    if (target === input) input.value = input.value.replace(/\D/g, '').slice(0, 6);
+    else if (target instanceof HTMLElement && target.matches('[name="email"], [name^="phone"]')) show(false);
   });
-  return { start };
+  return { send: () => ask(send) };
+}
+
+/** The address or the phone that stands in the form; null after saying what is missing. */
+function readTarget(form: HTMLFormElement): Target | null {
+  if (form.elements.namedItem('phone')) {
+    const phone = textOf(form, 'phone').trim();
+    if (!phone) sayAtField(form, 'phone', t('Required!'));
+    return phone ? { phone, phone_country: textOf(form, 'phone_country') } : null;
+  }
+  const read = EMAIL.safeParse(textOf(form, 'email'));
+  if (!read.success) sayAtField(form, 'email', t(read.error.issues[0]?.message ?? ''));
+  return read.success ? { email: read.data } : null;
+}
+
+type Sent = CallResult<{ expires_at: number }>;
+
+function sendCode({ dataset: { sendCall, flag } }: HTMLFormElement, target: Target): Promise<Sent> {
+  const more = flag ? { [flag]: 1 as const } : {};
+  if ('email' in target) return call('user/sendEmailVerifyCode', { ...target, ...more });
+  return sendCall === 'user/sendPhoneLoginCode'
+    ? call('user/sendPhoneLoginCode', target)
+    : call('user/sendPhoneVerifyCode', { ...target, ...more });
+}
+
+type Checked = Promise<CallResult<Entered>>;
+
+function checkCode(form: HTMLFormElement, target: Target, verify_code: string): Checked {
+  if ('email' in target) return call('user/verifyEmailVerifyCode', { ...target, verify_code });
+  return form.dataset.checkCall === 'user/otpLogin'
+    ? call('user/otpLogin', { ...target, verify_code })
+    : call('user/verifyPhoneVerifyCode', { ...target, verify_code });
+}
+
+function tellSent(form: HTMLFormElement, target: Target): void {
+  const line = need(form, '[data-sent-to]', HTMLElement);
+  line.hidden = false;
+  const address = 'email' in target ? target.email : target.phone;
+  // Who proves their own address or phone gets the code; who signs in gets one where an account has it (C7).
+  line.textContent = form.dataset.flag
+    ? t('We have sent a code to {address}.', { address })
+    : t('If an account has {address}, a code is on its way there.', { address });
+}
+
+function sayWrong(form: HTMLFormElement, input: HTMLInputElement, text: string): void {
+  input.value = '';
+  sayAtField(form, 'verify_code', text);
+  input.focus();
+}
+
+async function busy<T>(button: HTMLButtonElement, work: () => Promise<T>): Promise<T> {
+  button.ariaBusy = 'true';
+  try {
+    return await work();
+  } finally {
+    button.ariaBusy = null;
+  }
 }
 
 /** Counts down on the button until it may be pressed again. */
 function pause(button: HTMLButtonElement): void {
-  const label = 'Send another code';
   let left = PAUSE_S;
-  button.disabled = true;
   const tick = () => {
-    button.textContent = left > 0 ? `${label} in ${left} s` : label;
+    button.textContent = left > 0 ? t('Send another code in {n} s', { n: left }) : t('Send another code');
     button.disabled = left > 0;
     if (left-- > 0) setTimeout(tick, 1000);
   };

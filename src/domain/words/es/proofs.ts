@@ -31,7 +31,6 @@ export const ES_PROOFS: Dictionary = {
   'We cannot send texts right now. Please use a code by e-mail instead.':
     'Ahora mismo no podemos enviar mensajes. Usa un código por correo, por favor.',
   'Please enter a mobile number of this country.': 'Escribe un número de móvil de este país.',
-  'Please enter a phone number': 'Escribe un número de teléfono',
   'We cannot send text messages to this country.': 'No podemos enviar mensajes de texto a este país.',
   'This is not the phone in your profile. Please enter your password to change it.':
     'Este no es el teléfono de tu perfil. Escribe tu contraseña para cambiarlo.',
@@ -57,4 +56,43 @@ export const ES_PROOFS: Dictionary = {
     'Demasiados intentos. Espera un segundo o entra con un código por correo.',
   'Too many tries. Please wait {n} seconds, or sign in with a code by e-mail.':
     'Demasiados intentos. Espera {n} segundos o entra con un código por correo.',
+
+  'Please wait 30 seconds before you ask for another code.': 'Espera 30 segundos antes de pedir otro código.',
+  'We have sent a text with a code. It is good for five minutes.':
+    'Te hemos enviado un mensaje con un código. Es válido durante cinco minutos.',
+  'If it belongs to an account, a code is on its way. It is good for five minutes.':
+    'Si pertenece a una cuenta, hemos enviado un código. Es válido durante cinco minutos.',
+  'That was asked for several times. Please wait a moment, then try again.':
+    'Ya se ha pedido varias veces. Espera un momento e inténtalo de nuevo.',
+  'This belongs to another account.': 'Esto pertenece a otra cuenta.',
+
+  'Before you bid or offer, please show us that {email} is yours. We send a code there.':
+    'Antes de pujar u ofrecer, demuéstranos que {email} es tuyo. Te enviamos un código allí.',
+  'Send me a link instead': 'Prefiero recibir un enlace',
+  Login: 'Entrar',
+  'Good to see you again.': 'Nos alegra verte de nuevo.',
+  'E-mail address or username': 'Correo electrónico o nombre de usuario',
+  'Sign in with a password': 'Entrar con una contraseña',
+  'Sign in with a code by e-mail': 'Entrar con un código por correo',
+  'Sign in with a code by text': 'Entrar con un código por SMS',
+  'Forgotten your password?': '¿Has olvidado la contraseña?',
+  'If an account has this address, we send it a code.': 'Si hay una cuenta con esta dirección, le enviamos un código.',
+  'If you have confirmed this phone in your profile, we text it a code.':
+    'Si has confirmado este teléfono en tu perfil, le enviamos un código.',
+  'New here?': '¿Es tu primera vez aquí?',
+  'Mobile number': 'Número de móvil',
+
+  'Forgotten password': 'Contraseña olvidada',
+  'We mail you a link with which you choose a new one.': 'Te enviamos un enlace con el que eliges una nueva.',
+  'Send me a link': 'Enviadme un enlace',
+  'Or sign in without a password:': 'O entra sin contraseña:',
+  'with a code by text': 'con un código por SMS',
+  'Save the new password': 'Guardar la contraseña nueva',
+  'Every device is signed out then, and you sign in with the new password.':
+    'Después se cierra la sesión en todos los dispositivos y entras con la contraseña nueva.',
+  'Ask for a new link': 'Pedir un enlace nuevo',
+  'Please sign in first: then this page confirms the address.':
+    'Inicia sesión primero: después esta página confirma la dirección.',
+  'Is {email} your address?': '¿Es {email} tu dirección?',
+  'Yes, confirm it': 'Sí, confirmarla',
 };

@@ -4,6 +4,7 @@ import { ES_BROWSER_GENERAL } from './general.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
 import { ES_BROWSER_PAYMENTS } from './payments.ts';
 import { ES_BROWSER_PROFILE } from './profile.ts';
+import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
 import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 
@@ -14,6 +15,7 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_BIDDING,
   ...ES_BROWSER_PAYMENTS,
   ...ES_BROWSER_REGISTRATION,
+  ...ES_BROWSER_PROOFS,
   ...ES_BROWSER_WAYS_IN,
   ...ES_BROWSER_PROFILE,
 };
