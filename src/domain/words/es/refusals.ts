@@ -41,4 +41,5 @@ export const ES_REFUSALS: Dictionary = {
   'must be a two-letter country code': 'debe ser un código de país de dos letras',
   'Please try again in a moment.': 'Inténtalo de nuevo en un momento.',
   'This form could not be read.': 'No se ha podido leer este formulario.',
+  'This session has ended. Please sign in again.': 'Esta sesión ha terminado. Vuelve a iniciar sesión.',
 };
