@@ -8,7 +8,6 @@ export const ES_ACCOUNT: Dictionary = {
   'Please confirm your e-mail address first.': 'Confirma primero tu correo electrónico.',
   'Please update your profile to post an offer': 'Completa tu perfil para publicar una oferta',
   'We are looking after the house and will be back soon.': 'Estamos poniendo la casa a punto y volvemos enseguida.',
-  'This session has ended. Please sign in again.': 'Esta sesión ha terminado. Vuelve a iniciar sesión.',
   'You hold both roles already.': 'Ya tienes los dos papeles.',
   'You are a TimeGiver already. A membership makes you a TimeBidder as well.':
     'Ya eres TimeGiver. Con una suscripción serás también TimeBidder.',
