@@ -4,6 +4,7 @@ import { answerCall } from './api.ts';
 import { unsafeConfiguration } from './bypass.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
 import { logFault } from './context.ts';
+import { answerExport } from './download/route.ts';
 import type { Env } from './env.ts';
 import { FAULT_MESSAGE } from './envelope.ts';
 import { answerForm } from './form.ts';
@@ -32,6 +33,7 @@ export function createApp(renderPage: RenderPage) {
   app.get('/api/docs', () => apiDocs());
   app.all('/api/*', (c) => answerCall(c.req.raw, around(c)));
   app.post('/form/*', (c) => answerForm(c.req.raw, around(c)));
+  app.post('/account/export', (c) => answerExport(c.req.raw, around(c)));
   app.all('/parties/*', (c) => joinRoom(c.req.raw, around(c)));
   app.post('/webhooks/stripe', (c) => answerStripeEvent(c.req.raw, around(c)));
   for (const provider of PROVIDERS) {

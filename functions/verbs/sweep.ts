@@ -1,11 +1,12 @@
 import { type Ctx, logFault } from '../context.ts';
+import { removePictures } from './close-account.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { pruneOldRows } from './prune.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 
-/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, sends what waits, forgets what is old. One failing never stops the rest. */
+/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, sends what waits, forgets what is old and who has left. One failing never stops the rest. */
 export async function sweep(ctx: Ctx): Promise<void> {
   const parts = {
     'close lots': closeOverdue,
@@ -13,6 +14,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     'expire reservations': expireReservations,
     'deliver outbox': deliverOutbox,
     'prune old rows': pruneOldRows,
+    'remove pictures': removePictures,
   };
   for (const [name, part] of Object.entries(parts)) {
     await part(ctx).catch((error: unknown) => logFault(`sweep: ${name}`, error));
