@@ -1,5 +1,6 @@
 import type { common } from '../../src/contract/common.ts';
 import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
+import { plansOf, viewPlan } from '../../src/domain/membership/plans.ts';
 import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
 import { SORTS } from '../../src/domain/offers/search.ts';
 import { LANGUAGES } from '../../src/domain/words/languages.ts';
@@ -10,7 +11,10 @@ export const commonActions: Handlers<typeof common> = {
     const settings = await ctx.settings();
     return {
       data: {
-        tableValues: { countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS] },
+        tableValues: {
+          ...{ countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS] },
+          bidding_plans: plansOf(settings.plans).map(viewPlan),
+        },
         variables: {
           network_fee_basis_points: settings.networkFeeBasisPoints,
           minimum_offer_days: settings.minimumOfferDays,

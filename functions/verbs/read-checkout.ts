@@ -1,5 +1,7 @@
 import { invoiceOfGroup } from '../../db/queries/cart.ts';
+import { orderOf } from '../../db/queries/memberships.ts';
 import { newestPayment } from '../../db/queries/payments.ts';
+import { payPage } from '../../src/domain/membership/plan-button.ts';
 import type { SignedIn } from '../context.ts';
 import { type CardForm, cardForm } from '../outside/stripe/browser.ts';
 import { type CartView, readCart, readInvoice } from './read-money.ts';
@@ -41,6 +43,7 @@ async function invoiceCheckout(ctx: SignedIn, id: string): Promise<Checkout> {
   const read = await readInvoice(ctx, id);
   if (!read) return { kind: 'nothing' };
   const { invoice, invoiceItems: items } = read;
+  if (invoice.kind === 'membership') return { kind: 'elsewhere', href: await membershipPage(ctx, id, invoice.status) };
   if (invoice.status === 'paid' || invoice.status === 'void') return { kind: 'elsewhere', href: `/invoice/${id}` };
   const { amount_pence: amount, fee_pence: fee, total_pence: total, currency } = invoice;
   const due = { kind: 'invoice', invoiceId: id, totalPence: total } as const;
@@ -53,6 +56,12 @@ async function invoiceCheckout(ctx: SignedIn, id: string): Promise<Checkout> {
     pendingPayment,
     cardForm: cardForm(ctx.env),
   };
+}
+
+/** A membership is paid for among the plans. */
+async function membershipPage(ctx: SignedIn, id: string, status: string): Promise<string> {
+  const order = await orderOf(ctx.db, id);
+  return order && status !== 'paid' && status !== 'void' ? payPage(order) : `/invoice/${id}`;
 }
 
 /** What is under way must end before another card is offered; what its payer left unconfirmed makes room for one. */

@@ -36,7 +36,8 @@ export async function listInvoices(ctx: SignedIn, { type, page, limit }: Invoice
   const totalRecords = await countInvoices(ctx.db, ctx.person.id, statuses);
   const ids = heads.map(({ id }) => id);
   const lines = ids.length > 0 ? await linesOfInvoices(ctx.db, ids) : [];
-  const titlesOf = ({ id }: InvoiceHead) => lines.filter((line) => line.invoiceId === id).map((line) => line.title);
+  const titlesOf = ({ id, kind }: InvoiceHead) =>
+    lines.filter((line) => line.invoiceId === id).map(({ title }) => titleIn(ctx, kind, title));
   const records = heads.map((head) => viewInvoiceHead(head, titlesOf(head), ctx.words));
   return { records, totalRecords, setDisp: totalRecords > 0 };
 }
@@ -51,13 +52,19 @@ export async function readInvoice(ctx: SignedIn, id: string) {
   return {
     invoice: viewInvoiceHead(
       head,
-      lines.map((line) => line.title),
+      lines.map(({ title }) => titleIn(ctx, head.kind, title)),
       ctx.words,
     ),
-    invoiceItems: lines.map((line) => viewLine({ ...line, currency: head.currency }, line, head.kind)),
+    invoiceItems: lines.map((line) =>
+      viewLine({ ...line, title: titleIn(ctx, head.kind, line.title), currency: head.currency }, line, head.kind),
+    ),
     invoiceUser: { first_name: firstName, last_name: lastName, email },
     allTransactions: attempts.map(({ amountPence, ...attempt }) => ({ ...attempt, amount_pence: amountPence })),
   };
 }
 
 export type InvoiceView = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+/** What a lot is called is its owner's; what a membership is called is ours, and put into a language. */
+const titleIn = ({ words }: SignedIn, kind: InvoiceHead['kind'], title: string): string =>
+  kind === 'membership' ? words.t(title) : title;

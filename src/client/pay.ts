@@ -2,10 +2,19 @@ import type { Catalogue } from '../contract/index.ts';
 import { type CallFailure, call } from './call.ts';
 import { t } from './words.ts';
 
-/** What is being paid: a group of the cart that becomes an invoice now, or an invoice. Amounts in pence. */
+/** What is being paid: a group of the cart that becomes an invoice now, an invoice, or a membership. Amounts in pence. */
 export type Due =
   | { kind: 'cart'; type: 'auction' | 'buynow'; cartId: string; totalPence: number }
-  | { kind: 'invoice'; invoiceId: string; totalPence: number };
+  | { kind: 'invoice'; invoiceId: string; totalPence: number }
+  | MembershipDue;
+
+/** One period of a plan; `paidUntil` (UTC ms) is how far the person saw themselves paid. */
+export type MembershipDue = {
+  kind: 'membership';
+  period: 'monthly' | 'yearly' | 'five_yearly';
+  totalPence: number;
+  paidUntil: number | null;
+};
 
 export type Outcome =
   | { status: 'paid' }
@@ -13,7 +22,10 @@ export type Outcome =
   | { status: 'requires_action'; paymentId: string; clientSecret: string }
   | { status: 'failed'; message: string };
 
-type Started = Catalogue['payment/stripe_payment']['output']['_zod']['output'];
+type Started = Pick<
+  Catalogue['payment/stripe_payment']['output']['_zod']['output'],
+  'status' | 'payment_id' | 'client_secret'
+>;
 
 const MOST_TRIES = 4;
 const RETRY_MS = 1_500;
@@ -21,7 +33,7 @@ const LOOKS = 12;
 const LOOK_MS = 2_000;
 
 /** The invoice to pay: the cart is checked out at the total that was shown, once for each key. */
-export async function invoiceFor(due: Due, key: string): Promise<{ id: string } | CallFailure> {
+export async function invoiceFor(due: Exclude<Due, MembershipDue>, key: string): Promise<{ id: string } | CallFailure> {
   if (due.kind === 'invoice') return { id: due.invoiceId };
   const order = { type: due.type, cart_id: due.cartId, total_amount: due.totalPence, idempotency_key: key };
   const answer = await patiently(() => call('cart/checkout', order));
@@ -31,7 +43,17 @@ export async function invoiceFor(due: Due, key: string): Promise<{ id: string } 
 /** Asks for the money once for each key, however often the network loses the answer. */
 export async function startPayment(invoiceId: string, method: string, amount: number, key: string): Promise<Outcome> {
   const wish = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
-  const answer = await patiently(() => call('payment/stripe_payment', wish));
+  return told(await patiently(() => call('payment/stripe_payment', wish)));
+}
+
+/** The same for one period of a membership, for which the server makes the invoice. */
+export async function startMembership(due: MembershipDue, method: string, key: string): Promise<Outcome> {
+  const wish = { pay_type: 'membership_payment' as const, period: due.period, payment_method: method };
+  const seen = { amount: due.totalPence, currency: 'GBP', membership_enddate: due.paidUntil };
+  return told(await patiently(() => call('payment/payCartStripe', { ...wish, ...seen, idempotency_key: key })));
+}
+
+function told(answer: { ok: true; data: Started } | CallFailure): Outcome {
   if (answer.ok) return outcomeOf(answer.data);
   if (answer.code === 'ALREADY_PAID') return { status: 'paid' };
   if (answer.code === 'PAYMENT_UNDER_WAY' || answer.status === 0) return { status: 'processing', paymentId: null };

@@ -28,6 +28,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/maintanence',
   '/newsletter/{answer}/{token}',
   '/otpredirect',
+  '/payments/subscription',
   '/post_project/create_lot/{action}',
   '/privacy',
   '/privacy_policy',

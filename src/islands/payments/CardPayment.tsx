@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Due } from '../../client/pay.ts';
 import { t } from '../../client/words.ts';
 import './card-payment.css';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { type After, OutcomeDialog } from './OutcomeDialog.tsx';
 import { type Card, useCard } from './use-card.ts';
 import { type Errors, usePayment } from './use-payment.ts';
 
@@ -15,10 +15,20 @@ export type CardPaymentProps = {
   scriptUrl: string;
   /** A payment of this invoice that has no end yet: its end is waited for before another is offered. */
   pendingPayment: string | null;
+  /** Where a paid one leads, and what is said about it; without it the invoices and the charity. */
+  after?: After;
 };
 
 /** Pays by card: the card goes from this page to the provider, and only its token to us (§2.6 payment processing). */
-export function CardPayment({ due, totalText, name, publishableKey, scriptUrl, pendingPayment }: CardPaymentProps) {
+export function CardPayment({
+  due,
+  totalText,
+  name,
+  publishableKey,
+  scriptUrl,
+  pendingPayment,
+  after,
+}: CardPaymentProps) {
   const card = useCard(scriptUrl, publishableKey);
   const { phase, errors, pay, again } = usePayment(due, card, pendingPayment);
   const busy = phase.step === 'processing';
@@ -30,7 +40,7 @@ export function CardPayment({ due, totalText, name, publishableKey, scriptUrl, p
       <div role="status" aria-live="polite">
         {busy && <Processing />}
       </div>
-      <OutcomeDialog phase={phase} onAgain={again} />
+      <OutcomeDialog phase={phase} onAgain={again} after={after} />
     </div>
   );
 }

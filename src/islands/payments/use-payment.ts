@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { awaitOutcome, type Due, invoiceFor, type Outcome, startPayment } from '../../client/pay.ts';
+import { awaitOutcome, type Due, invoiceFor, type Outcome, startMembership, startPayment } from '../../client/pay.ts';
 import { t } from '../../client/words.ts';
 import { holderName } from '../../domain/payments/card.ts';
 import type { Card } from './use-card.ts';
@@ -55,17 +55,23 @@ function check(name: string, card: Card): Errors {
 
 /** Checks the cart out once, then collects. What became an invoice stays one, also over a reload. */
 async function collect(owed: { current: Due }, method: string, card: Card): Promise<Outcome> {
-  const invoice = await invoiceFor(owed.current, crypto.randomUUID());
-  if (!('id' in invoice)) return { status: 'failed', message: invoice.message };
-  const { totalPence } = owed.current;
-  owed.current = { kind: 'invoice', invoiceId: invoice.id, totalPence };
-  history.replaceState(null, '', `/checkout/invoice/${invoice.id}`);
-  const started = await startPayment(invoice.id, method, totalPence, crypto.randomUUID());
+  const started = await start(owed, method);
   if (started.status === 'requires_action') {
     await card.provider?.handleNextAction({ clientSecret: started.clientSecret });
     return awaitOutcome(started.paymentId);
   }
   return started.status === 'processing' && started.paymentId ? awaitOutcome(started.paymentId) : started;
+}
+
+async function start(owed: { current: Due }, method: string): Promise<Outcome> {
+  const due = owed.current;
+  if (due.kind === 'membership') return startMembership(due, method, crypto.randomUUID());
+  const invoice = await invoiceFor(due, crypto.randomUUID());
+  if (!('id' in invoice)) return { status: 'failed', message: invoice.message };
+  const { totalPence } = due;
+  owed.current = { kind: 'invoice', invoiceId: invoice.id, totalPence };
+  history.replaceState(null, '', `/checkout/invoice/${invoice.id}`);
+  return startPayment(invoice.id, method, totalPence, crypto.randomUUID());
 }
 
 function phaseOf(outcome: Outcome): Phase {

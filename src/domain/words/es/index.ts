@@ -5,6 +5,7 @@ import { ES_BROWSER } from './browser/index.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_LAYOUT } from './layout.ts';
 import { ES_MAILS } from './mails.ts';
+import { ES_MEMBERSHIP } from './membership.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
 import { ES_PROFILE } from './profile.ts';
@@ -30,4 +31,5 @@ export const ES: Dictionary = {
   ...ES_BROWSER,
   ...ES_WAYS_IN,
   ...ES_PROFILE,
+  ...ES_MEMBERSHIP,
 };

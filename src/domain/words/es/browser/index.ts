@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../words.ts';
 import { ES_BROWSER_BIDDING } from './bidding.ts';
 import { ES_BROWSER_GENERAL } from './general.ts';
+import { ES_BROWSER_MEMBERSHIP } from './membership.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
 import { ES_BROWSER_PAYMENTS } from './payments.ts';
 import { ES_BROWSER_PROFILE } from './profile.ts';
@@ -18,4 +19,5 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_PROOFS,
   ...ES_BROWSER_WAYS_IN,
   ...ES_BROWSER_PROFILE,
+  ...ES_BROWSER_MEMBERSHIP,
 };
