@@ -45,7 +45,7 @@ export const castPassword = (name: CastName): string => `kind-hour-${name}`;
 /** Everybody's account, and a membership for every TimeBidder but Gus. Hashes by username; `now` is UTC ms. */
 export function peopleStatements(hashes: ReadonlyMap<string, string>, now: number): Statement[] {
   const everybody = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
-  const members = everybody.filter(([name, { role }]) => role === 'bidder' && name !== 'gus');
+  const members = everybody.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
   return [
     statement(build.insert(users).values(everybody.map(([name, person]) => userRow(name, person, hashes, now)))),
     statement(build.insert(memberships).values(members.map(([name]) => membershipRow(name, now)))),

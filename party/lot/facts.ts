@@ -48,7 +48,7 @@ export function factsOf(bidder: RoomBidder, lot: LotForRoom, overdue: Overdue | 
       hasSeniority: bidder.seniority !== null || bidder.staff,
       isGiverToo: bidder.giver,
       isMember: bidder.member,
-      bidsFree: bidder.giver || bidder.staff,
+      bidsFree: bidder.staff,
       isBlocked: false,
       overduePence: overdue?.pence ?? 0,
       overdueCurrency: overdue?.currency ?? 'GBP',

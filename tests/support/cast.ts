@@ -17,8 +17,8 @@ export const CAST_NAMES = Object.keys(CAST) as CastName[];
 export const castId = (name: CastName): string => `usr_${name}`;
 export const castEmail = (name: CastName): string => `${name}@kindhour.example`;
 
-/** Everybody is a member but Gus; TimeGivers need no membership. */
-export const isCastMember = (name: CastName): boolean => CAST[name].role === 'bidder' && name !== 'gus';
+/** Everybody who bids is a member but Gus; TimeGivers need no membership. */
+export const isCastMember = (name: CastName): boolean => ['bidder', 'both'].includes(CAST[name].role) && name !== 'gus';
 
 /** A session token in the right form, 43 characters, one for each of the cast. */
 export const castToken = (name: CastName): string => `test-session-of-${name}`.padEnd(43, '-');

@@ -21,7 +21,7 @@ export function gate(
   }
   if (who === 'user') return null;
   const stopped = roleGate(who, person) ?? emailGate(person) ?? seniorityGate(person);
-  return stopped ?? (who === 'bidder' ? membershipGate(person) : null);
+  return stopped ?? (who === 'bidder' ? biddingGate(person) : null);
 }
 
 /** The page a gate leads to, with the code of what to say there and the way back; null where it leads nowhere. */
@@ -46,9 +46,18 @@ export function seniorityGate(person: Person): GateRefusal | null {
 
 /** §2.3: a non-admin without membership is sent to the plans. */
 export function membershipGate(person: Person): GateRefusal | null {
-  if (person.giver || person.staff || person.member) return null;
-  return { status: 409, code: 'MEMBERSHIP_NEEDED', message: SUBSCRIBE_MESSAGE, goTo: '/subscription' };
+  return person.giver ? null : biddingGate(person);
 }
+
+/** §1: bidding and buying need a membership, also of who took on the TimeGiver's role besides (decision 0015). */
+function biddingGate(person: Person): GateRefusal | null {
+  return person.staff || person.member ? null : NO_MEMBERSHIP;
+}
+
+const NO_MEMBERSHIP: GateRefusal = {
+  ...{ status: 409, code: 'MEMBERSHIP_NEEDED' },
+  ...{ message: SUBSCRIBE_MESSAGE, goTo: '/subscription' },
+};
 
 function roleGate(who: 'bidder' | 'seller' | 'operator', person: Person): GateRefusal | null {
   const holds = { bidder: isBidder(person), seller: isGiver(person), operator: person.staff }[who];
