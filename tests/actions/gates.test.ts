@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessions, settings, users } from '../../db/schema/index.ts';
+import { memberships, settings, users } from '../../db/schema/index.ts';
 import type { Who as Role } from '../../src/contract/action.ts';
 import { CATALOGUE } from '../../src/contract/index.ts';
 import { PAGES } from '../../src/domain/people/routes/data.ts';
@@ -142,11 +142,11 @@ describe('the gates of each action, for each person', () => {
 describe('who bids is a member', () => {
   it('also with the role of a TimeGiver besides, once the membership has ended', async () => {
     expect(await rawApi('bid/confirm', '{}', { as: 'priya' })).toMatchObject({ code: 'INVALID_INPUT' });
-    moveClock(400 * 86_400_000);
     await database()
-      .update(sessions)
-      .set({ expiresAt: Date.now() + 500 * 86_400_000 })
-      .where(eq(sessions.userId, castId('priya')));
+      .update(memberships)
+      .set({ endsAt: Date.now() })
+      .where(eq(memberships.userId, castId('priya')));
+    moveClock(2_000);
     const asked = await rawApi('bid/confirm', '{}', { as: 'priya' });
     expect(asked).toMatchObject({ http: 409, code: 'MEMBERSHIP_NEEDED', data: { go_to: '/subscription' } });
     expect(await rawApi('product/projectAction', '{}', { as: 'priya' })).toMatchObject({ code: 'INVALID_INPUT' });
