@@ -203,7 +203,11 @@ export const contactMessages = sqliteTable(
     message: text('message').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('contact_messages_user').on(t.userId, t.createdAt), index('contact_messages_created').on(t.createdAt)],
+  (t) => [
+    index('contact_messages_user').on(t.userId, t.createdAt),
+    index('contact_messages_email').on(t.email),
+    index('contact_messages_created').on(t.createdAt),
+  ],
 );
 
 /** Newsletter contacts: joined once the mail to the address was answered (H5). */

@@ -70,7 +70,7 @@ export const challenges = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
   },
-  (t) => [index('challenges_expires').on(t.expiresAt)],
+  (t) => [index('challenges_expires').on(t.expiresAt), index('challenges_user').on(t.userId)],
 );
 
 /** Who was invited, by whom, and what came of it; the token of the link is kept as its SHA-256 (`registerToken`). */
@@ -97,6 +97,8 @@ export const invites = sqliteTable(
   (t) => [
     uniqueIndex('invites_token').on(t.tokenHash),
     index('invites_by').on(t.invitedBy, t.createdAt),
+    index('invites_used').on(t.usedBy),
+    index('invites_email').on(t.email),
     uniqueIndex('invites_open').on(t.invitedBy, t.email).where(sql`used_at IS NULL AND revoked_at IS NULL`),
   ],
 );
