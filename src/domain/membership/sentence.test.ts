@@ -24,6 +24,7 @@ describe('a membership in words', () => {
 
   it('is free for a TimeGiver, until they buy one to bid as well', () => {
     expect(sentence({ giver: true }, null)).toBe('Free, because you are a TimeGiver.');
+    expect(sentence({ giver: true, bothAccess: true }, null)).toBe('None at the moment.');
     expect(sentence({ giver: true, bothAccess: true }, 'yearly')).toBe('Yearly, until 21 December 2026.');
     expect(sentence({ staff: true }, 'yearly')).toBe('Operators of the network need no membership.');
   });

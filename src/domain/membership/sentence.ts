@@ -12,11 +12,11 @@ export function roleOf(person: Person): string {
   return isBidder(person) ? 'TimeGiver and TimeBidder' : 'TimeGiver';
 }
 
-/** How somebody's membership stands, as one sentence. A TimeGiver needs none (§1); neither does an operator. */
+/** How somebody's membership stands, as one sentence. Who only gives needs none (§1); neither does an operator. */
 export function membershipSentence(person: Person, membership: Membership | null): Phrase {
   if (person.staff) return say('Operators of the network need no membership.');
   if (membership?.endsAt) return coveredSentence(membership.period, membership.endsAt);
-  return say(isGiver(person) ? 'Free, because you are a TimeGiver.' : 'None at the moment.');
+  return say(isBidder(person) ? 'None at the moment.' : 'Free, because you are a TimeGiver.');
 }
 
 function coveredSentence(period: string | null, endsAt: number): Phrase {
