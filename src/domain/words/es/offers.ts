@@ -79,7 +79,6 @@ export const ES_OFFERS: Dictionary = {
   '{n} of {all} left': 'Quedan {n} de {all}',
   'Opens on {moment}.': 'Se abre el {moment}.',
   'Tell somebody:': 'Cuéntaselo a alguien:',
-  'By e-mail': 'Por correo',
   'Share or copy the link': 'Compartir o copiar el enlace',
 
   'Somebody has bid on this offer, so only its picture can still be changed.':
