@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf, importsOf, sourceFiles } from './support/source.ts';
+import { bodiesOf, importsOf, sourceFiles, unknownComponentsOf } from './support/source.ts';
 
 /** Who may import whom: a room, and what its files may name. Packages by name, rooms by path. */
 const MAY_IMPORT: Record<string, RegExp> = {
@@ -65,6 +65,13 @@ describe('the rooms', () => {
           file,
         ),
     );
+    expect(strays).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  it('are imported wherever they stand: Astro leaves an unknown one out without a word', () => {
+    const strays = files.filter((file) => file.endsWith('.astro')).flatMap((file) => unknownComponentsOf(file));
     expect(strays).toEqual([]);
   });
 });

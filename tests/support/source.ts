@@ -33,6 +33,15 @@ export function scriptImportsOf(file: string): string[] {
   return named.map(([, name = '']) => resolved(file, name));
 }
 
+/** The components in the markup of a file that its head never names. */
+export function unknownComponentsOf(file: string): string[] {
+  const [, head = '', markup = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const plain = markup.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const used = new Set(Array.from(plain.matchAll(/<([A-Z]\w*)/g), ([, name = '']) => name));
+  used.delete('Fragment');
+  return [...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(head)).map((name) => `${file}: ${name}`);
+}
+
 function resolved(file: string, name: string): string {
   return name.startsWith('.') ? relative('.', join(dirname(file), name)) : name;
 }

@@ -6,6 +6,7 @@ export const ES_GENERAL: Dictionary = {
   'Sign in': 'Iniciar sesión',
   'See the invoice': 'Ver la factura',
   Back: 'Atrás',
+  'On this page': 'En esta página',
   Next: 'Siguiente',
   'Choose one': 'Elige una opción',
   'Your role at work': 'Tu puesto en el trabajo',
