@@ -17,6 +17,8 @@ import { deliverOutbox } from './deliver.ts';
 
 const MARK_BYTES = 10;
 
+type MaskOf = (email: string) => Promise<string>;
+
 /** What stands against closing the account of who asks; nothing where it can be closed. */
 export async function reasonsToStay(ctx: SignedIn): Promise<Reason[]> {
   return reasonsAgainstClosing(await readTies(ctx.db, ctx.person.id));
@@ -27,9 +29,9 @@ export const toldReason = ({ t }: Words, { code, phrase, href }: Reason) => ({ c
 
 /**
  * Closes the account of who asks, in one batch with `proof` and the mail that says so, and gives the moment (UTC ms).
- * `mask` is that of the address, by which a second trial is known. Refuses ACCOUNT_TIED with the reasons.
+ * `maskOf` makes the mask of the address, by which a second trial is known. Refuses ACCOUNT_TIED with the reasons.
  */
-export async function closeOwnAccount(ctx: SignedIn, mask: string, proof: readonly Statement[]): Promise<number> {
+export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, proof: readonly Statement[]): Promise<number> {
   const whom = await whomOf(ctx.db, ctx.person.id);
   if (!whom) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
   const reasons = await reasonsToStay(ctx);
@@ -39,10 +41,10 @@ export async function closeOwnAccount(ctx: SignedIn, mask: string, proof: readon
   const at = ctx.now();
   const mark = markOf(ctx);
   // An address that was never proven may be a stranger's: nothing is kept of it, and no trial of theirs is spent.
-  const closing = { ...whom, mark, at, emailMask: whom.email === null ? `unproven-${mark}` : mask };
+  const closing = { ...whom, mark, at, emailMask: whom.email === null ? `unproven-${mark}` : await maskOf(whom.email) };
   const event = recordEvent({ at, actor: ctx.actor, verb: 'user.closed', subject: { kind: 'user', id: person.id } });
   const result = await ctx.commit({
-    statements: [...closeAccount(closing), ...proof, ...(await farewell(ctx, whom.email)), event],
+    statements: [...proof, ...closeAccount(closing), ...(await farewell(ctx, whom.email)), event],
   });
   if (result.status === 'conflict') throw await refused(ctx, result.guard);
   refreshSession(ctx.token);

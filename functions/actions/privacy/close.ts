@@ -13,6 +13,6 @@ export const canCloseAccount: Privacy['user/canCloseAccount'] = async (ctx) => {
 
 export const closeAccount: Privacy['user/closeAccount'] = async (ctx, form) => {
   const proof = await prove(ctx, form);
-  const closedAt = await closeOwnAccount(ctx, await emailMask(ctx.env, ctx.person.email), proof);
+  const closedAt = await closeOwnAccount(ctx, (email) => emailMask(ctx.env, email), proof);
   return { data: { closed_at: closedAt }, message: 'Your account is closed.', session: 'end' };
 };
