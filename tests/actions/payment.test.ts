@@ -6,3 +6,5 @@ await import('./payments/charges.ts');
 await import('./payments/faults.ts');
 await import('./payments/webhooks.ts');
 await import('./payments/memberships.ts');
+await import('./payments/membership-orders.ts');
+await import('./payments/membership-faults.ts');

@@ -1,81 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  events,
-  invoices,
-  ledger,
-  membershipOrders,
-  memberships,
-  payments,
-  settings,
-  users,
-} from '../../../db/schema/index.ts';
-import { expireReservations } from '../../../functions/verbs/reservations.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { memberships, users } from '../../../db/schema/index.ts';
 import { addPeriod } from '../../../src/domain/membership/period.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/time.ts';
-import { type CastName, castId } from '../../support/cast.ts';
-import { api, arm, database, moveClock, rawApi } from '../../support/kit.ts';
+import { api, database, moveClock, rawApi } from '../../support/kit.ts';
 import { mailsTo } from '../../support/mailbox.ts';
-import { eventOf, post, sign, tell } from './events.ts';
-import {
-  answerBank,
-  booksOf,
-  CARDS,
-  comeBack,
-  cron,
-  endProcessing,
-  intentsFor,
-  invoiceRow,
-  newKey,
-  pay,
-  provider,
-  sweep,
-} from './kit.ts';
-
-type Period = 'monthly' | 'yearly' | 'five_yearly';
-type More = { amount?: number; currency?: string; membership_enddate?: number | null; idempotency_key?: string };
-
-const buy = (as: CastName, period: Period, payment_method = CARDS.good, more: More = {}) =>
-  api(
-    'payment/payCartStripe',
-    { pay_type: 'membership_payment', period, payment_method, idempotency_key: newKey(), ...more },
-    { as },
-  );
-
-const periodsOf = (name: CastName) =>
-  database()
-    .select()
-    .from(memberships)
-    .where(eq(memberships.userId, castId(name)))
-    .orderBy(memberships.startsAt);
-const invoicesOf = (name: CastName) =>
-  database()
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.userId, castId(name)), eq(invoices.kind, 'membership')))
-    .orderBy(invoices.number);
-const verbsOn = async (id: string) =>
-  (await database().select({ verb: events.verb }).from(events).where(eq(events.subjectId, id))).map(({ verb }) => verb);
-const intentsOfInvoices = async (rows: { id: string }[]) =>
-  (await Promise.all(rows.map(({ id }) => intentsFor(id)))).flat();
-
-/** Gus has never had a membership when a test begins; what earlier tests bought is as if it were long over. */
-async function forget(name: CastName): Promise<void> {
-  const long = Date.now() - 4_000 * DAY_MS;
-  const own = eq(memberships.userId, castId(name));
-  await database().update(memberships).set({ startsAt: long, endsAt: long }).where(own);
-}
-
-const set = (plans: object) =>
-  database()
-    .insert(settings)
-    .values({ key: 'plans', value: JSON.stringify(plans), updatedAt: 0 })
-    .onConflictDoUpdate({ target: settings.key, set: { value: JSON.stringify(plans) } });
-
-beforeEach(() => forget('gus'));
-afterEach(() => provider({ loseReply: null, down: null, timeOut: null, processing: null, lieAmount: null }));
+import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, newKey, pay } from './kit.ts';
+import { buy, invoicesOf, type More, newcomerGus, periodsOf, setPlans, verbsOn } from './membership-kit.ts';
 
 describe('paying for a membership', () => {
+  newcomerGus();
+
   it('buys a period from the day of the payment, books it for the network and writes a receipt', async () => {
     const before = Date.now();
     expect(await rawApi('bid/confirm', '{}', { as: 'gus' })).toMatchObject({ http: 409, code: 'MEMBERSHIP_NEEDED' });
@@ -178,10 +113,10 @@ describe('paying for a membership', () => {
   });
 
   it('stores the limits and the price of the day on which it was chosen', async () => {
-    await set({ yearly: { pricePence: 12_000, limits: { auctions_year: 6 } } });
+    await setPlans({ yearly: { pricePence: 12_000, limits: { auctions_year: 6 } } });
     moveClock(6_000);
     const { data } = await buy('gus', 'yearly', CARDS.secure);
-    await set({});
+    await setPlans({});
     const [intent] = await intentsFor(data.invoice_id);
     if (intent) await answerBank(intent, 'complete');
     expect((await comeBack('gus', data.payment_id)).data.status).toBe('paid');
@@ -194,6 +129,8 @@ describe('paying for a membership', () => {
 });
 
 describe('what nobody can make of it', () => {
+  newcomerGus();
+
   it('never takes an amount or a currency from the caller (T1, B1)', async () => {
     for (const more of [
       { amount: 1 },
@@ -242,11 +179,22 @@ describe('what nobody can make of it', () => {
     expect(await buy('olive', 'monthly')).toMatchObject({ http: 404 });
   });
 
+  it('says what the plans are to every client at its start', async () => {
+    const { data } = await api('common/getDefault', {});
+    const plans = data.tableValues.bidding_plans as { type: string; monthly_deposit_amount: number | null }[];
+    expect(plans.map(({ type, monthly_deposit_amount }) => [type, monthly_deposit_amount])).toEqual([
+      ['timeBidderPlan', 1_500],
+      ['timeBidder', null],
+      ['fiveYearOffer', null],
+      ['timeGiver', null],
+    ]);
+  });
+
   it('refuses a plan that is by arrangement', async () => {
-    await set({ five_yearly: { pricePence: null } });
+    await setPlans({ five_yearly: { pricePence: null } });
     moveClock(20_000);
     expect(await buy('gus', 'five_yearly')).toMatchObject({ http: 404 });
-    await set({});
+    await setPlans({});
     moveClock(26_000);
     await buy('gus', 'monthly');
   });
@@ -259,187 +207,10 @@ describe('what nobody can make of it', () => {
   });
 
   it('takes another price than the one shown for a reason to stop (B4)', async () => {
-    await set({ monthly: { pricePence: 1_800 } });
+    await setPlans({ monthly: { pricePence: 1_800 } });
     moveClock(32_000);
     const reply = await buy('gus', 'monthly', CARDS.good, { amount: 1_500 });
     expect(reply).toMatchObject({ http: 409, code: 'PRICE_CHANGED', data: { total_amount: 1_800 } });
-    await set({});
-  });
-});
-
-describe('one open invoice for each person', () => {
-  it('gives up the one over another plan, and never charges it again', async () => {
-    await buy('gus', 'monthly', CARDS.declined);
-    const [monthly] = (await invoicesOf('gus')).slice(-1);
-    await buy('gus', 'yearly', CARDS.declined);
-    const [was, yearly] = (await invoicesOf('gus')).slice(-2);
-    expect([was?.id, was?.status]).toEqual([monthly?.id, 'void']);
-    expect(yearly).toMatchObject({ status: 'unpaid', totalPence: 15_000 });
-    expect(await pay('gus', monthly?.id ?? '', CARDS.good)).toMatchObject({ http: 409, code: 'INVOICE_VOID' });
-    const { data } = await buy('gus', 'yearly');
-    expect(data.invoice_id).toBe(yearly?.id);
-    expect((await periodsOf('gus')).at(-1)?.period).toBe('yearly');
-  });
-
-  it('ends what its payer left at the bank before another plan is charged', async () => {
-    const left = await buy('gus', 'monthly', CARDS.secure);
-    expect(left.data.status).toBe('requires_action');
-    const { data } = await buy('gus', 'yearly');
-    expect(data.status).toBe('paid');
-    expect((await intentsFor(left.data.invoice_id)).map(({ status }) => status)).toEqual(['canceled']);
-    expect(await comeBack('gus', left.data.payment_id)).toMatchObject({ data: { status: 'failed' } });
-  });
-
-  it('does not replace one whose money may be on its way', async () => {
-    await provider({ processing: { times: 1, path: '/v1/payment_intents' } });
-    const first = await buy('gus', 'monthly');
-    expect(first.data.status).toBe('processing');
-    expect(await buy('gus', 'yearly')).toMatchObject({ http: 409, code: 'PAYMENT_UNDER_WAY' });
-    expect(await buy('gus', 'monthly')).toMatchObject({ http: 409, code: 'PAYMENT_UNDER_WAY' });
-    expect(await invoiceRow(first.data.invoice_id)).toMatchObject({ status: 'processing' });
-    const [intent] = await intentsFor(first.data.invoice_id);
-    await endProcessing(intent?.id ?? '', 'succeeded');
-    expect((await comeBack('gus', first.data.payment_id)).data.status).toBe('paid');
-  });
-
-  it('is void when it is stale, and the next one is new', async () => {
-    await buy('gus', 'monthly', CARDS.declined);
-    const [stale] = (await invoicesOf('gus')).slice(-1);
-    moveClock(2 * HOUR_MS);
-    expect(await pay('gus', stale?.id ?? '', CARDS.good)).toMatchObject({ http: 409, code: 'INVOICE_VOID' });
-    await expireReservations(cron());
-    expect(await invoiceRow(stale?.id ?? '')).toMatchObject({ status: 'void' });
-    const { data } = await buy('gus', 'monthly');
-    expect([data.status, data.invoice_id === stale?.id]).toEqual(['paid', false]);
-  });
-
-  it('is not void at 59 minutes', async () => {
-    await buy('gus', 'monthly', CARDS.declined);
-    const [open] = (await invoicesOf('gus')).slice(-1);
-    moveClock(HOUR_MS - 60_000);
-    await expireReservations(cron());
-    expect(await invoiceRow(open?.id ?? '')).toMatchObject({ status: 'unpaid' });
-    expect((await pay('gus', open?.id ?? '', CARDS.good)).data.status).toBe('paid');
-  });
-
-  it('charges once from many tabs, of one plan or several (B15)', async () => {
-    const before = { periods: (await periodsOf('gus')).length, invoices: await invoicesOf('gus') };
-    const plans = ['monthly', 'monthly', 'yearly', 'five_yearly'] as const;
-    const replies = await Promise.all(
-      Array.from({ length: 24 }, (_, n) =>
-        buy('gus', plans[n % plans.length] ?? 'monthly', CARDS.good, { membership_enddate: null }),
-      ),
-    );
-    expect(replies.filter(({ http }) => http === 200)).toHaveLength(1);
-    const codes = new Set(replies.filter(({ http }) => http !== 200).map(({ code }) => code));
-    const known = ['PAYMENT_UNDER_WAY', 'ALREADY_PAID', 'MEMBERSHIP_CHANGED', 'INVOICE_VOID', 'TRY_AGAIN'];
-    for (const code of codes) expect(known).toContain(code);
-    expect(await periodsOf('gus')).toHaveLength(before.periods + 1);
-    const made = (await invoicesOf('gus')).slice(before.invoices.length);
-    expect(made.filter(({ status }) => status === 'paid')).toHaveLength(1);
-    expect(made.filter(({ status }) => status === 'unpaid' || status === 'processing')).toEqual([]);
-    expect((await intentsOfInvoices(made)).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
-    expect(await buy('gus', 'monthly', CARDS.good, { membership_enddate: null })).toMatchObject({
-      ...{ http: 409, code: 'MEMBERSHIP_CHANGED' },
-    });
-  });
-
-  it('answers the same key the same, also after it was paid, and refuses it for another plan', async () => {
-    const idempotency_key = newKey();
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => buy('gus', 'monthly', CARDS.good, { idempotency_key })),
-    );
-    expect(new Set(replies.map(({ data }) => data.payment_id)).size).toBe(1);
-    const count = (await periodsOf('gus')).length;
-    expect((await buy('gus', 'monthly', CARDS.good, { idempotency_key })).data.status).toBe('paid');
-    expect(await buy('gus', 'yearly', CARDS.good, { idempotency_key })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
-    expect(await periodsOf('gus')).toHaveLength(count);
-    expect((await invoicesOf('gus')).filter(({ status }) => status === 'unpaid')).toEqual([]);
-  });
-});
-
-describe('when things fail while a membership is paid', () => {
-  it('waits for 3-D Secure; webhook, browser and sweep together add one period (B10)', async () => {
-    const { data } = await buy('gus', 'yearly', CARDS.secure);
-    const count = (await periodsOf('gus')).length;
-    const [intent] = await intentsFor(data.invoice_id);
-    if (!intent) throw new Error('the provider has no payment');
-    await answerBank(intent, 'complete');
-    const body = eventOf(intent, { id: `evt_${data.payment_id}` });
-    const signature = await sign(body);
-    const told = Array.from({ length: 10 }, () => post(body, signature));
-    const asked = Array.from({ length: 5 }, () => comeBack('gus', data.payment_id));
-    await Promise.all([...told, ...asked, sweep(), sweep()]);
-    expect((await post(body, signature)).status).toBe(200);
-    expect(await periodsOf('gus')).toHaveLength(count + 1);
-    expect((await booksOf(data.payment_id))['network:memberships']).toBe(15_000);
-  });
-
-  it('begins by the webhook alone, though the browser never came back', async () => {
-    const { data } = await buy('gus', 'monthly', CARDS.secure);
-    const [intent] = await intentsFor(data.invoice_id);
-    if (!intent) throw new Error('the provider has no payment');
-    expect((await tell(intent, { status: 'succeeded' })).status).toBe(200);
-    expect(await invoiceRow(data.invoice_id)).toMatchObject({ status: 'unpaid' });
-    await answerBank(intent, 'complete');
-    expect((await tell(intent)).status).toBe(200);
-    expect((await periodsOf('gus')).at(-1)).toMatchObject({ invoiceId: data.invoice_id, period: 'monthly' });
-  });
-
-  it('finds what was charged though the reply was lost (B8) and though we crashed (B6)', async () => {
-    await provider({ loseReply: { times: 1, path: '/v1/payment_intents' } });
-    const lost = await buy('gus', 'monthly');
-    expect(lost.data.status).toBe('processing');
-    moveClock(21_000);
-    await sweep();
-    expect(await invoiceRow(lost.data.invoice_id)).toMatchObject({ status: 'paid' });
-    arm('after-charge');
-    expect((await buy('gus', 'yearly')).http).toBe(500);
-    moveClock(60_000);
-    await Promise.all([sweep(), sweep()]);
-    const [first, second] = (await periodsOf('gus')).slice(-2);
-    expect([first?.period, second?.period]).toEqual(['monthly', 'yearly']);
-    expect(second?.startsAt).toBe(first?.endsAt);
-  });
-
-  it('gives no membership for another amount than ours (B16)', async () => {
-    const count = (await periodsOf('gus')).length;
-    await provider({ lieAmount: { amount: 1 } });
-    await buy('gus', 'monthly');
-    await provider({ lieAmount: null });
-    expect(await periodsOf('gus')).toHaveLength(count);
-    expect(await buy('gus', 'yearly')).toMatchObject({ http: 409, code: 'PAYMENT_UNDER_WAY' });
-    await database()
-      .update(invoices)
-      .set({ status: 'void' })
-      .where(and(eq(invoices.userId, 'usr_gus'), eq(invoices.status, 'processing')));
-  });
-
-  it('leaves books and records that agree (I12, I13, I15 to I18)', async () => {
-    const paid = await database()
-      .select()
-      .from(invoices)
-      .where(and(eq(invoices.kind, 'membership'), eq(invoices.status, 'paid')));
-    expect(paid.length).toBeGreaterThan(5);
-    const lines = await database().select().from(ledger);
-    expect(lines.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
-    const income = lines.filter(({ account }) => account === 'network:memberships');
-    expect(income.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(
-      paid.reduce((sum, { totalPence }) => sum + totalPence, 0),
-    );
-    for (const { id, totalPence, userId } of paid) {
-      const captures = await database()
-        .select()
-        .from(payments)
-        .where(and(eq(payments.invoiceId, id), eq(payments.status, 'succeeded')));
-      expect(captures.map(({ amountPence }) => amountPence)).toEqual([totalPence]);
-      const bought = await database().select().from(memberships).where(eq(memberships.invoiceId, id));
-      expect(bought.map(({ amountPence, userId: owner }) => [amountPence, owner])).toEqual([[totalPence, userId]]);
-      expect(await database().select().from(membershipOrders).where(eq(membershipOrders.invoiceId, id))).toHaveLength(
-        1,
-      );
-    }
-    const all = await database().select().from(memberships);
-    expect(all.filter(({ invoiceId }) => invoiceId && !paid.some(({ id }) => id === invoiceId))).toEqual([]);
+    await setPlans({});
   });
 });
