@@ -11,7 +11,7 @@ import { csvZipOf } from './csv-zip.ts';
 import { jsonOf } from './json.ts';
 
 const PAGE = '/account/change';
-const PLACE = '#privacy';
+const PLACE = '&at=privacy#privacy';
 
 /**
  * Answers the plain form `POST /account/export`: everything stored about who asks, as one file. `user/exportData` proves

@@ -3,6 +3,7 @@ import type { Person } from './people/person.ts';
 import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
 import { PROOF_DONE, PROOF_NOTICES } from './people/proof-notices.ts';
 import { WAYS_IN_DONE, WAYS_IN_NOTICES } from './people/ways-in-notices.ts';
+import { PRIVACY_DONE, PRIVACY_NOTICES } from './privacy/notices.ts';
 import type { Phrase } from './words/phrase.ts';
 
 /** `text` is English, and put into a language where it is shown. */
@@ -64,6 +65,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ...WAYS_IN_NOTICES,
   ...PROOF_NOTICES,
   ...PROFILE_NOTICES,
+  ...PRIVACY_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
 
@@ -86,6 +88,7 @@ export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...WAYS_IN_DONE,
   ...PROOF_DONE,
   ...PROFILE_DONE,
+  ...PRIVACY_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],
   ['user/sendEmailVerifyCode', 'CODE_SENT'],

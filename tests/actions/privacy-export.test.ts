@@ -84,6 +84,7 @@ const download = (form: Record<string, string>, who: 'ben' | 'amara' = 'ben', he
     },
   });
 
+type Page = { data: { records: Record<string, unknown>[]; next: number | null } };
 type Whole = { made_at: string; tables: Record<string, Record<string, unknown>[]> };
 async function wholeOf(who: 'ben' | 'amara' = 'ben') {
   nextDay();
@@ -175,7 +176,7 @@ describe('everything about me, as JSON', () => {
     const { data } = await api('user/exportData', { password: PASSWORD }, { as: 'dev' });
     const seen: unknown[] = [];
     for (let after: number | null = 0; after !== null; ) {
-      const page = await api('user/exportTable', { ticket: data.ticket, table: 'record', after }, { as: 'dev' });
+      const page: Page = await api('user/exportTable', { ticket: data.ticket, table: 'record', after }, { as: 'dev' });
       seen.push(...page.data.records.filter(({ verb }) => verb === 'test.long'));
       after = page.data.next;
     }
@@ -211,7 +212,7 @@ describe('a download', () => {
     const third = await api('user/exportData', { password: PASSWORD }, { as: 'clara' });
     expect(third).toMatchObject({
       code: 'EXPORTS_USED',
-      message: 'You have downloaded your data 2 times today. Please come back tomorrow.',
+      message: 'You have downloaded your data twice today. Please come back tomorrow.',
     });
     const events = await database().select().from(schema.events).where(eq(schema.events.verb, 'user.data_exported'));
     expect(events.filter(({ actorId }) => actorId === 'usr_clara')).toHaveLength(2);
@@ -229,7 +230,7 @@ describe('a download', () => {
     const { data } = await api('user/login', { username: 'ben', password: PASSWORD });
     expect((await api('user/exportData', {}, { token: data.token ?? '' })).http).toBe(200);
     const refused = await download({ format: 'json', password: 'not this one' });
-    expect(refused.headers.get('location')).toBe('/account/change?notice=PASSWORD_WRONG#privacy');
+    expect(refused.headers.get('location')).toBe('/account/change?notice=PASSWORD_WRONG&at=privacy#privacy');
     expect(
       (await download({ format: 'json', password: PASSWORD }, 'ben', { origin: 'https://evil.example' })).status,
     ).toBe(303);

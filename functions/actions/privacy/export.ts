@@ -3,7 +3,6 @@ import { recordEvent } from '../../../db/changes/system.ts';
 import type { privacy } from '../../../src/contract/privacy.ts';
 import { EXPORT_MS, EXPORTS_A_DAY } from '../../../src/domain/privacy/export.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
-import { sayMany } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
 import { EXPORT_TABLES, exportPage } from '../../verbs/export-person.ts';
@@ -45,12 +44,6 @@ const unsealed = (ctx: SignedIn, ticket: string): Promise<string | null> =>
     : Promise.resolve(null);
 
 const used = () =>
-  refuse(
-    'EXPORTS_USED',
-    sayMany(
-      EXPORTS_A_DAY,
-      'You have downloaded your data today already. Please come back tomorrow.',
-      'You have downloaded your data {n} times today. Please come back tomorrow.',
-    ),
-    { limit: EXPORTS_A_DAY },
-  );
+  refuse('EXPORTS_USED', 'You have downloaded your data twice today. Please come back tomorrow.', {
+    limit: EXPORTS_A_DAY,
+  });

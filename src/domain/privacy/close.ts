@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '../words/languages.ts';
 import { type Phrase, say, sayMany } from '../words/phrase.ts';
 
 /** What stands between a person and closing their account: how many of each. */
@@ -55,8 +56,10 @@ const salesUnpaid = (n: number) =>
     '{n} offers of yours are sold and not paid yet. Please wait until their buyers have paid.',
   );
 
-/** Typed by whoever means it, in either language: the word that the page asks for. */
-export const CLOSING_WORDS: readonly string[] = ['close', 'cerrar'];
+/** Typed by whoever means it: the word that the page asks for, in any of the languages. */
+const CLOSING_WORD = { en: 'close', es: 'cerrar' } as const satisfies Record<Language, string>;
+export const CLOSING_WORDS: readonly string[] = Object.values(CLOSING_WORD);
+export const closingWord = (language: Language): string => CLOSING_WORD[language];
 
 /** What proves who asks: the password, or a code to the own address; neither in a session that has just begun. */
 export const PROOF = {

@@ -8,6 +8,7 @@ import { ES_MAILS } from './mails.ts';
 import { ES_MEMBERSHIP } from './membership.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
+import { ES_PRIVACY } from './privacy.ts';
 import { ES_PROFILE } from './profile.ts';
 import { ES_PROOFS } from './proofs.ts';
 import { ES_PROVIDER } from './provider.ts';
@@ -31,5 +32,6 @@ export const ES: Dictionary = {
   ...ES_BROWSER,
   ...ES_WAYS_IN,
   ...ES_PROFILE,
+  ...ES_PRIVACY,
   ...ES_MEMBERSHIP,
 };
