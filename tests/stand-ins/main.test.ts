@@ -57,7 +57,7 @@ describe('the stand-ins together', () => {
     expect(found).toMatchObject({ id: intent.id, amount: 900 });
     expect(await (await fetch(`${second.urls.mail}/messages`)).json()).toMatchObject([{ subject: 'Kept' }]);
     expect(await stop(second.child)).toBe(0);
-  }, 20_000);
+  }, 60_000);
 
   it('start inside a process, each on a free port with its own switches', async () => {
     const standIns = await startStandIns({ ports: FREE });

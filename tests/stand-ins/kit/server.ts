@@ -61,8 +61,9 @@ export async function startServer(port: number, build: (switches: Switches) => S
   });
   const url = `http://${HOST}:${(server.address() as AddressInfo).port}`;
   const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closed;
     await service.close?.();
   };
   return { url, switches, calls: log.all, reset, close };
