@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type ClosedAccount, closeAgain, readClosedAccounts } from './lib/close-again.ts';
+import { runCommand, Stop } from './lib/stop.ts';
+
+const USAGE =
+  'Set DATABASE_URL (https://…) and, where the server asks for one, DATABASE_TOKEN. Then:\n' +
+  '  node scripts/close-again.ts --save <file>   keeps the list of closed accounts outside the database\n' +
+  '  node scripts/close-again.ts <file>          closes them again after a backup was restored';
+
+/** Keeps the list of closed accounts apart from the database, and closes them again in one that came from a backup (H3). */
+await runCommand(async () => {
+  const { DATABASE_URL: url, DATABASE_TOKEN: token } = process.env;
+  const [first, second] = process.argv.slice(2);
+  if (!url || !first || (first === '--save' && !second)) throw new Stop(USAGE);
+  if (first === '--save' && second) return save({ url, token }, second);
+  const { closed, unknown } = await closeAgain({ url, token }, readLog(first), Date.now());
+  console.log(
+    `${closed} accounts are closed again. ${unknown} came after this backup, and there is nothing of them here.`,
+  );
+  console.log('The Worker removes the files of their pictures within minutes.');
+});
+
+async function save(address: { url: string; token: string | undefined }, file: string): Promise<void> {
+  const log = await readClosedAccounts(address);
+  writeFileSync(file, `${JSON.stringify(log, null, 1)}\n`, { mode: 0o600 });
+  console.log(`${log.length} closed accounts are in ${file}. It holds no name.`);
+}
+
+function readLog(file: string): ClosedAccount[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ClosedAccount[];
+  } catch (error) {
+    throw new Stop(`${file} is no list of closed accounts: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@libsql/client/web';
+import { asc, eq } from 'drizzle-orm';
+import { closeAccountAgain } from '../../db/changes/privacy/close.ts';
+import { recordEvent } from '../../db/changes/system.ts';
+import { addressedFetch, type DatabaseAddress, openDatabase } from '../../db/client.ts';
+import { whomOf } from '../../db/queries/privacy/export.ts';
+import { closedAccounts, users } from '../../db/schema/index.ts';
+
+export type ClosedAccount = { userId: string; closedAt: number; emailMask: string };
+
+/** The accounts that were closed, the oldest first. */
+export function readClosedAccounts(address: DatabaseAddress): Promise<ClosedAccount[]> {
+  return openDatabase(address).select().from(closedAccounts).orderBy(asc(closedAccounts.closedAt));
+}
+
+/**
+ * Closes the accounts of `log` that a restored backup has brought back, each in one batch and whatever came back with
+ * it; the list that the database itself has counts too. Doing it twice does no harm. `now` is UTC ms.
+ */
+export async function closeAgain(address: DatabaseAddress, log: readonly ClosedAccount[], now: number) {
+  const entries = new Map([...(await readClosedAccounts(address)), ...log].map((entry) => [entry.userId, entry]));
+  const done = { closed: 0, unknown: 0 };
+  for (const entry of entries.values()) {
+    const found = await closeOne(address, entry, now);
+    if (found !== 'closed before') done[found] += 1;
+  }
+  return done;
+}
+
+async function closeOne(address: DatabaseAddress, { userId, closedAt, emailMask }: ClosedAccount, now: number) {
+  const db = openDatabase(address);
+  const [row] = await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId)).limit(1);
+  const whom = await whomOf(db, userId);
+  if (!row || !whom) return 'unknown';
+  if (row.closedAt !== null) return 'closed before';
+  const mark = randomBytes(10).toString('hex');
+  const subject = { kind: 'user', id: userId };
+  const event = recordEvent({ at: now, actor: { kind: 'system', id: null }, verb: 'user.closed_again', subject });
+  const steps = [...closeAccountAgain({ ...whom, emailMask, mark, at: closedAt }), event];
+  const { url, token } = address;
+  const client = createClient({ url, ...(token ? { authToken: token } : {}), fetch: addressedFetch(address) });
+  await client.batch(
+    steps.map(({ sql, args }) => ({ sql, args })),
+    'write',
+  );
+  client.close();
+  return 'closed';
+}
