@@ -13,8 +13,8 @@ import { wordsAsked } from './words.ts';
 /**
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
  * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. What stands in
- * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts); one
- * with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
+ * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts), unless
+ * another site filled it in; one with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
  * form: that would let anybody sign people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
@@ -27,7 +27,8 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const ok = status === 'success';
   const notice = ok ? doneCode(action, fields, outcome) : refusedCode(outcome.code);
   if (answer.status === 403 && outcome.code !== 'FOREIGN_ORIGIN') return leadOut(around.env, notice);
-  const cookies = keepsForm(fields, ok)
+  const keeps = outcome.code !== 'FOREIGN_ORIGIN' && keepsForm(fields, ok);
+  const cookies = keeps
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
   return leadTo(ok ? nextOf(fields) : backOf(fields, answer.status, outcome), notice, answer, cookies);

@@ -3,7 +3,8 @@ import type { Env } from './env.ts';
 
 /**
  * What somebody typed into a plain form and what was said about it, so that the page shows both again. It stays in
- * their own browser, in a cookie that no script reads, until the page has shown it. Passwords and codes are never in it.
+ * their own browser, in a cookie that no script reads, until the page has shown it. Passwords, codes and the numbers of
+ * documents are never in it.
  */
 export type KeptForm = {
   values: Readonly<Record<string, string>>;
@@ -13,22 +14,37 @@ export type KeptForm = {
 
 const COOKIE = 'kept-form';
 const KEEP_S = 600;
-/** A cookie has room for 4096 characters, its name and attributes included. */
-const MOST_CHARS = 3_600;
-const MOST_VALUE_CHARS = 300;
-const SECRET = /password|code$|captcha|token|card|^(next|back|keep|only)$/i;
+/** A cookie has room for 4096 characters, its name and attributes included; four of them carry three bytes. */
+const MOST_BYTES = 2_700;
+const MOST_ISSUES = 8;
+const SECRET = /password|code$|captcha|token|card|document_number|^(next|back|keep|only)$/i;
 
-export function keptFormCookie(env: Env, fields: URLSearchParams, said: Omit<KeptForm, 'values'>): string {
+/** Where not everything fits, the longest values are left out. */
+export function keptFormCookie(
+  env: Env,
+  fields: URLSearchParams,
+  { issues, message }: Omit<KeptForm, 'values'>,
+): string {
+  const said = { issues: issues.slice(0, MOST_ISSUES), message };
   const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
-  const told = names
-    .map((name) => [name, fields.getAll(name).join('\n')] as const)
-    .filter(([, value]) => value.length <= MOST_VALUE_CHARS);
-  const whole = encode({ ...said, values: Object.fromEntries(told) });
-  return cookie(
-    env,
-    whole.length <= MOST_CHARS ? whole : encode({ ...said, issues: said.issues.slice(0, 5), values: {} }),
-  );
+  const typed = names.map((name) => [name, fields.getAll(name).join('\n')] as const);
+  return cookie(env, encode({ ...said, values: Object.fromEntries(fitting(typed, MOST_BYTES - bytesOf(said))) }));
 }
+
+type Typed = readonly [name: string, value: string];
+
+function fitting(typed: readonly Typed[], room: number): Typed[] {
+  const sized = typed.map((entry) => ({ entry, bytes: bytesOf(entry) }));
+  const fit: Typed[] = [];
+  let left = room;
+  for (const { entry, bytes } of sized.toSorted((one, other) => one.bytes - other.bytes)) {
+    left -= bytes;
+    if (left >= 0) fit.push(entry);
+  }
+  return fit;
+}
+
+const bytesOf = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
 export const forgottenFormCookie = (env: Env): string => cookie(env, '', 0);
 

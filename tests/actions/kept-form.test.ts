@@ -5,8 +5,8 @@ import { codeIn } from '../support/mailbox.ts';
 
 ownDatabase();
 
-function post(address: string, fields: [string, string][]): Promise<Response> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE };
+function post(address: string, fields: [string, string][], origin = SITE): Promise<Response> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
   return send(`/form/${address}`, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
@@ -54,12 +54,34 @@ describe('a plain form that keeps what was typed', () => {
     expect(keptBy(sent).kept).toMatchObject({ values: { email }, message: '', issues: [] });
   });
 
-  it('forgets values that are too many for a cookie, and says what is wrong all the same', async () => {
-    const long = Array.from({ length: 30 }, (_, n): [string, string] => [`field_${n}`, 'x'.repeat(200)]);
-    const { kept, cookie } = keptBy(await post('user/register', [...TYPED, ...long, ['keep', '1']]));
-    expect(kept?.values).toEqual({});
+  it('forgets the longest values where all are too many for a cookie, and says what is wrong all the same', async () => {
+    const long = Array.from({ length: 30 }, (_, n): [string, string] => [`field_${n}`, 'ñ'.repeat(100)]);
+    const typed = [...TYPED, ...long, ['bio', 'x'.repeat(5_000)], ['keep', '1']] as [string, string][];
+    const { kept, cookie } = keptBy(await post('user/register', typed));
+    expect(kept?.values).toMatchObject({ first_name: 'Ñéll', email: 'no address', field_0: 'ñ'.repeat(100) });
+    expect(kept?.values).not.toHaveProperty('bio');
     expect(kept?.issues.length).toBeGreaterThan(0);
     expect(cookie?.length).toBeLessThan(4096);
+  });
+
+  it('gets a long text back where there is room', async () => {
+    const { kept } = keptBy(await post('user/register', [...TYPED, ['bio', 'x'.repeat(1_500)], ['keep', '1']]));
+    expect(kept?.values.bio).toHaveLength(1_500);
+  });
+
+  it('is filled in by no other site', async () => {
+    const foreign = await post('user/register', [...TYPED, ['keep', '1']], 'https://evil.example');
+    expect(keptBy(foreign).cookie).toBeUndefined();
+  });
+
+  it('never holds the number of a passport', async () => {
+    const { kept } = keptBy(
+      await post('user/updateProfileKYC', [
+        ['document_number', '533380006'],
+        ['keep', '1'],
+      ]),
+    );
+    expect(kept?.values).toEqual({});
   });
 
   it('is not read from a cookie that somebody else made up', () => {
