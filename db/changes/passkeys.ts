@@ -4,9 +4,19 @@ import { build, guarded, type Statement, statement } from '../statement.ts';
 
 export type NewPasskey = typeof passkeys.$inferInsert;
 
-/** The primary key keeps a credential to one person. */
+/** The primary key keeps a credential to one person; follow it with `fewPasskeys`. */
 export function addPasskey(row: NewPasskey): Statement {
   return statement(build.insert(passkeys).values(row));
+}
+
+/** Touches the new passkey only while its owner has at most `most`; guard `few passkeys`. */
+export function fewPasskeys({ id, userId }: Pick<NewPasskey, 'id' | 'userId'>, most: number): Statement {
+  return {
+    sql: 'UPDATE passkeys SET name = name WHERE id = ? AND (SELECT count(*) FROM passkeys WHERE user_id = ?) <= ?',
+    args: [id, userId, most],
+    expect: 'one row',
+    guard: 'few passkeys',
+  };
 }
 
 /**

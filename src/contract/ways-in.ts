@@ -85,7 +85,7 @@ export const waysIn = defineArea({
     who: 'user',
     input: z.strictObject({ id, name: passkeyName.optional(), credential: created }),
     output: passkey,
-    refusals: { PASSKEY_FAILED: 422, PASSKEY_KNOWN: 409 },
+    refusals: { PASSKEY_FAILED: 422, PASSKEY_KNOWN: 409, TOO_MANY_PASSKEYS: 409 },
     writes: true,
     perMinute: 20,
   },

@@ -103,6 +103,21 @@ describe('adding a passkey', () => {
     expect((await who.call('user/passkey/options', {})).responseData).toMatchObject({ code: 'TOO_MANY_PASSKEYS' });
   });
 
+  it('keeps ten for each, however many were begun before the first was added', async () => {
+    const who = await freshly('edwin');
+    const begun: Asked[] = [];
+    for (let n = 0; n <= 10; n++) begun.push((await who.call('user/passkey/options', {})).responseData as Asked);
+    const codes: unknown[] = [];
+    for (const { id, options } of begun) {
+      const credential = await (await makeAuthenticator()).create(options);
+      const { responseData } = await who.call('user/passkey/add', { id, credential });
+      codes.push((responseData as { code?: string }).code);
+    }
+    expect(codes.at(-1)).toBe('TOO_MANY_PASSKEYS');
+    expect(await rowsOf('usr_edwin')).toHaveLength(10);
+    await database().delete(passkeys).where(eq(passkeys.userId, 'usr_edwin'));
+  });
+
   it('lets nobody rename or remove somebody else’s', async () => {
     const [mine] = await rowsOf('usr_priya');
     const other = await freshly('ben');

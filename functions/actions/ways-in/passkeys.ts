@@ -1,5 +1,5 @@
 import { spendChallenge, startChallenge } from '../../../db/changes/challenges.ts';
-import { addPasskey, removePasskey, renamePasskey } from '../../../db/changes/passkeys.ts';
+import { addPasskey, fewPasskeys, removePasskey, renamePasskey } from '../../../db/changes/passkeys.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { openChallenge } from '../../../db/queries/challenges.ts';
 import { MOST_PASSKEYS, passkeysOf } from '../../../db/queries/passkeys.ts';
@@ -20,9 +20,7 @@ export const passkeyOptions: WaysIn['user/passkey/options'] = async (ctx) => {
   await requireFresh(ctx);
   const { id: userId, email, firstName, lastName } = ctx.person;
   const known = await passkeysOf(ctx.db, userId);
-  if (known.length >= MOST_PASSKEYS) {
-    throw refuse('TOO_MANY_PASSKEYS', 'You have as many passkeys as one person may. Please remove one first.');
-  }
+  if (known.length >= MOST_PASSKEYS) throw tooMany();
   const owner = { id: userId, email, name: `${firstName} ${lastName}`.trim() };
   const options = await creationOptions(
     ctx.env,
@@ -39,6 +37,9 @@ export const passkeyOptions: WaysIn['user/passkey/options'] = async (ctx) => {
   return { data: { id, options: { ...options } } };
 };
 
+const tooMany = () =>
+  refuse('TOO_MANY_PASSKEYS', 'You have as many passkeys as one person may. Please remove one first.');
+
 /** Wrong in whatever way: used up, too old, somebody else's, another site's. */
 export const passkeyFailed = () => refuse('PASSKEY_FAILED', 'This passkey did not work. Please try again.');
 
@@ -51,8 +52,12 @@ export const addOwnPasskey: WaysIn['user/passkey/add'] = async (ctx, { id, name,
   const made = spent.status === 'committed' && (await readCreated(ctx.env, toLibrary(credential), challenge));
   if (!made) throw passkeyFailed();
   const row = { ...made, userId: ctx.person.id, name: name ?? ctx.words.t('Passkey'), createdAt: at };
-  const added = await commitWay(ctx, [addPasskey(row)], { verb: 'user.passkey_added', way: 'passkey' });
-  if (!added) throw refuse('PASSKEY_KNOWN', 'This passkey is known already.');
+  const steps = [addPasskey(row), fewPasskeys(row, MOST_PASSKEYS)];
+  const added = await commitWay(ctx, steps, { verb: 'user.passkey_added', way: 'passkey' });
+  if (!added) {
+    const { length } = await passkeysOf(ctx.db, ctx.person.id);
+    throw length >= MOST_PASSKEYS ? tooMany() : refuse('PASSKEY_KNOWN', 'This passkey is known already.');
+  }
   const message = 'Your passkey is saved.';
   return { data: { id: row.id, name: row.name, created_at: at, last_used_at: null }, message };
 };
