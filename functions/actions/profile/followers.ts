@@ -2,7 +2,7 @@ import { follow, setNews, unfollow } from '../../../db/changes/followers.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { countFollowers, isFollowable, listFollowers } from '../../../db/queries/followers.ts';
 import type { profile } from '../../../src/contract/profile.ts';
-import { viewFollower } from '../../../src/domain/people/followers.ts';
+import { publicName, viewFollower } from '../../../src/domain/people/followers.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
@@ -53,9 +53,9 @@ export const updateFollower: Profile['user/updateFollower'] = async (ctx, { user
   return { data: { user_id, news }, message: 'Your list is saved.' };
 };
 
-/** The TimeGiver hears of it once a day at most, however often somebody comes and goes. */
+/** The TimeGiver hears of it once a day at most, however often somebody comes and goes, and by a masked name (D8). */
 function toldOf(ctx: SignedIn, giver: string) {
-  const name = `${ctx.person.firstName} ${ctx.person.lastName}`.trim();
+  const name = publicName(ctx.person);
   const page = { phrase: say('{name} follows your offers from now on.', { name }), href: '/account/profile' };
   const once = { key: `follower:${giver}:${ctx.person.id}`, since: ctx.now() - DAY_MS };
   return notify(ctx, giver, 'follower', { page, once });

@@ -13,8 +13,10 @@ type Row = {
   createdAt: number;
 };
 
+type Named = Pick<Row, 'giver' | 'status' | 'firstName' | 'lastName' | 'username'>;
+
 /** What others may call somebody: a TimeGiver by name, a TimeBidder by the masked username, who has left by neither (D8). */
-export function publicName({ giver, status, firstName, lastName, username }: Omit<Row, 'news' | 'createdAt'>): string {
+export function publicName({ giver, status, firstName, lastName, username }: Named): string {
   if (status === 'deactivated') return '…';
   return giver ? `${firstName} ${lastName}`.trim() : maskUsername(username);
 }
