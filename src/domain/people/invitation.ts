@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../time.ts';
 import { USER_TYPES } from './registration.ts';
 import { EMAIL } from './schema.ts';
+import { line } from './text.ts';
 
 /** An invitation is good this long. */
 export const INVITE_MS = 14 * DAY_MS;
@@ -9,7 +10,7 @@ export const INVITE_MS = 14 * DAY_MS;
 export const MOST_INVITES_A_DAY = 20;
 export const MOST_INVITES_TO_ONE_A_DAY = 3;
 
-const name = z._default(z.string().check(z.trim(), z.maxLength(80)), '');
+const name = z._default(line(80), '');
 
 /** Whom somebody invites (`user/addinviteuser`). */
 export const INVITATION = z.strictObject({

@@ -13,12 +13,13 @@ import {
   VERIFY_CODE,
 } from './schema.ts';
 import { SENIORITIES } from './seniority.ts';
+import { line as plainLine } from './text.ts';
 
 /** What the person wants to do here (§1): each choice opens one role, `both` opens both. */
 export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+const line = (most: number) => z.optional(plainLine(most));
 /** A plain form sends what was left empty as empty text. */
 const orNothing = <const T extends readonly string[]>(values: T) =>
   z.optional(z.union([z.enum(values), z.literal('')], { error: REQUIRED }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPTCHA_TOKEN } from './captcha.ts';
+import { isPlainLine, PLAIN } from './plain.ts';
 
 /** The bounds of §5 and of the database; longer input is refused before anything is computed from it (C17). */
 export const MOST_PASSWORD_CHARS = 128;
@@ -41,6 +42,8 @@ export const LOGIN = z.strictObject({
 });
 
 /** A first or last name. */
-export const NAME = z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(80));
+export const NAME = z
+  .string({ error: REQUIRED })
+  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(80), z.refine(isPlainLine, PLAIN));
 
 export type Login = z.output<typeof LOGIN>;

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
+import { isPlainLine, PLAIN } from './plain.ts';
 import { REQUIRED } from './schema.ts';
 
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
-const PLAIN = 'Please use plain text';
 
 /** One line of text without control characters, at most this long; it may be empty, which clears what was there. */
-export const line = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(most),
-    z.refine((text) => !UNSEEN.test(text), PLAIN),
-  );
+export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isPlainLine, PLAIN));
 
 /** The same, and something must be said. */
 export const neededLine = (most: number) =>
-  z.string({ error: REQUIRED }).check(
-    z.trim(),
-    z.minLength(1, REQUIRED),
-    z.maxLength(most),
-    z.refine((text) => !UNSEEN.test(text), PLAIN),
-  );
+  z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(most), z.refine(isPlainLine, PLAIN));
 
 /** Text of several lines. */
 export const lines = (most: number) =>
