@@ -59,7 +59,13 @@ const owners = z.object({
   company: z.object({ id, name: z.string() }).nullable(),
   ...{ may_change: bit, records: z.array(owner), totalRecords: z.int(), setDisp: z.boolean() },
 });
-const ownerRefusals = { COMPANY_NEEDED: 409, OWNER_NEEDED: 409, OWNER_KNOWN: 409, SHARES_EXCEEDED: 409 } as const;
+const ownerRefusals = {
+  COMPANY_NEEDED: 409,
+  OWNER_NEEDED: 409,
+  OWNER_KNOWN: 409,
+  SHARES_EXCEEDED: 409,
+  TOO_MANY_CHANGES: 429,
+} as const;
 
 const kyc = z.object({ status: z.enum(['none', 'submitted', 'running', 'passed', 'failed', 'review']) });
 const suggestion = z.object({ place_id: z.string(), text: z.string(), main: z.string(), rest: z.string() });

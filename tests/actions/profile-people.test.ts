@@ -45,6 +45,15 @@ describe('following', () => {
   });
 });
 
+/** The mailbox is shared with other files: of the mails to somebody, the newest about the owners. */
+async function ownerMailTo(who: string): Promise<string> {
+  const about = async () => (await mailsTo(`${who}@kindhour.example`)).filter(({ subject }) => OWNERS.test(subject));
+  await expect.poll(async () => (await about()).length).toBeGreaterThan(0);
+  return (await about())[0]?.text ?? '';
+}
+
+const OWNERS = /^The owners of Okafor Bakes have changed$/;
+
 describe('the owners of a company', () => {
   const EDWIN = {
     first_name: 'Edwin',
@@ -68,8 +77,7 @@ describe('the owners of a company', () => {
     const { data } = await api('user/addCompanyOwner', { ...EDWIN, companyname: 'Okafor Bakes' }, { as: 'amara' });
     expect(data).toMatchObject({ company: { name: 'Okafor Bakes' }, may_change: 1 });
     expect(data.records).toMatchObject([{ first_name: 'Edwin', title: 'Partner', share_percent: 40 }]);
-    const [mail] = await mailsTo('edwin@kindhour.example');
-    expect(mail?.text).toContain('Amara Okafor has named Edwin Hale as an owner of Okafor Bakes');
+    expect(await ownerMailTo('edwin')).toContain('Amara Okafor has named Edwin Hale as an owner of Okafor Bakes');
   });
 
   it('are nobody’s business but the members’ (D1)', async () => {
@@ -99,9 +107,8 @@ describe('the owners of a company', () => {
     expect(await api('user/addCompanyOwner', seizing, { as: 'priya' })).toMatchObject({ code: 'OWNER_NEEDED' });
     const changed = await api('user/updateCompanyOwner', { id, title: 'Chair' }, { as: 'edwin' });
     expect(changed.data.records).toMatchObject([{ title: 'Chair', share_percent: 40 }]);
-    const [told] = await mailsTo('amara@kindhour.example');
-    expect(told?.subject).toBe('The owners of Okafor Bakes have changed');
-    expect((await mailsTo('priya@kindhour.example')).length).toBeGreaterThan(0);
+    expect(await ownerMailTo('amara')).toContain('Edwin Hale has changed what Kindhour knows of Edwin Hale');
+    expect(await ownerMailTo('priya')).toContain('an owner of Okafor Bakes');
   });
 
   it('hold no more than the whole, and each address once', async () => {

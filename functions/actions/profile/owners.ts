@@ -8,12 +8,14 @@ import {
   removeOwner,
   sharesHold,
 } from '../../../db/changes/companies.ts';
+import { countOne } from '../../../db/changes/counts.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { type Company, companyNameOf, companyOf } from '../../../db/queries/companies.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { mayChangeOwners, viewCompany } from '../../../src/domain/people/company.ts';
 import { toBasisPoints } from '../../../src/domain/people/lists.ts';
+import { DAY_MS } from '../../../src/domain/time.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
@@ -25,6 +27,8 @@ import type { Handlers } from '../handlers.ts';
 type Profile = Handlers<typeof profile>;
 
 const MOST_OWNERS = 50;
+/** Each change is a mail to everybody concerned, also to addresses that somebody only typed (T18). */
+const MOST_CHANGES_A_DAY = 30;
 
 export const getCompanyOwners: Profile['user/getCompanyOwners'] = async (ctx) => ({ data: await read(ctx) });
 
@@ -97,10 +101,17 @@ async function commit(ctx: SignedIn, company: Company, steps: Statement[], news:
   const subject = { kind: 'company', id: company.id };
   const data = { owner: news.owner.id };
   const event = recordEvent({ at: ctx.now(), actor: ctx.actor, verb: `company.owner_${news.done}`, subject, data });
-  const result = await ctx.commit({ statements: [...steps, event, ...(await ownerMails(ctx, company, news))] });
+  const result = await ctx.commit({
+    statements: [...steps, countChange(ctx), event, ...(await ownerMails(ctx, company, news))],
+  });
   if (result.status === 'conflict') throw refused(result.guard);
   refreshSession(ctx.token);
   ctx.after(() => deliverOutbox(ctx));
+}
+
+function countChange(ctx: SignedIn): Statement {
+  const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
+  return countOne({ key: `owners:${ctx.person.id}`, windowStart, most: MOST_CHANGES_A_DAY, guard: 'changes a day' });
 }
 
 function refused(guard: string) {
@@ -108,6 +119,10 @@ function refused(guard: string) {
   if (guard === 'shares') return refuse('SHARES_EXCEEDED', 'The shares of all owners come to more than 100 %.');
   if (guard === 'few owners')
     return refuse('TOO_MANY_OWNERS', say('A company has {most} owners at most.', { most: MOST_OWNERS }));
+  if (guard === 'changes a day') {
+    const sentence = 'You have changed the owners many times today. Please go on tomorrow.';
+    return refuse('TOO_MANY_CHANGES', sentence, { limit: MOST_CHANGES_A_DAY });
+  }
   if (guard === 'an owner') {
     const sentence = 'This is the last owner. Please confirm that the company is to have none.';
     return refuse('LAST_OWNER', sentence, { field: 'confirm_last' });

@@ -1,6 +1,7 @@
 import type { Words } from '../words/words.ts';
 import { greet } from './codes.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
+import { companyOr, nameOfOr, nameOr } from './strangers.ts';
 
 /** To the owner of an account whose password was changed: whoever did not do it acts at once (C13). */
 export function passwordChangedMail(
@@ -43,9 +44,11 @@ const DONE = {
 /** To everybody whom a change among the owners of a company concerns (D14). */
 export function ownerMail(words: Words, { to, name, company, by, done, owner, site }: OwnerFacts): BuiltMail {
   const { t } = words;
-  const values = { by, company, owner: `${owner.firstName} ${owner.lastName}` };
+  const named = companyOr(words, company);
+  const whom = nameOfOr(words, `${owner.firstName} ${owner.lastName}`);
+  const values = { by: nameOr(words, by), company: named, owner: whom };
   const paragraphs = [t(DONE[done], values), t('Is that not right? Please write to us, and we look into it.')];
   const action = { label: t('Write to us'), url: `${site}/support` };
-  const subject = t('The owners of {company} have changed', { company });
+  const subject = t('The owners of {company} have changed', { company: named });
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }

@@ -12,6 +12,8 @@ export const PROFILE_NOTICES: readonly (readonly [string, Told])[] = [
   ['PROFILE_CLEARED', success('Your details are cleared.')],
   ['PASSWORD_CHANGED', success('Your password is changed.')],
   ['SESSIONS_ENDED', success('Signed out there.')],
+  ['NOT_FOUND', warning('This is not here any more. It may have been removed already.')],
+  ['FOLLOWING_MOST', warning('You follow a thousand people already.')],
   ['LAST_OWNER', warning('This is the last owner. Please confirm that the company is to have none.')],
 ];
 

@@ -30,6 +30,9 @@ export const ES_REFUSALS: Dictionary = {
     'El directorio no conoce esta entidad benéfica. Elige una de la lista, por favor.',
   'This offer was changed meanwhile. Please load it again.':
     'Esta oferta ha cambiado mientras tanto. Vuelve a cargarla, por favor.',
+  'This is not here any more. It may have been removed already.': 'Esto ya no está aquí. Puede que ya se haya quitado.',
+  'You have changed the owners many times today. Please go on tomorrow.':
+    'Hoy has cambiado los propietarios muchas veces. Sigue mañana.',
   'Somebody has bid on this offer, so it can no longer be changed; only its picture can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',

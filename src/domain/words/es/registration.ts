@@ -74,6 +74,8 @@ export const ES_REGISTRATION: Dictionary = {
   'Send the invitation': 'Enviar la invitación',
   'Sent on {day}': 'Enviada el {day}',
   Somebody: 'Alguien',
+  somebody: 'alguien',
+  'a company': 'una empresa',
   'Take back': 'Retirar',
   'Taken back': 'Retirada',
   'The invitation is for this address and is good for 14 days. You do not want it? Then you need not do anything.':
