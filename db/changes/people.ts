@@ -20,6 +20,21 @@ export function activate(id: string, at: number): Statement {
   return guarded('unverified', build.update(users).set({ status: 'active', emailVerifiedAt: at }).where(unverified));
 }
 
+/**
+ * Takes an address from an account that never proved it, for who does (C12); guard `unproven` holds while it is there.
+ * The account stays, with an address that leads nowhere, until its person says another.
+ */
+export function releaseAddress(id: string, email: string): Statement {
+  const unproven = and(eq(users.id, id), eq(users.email, email), eq(users.status, 'email_unverified'));
+  return guarded(
+    'unproven',
+    build
+      .update(users)
+      .set({ email: `${id}@released.invalid` })
+      .where(unproven),
+  );
+}
+
 /** Stores the same password hashed with today's parameters, unless it was changed meanwhile. */
 export function rehash(id: string, from: string, to: string): Statement {
   const same = and(eq(users.id, id), eq(users.passwordHash, from));

@@ -10,6 +10,7 @@ import { network } from '../../pace.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import type { Handlers } from '../handlers.ts';
+import { isTaken } from './taken.ts';
 
 /** Questions that one network may ask in an hour: a registration needs a handful (C8). */
 const MOST_AN_HOUR = 60;
@@ -30,7 +31,8 @@ export const checkValidation: Handlers<typeof registration>['user/checkValidatio
   if (!input.verify_code) return { data: { available: null } };
   const { text: target, verify_code: code, request_id: requestId } = input;
   await tryCode(ctx, { purposes: ['register'], target, code, requestId });
-  return { data: { available: (await accountByEmail(ctx.db, input.text)) ? 0 : 1 } };
+  const holder = await accountByEmail(ctx.db, input.text);
+  return { data: { available: holder && isTaken(holder) ? 0 : 1 } };
 };
 
 async function countQuestion(ctx: Ctx, captchaToken: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { spendCode } from '../../../db/changes/codes.ts';
 import { addProfile } from '../../../db/changes/fields.ts';
 import { spendInvite } from '../../../db/changes/invites.ts';
-import { addMembership, addUser } from '../../../db/changes/people.ts';
+import { addMembership, addUser, releaseAddress } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { hadTrial } from '../../../db/queries/invites.ts';
 import { accountByEmail } from '../../../db/queries/people.ts';
@@ -23,11 +23,13 @@ import type { Handlers } from '../handlers.ts';
 import { readDynamicFields } from './dynamic-fields.ts';
 import { findInvite, type Invite, inviteGone } from './invite.ts';
 import { type Phone, profileRow, userRow } from './rows.ts';
+import { isTaken } from './taken.ts';
 
 /**
  * Opens an account for who has proven the address with `verify_code`: it is active and signed in at once. Nothing that
  * depends on who is here is looked at before the code is right, so that nobody else learns of an address or a username
- * (C7). A taken address is told to its owner, who signs in as always. See decision 0012.
+ * (C7). A taken address is told to its owner, who signs in as always; one that another account holds without having
+ * proven it goes to who proves it here (C12). See decision 0012.
  */
 export const register: Handlers<typeof registration>['user/register'] = async (ctx, form) => {
   await requireDomain(ctx, form.email);
@@ -38,7 +40,8 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const signUp = form.social ? await socialSignUp(ctx, form.social) : null;
   await requireCaptcha(ctx, form.captcha_token, 'register');
   const proof = await proveAddress(ctx, form, signUp);
-  if (await accountByEmail(ctx.db, form.email)) throw emailTaken();
+  const holder = await accountByEmail(ctx.db, form.email);
+  if (holder && isTaken(holder)) throw emailTaken();
   const { password } = form;
   const passwordHash = password ? await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES))) : null;
   const at = ctx.now();
@@ -46,6 +49,7 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const session = await newSession(ctx, { id, epoch: 0 }, 'register');
   await commitUser(ctx, [
     ...proof,
+    ...(holder ? release(ctx, { holderId: holder.id, email: form.email, by: id }) : []),
     addUser({ ...userRow(form, invite, phone), passwordHash, id, emailVerifiedAt: at, createdAt: at }),
     addProfile({ ...profileRow(form, fields, phone), userId: id, updatedAt: at }),
     ...(invite ? [spendInvite(invite.id, id, at)] : []),
@@ -57,6 +61,13 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   const data = { token: session.token, id, status: 'active' as const };
   return { data, message: 'Successfully registered!', session: { token: session.token } };
 };
+
+type Released = { holderId: string; email: string; by: string };
+
+function release(ctx: Ctx, { holderId, email, by }: Released): Statement[] {
+  const event = { at: ctx.now(), actor: { kind: 'user', id: by } as const, subject: { kind: 'user', id: holderId } };
+  return [releaseAddress(holderId, email), recordEvent({ ...event, verb: 'user.address_released' })];
+}
 
 function phoneOf(ctx: Ctx, { phone, phone_country }: Registration): Phone {
   if (!phone) return null;
@@ -99,7 +110,7 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   if (result.guard === 'invite') throw inviteGone();
   if (result.guard === 'challenge' || result.guard.includes('identities')) throw socialGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
-  if (result.guard.includes('users.email')) throw emailTaken();
+  if (result.guard === 'unproven' || result.guard.includes('users.email')) throw emailTaken();
   throw new Error(`not registered: ${result.guard}`);
 }
 

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { events, pageNotices, users } from '../../db/schema/index.ts';
+import { account, PASSWORD } from '../support/accounts.ts';
+import { api, database, ownDatabase, rawApi } from '../support/kit.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { newcomer, provenNewcomer } from '../support/newcomers.ts';
+
+ownDatabase();
+
+const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
+
+describe('an address that somebody else has taken without proving it (C12)', () => {
+  it('goes to who proves it: the registration opens, and the other account loses it', async () => {
+    const form = await provenNewcomer();
+    const squatter = await account();
+    const change = JSON.stringify({ email: form.email, password: PASSWORD });
+    expect(await rawApi('user/updateProfile', change, { token: squatter.token })).toMatchObject({ http: 200 });
+
+    const { verify_code, request_id } = form;
+    const asked = await api('user/checkValidation', { type: 'email', text: form.email, verify_code, request_id });
+    expect(asked.data).toEqual({ available: 1 });
+    const opened = await api('user/register', form);
+    expect(opened).toMatchObject({ http: 200, data: { status: 'active' } });
+    expect(await rowOf(opened.data.id)).toMatchObject({ email: form.email, status: 'active' });
+    const left = await rowOf(squatter.id);
+    expect(left).toMatchObject({ status: 'email_unverified', emailVerifiedAt: null });
+    expect(left?.email).toMatch(/@released\.invalid$/);
+    const told = await database().select().from(events).where(eq(events.verb, 'user.address_released'));
+    expect(told).toMatchObject([{ actorId: opened.data.id, subjectId: squatter.id }]);
+    expect(JSON.stringify(told)).not.toContain(form.email);
+  });
+
+  it('stays with whoever has proven it, also when they are shut out', async () => {
+    for (const status of ['active', 'deactivated'] as const) {
+      const form = await provenNewcomer();
+      const owner = await account({ email: form.email, status });
+      expect(await api('user/register', form)).toMatchObject({ http: 409, code: 'REGISTRATION_FAILED' });
+      expect((await rowOf(owner.id))?.email).toBe(form.email);
+    }
+  });
+});
+
+describe('names', () => {
+  it.each(['Nell\u202eQuist', 'Nell\nBcc: all@kindhour.example', 'Nell\u0000'])(
+    'are plain text: not %j',
+    async (first_name) => {
+      expect(await rawApi('user/register', JSON.stringify(newcomer({ first_name })))).toMatchObject({ http: 400 });
+      const invited = { email: `plain-${Date.now()}@newcomers.example`, first_name };
+      expect(await rawApi('user/addinviteuser', JSON.stringify(invited), { as: 'ben' })).toMatchObject({ http: 400 });
+      const company = newcomer({ organization: 1, companyname: first_name });
+      expect(await rawApi('user/register', JSON.stringify(company))).toMatchObject({ http: 400 });
+    },
+  );
+});
+
+describe('a new follower', () => {
+  it('is told to the TimeGiver by a masked name (D8)', async () => {
+    await api('user/addFollower', { user_id: 'usr_amara' }, { as: 'ben' });
+    await api('user/addFollower', { user_id: 'usr_amara' }, { as: 'priya' });
+    const notices = await database().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_amara'));
+    const text = JSON.stringify(notices.map(({ content }) => content));
+    expect(text).toContain('b•••n');
+    expect(text).toContain('Priya Raman');
+    expect(text).not.toMatch(/Whitlock|Ben /);
+  });
+});
+
+describe('mails about the owners of a company (T18)', () => {
+  const OWNER = { first_name: 'Visit evil.example', last_name: 'now', title: '', share_percent: '1' };
+
+  it('carry no link that somebody typed as a name', async () => {
+    const email = `owner-${Date.now()}@strangers.example`;
+    const companyname = 'You have won: https://evil.example/prize';
+    expect((await api('user/addCompanyOwner', { ...OWNER, email, companyname }, { as: 'clara' })).http).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Clara Osei has named somebody as an owner of a company at Kindhour');
+    expect(JSON.stringify(mail)).not.toMatch(/evil|prize|won/);
+  });
+
+  it('are not sent without end', async () => {
+    const { data } = await api('user/getCompanyOwners', {}, { as: 'clara' });
+    const change = { id: data.records[0]?.id ?? '', title: 'Chair' };
+    let last = await api('user/updateCompanyOwner', change, { as: 'clara' });
+    for (let n = 3; n <= 30; n++) last = await api('user/updateCompanyOwner', change, { as: 'clara' });
+    expect(last.http).toBe(200);
+    expect(await api('user/updateCompanyOwner', change, { as: 'clara' })).toMatchObject({
+      http: 429,
+      code: 'TOO_MANY_CHANGES',
+    });
+  });
+});
