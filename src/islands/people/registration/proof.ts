@@ -30,12 +30,15 @@ export function proof(form: HTMLFormElement): () => Promise<Said[]> {
     if (proven?.email === email && proven.code === code) return [];
     if (code.length !== 6) return [{ field: 'verify_code', message: t('Please enter code') }];
     const result = await call('user/checkValidation', { type: 'email', text: email, verify_code: code });
-    if (!result.ok) return [{ field: 'verify_code', message: result.message }];
+    if (!result.ok) return ASKED_TOO_OFTEN.has(result.code) ? [] : [{ field: 'verify_code', message: result.message }];
     if (result.data.available === 0) return [{ field: 'email', message: t(TAKEN) }];
     proven = { email, code };
     return [];
   };
 }
+
+/** Nothing that is wrong here: many people may share a network. The registration itself judges the code again. */
+const ASKED_TOO_OFTEN = new Set(['CAPTCHA_NEEDED', 'CAPTCHA_AWAY', 'TOO_MANY_CHECKS', 'TOO_FAST']);
 
 const TAKEN = 'There is an account with this e-mail address already. Please sign in.';
 
