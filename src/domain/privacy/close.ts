@@ -19,9 +19,9 @@ export type Reason = { code: string; phrase: Phrase; href: string };
 /** The reasons, the most pressing first; none where the account can be closed (H2). */
 export function reasonsAgainstClosing({ bids, wins, invoices, offers, unpaidSales, lastOperator }: Ties): Reason[] {
   const reasons: (Reason | false)[] = [
-    bids > 0 && { code: 'BIDS_STAND', phrase: bidsStand(bids), href: '/search' },
+    bids > 0 && { code: 'BIDS_STAND', phrase: bidsStand(bids), href: '/auctions/all' },
     wins > 0 && { code: 'WINS_UNPAID', phrase: winsUnpaid(wins), href: '/cart' },
-    invoices > 0 && { code: 'INVOICES_OPEN', phrase: invoicesOpen(invoices), href: '/invoices' },
+    invoices > 0 && { code: 'INVOICES_OPEN', phrase: invoicesOpen(invoices), href: '/invoices/all' },
     offers > 0 && { code: 'OFFERS_OPEN', phrase: offersOpen(offers), href: '/search' },
     unpaidSales > 0 && { code: 'SALES_UNPAID', phrase: salesUnpaid(unpaidSales), href: '/search' },
     lastOperator && {
