@@ -89,6 +89,7 @@ export const profile = defineArea({
       EMAIL_DOMAIN: 422,
       PROOF_NEEDED: 422,
       IMAGE_UNKNOWN: 422,
+      NAME_CHECKED: 409,
       TOO_MANY_TRIES: 429,
       TOO_MANY_CODES: 429,
       ROLE_HELD: 409,

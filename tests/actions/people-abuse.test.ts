@@ -54,6 +54,17 @@ describe('names', () => {
   );
 });
 
+describe('a name under which an identity was checked', () => {
+  it('stays, as long as the check counts', async () => {
+    const { id, token } = await account({ kycStatus: 'passed' });
+    const save = (form: object) => rawApi('user/updateProfile', JSON.stringify(form), { token });
+    expect(await save({ last_name: 'Somebody-Else' })).toMatchObject({ http: 409, code: 'NAME_CHECKED' });
+    expect(await save({ first_name: 'Mina', last_name: 'Faro', bio: 'Sails.' })).toMatchObject({ http: 200 });
+    await database().update(users).set({ kycStatus: 'failed' }).where(eq(users.id, id));
+    expect(await save({ last_name: 'Faro-Lind' })).toMatchObject({ http: 200 });
+  });
+});
+
 describe('a new follower', () => {
   it('is told to the TimeGiver by a masked name (D8)', async () => {
     await api('user/addFollower', { user_id: 'usr_amara' }, { as: 'ben' });

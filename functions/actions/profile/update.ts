@@ -25,6 +25,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   if (isUpgrade(form)) return answer(ctx, await upgradeRole(ctx), 'You are a TimeGiver now.');
   const before = await ownProfile(ctx.db, ctx.person.id);
   if (!before) throw signInAgain();
+  refuseOtherName(before, form);
   const values = await personValues(ctx, form);
   const person = await changeOwnContact(ctx, form);
   if (!Object.keys(form).some((name) => !NOT_TOLD.has(name))) return answer(ctx, person, SAVED);
@@ -52,6 +53,17 @@ async function answer(ctx: SignedIn, person: Person, message: string) {
 }
 
 const signInAgain = () => refuse('NOT_SIGNED_IN', 'Please sign in first.');
+
+const CONFIRMED: ReadonlySet<string> = new Set(['running', 'review', 'passed']);
+
+/** An identity is checked for a name: under another one it would confirm somebody else. */
+function refuseOtherName({ user }: OwnProfile, { first_name, last_name }: Profile): void {
+  const same = (first_name ?? user.firstName) === user.firstName && (last_name ?? user.lastName) === user.lastName;
+  if (same || !CONFIRMED.has(user.kycStatus)) return;
+  const field = (first_name ?? user.firstName) === user.firstName ? 'last_name' : 'first_name';
+  const sentence = 'Your identity was checked under this name. Please write to us to change it.';
+  throw refuse('NAME_CHECKED', sentence, { field });
+}
 
 /** What stands in the account itself, as far as something was said of it. */
 async function personValues(ctx: SignedIn, form: Profile): Promise<PersonValues> {

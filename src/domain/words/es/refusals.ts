@@ -31,6 +31,8 @@ export const ES_REFUSALS: Dictionary = {
   'This offer was changed meanwhile. Please load it again.':
     'Esta oferta ha cambiado mientras tanto. Vuelve a cargarla, por favor.',
   'This is not here any more. It may have been removed already.': 'Esto ya no está aquí. Puede que ya se haya quitado.',
+  'Your identity was checked under this name. Please write to us to change it.':
+    'Tu identidad se comprobó con este nombre. Escríbenos para cambiarlo.',
   'You have changed the owners many times today. Please go on tomorrow.':
     'Hoy has cambiado los propietarios muchas veces. Sigue mañana.',
   'Somebody has bid on this offer, so it can no longer be changed; only its picture can.':
