@@ -34,10 +34,20 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', inspectorPort: false, ...developmentWorker() }),
   integrations: [react()],
+  vite: { plugins: [staticCode()] },
 });
 
 /** `npm run dev` writes a configuration that points at the stand-ins; a build reads wrangler.toml. */
 function developmentWorker() {
   const { KINDHOUR_WRANGLER_CONFIG: configPath, KINDHOUR_WORKER_STATE: path } = process.env;
   return configPath ? { configPath, persistState: { path } } : {};
+}
+
+/**
+ * Whether functions/bypass.ts knows a static code: while developing, and in no build, whatever NODE_ENV a build is run
+ * with (`import.meta.env.DEV` would follow that).
+ */
+function staticCode() {
+  const define = (command) => ({ STATIC_CODE: command === 'serve' ? 'true' : 'false' });
+  return { name: 'static-code', config: (_, { command }) => ({ define: define(command) }) };
 }

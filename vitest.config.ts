@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
 function workerProject(name: string, include: string) {
   return {
+    // Tests see the static code of those who develop; no build does.
+    define: { STATIC_CODE: 'true' },
     plugins: [
       cloudflareTest(({ inject }) => ({
         main: './tests/support/worker.ts',

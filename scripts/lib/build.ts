@@ -35,6 +35,8 @@ async function build(): Promise<void> {
     [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', ROOT],
     {
       ...process.env,
+      // Tests that build run under another one.
+      NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
     },
   );

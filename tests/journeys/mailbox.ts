@@ -23,3 +23,17 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${readPlaces().mail}/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as ReceivedMail[];
 }
+
+/** The 6-digit code in the newest text for a phone (E.164), other than those of before. */
+export async function codeTextedTo(phone: string, before: readonly string[] = []): Promise<string> {
+  const find = async () => (await textsTo(phone)).map(({ body }) => /#(\d{6})$/.exec(body)?.[1] ?? '');
+  const fresh = async () => (await find()).find((code) => code && !before.includes(code));
+  await expect.poll(fresh, { message: `a text for ${phone}`, timeout: 20_000 }).toBeDefined();
+  return (await fresh()) ?? '';
+}
+
+/** All texts for a phone, newest first. */
+export async function textsTo(phone: string): Promise<{ body: string }[]> {
+  const answer = await fetch(`${readPlaces().sms}/messages?to=${encodeURIComponent(phone)}`);
+  return (await answer.json()) as { body: string }[];
+}

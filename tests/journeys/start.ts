@@ -17,7 +17,12 @@ export const INTRODUCED: CastName = 'olive';
 // biome-ignore lint/style/noDefaultExport: Playwright takes it so
 export default async function start(): Promise<() => Promise<void>> {
   const stack = await startStack({ prepare });
-  tellPlaces({ site: stack.url, database: stack.address.url, mail: stack.standIns.urls.mail });
+  tellPlaces({
+    site: stack.url,
+    database: stack.address.url,
+    mail: stack.standIns.urls.mail,
+    sms: stack.standIns.urls.sms,
+  });
   return () => stack.stop();
 }
 

@@ -9,16 +9,14 @@ const PAUSE_S = 30;
 type Target = { email: string } | { phone: string; phone_country: string };
 type Entered = { status?: string; verified?: 1 };
 type Steps = {
-  /** Looks at the form before a code is sent: says what is wrong and gives false, or sees to it first. */
-  before?: () => boolean;
+  /** Sees to what a code needs before it is sent; false where something is missing, which it says. */
+  before?: () => Promise<boolean>;
   /** What follows a refusal to send; true where it is dealt with. */
   refused?: (code: string) => boolean;
-  /** What a right code leads to, in place of the address in `data-next`. */
-  done?: (data: Entered) => void;
 };
 
 /** Makes the two calls of `CodeForm.astro` two steps: the field for the code shows once one is on its way. */
-export function codeForm(form: HTMLFormElement, steps: Steps = {}): { send: () => Promise<void> } {
+export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
   const send = need(form, '[data-send]', HTMLButtonElement);
   const enter = need(form, '[data-enter]', HTMLButtonElement);
   const again = need(form, '[data-send-again]', HTMLButtonElement);
@@ -30,8 +28,8 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): { send: () =
     again.hidden = !entering;
   };
   const ask = async (button: HTMLButtonElement) => {
-    const target = steps.before?.() === false ? null : readTarget(form);
-    if (!target) return;
+    const target = readTarget(form);
+    if (!target || (await steps.before?.()) === false) return;
     const sent = await busy(button, () => sendCode(form, target));
     if (!sent.ok) return steps.refused?.(sent.code) ? undefined : showFailure(form, sent);
     show(true);
@@ -48,7 +46,6 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): { send: () =
     const result = await busy(enter, () => checkCode(form, target, code));
     if (!result.ok && result.code === 'CODE_WRONG') return sayWrong(form, input, result.message);
     if (!result.ok) return showFailure(form, result);
-    if (steps.done) return steps.done(result.data);
     location.assign(result.data.status === 'email_unverified' ? '/registration?verify=1' : (form.dataset.next ?? '/'));
   };
 
@@ -69,7 +66,6 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): { send: () =
     if (target === input) input.value = input.value.replace(/\D/g, '').slice(0, 6);
     else if (target instanceof HTMLElement && target.matches('[name="email"], [name^="phone"]')) show(false);
   });
-  return { send: () => ask(send) };
 }
 
 /** The address or the phone that stands in the form; null after saying what is missing. */

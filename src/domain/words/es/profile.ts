@@ -67,8 +67,8 @@ export const ES_PROFILE: Dictionary = {
   'not confirmed': 'sin confirmar',
   'Confirm it': 'Confirmarlo',
   'Change the e-mail address': 'Cambiar el correo',
-  'We send a code to the new address and a note to the old one. Until you have typed the code, you cannot bid or offer.':
-    'Enviamos un código al correo nuevo y un aviso al antiguo. Hasta que no escribas el código no podrás pujar ni ofrecer.',
+  'We send a link to the new address and a note to the old one. Until you have confirmed it, you cannot bid or offer.':
+    'Enviamos un enlace al correo nuevo y un aviso al antiguo. Hasta que no lo confirmes no podrás pujar ni ofrecer.',
   'New e-mail address': 'Correo nuevo',
   None: 'Ninguno',
   'Change the phone': 'Cambiar el teléfono',

@@ -95,4 +95,14 @@ export const ES_PROOFS: Dictionary = {
     'Inicia sesión primero: después esta página confirma la dirección.',
   'Is {email} your address?': '¿Es {email} tu dirección?',
   'Yes, confirm it': 'Sí, confirmarla',
+
+  'Confirm your phone': 'Confirma tu teléfono',
+  'A confirmed phone signs you in, and can bring you news by text.':
+    'Con un teléfono confirmado puedes iniciar sesión y recibir novedades por SMS.',
+  'It is asked for because the number is a new one': 'La pedimos porque el número es nuevo',
+  'Confirm that it is you': 'Confirma que eres tú',
+  'How shall we send you a code?': '¿Cómo te enviamos un código?',
+  'By e-mail': 'Por correo',
+  'By text message': 'Por SMS',
+  'Confirm the phone': 'Confirmar el teléfono',
 };

@@ -1,0 +1,33 @@
+import { call } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
+import { codeForm } from './code-form.ts';
+import { need, sayAtField, showFailure, textOf } from './forms.ts';
+
+/** The dialog that confirms a phone: the terms first, and the password where the number is a new one (C13). */
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-confirm-phone] form')) {
+  const box = need(form, '[data-password]', HTMLFieldSetElement);
+  const terms = need(form, '#phone-terms', HTMLInputElement);
+  codeForm(form, {
+    before: async () => {
+      sayAtField(form, terms.id, terms.checked ? null : t('You must accept the terms and conditions'));
+      return terms.checked && (box.disabled || saveNumber(form));
+    },
+    refused: (code) => {
+      if (code !== 'PROOF_NEEDED') return false;
+      box.hidden = false;
+      box.disabled = false;
+      box.querySelector('input')?.focus();
+      return true;
+    },
+  });
+}
+
+async function saveNumber(form: HTMLFormElement): Promise<boolean> {
+  const password = textOf(form, 'password');
+  const number = { phone: textOf(form, 'phone'), phone_country: textOf(form, 'phone_country') };
+  if (!password) sayAtField(form, 'password', t('Required!'));
+  if (!password) return false;
+  const saved = await call('user/updateProfile', { ...number, password });
+  if (!saved.ok) showFailure(form, saved);
+  return saved.ok;
+}
