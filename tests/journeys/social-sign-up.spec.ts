@@ -18,6 +18,13 @@ test('a newcomer whom Google knows registers without a code, and comes back with
   await at(later, 'Google', 'Noor Haddad');
   await later.waitForURL('**/search');
   await expect(later.getByRole('button', { name: /Noor/ })).toBeVisible();
+
+  // There is no password yet: the page says how to get one, and asks for none.
+  await later.setViewportSize({ width: 360, height: 780 });
+  await later.goto('/account/change');
+  await expect(later.getByLabel('Present password')).toHaveCount(0);
+  await expect(later.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/forgot_password');
+  expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('a newcomer from Facebook proves the address with a code', async ({ arrive }) => {
