@@ -1,16 +1,35 @@
+import { inArray } from 'drizzle-orm';
 import { inject } from 'vitest';
+import { outbox } from '../../db/schema/index.ts';
+import { database } from './kit.ts';
 
-export type ReceivedMail = { to: string[]; subject: string; text: string; html: string };
+export type ReceivedMail = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  idempotency_key: string | null;
+};
 
-/** The mails that arrived for an address, newest first, once there are at least `count`. */
+/**
+ * The mails that arrived for an address, newest first, once there are at least `count`. All test files share the mail
+ * service and the cast: only what left through the outbox of this file's database counts.
+ */
 export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
   const url = `${inject('standIns').mail}/messages?to=${encodeURIComponent(address)}`;
   for (let tries = 0; tries < 200; tries++) {
-    const mails = (await (await fetch(url)).json()) as ReceivedMail[];
+    const mails = await ownOf((await (await fetch(url)).json()) as ReceivedMail[]);
     if (mails.length >= count) return mails;
     await new Promise((again) => setTimeout(again, 25));
   }
   throw new Error(`fewer than ${count} mails for ${address}`);
+}
+
+async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
+  const keys = mails.flatMap(({ idempotency_key }) => idempotency_key ?? []);
+  const rows = await database().select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, keys));
+  const own = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ idempotency_key }) => own.has(idempotency_key ?? ''));
 }
 
 /** The 6-digit code in the newest mail for an address. */

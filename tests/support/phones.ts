@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 export type ReceivedText = { to: string; body: string };
 
-let numbers = Math.floor(Math.random() * 80_000) + 10_000;
+let numbers = Math.floor(Math.random() * 880_000) + 100_000;
 
 /** A mobile number that no other test asks about: as it is typed in its country, and in E.164. */
 export function newNumber(): { typed: string; e164: string } {
   numbers += 1;
-  return { typed: `07400 1${numbers}`, e164: `+4474001${numbers}` };
+  return { typed: `07400 ${numbers}`, e164: `+447400${numbers}` };
 }
 
 /** The texts that arrived for a number, newest first, once there are at least `count`. */
