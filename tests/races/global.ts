@@ -4,14 +4,14 @@ import { fillForRaces } from './fill.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    raced: { site: string; database: string; stripe: string; mail: string };
+    raced: { site: string; database: string; stripe: string; mail: string; sms: string };
   }
 }
 
 /** Before all races: one stack, as in production, with a crowd of bidders. */
 export async function setup(project: TestProject) {
   const stack = await startStack({ prepare: fillForRaces });
-  const { stripe, mail } = stack.standIns.urls;
-  project.provide('raced', { site: stack.url, database: stack.address.url, stripe, mail });
+  const { stripe, mail, sms } = stack.standIns.urls;
+  project.provide('raced', { site: stack.url, database: stack.address.url, stripe, mail, sms });
   return () => stack.stop();
 }
