@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { memberships, profiles, sessions, users } from '../../db/schema/index.ts';
+import { type CastName, castId } from '../support/cast.ts';
 import { database } from './kit.ts';
 import { readPlaces } from './places.ts';
 
@@ -32,8 +33,18 @@ export async function newcomer({ giver = false, bothAccess = false }: Roles = {}
   return who;
 }
 
+/** A session of one of the cast that began an hour ago and that no other journey holds: it may be replaced. */
+export async function oldSession(name: CastName): Promise<Pick<Newcomer, 'token'>> {
+  const token = `o${randomUUID().replaceAll('-', '')}`.padEnd(43, '-');
+  const createdAt = Date.now() - 60 * 60 * 1000;
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const row = { tokenHash, userId: castId(name), epoch: 0, createdAt, expiresAt: createdAt + DAY_MS };
+  await database().insert(sessions).values(row);
+  return { token };
+}
+
 /** Gives a visitor's browser the newcomer's session. */
-export async function signInAs(page: Page, { token }: Newcomer): Promise<Page> {
+export async function signInAs(page: Page, { token }: Pick<Newcomer, 'token'>): Promise<Page> {
   await page.context().addCookies([{ name: 'kindhour', value: token, url: readPlaces().site }]);
   return page;
 }

@@ -32,7 +32,7 @@ async function crawl(context: BrowserContext) {
     seen.add(address);
     const { status, html } = await read(context.request, address);
     if (status !== 200) dead.push(`${address} answers ${status}`);
-    for (const [, action = ''] of html.matchAll(/action="\/form\/([^"]+)"/g)) forms.add(action);
+    for (const [, action = ''] of html.matchAll(/action="\/form\/([^"?]+)/g)) forms.add(action);
     waiting.push(...linksIn(html).filter((link) => !seen.has(link)));
   }
   return { dead, forms, seen };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './accessible.ts';
 import { expect, signIn, test } from './kit.ts';
 import { codeFor, mailTo } from './mailbox.ts';
+import { oldSession, signInAs } from './newcomer.ts';
 
 test('a newcomer whom Google knows registers without a code, and comes back with one click', async ({ arrive }) => {
   const page = await arrive(null);
@@ -59,7 +60,7 @@ test('who has an account connects Google once, is told by mail, and may take it 
 });
 
 test('an old session gives the password before it connects anything, without JavaScript too', async ({ arrive }) => {
-  const page = await arrive('dev', { javaScriptEnabled: false });
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), await oldSession('dev'));
   await page.goto('/account/change');
   await expect(page.getByRole('link', { name: 'Connect Facebook' })).toHaveCount(0);
   const confirm = page.locator('#confirm-its-me');

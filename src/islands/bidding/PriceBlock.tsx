@@ -33,7 +33,8 @@ export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
           <time dateTime={new Date(lot.closes_at).toISOString()}>
             {t('Ends {moment}.', { moment: { moment: lot.closes_at } })}
           </time>{' '}
-          {t('A bid in the last {n} minutes gives everybody {n} more.', { n: softCloseMinutes })}
+          {softCloseMinutes > 0 &&
+            t('A bid in the last {n} minutes gives everybody {n} more.', { n: softCloseMinutes })}
         </p>
       )}
       {result && <Note good={lot.result === 'sold'}>{t(result)}</Note>}
