@@ -32,7 +32,8 @@ export function languageChosen(url: URL, env: Env): Response | null {
   const search = new URLSearchParams(url.search);
   search.delete('lang');
   const rest = search.size > 0 ? `?${search}` : '';
-  const headers = { location: url.pathname + rest, 'set-cookie': languageCookie(env, language) };
+  // Two slashes in front would name another host (F8).
+  const headers = { location: url.pathname.replace(/^\/+/, '/') + rest, 'set-cookie': languageCookie(env, language) };
   return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store' } });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outbox, phrases, users } from '../../db/schema/index.ts';
-import { api, database, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
+import { api, database, moveClock, ownDatabase, rawApi, send } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 
 ownDatabase();
@@ -50,6 +50,23 @@ describe('an answer in the language of who asks', () => {
     expect(first.message).toMatch(/^Vas en cabeza con /);
     expect(again).toMatchObject({ data: first.data, message: expect.stringMatching(/^You lead at £/) });
   });
+});
+
+describe('a link that chooses a language', () => {
+  it('keeps it and asks for the same page again without it', async () => {
+    const response = await send('/search?q=bread&lang=es');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/search?q=bread');
+    expect(response.headers.get('set-cookie')).toMatch(/^language=es;/);
+  });
+
+  it.each(['//evil.example/', '///evil.example', '/\\evil.example', '/.//evil.example', '/x/..//evil.example'])(
+    'leads to no other site from %s (F8)',
+    async (path) => {
+      const location = (await send(`${path}?lang=es`)).headers.get('location') ?? '';
+      expect(new URL(location, 'http://kindhour.test').host, location).toBe('kindhour.test');
+    },
+  );
 });
 
 describe('the phrase table', () => {
