@@ -1,6 +1,5 @@
 import { type CallResult, call } from '../../client/call.ts';
 import { t } from '../../client/words.ts';
-import { EMAIL } from '../../domain/people/schema.ts';
 import { clearErrors, need, sayAtField, showFailure, textOf } from './forms.ts';
 
 /** The server sends another code no sooner. */
@@ -75,9 +74,15 @@ function readTarget(form: HTMLFormElement): Target | null {
     if (!phone) sayAtField(form, 'phone', t('Required!'));
     return phone ? { phone, phone_country: textOf(form, 'phone_country') } : null;
   }
-  const read = EMAIL.safeParse(textOf(form, 'email'));
-  if (!read.success) sayAtField(form, 'email', t(read.error.issues[0]?.message ?? ''));
-  return read.success ? { email: read.data } : null;
+  const email = textOf(form, 'email').trim();
+  if (email && isAddress(email)) return { email };
+  sayAtField(form, 'email', email ? t('Invalid email format') : t('Required!'));
+  return null;
+}
+
+/** As the browser judges it: the schema that the server asks would be most of what this page loads. */
+function isAddress(email: string): boolean {
+  return Object.assign(document.createElement('input'), { type: 'email', value: email }).validity.valid;
 }
 
 type Sent = CallResult<{ expires_at: number }>;

@@ -1,10 +1,11 @@
 import { call } from '../../client/call.ts';
-import { LOGIN } from '../../domain/people/schema.ts';
 import { withCaptcha } from './captcha-token.ts';
 import { codeForm } from './code-form.ts';
 import { issuesOf, need, onSubmit, showFailure, showIssues, textOf } from './forms.ts';
 
 const CONFIRM = '/registration?verify=1';
+/** Loaded when a form is sent: they would be half of what this page loads. */
+const schemas = () => import('../../domain/people/schema.ts');
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-login]')) signIn(box);
 
@@ -31,6 +32,7 @@ function show(box: HTMLElement, way: string): void {
 
 function byPassword(form: HTMLFormElement, next: string): void {
   onSubmit(form, async () => {
+    const { LOGIN } = await schemas();
     const read = LOGIN.safeParse({ username: textOf(form, 'username'), password: textOf(form, 'password') });
     if (!read.success) return showIssues(form, issuesOf(read.error));
     const result = await withCaptcha(form, (captcha_token) => call('user/login', { ...read.data, captcha_token }));
