@@ -58,7 +58,7 @@ test('filters, sorting and pages stand in an address that can be shared, and the
 
   await page.getByLabel('Where').selectOption('By video');
   await expect(page).toHaveURL(/format=video/);
-  await page.getByLabel('From', { exact: true }).fill('30');
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('30');
   await page.getByRole('button', { name: 'Show offers' }).click();
   await expect(page).toHaveURL(/min=30/);
   const found = await titles(page);
