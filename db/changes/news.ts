@@ -18,7 +18,8 @@ export type News = {
 
 /**
  * Tells somebody something by the channels they want, for the batch in which it happens. Each statement asks for the
- * person's choice when it is written, so that nobody has to read choices first and none is out of date.
+ * person's choice when it is written, so that nobody has to read choices first and none is out of date. Mails go to the
+ * address that the person has by then, and nothing to who has closed their account: who tells may know an older one.
  */
 export function tell(news: News): Statement[] {
   return [onPage(news), byMail(news), bySms(news)].filter((step) => step !== null);
@@ -30,7 +31,8 @@ function onPage({ userId, event, at, newId, page, once }: News): Statement {
         AND json_extract(content, '$.key') = ?)`
     : '';
   return {
-    sql: `INSERT INTO page_notices (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ? WHERE ${WANTED} ${fresh}`,
+    sql: `INSERT INTO page_notices (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ?
+      FROM users WHERE users.id = ? AND ${IS_HERE} AND ${WANTED} ${fresh}`,
     args: [
       ...[
         newId('notice'),
@@ -38,6 +40,7 @@ function onPage({ userId, event, at, newId, page, once }: News): Statement {
         event,
         JSON.stringify({ ...page, key: once?.key }),
         at,
+        userId,
         ...wanted(userId, event, 'page'),
       ],
       ...(once ? [userId, once.since, event, once.key] : []),
@@ -47,10 +50,11 @@ function onPage({ userId, event, at, newId, page, once }: News): Statement {
 
 function byMail({ userId, event, at, newId, mail, once }: News): Statement | null {
   if (!mail) return null;
-  const args = [newId('outbox'), JSON.stringify(mail), once?.key ?? null, at, at, ...wanted(userId, event, 'email')];
+  const row = [newId('outbox'), JSON.stringify(mail), once?.key ?? null, at, at];
+  const args = [...row, userId, ...wanted(userId, event, 'email')];
   return {
-    sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at) SELECT ?, 'mail', ?, ?, ?, ? WHERE ${WANTED}
-      ${once ? UNSENT : ''}`,
+    sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at) SELECT ?, 'mail', json_set(?, '$.to', email), ?, ?, ?
+      FROM users WHERE users.id = ? AND ${IS_HERE} AND ${WANTED} ${once ? UNSENT : ''}`,
     args: [...args, ...(once ? [once.key, once.since] : [])],
   };
 }
@@ -62,7 +66,7 @@ function bySms({ userId, event, at, newId, text, once }: News): Statement | null
   return {
     sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
       SELECT ?, 'sms', json_object('to', phone, 'text', ?), ?, ?, ? FROM users
-      WHERE users.id = ? AND phone IS NOT NULL AND phone_verified_at IS NOT NULL AND ${WANTED} ${once ? UNSENT : ''}`,
+      WHERE users.id = ? AND phone IS NOT NULL AND phone_verified_at IS NOT NULL AND ${IS_HERE} AND ${WANTED} ${once ? UNSENT : ''}`,
     args: [
       ...[newId('outbox'), text, key ?? null, at, at, userId, ...wanted(userId, event, 'sms')],
       ...(key ? [key, once.since] : []),
@@ -70,6 +74,7 @@ function bySms({ userId, event, at, newId, text, once }: News): Statement | null
   };
 }
 
+const IS_HERE = 'closed_at IS NULL';
 const WANTED = `COALESCE((SELECT wanted FROM notification_choices WHERE user_id = ? AND event = ? AND channel = ?), ?) = 1`;
 const wanted = (userId: string, event: NewsEvent, channel: Channel) => [
   ...[userId, event, channel],

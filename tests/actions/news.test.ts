@@ -5,6 +5,7 @@ import type { CastName } from '../support/cast.ts';
 import { castId } from '../support/cast.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
+import { mailsTo } from '../support/mailbox.ts';
 
 ownDatabase();
 
@@ -77,5 +78,29 @@ describe('news', () => {
       records: [],
       setDisp: false,
     });
+  });
+
+  it('go to the address that somebody has by then, though the room knew another', async () => {
+    const lot = await openTestLot({ title: 'An hour of moving house' });
+    await bid(lot, 'priya', 3_000);
+    const own = eq(users.id, castId('priya'));
+    const [before] = await database().select({ email: users.email }).from(users).where(own);
+    const email = `priya-${Date.now()}@moved.example`;
+    await database().update(users).set({ email }).where(own);
+    await bid(lot, 'clara', 5_000);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('An hour of moving house'),
+    ]);
+    await database().update(users).set({ email: before?.email }).where(own);
+  });
+
+  it('go to nobody whose account is closed, though the room knew them', async () => {
+    const lot = await openTestLot();
+    await bid(lot, 'priya', 3_000);
+    const own = eq(users.id, castId('priya'));
+    await database().update(users).set({ closedAt: 1 }).where(own);
+    await bid(lot, 'clara', 5_000);
+    expect(await toldOf(lot, 'priya')).toEqual({ page: 0, mail: 0, sms: 0 });
+    await database().update(users).set({ closedAt: null }).where(own);
   });
 });
