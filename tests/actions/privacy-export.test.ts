@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../db/schema/index.ts';
 import { hashPassword } from '../../functions/passwords.ts';
 import { EXPORT_TABLES } from '../../functions/verbs/export-person.ts';
+import { account } from '../support/accounts.ts';
 import { castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, SITE, send } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
+import { codeIn } from '../support/mailbox.ts';
 import { win } from '../support/wins.ts';
 
 ownDatabase();
@@ -218,6 +220,18 @@ describe('a download', () => {
     expect(events.filter(({ actorId }) => actorId === 'usr_clara')).toHaveLength(2);
     nextDay();
     expect((await api('user/exportData', { password: PASSWORD }, { as: 'clara' })).http).toBe(200);
+  });
+
+  it('begins once for a code, also when it is handed in twice at once', async () => {
+    nextDay();
+    const { id, email, token } = await account();
+    expect((await api('user/sendEmailVerifyCode', { email }, { token })).http).toBe(200);
+    const verify_code = await codeIn(email);
+    const answers = await Promise.all([1, 2, 3].map(() => api('user/exportData', { verify_code }, { token })));
+    expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['CODE_WRONG', 'CODE_WRONG', 'done']);
+    const own = eq(schema.events.actorId, id);
+    const events = await database().select({ verb: schema.events.verb }).from(schema.events).where(own);
+    expect(events).toEqual([{ verb: 'user.data_exported' }]);
   });
 
   it('needs the password or a session that has just begun', async () => {

@@ -3,6 +3,7 @@ import { recordEvent } from '../../../db/changes/system.ts';
 import type { privacy } from '../../../src/contract/privacy.ts';
 import { EXPORT_MS, EXPORTS_A_DAY } from '../../../src/domain/privacy/export.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
+import { wrongCode } from '../../codes.ts';
 import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
 import { EXPORT_TABLES, exportPage } from '../../verbs/export-person.ts';
@@ -21,7 +22,7 @@ export const exportData: Privacy['user/exportData'] = async (ctx, form) => {
   const count = countOne({ key: `export:${id}`, windowStart, most: EXPORTS_A_DAY, guard: 'exports a day' });
   const event = recordEvent({ at, actor: ctx.actor, verb: 'user.data_exported', subject: { kind: 'user', id } });
   const result = await ctx.commit({ statements: [count, ...proof, event] });
-  if (result.status === 'conflict') throw used();
+  if (result.status === 'conflict') throw result.guard === 'code' ? wrongCode() : used();
   const expiresAt = at + EXPORT_MS;
   const ticket = await seal(ctx, aboutOf(ctx), String(expiresAt));
   return { data: { ticket, expires_at: expiresAt, tables: [...EXPORT_TABLES] } };
