@@ -10,6 +10,7 @@ import { SOURCE_LANGUAGE } from '../../../src/domain/words/languages.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { network } from '../../pace.ts';
+import { hashToken } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import type { Handlers } from '../handlers.ts';
@@ -25,7 +26,7 @@ export const submitContactUs: Account['user/submitContactUs'] = async (ctx, { ca
   const mail = contactMail(words, ctx.env.SUPPORT_MAIL ?? SUPPORT_EMAIL, { ...said, id });
   const result = await ctx.commit({
     statements: [
-      ...messageCounts(ctx, 'contact', MOST_MESSAGES_A_DAY),
+      ...(await messageCounts(ctx, 'contact', MOST_MESSAGES_A_DAY)),
       keepMessage({ id, userId: ctx.person?.id ?? null, ...said, createdAt: at }),
       enqueueMail(ctx.newId('outbox'), at, mail),
       recordEvent({ at, actor: ctx.actor, verb: 'contact.submitted', subject: { kind: 'contact', id } }),
@@ -36,11 +37,11 @@ export const submitContactUs: Account['user/submitContactUs'] = async (ctx, { ca
   return { data: { id }, message: 'Thank you. Your message is on its way, and we will answer by mail.' };
 };
 
-/** Exact counts of the day: of the network it comes from, and of the person who is signed in. */
-export function messageCounts(ctx: Ctx, what: string, most: number): Statement[] {
+/** Exact counts of the day: of the network it comes from, whose address is not kept, and of the person who is signed in. */
+export async function messageCounts(ctx: Ctx, what: string, most: number): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
   const count = (key: string): Count => ({ key: `${what}:${key}`, windowStart, most, guard: 'most a day' });
-  const keys = [...(ctx.ip ? [network(ctx.ip)] : []), ...(ctx.person ? [ctx.person.id] : [])];
+  const keys = [...(ctx.ip ? [await hashToken(network(ctx.ip))] : []), ...(ctx.person ? [ctx.person.id] : [])];
   return keys.map((key) => countOne(count(key)));
 }
 

@@ -22,7 +22,7 @@ const DONE = { data: { status: 'asked' as const }, message: 'Subscribed to newsl
 /** The address joins when its owner answers the mail; until then nobody is handed over (H5). */
 export const subscribe: Account['newsletter/subscribe'] = async (ctx, { email }) => {
   ctx.outside.newsletter.require();
-  const counted = await ctx.commit({ statements: messageCounts(ctx, 'newsletter', MOST_ASKED_A_DAY) });
+  const counted = await ctx.commit({ statements: await messageCounts(ctx, 'newsletter', MOST_ASKED_A_DAY) });
   if (counted.status === 'conflict') throw tooMany();
   if ((await contactOf(ctx.db, email))?.status === 'joined') return DONE;
   const at = ctx.now();
