@@ -10,7 +10,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-confirm-pho
   codeForm(form, {
     before: async () => {
       sayAtField(form, terms.id, terms.checked ? null : t('You must accept the terms and conditions'));
-      return terms.checked && (box.disabled || saveNumber(form));
+      return terms.checked && (box.disabled || saveNumber(form, box));
     },
     refused: (code) => {
       if (code !== 'PROOF_NEEDED') return false;
@@ -22,12 +22,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-confirm-pho
   });
 }
 
-async function saveNumber(form: HTMLFormElement): Promise<boolean> {
+/** The password is asked for once: the number is the profile's from then on. */
+async function saveNumber(form: HTMLFormElement, box: HTMLFieldSetElement): Promise<boolean> {
   const password = textOf(form, 'password');
   const number = { phone: textOf(form, 'phone'), phone_country: textOf(form, 'phone_country') };
   if (!password) sayAtField(form, 'password', t('Required!'));
   if (!password) return false;
   const saved = await call('user/updateProfile', { ...number, password });
   if (!saved.ok) showFailure(form, saved);
+  box.hidden = saved.ok;
+  box.disabled = saved.ok;
   return saved.ok;
 }
