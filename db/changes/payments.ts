@@ -15,13 +15,14 @@ export type PaymentRow = {
 
 /**
  * The attempt, written before the provider is called (I20). Guard `invoice`: it is not this person's, not open to
- * payment at `at`, UTC ms, or over another amount. The database takes one live attempt for each invoice (B15).
+ * payment at `at`, UTC ms, or over another amount, or the account has just been closed. The database takes one live attempt for each invoice (B15).
  */
 export function startPayment({ id, invoiceId, userId, method, amountPence, currency, at }: PaymentRow): Statement {
   const text = `INSERT INTO payments (id, invoice_id, user_id, provider, method, amount_pence, currency, status, created_at,
     updated_at) SELECT ?, id, user_id, 'stripe', ?, total_pence, currency, 'started', ?, ? FROM invoices
     WHERE id = ? AND user_id = ? AND status = 'unpaid' AND total_pence = ? AND currency = ?
-    AND (kind NOT IN ('buynow', 'membership') OR due_at > ?)`;
+    AND (kind NOT IN ('buynow', 'membership') OR due_at > ?)
+    AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = invoices.user_id AND users.closed_at IS NOT NULL)`;
   const args = [id, method, at, at, invoiceId, userId, amountPence, currency, at];
   return { sql: text, args, expect: 'one row', guard: 'invoice' };
 }

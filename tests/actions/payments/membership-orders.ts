@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { memberships, payments } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/verbs/reservations.ts';
 import { HOUR_MS } from '../../../src/domain/time.ts';
-import { moveClock } from '../../support/kit.ts';
+import { account, PASSWORD, sessionOf } from '../../support/accounts.ts';
+import { api, database, moveClock } from '../../support/kit.ts';
 import { CARDS, comeBack, cron, endProcessing, intentsFor, invoiceRow, newKey, pay, provider } from './kit.ts';
 import { buy, intentsOfInvoices, invoicesOf, newcomerGus, periodsOf } from './membership-kit.ts';
 
@@ -95,5 +98,18 @@ describe('one open invoice for each person', () => {
     expect(await buy('gus', 'yearly', CARDS.good, { idempotency_key })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
     expect(await periodsOf('gus')).toHaveLength(count);
     expect((await invoicesOf('gus')).filter(({ status }) => status === 'unpaid')).toEqual([]);
+  });
+
+  it('takes no money for an account that was closed a moment ago, in a session that is not forgotten yet', async () => {
+    const { id, token } = await account();
+    const other = await sessionOf(id);
+    await api('user/loadUser', {}, { token });
+    expect((await api('user/closeAccount', { word: 'close', password: PASSWORD }, { token: other })).http).toBe(200);
+    moveClock(-HOUR_MS);
+    const wish = { pay_type: 'membership_payment', period: 'monthly', payment_method: CARDS.good } as const;
+    const answer = await api('payment/payCartStripe', { ...wish, idempotency_key: newKey() }, { token });
+    expect(answer).toMatchObject({ http: 409, code: 'PAYMENT_UNDER_WAY' });
+    expect(await database().$count(payments, eq(payments.userId, id))).toBe(0);
+    expect(await database().$count(memberships, eq(memberships.userId, id))).toBe(0);
   });
 });
