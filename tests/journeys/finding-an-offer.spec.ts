@@ -73,7 +73,7 @@ test('filters, sorting and pages stand in an address that can be shared, and the
 
   await page.goBack();
   await expect(page).not.toHaveURL(/min=30/);
-  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('');
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
