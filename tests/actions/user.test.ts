@@ -419,6 +419,9 @@ describe('sessions', () => {
       code: 'ROLE_NOT_HELD',
     });
     expect(await api('user/switchuser', { role: 'bidder' }, { as: 'amara' })).toMatchObject({ code: 'ROLE_NOT_HELD' });
+    const spanish = { as: 'ben', headers: { cookie: 'language=es' } } as const;
+    const { message } = await api('user/switchuser', { role: 'giver' }, spanish);
+    expect(message).toBe('Todavía no eres TimeGiver.');
     const foreign = await rawApi('user/switchuser', '{"role":"bidder","id":"usr_priya"}', { as: 'ben' });
     expect(foreign.http).toBe(400);
   });

@@ -4,6 +4,7 @@ import { ownDetails, sessionEpochOf } from '../../../db/queries/people.ts';
 import type { user } from '../../../src/contract/user.ts';
 import { isBidder, isGiver, type Person } from '../../../src/domain/people/person.ts';
 import { viewSelf } from '../../../src/domain/people/self.ts';
+import { say } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { endOfSession, newSession } from '../../session.ts';
@@ -31,7 +32,7 @@ export const logout: User['user/logout'] = async (ctx) => {
 export const switchUser: User['user/switchuser'] = async (ctx, { role }) => {
   const { id, activeRole } = ctx.person;
   const holds = role === 'giver' ? isGiver(ctx.person) : isBidder(ctx.person);
-  if (!holds) throw refuse('ROLE_NOT_HELD', `You are not a ${role === 'giver' ? 'TimeGiver' : 'TimeBidder'} yet.`);
+  if (!holds) throw refuse('ROLE_NOT_HELD', NOT_HELD[role]);
   const epoch = (await sessionEpochOf(ctx.db, id)) ?? 0;
   const session = await newSession(ctx, { id, epoch: epoch + 1 });
   const data = { from: activeRole, to: role };
@@ -40,5 +41,7 @@ export const switchUser: User['user/switchuser'] = async (ctx, { role }) => {
   if (result.status === 'conflict') throw refuse('NOT_SIGNED_IN', 'This session has ended. Please sign in again.');
   return { data: { token: session.token, role }, session: { token: session.token } };
 };
+
+const NOT_HELD = { giver: say('You are not a TimeGiver yet.'), bidder: say('You are not a TimeBidder yet.') };
 
 const selfOf = async (ctx: Ctx, person: Person) => viewSelf(person, await ownDetails(ctx.db, person.id, ctx.now()));

@@ -187,4 +187,6 @@ export const ES_ACCOUNT: Dictionary = {
     'Gracias. Escribimos poco: cuando hay algo que contar de las personas y las ONG de Kindhour.',
   'You can leave whenever you like, with the link below or with the one in each newsletter.':
     'Puedes darte de baja cuando quieras, con el enlace de abajo o con el de cada boletín.',
+  'You are not a TimeGiver yet.': 'Todavía no eres TimeGiver.',
+  'You are not a TimeBidder yet.': 'Todavía no eres TimeBidder.',
 };
