@@ -39,7 +39,10 @@ describe('a forgotten password', () => {
     for (const old of [token, other]) expect((await api('user/loadUser', {}, { token: old })).http).toBe(401);
     expect((await login(username, PASSWORD)).code).toBe('LOGIN_FAILED');
     expect((await login(email, NEW)).http).toBe(200);
-    expect((await mailsTo(email, 2))[0]?.subject).toBe('Your password was changed');
+    const [changed] = await mailsTo(email, 2);
+    expect(changed?.subject).toBe('Your password was changed');
+    expect(changed?.text).toContain('Then somebody reads your mails or texts.');
+    expect(changed?.text).not.toContain('cannot read your mails');
   });
 
   it('keeps of a link only its hash, and mails no address that a request claims', async () => {

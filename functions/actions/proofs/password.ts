@@ -74,7 +74,8 @@ export const resetPassword: Proofs['user/resetPassword'] = async (ctx, { token, 
   const hash = await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES)));
   const at = ctx.now();
   const words = await ctx.wordsOf(account.language);
-  const mail = passwordChangedMail(words, { to: email, name: firstName, at, site: ctx.env.SITE_URL });
+  const facts = { to: email, name: firstName, at, site: ctx.env.SITE_URL };
+  const mail = passwordChangedMail(words, { ...facts, byLink: true });
   const event = { at, actor: { kind: 'user', id } as const, subject: { kind: 'user', id } };
   const result = await ctx.commit({
     statements: [

@@ -3,17 +3,22 @@ import { greet } from './codes.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 import { companyOr, nameOfOr, nameOr } from './strangers.ts';
 
-/** To the owner of an account whose password was changed: whoever did not do it acts at once (C13). */
+/**
+ * To the owner of an account whose password was changed: whoever did not do it acts at once (C13). A change `byLink` was
+ * made by somebody who reads what we send there.
+ */
 export function passwordChangedMail(
   words: Words,
-  { to, name, at, site }: { to: string; name: string; at: number; site: string },
+  { to, name, at, site, byLink }: { to: string; name: string; at: number; site: string; byLink?: boolean },
 ): BuiltMail {
   const { t } = words;
   const paragraphs = [
     t('The password of your account at Kindhour was changed on {moment}. Every other device is signed out.', {
       moment: { moment: at },
     }),
-    t('It was not you? Choose a new password at once: whoever did it cannot read your mails.'),
+    byLink
+      ? t('It was not you? Then somebody reads your mails or texts. Stop that first, then choose a new password here.')
+      : t('It was not you? Choose a new password at once: whoever did it cannot read your mails.'),
   ];
   const action = { label: t('Choose a new password'), url: `${site}/forgot_password` };
   return mailOf(words, {

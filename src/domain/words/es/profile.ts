@@ -175,6 +175,8 @@ export const ES_PROFILE: Dictionary = {
   'Your password was changed': 'Tu contraseña ha cambiado',
   'The password of your account at Kindhour was changed on {moment}. Every other device is signed out.':
     'La contraseña de tu cuenta en Kindhour se cambió el {moment}. En los demás dispositivos se ha cerrado la sesión.',
+  'It was not you? Then somebody reads your mails or texts. Stop that first, then choose a new password here.':
+    '¿No fuiste tú? Entonces alguien lee tus correos o mensajes. Ponle remedio primero y después elige aquí una contraseña nueva.',
   'It was not you? Choose a new password at once: whoever did it cannot read your mails.':
     '¿No fuiste tú? Elige enseguida una contraseña nueva: quien lo hizo no puede leer tus correos.',
   'Choose a new password': 'Elegir una contraseña nueva',
