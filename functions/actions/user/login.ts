@@ -1,15 +1,16 @@
-import { countLoginTry, forgetLoginTries, waitAfter } from '../../../db/changes/attempts.ts';
+import { forgetLoginTries } from '../../../db/changes/attempts.ts';
 import { countFailure } from '../../../db/changes/failures.ts';
 import { rehash } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
-import { accountByLogin, loginTries } from '../../../db/queries/people.ts';
+import { accountByLogin } from '../../../db/queries/people.ts';
 import type { user } from '../../../src/contract/user.ts';
-import { sayMany } from '../../../src/domain/words/phrase.ts';
+import { type Phrase, sayMany } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken, newSession } from '../../session.ts';
 import { captchaForLogin, countNetworkFailure } from '../../verbs/login-captcha.ts';
+import { countPasswordTry } from '../../verbs/prove-password.ts';
 import type { Handlers } from '../handlers.ts';
 
 /**
@@ -20,7 +21,7 @@ export const login: Handlers<typeof user>['user/login'] = async (ctx, { username
   const key = `login:${await hashToken(username)}`;
   const solved = await captchaForLogin(ctx, key, captcha_token);
   const { account, right, newHash } = await withHashing(async () => {
-    await (solved ? ctx.commit({ statements: countFailure(key, ctx.now()) }) : countTry(ctx, key));
+    await (solved ? ctx.commit({ statements: countFailure(key, ctx.now()) }) : countPasswordTry(ctx, key, waitOrCode));
     return judge(ctx, username, password);
   });
   if (!account || !right) {
@@ -42,18 +43,12 @@ export const login: Handlers<typeof user>['user/login'] = async (ctx, { username
   return { data: { token: session.token, id, status }, session: { token: session.token } };
 };
 
-async function countTry(ctx: Ctx, key: string): Promise<void> {
-  const counted = await ctx.commit({ statements: countLoginTry(key, ctx.now()) });
-  if (counted.status === 'committed') return;
-  const { count, lastAt } = await loginTries(ctx.db, key);
-  const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
-  const sentence = sayMany(
+const waitOrCode = (seconds: number): Phrase =>
+  sayMany(
     seconds,
     'Too many tries. Please wait one second, or sign in with a code by e-mail.',
     'Too many tries. Please wait {n} seconds, or sign in with a code by e-mail.',
   );
-  throw refuse('TOO_MANY_TRIES', sentence, { retry_after_s: seconds });
-}
 
 async function judge(ctx: Ctx, username: string, password: string) {
   const account = await accountByLogin(ctx.db, username);

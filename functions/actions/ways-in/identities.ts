@@ -1,14 +1,12 @@
-import { countLoginTry, forgetLoginTries, waitAfter } from '../../../db/changes/attempts.ts';
+import { forgetLoginTries } from '../../../db/changes/attempts.ts';
 import { spendChallenge } from '../../../db/changes/challenges.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
-import { loginTries } from '../../../db/queries/people.ts';
 import { ownPassword } from '../../../db/queries/ways-in.ts';
 import type { waysIn } from '../../../src/contract/ways-in.ts';
-import { sayMany } from '../../../src/domain/words/phrase.ts';
-import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
 import { checkPassword, withHashing } from '../../passwords.ts';
 import { endOfSession, newSession } from '../../session.ts';
+import { countPasswordTry } from '../../verbs/prove-password.ts';
 import { connect, disconnect } from '../../ways-in/connect.ts';
 import { requireFresh } from '../../ways-in/fresh.ts';
 import { readSocialSignUp } from '../../ways-in/social-sign-up.ts';
@@ -21,7 +19,7 @@ export const confirmPassword: WaysIn['user/confirmPassword'] = async (ctx, { pas
   const { id } = ctx.person;
   const key = `confirm:${id}`;
   const own = await withHashing(async () => {
-    await countTry(ctx, key);
+    await countPasswordTry(ctx, key);
     const account = await ownPassword(ctx.db, id);
     const { right } = await checkPassword(password, account?.passwordHash ?? null);
     return right ? account : null;
@@ -33,19 +31,6 @@ export const confirmPassword: WaysIn['user/confirmPassword'] = async (ctx, { pas
   await ctx.commit({ statements: [forgetLoginTries(key), ...ended, session.statement, recordEvent(event)] });
   return { data: { token: session.token }, session: { token: session.token } };
 };
-
-async function countTry(ctx: SignedIn, key: string): Promise<void> {
-  const counted = await ctx.commit({ statements: countLoginTry(key, ctx.now()) });
-  if (counted.status === 'committed') return;
-  const { count, lastAt } = await loginTries(ctx.db, key);
-  const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
-  const sentence = sayMany(
-    seconds,
-    'Too many tries. Please wait one second.',
-    'Too many tries. Please wait {n} seconds.',
-  );
-  throw refuse('TOO_MANY_TRIES', sentence, { retry_after_s: seconds });
-}
 
 /** For who came back from a provider as a visitor and has signed in since (C12): they say yes here. */
 export const connectIdentity: WaysIn['user/connectIdentity'] = async (ctx, { social }) => {
