@@ -126,7 +126,7 @@ describe('any plain form', () => {
       400,
     );
     expect((await post('bid/confirm', { project_id: 'x'.repeat(70_000) }, { as: 'ben' })).status).toBe(400);
-    expect(leadsTo(await post('no/such', { next: '/search' }, { as: 'ben' }))).toBe('303 /search?notice=FAULT');
+    expect(leadsTo(await post('no/such', { next: '/search' }, { as: 'ben' }))).toBe('303 /search?notice=NOT_FOUND');
     expect((await send('/form/bid/confirm')).status).not.toBe(303);
   });
 });
