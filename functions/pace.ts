@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { hashToken } from './session.ts';
 
 /** Calls of the current minute, by action and network address. A flood is slowed here; exact counts are the database's. */
 const MINUTE_MS = 60_000;
@@ -29,3 +30,6 @@ export function network(ip: string): string {
   const zeros = Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
+
+/** A network as the database counts it: by its hash, so that no visitor's address is kept. */
+export const networkMask = (ip: string): Promise<string> => hashToken(network(ip));

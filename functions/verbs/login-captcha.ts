@@ -2,8 +2,7 @@ import { countFailure } from '../../db/changes/failures.ts';
 import { loginTries } from '../../db/queries/people.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
-import { network } from '../pace.ts';
-import { hashToken } from '../session.ts';
+import { networkMask } from '../pace.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 /** So many wrong tries for a name, or from a network, are free of a captcha. */
@@ -35,5 +34,5 @@ async function failures(ctx: Ctx, key: string): Promise<number> {
 
 /** The address itself is not kept. */
 async function networkKey({ ip }: Ctx): Promise<string[]> {
-  return ip ? [`login-from:${await hashToken(network(ip))}`] : [];
+  return ip ? [`login-from:${await networkMask(ip)}`] : [];
 }

@@ -8,8 +8,7 @@ import type { Words } from '../../src/domain/words/words.ts';
 import { codeConflict, newCode } from '../codes.ts';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../failure.ts';
-import { network } from '../pace.ts';
-import { hashToken } from '../session.ts';
+import { networkMask } from '../pace.ts';
 import { deliverOutbox } from './deliver.ts';
 
 /** For one household or office (an IPv6 /64). */
@@ -45,7 +44,7 @@ export async function textCode(ctx: Ctx, { purpose, phone, words }: Asked) {
 
 async function fromNetwork(ctx: Ctx) {
   if (!ctx.ip) return [];
-  const key = `texts:from:${await hashToken(network(ctx.ip))}`;
+  const key = `texts:from:${await networkMask(ctx.ip)}`;
   return [countOne({ key, windowStart: startOf(ctx, DAY_MS), most: MOST_A_DAY, guard: 'texts a day' })];
 }
 

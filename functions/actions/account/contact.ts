@@ -9,8 +9,7 @@ import { DAY_MS } from '../../../src/domain/time.ts';
 import { SOURCE_LANGUAGE } from '../../../src/domain/words/languages.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
-import { network } from '../../pace.ts';
-import { hashToken } from '../../session.ts';
+import { networkMask } from '../../pace.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import type { Handlers } from '../handlers.ts';
@@ -41,7 +40,7 @@ export const submitContactUs: Account['user/submitContactUs'] = async (ctx, { ca
 export async function messageCounts(ctx: Ctx, what: string, most: number): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
   const count = (key: string): Count => ({ key: `${what}:${key}`, windowStart, most, guard: 'most a day' });
-  const keys = [...(ctx.ip ? [await hashToken(network(ctx.ip))] : []), ...(ctx.person ? [ctx.person.id] : [])];
+  const keys = [...(ctx.ip ? [await networkMask(ctx.ip)] : []), ...(ctx.person ? [ctx.person.id] : [])];
   return keys.map((key) => countOne(count(key)));
 }
 

@@ -14,7 +14,7 @@ import { HOUR_MS } from '../../../src/domain/time.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { linkGone, newLink } from '../../links.ts';
-import { network } from '../../pace.ts';
+import { networkMask } from '../../pace.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
@@ -55,7 +55,7 @@ async function limits(ctx: Ctx, email: string): Promise<Statement[]> {
   const guard = 'links an hour';
   const forAddress = { key: `forgot:${await hashToken(email)}`, windowStart, most: MOST_FOR_ADDRESS, guard };
   if (!ctx.ip) return [countOne(forAddress)];
-  const from = await hashToken(network(ctx.ip));
+  const from = await networkMask(ctx.ip);
   return [countOne(forAddress), countOne({ key: `forgot:from:${from}`, windowStart, most: MOST_FROM_NETWORK, guard })];
 }
 

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../src/domain/time.ts';
 import { tryCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
-import { network } from '../../pace.ts';
+import { networkMask } from '../../pace.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import type { Handlers } from '../handlers.ts';
@@ -44,7 +44,7 @@ async function countQuestion(ctx: Ctx, captchaToken: string | undefined): Promis
 
 async function counted(ctx: Ctx, kind: 'free' | 'more', most: number): Promise<boolean> {
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
-  const key = `check:${kind}:${ctx.ip ? network(ctx.ip) : 'nowhere'}`;
+  const key = `check:${kind}:${ctx.ip ? await networkMask(ctx.ip) : 'nowhere'}`;
   const result = await ctx.commit({ statements: [countOne({ key, windowStart, most, guard: 'hour' })] });
   return result.status === 'committed';
 }
