@@ -16,6 +16,16 @@ export const charities = sqliteTable('charities', {
   fetchedAt: integer('fetched_at').notNull(),
 });
 
+/** A charity that asked not to be offered for: no new offer opens for it. */
+export const charityRefusals = sqliteTable('charity_refusals', {
+  regNumber: text('reg_number').primaryKey(),
+  reason: text('reason').notNull(),
+  refusedAt: integer('refused_at').notNull(),
+  recordedBy: text('recorded_by')
+    .notNull()
+    .references(() => users.id),
+});
+
 /** What a TimeGiver posts: a project on the wire (§3 Offer). Prices are pence, times UTC milliseconds. */
 export const offers = sqliteTable(
   'offers',
@@ -48,12 +58,40 @@ export const offers = sqliteTable(
       .notNull()
       .default('in_person'),
     country: text('country').notNull().default('GB'),
+    /** The cover: the first of its gallery in `offer_images`. */
     imageId: text('image_id'),
+    /** R32: one year on sale, no auction, no meeting date. */
+    standing: integer('standing', { mode: 'boolean' }).notNull().default(false),
+    auctionType: text('auction_type', { enum: ['live', 'reverse'] })
+      .notNull()
+      .default('live'),
+    /** Only who has an approved request may bid or buy (R33); `autoApproval` approves each at once. */
+    privateSale: integer('private_sale', { mode: 'boolean' }).notNull().default(false),
+    autoApproval: integer('auto_approval', { mode: 'boolean' }).notNull().default(false),
+    /** Entries of the operator's lists (`dropdown_items`). */
+    categoryId: text('category_id'),
+    subcategoryId: text('subcategory_id'),
+    locationId: text('location_id'),
+    eventTypeId: text('event_type_id'),
+    conditionId: text('condition_id'),
+    /** JSON: size, weight and origin of what is sent (§3); null when nothing is. */
+    shipping: text('shipping'),
+    /** JSON: an increment table of its own; null is the operator's (R8). */
+    increments: text('increments'),
+    /** R13, within the operator's limits; null is the operator's. */
+    softCloseWindowMs: integer('soft_close_window_ms'),
+    softCloseCapMs: integer('soft_close_cap_ms'),
+    /** JSON: values of the operator's own fields by their name. */
+    fields: text('fields').notNull().default('{}'),
+    cancelReason: text('cancel_reason'),
     version: integer('version').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (t) => [index('offers_seller').on(t.sellerId, t.marketStatus, t.updatedAt)],
+  (t) => [
+    index('offers_seller').on(t.sellerId, t.marketStatus, t.updatedAt),
+    index('offers_status').on(t.marketStatus, t.updatedAt),
+  ],
 );
 
 /** An uploaded picture; the bytes lie in object storage under `key`, or in `public/` for the seed's own. */
@@ -70,9 +108,16 @@ export const images = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull(),
+    /** JSON: the widths and formats it is kept in beside `key`. */
+    variants: text('variants').notNull().default('[]'),
+    /** The name of the file it came from, cleaned. */
+    originalName: text('original_name').notNull().default(''),
+    purpose: text('purpose', { enum: ['offer', 'photo', 'text'] })
+      .notNull()
+      .default('offer'),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [index('images_owner').on(t.ownerId, t.createdAt)],
+  (t) => [index('images_owner').on(t.ownerId, t.createdAt), index('images_created').on(t.createdAt)],
 );
 
 /**
@@ -93,6 +138,14 @@ export const lots = sqliteTable(
     buyNow: integer('buy_now', { mode: 'boolean' }).notNull(),
     format: text('format').notNull(),
     country: text('country').notNull(),
+    standing: integer('standing', { mode: 'boolean' }).notNull().default(false),
+    privateSale: integer('private_sale', { mode: 'boolean' }).notNull().default(false),
+    categoryId: text('category_id'),
+    subcategoryId: text('subcategory_id'),
+    locationId: text('location_id'),
+    eventTypeId: text('event_type_id'),
+    /** Of the host when the offer opened. */
+    seniority: text('seniority'),
     terms: text('terms').notNull(),
     status: text('status', { enum: ['open', 'closed'] }).notNull(),
     version: integer('version').notNull().default(0),

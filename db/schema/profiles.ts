@@ -80,6 +80,8 @@ export const followers = sqliteTable(
     news: text('news', { enum: ['none', 'at_once', 'daily'] })
       .notNull()
       .default('at_once'),
+    /** The number of the last lot they were told of. */
+    toldNumber: integer('told_number').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

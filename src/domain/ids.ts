@@ -24,6 +24,11 @@ export const ID_PREFIXES = {
   notice: 'ntc',
   contact: 'con',
   field: 'fld',
+  template: 'tpl',
+  clarification: 'cla',
+  report: 'rep',
+  accessRequest: 'ioi',
+  savedSearch: 'ssr',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -1,8 +1,9 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { formerMember } from '../../../src/domain/privacy/close.ts';
 import type { Whom } from '../../queries/privacy/section.ts';
 import { tiesOf } from '../../queries/privacy/ties.ts';
 import {
+  accessRequests,
   addresses,
   cartItems,
   challenges,
@@ -18,13 +19,18 @@ import {
   links,
   newsletterContacts,
   notificationChoices,
+  offerImages,
+  offerReports,
   offers,
+  offerTemplates,
   pageNotices,
   passkeys,
   profiles,
   pushSubscriptions,
+  savedSearches,
   sessions,
   users,
+  watches,
 } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
@@ -82,10 +88,22 @@ function ownRows(id: string): Statement[] {
     build.delete(pageNotices).where(eq(pageNotices.userId, id)),
     build.delete(kycChecks).where(eq(kycChecks.userId, id)),
     build.delete(sessions).where(eq(sessions.userId, id)),
+    build.delete(watches).where(eq(watches.userId, id)),
+    build.delete(savedSearches).where(eq(savedSearches.userId, id)),
+    build.delete(offerTemplates).where(eq(offerTemplates.ownerId, id)),
+    build.update(offerReports).set({ reporterId: null, note: '' }).where(eq(offerReports.reporterId, id)),
+    build
+      .update(accessRequests)
+      .set({ status: 'withdrawn' })
+      .where(and(eq(accessRequests.requesterId, id), waiting)),
+    build.update(accessRequests).set({ requestNotes: '' }).where(eq(accessRequests.requesterId, id)),
+    build.delete(offerImages).where(inArray(offerImages.offerId, ownOffers(id))),
     build.delete(offers).where(and(eq(offers.sellerId, id), neverOnSale)),
   ].map(statement);
 }
 
+const waiting = sql`status IN ('pending', 'approved')`;
+const ownOffers = (id: string) => sql`(SELECT id FROM offers WHERE seller_id = ${id})`;
 const neverOnSale = sql`market_status = 'draft' AND NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = offers.id)`;
 
 /** No row has it: every address and number is longer. */

@@ -4,14 +4,16 @@ import { ownContact } from '../contact.ts';
 import { ABOUT_ME } from './about-me.ts';
 import type { Section, Whom } from './section.ts';
 import { WHAT_I_DID } from './what-i-did.ts';
+import { WHAT_I_WANT } from './what-i-want.ts';
 
 /** Everything that a person is handed, in the order of the file (I32). */
-export const SECTIONS: readonly Section[] = [...ABOUT_ME, ...WHAT_I_DID];
+export const SECTIONS: readonly Section[] = [...ABOUT_ME, ...WHAT_I_DID, ...WHAT_I_WANT];
 
 /** Tables that hold nothing of anybody's own, or nothing that can be handed out, each with its reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   attempts: 'counts of tries, kept for two days; a file that told them would tell how to stay below them',
   charities: 'the public directory of charities',
+  charity_refusals: 'decisions of the operator about charities',
   closed_accounts: 'only of accounts that are closed; it holds no name, and whoever asks has an account',
   dropdown_items: 'lists of the operator',
   field_definitions: 'forms of the operator',
@@ -32,6 +34,7 @@ export const OTHERS_ROWS: Readonly<Record<string, string>> = {
   'invites.email':
     'the address of somebody invited, who has no account yet; of who came, it is exported with `used_by`',
   'contact_messages.email': 'typed by who wrote the message and never proven; told to them by `user_id`',
+  'watches.subject_id': 'an offer or an auction, never a person',
   'identities.email': 'what the provider said of the person in `user_id`, exported with their accounts there',
 };
 
