@@ -9,6 +9,8 @@ export const users = sqliteTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     emailVerifiedAt: integer('email_verified_at'),
+    /** Typed by who proved a phone instead, and not proven yet: it becomes `email` once it is (decision 0018). */
+    waitingEmail: text('waiting_email'),
     phone: text('phone'),
     phoneVerifiedAt: integer('phone_verified_at'),
     passwordHash: text('password_hash'),

@@ -7,7 +7,9 @@ export const links = sqliteTable(
   'links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset_password', 'verify_email', 'unsubscribe', 'follow_up'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['reset_password', 'verify_email', 'take_back', 'unsubscribe', 'follow_up'],
+    }).notNull(),
     userId: text('user_id').references(() => users.id),
     /** The address it was sent to: a link dies when the address has changed since. */
     target: text('target').notNull(),

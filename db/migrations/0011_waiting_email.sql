@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `waiting_email` text;
