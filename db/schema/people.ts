@@ -92,6 +92,8 @@ export const sessions = sqliteTable(
     lastSeenAt: integer('last_seen_at'),
     /** How it began: `password`, `code`, `phone`, `google`, `facebook`, `passkey`, `register`. */
     startedWith: text('started_with').notNull().default('password'),
+    /** The hash of the session that the same browser held until then. */
+    follows: text('follows'),
   },
   (t) => [
     index('sessions_user').on(t.userId),

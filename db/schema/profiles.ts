@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './people.ts';
+import { sessions, users } from './people.ts';
 
 /** What a person tells about themselves beyond what every request needs (§3 User-details record, Registration values). */
 export const profiles = sqliteTable('profiles', {
@@ -162,18 +162,31 @@ export const notificationChoices = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.event, t.channel] })],
 );
 
-/** A browser that takes push messages for a person. */
+/** A browser that takes push messages for a person, for as long as its session counts. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
-    endpoint: text('endpoint').primaryKey(),
+    id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    keys: text('keys').notNull(),
+    /** The session in which it was turned on; another that follows in the same browser takes it along. */
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** Where its push service takes messages: a secret, as whoever knows it can send there. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    userAgent: text('user_agent'),
     createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
   },
-  (t) => [index('push_subscriptions_user').on(t.userId, t.createdAt)],
+  (t) => [
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    uniqueIndex('push_subscriptions_session').on(t.sessionHash),
+    index('push_subscriptions_user').on(t.userId, t.createdAt),
+  ],
 );
 
 /** What the page tells a person the next time they look. */

@@ -28,7 +28,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['mail', 'sms'] }).notNull(),
+    kind: text('kind', { enum: ['mail', 'sms', 'push'] }).notNull(),
     payload: text('payload').notNull(),
     dedupe: text('dedupe'),
     createdAt: integer('created_at').notNull(),

@@ -212,7 +212,6 @@ async function fill(name: 'ben'): Promise<string> {
     .values({ id: 'kyc_1', ...mine, status: 'failed', reason: 'planted', sealed: 'planted' });
   const choice = { event: 'outbid', channel: 'email', wanted: true, updatedAt: 1 } as const;
   await db.insert(schema.notificationChoices).values({ userId, ...choice });
-  await db.insert(schema.pushSubscriptions).values({ endpoint: 'https://push/planted', keys: 'planted', ...mine });
   await db.insert(schema.pageNotices).values({ id: 'ntc_1', event: 'outbid', content: '{"planted":1}', ...mine });
   const message = { name: 'Planted', email, subject: 'planted', message: 'planted', createdAt: 1 };
   await db.insert(schema.contactMessages).values([
@@ -223,6 +222,14 @@ async function fill(name: 'ben'): Promise<string> {
   await db.insert(schema.newsletterContacts).values(contact);
   const session = { tokenHash: 's', userId, epoch: 0, userAgent: 'planted', createdAt: 1, expiresAt: 9 };
   await db.insert(schema.sessions).values(session);
+  const device = {
+    id: 'psh_1',
+    sessionHash: 's',
+    endpoint: 'https://push/planted',
+    p256dh: 'planted',
+    auth: 'planted',
+  };
+  await db.insert(schema.pushSubscriptions).values({ ...device, ...mine });
   const draft = {
     sellerId: userId,
     title: 'planted',

@@ -42,7 +42,7 @@ export const ABOUT_ME = [
   }),
   section({
     ...{ name: 'sessions', table: sessions, by: [sessions.userId], own: ({ id }) => eq(sessions.userId, id) },
-    leftOut: { tokenHash: PROOF, epoch: 'a counter of ours that ends sessions' },
+    leftOut: { tokenHash: PROOF, follows: PROOF, epoch: 'a counter of ours that ends sessions' },
   }),
   section({
     ...{ name: 'connected_accounts', table: identities, by: [identities.userId] },
@@ -117,7 +117,7 @@ export const ABOUT_ME = [
   section({
     ...{ name: 'push_subscriptions', table: pushSubscriptions, by: [pushSubscriptions.userId] },
     own: ({ id }) => eq(pushSubscriptions.userId, id),
-    leftOut: { keys: PROOF },
+    leftOut: { sessionHash: PROOF, endpoint: PROOF, p256dh: PROOF, auth: PROOF },
   }),
   section({
     ...{ name: 'notices', table: pageNotices, by: [pageNotices.userId], own: ({ id }) => eq(pageNotices.userId, id) },
