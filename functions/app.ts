@@ -7,6 +7,7 @@ import { logFault } from './context.ts';
 import { answerExport } from './download/route.ts';
 import type { Env } from './env.ts';
 import { FAULT_MESSAGE } from './envelope.ts';
+import { serveFeeds } from './feeds/routes.ts';
 import { answerForm } from './form.ts';
 import { withSafeHeaders } from './headers.ts';
 import { joinRoom } from './join-room.ts';
@@ -40,6 +41,7 @@ export function createApp(renderPage: RenderPage) {
     app.get(`/auth/${provider}`, (c) => answerWayIn(c.req.raw, around(c), { provider, step: 'begin' }));
     app.get(`/auth/${provider}/callback`, (c) => answerWayIn(c.req.raw, around(c), { provider, step: 'callback' }));
   }
+  serveFeeds(app, around);
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
   return app;

@@ -14,6 +14,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/become_timebidder',
   '/cart',
   '/charities',
+  '/charity/{reg}',
   '/checkout/{type}/{cart_id}',
   '/cookie_policy',
   '/faqs',

@@ -11,6 +11,7 @@ const TOKEN = 'A'.repeat(43);
 /** Pages whose address has a part to choose, by their pattern. A new one is added here, or the test says so. */
 const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
+  '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
   '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
   '/invoice/{id}': async () => [await paidInvoice()],
   '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],

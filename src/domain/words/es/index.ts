@@ -2,6 +2,7 @@ import type { Dictionary } from '../words.ts';
 import { ES_ACCOUNT } from './account.ts';
 import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
+import { ES_CHARITIES } from './charities.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_LAYOUT } from './layout.ts';
 import { ES_MAILS } from './mails.ts';
@@ -34,4 +35,5 @@ export const ES: Dictionary = {
   ...ES_PROFILE,
   ...ES_PRIVACY,
   ...ES_MEMBERSHIP,
+  ...ES_CHARITIES,
 };

@@ -1,0 +1,45 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Currency } from '../../src/domain/money.ts';
+import type { Reader } from '../client.ts';
+import { charities, charityRefusals, ledger, ledgerTransactions, lots } from '../schema/index.ts';
+
+const RECORD = {
+  ...{ id: charities.regNumber, name: charities.name, description: charities.description, logo: charities.logo },
+  ...{ link: charities.link, town: charities.town, postcode: charities.postcode, country: charities.country },
+};
+
+/** A charity that somebody has offered for, as the directory last described it. */
+export async function charityOnRecord(db: Reader, regNumber: string) {
+  const [row] = await db.select(RECORD).from(charities).where(eq(charities.regNumber, regNumber)).limit(1);
+  return row ?? null;
+}
+
+/** What its offers have brought a charity, in pence by currency: what was captured and not given back, fees aside. */
+export async function raisedFor(db: Reader, regNumber: string): Promise<{ currency: Currency; pence: number }[]> {
+  const rows = await db
+    .select({ currency: ledger.currency, pence: sql<number>`sum(${ledger.amountPence})` })
+    .from(ledger)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledger.transactionId))
+    .where(and(eq(ledger.account, `charity:${regNumber}`), sql`${ledgerTransactions.kind} IN ('capture', 'refund')`))
+    .groupBy(ledger.currency);
+  return rows.filter(({ pence }) => pence > 0) as { currency: Currency; pence: number }[];
+}
+
+/** How many offers for a charity were sold. */
+export async function soldFor(db: Reader, regNumber: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(lots)
+    .where(and(eq(lots.charityId, regNumber), eq(lots.status, 'closed'), eq(lots.settlement, 'paid')));
+  return row?.n ?? 0;
+}
+
+/** When a charity asked not to be offered for (UTC ms); null while it did not. */
+export async function refusedAt(db: Reader, regNumber: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: charityRefusals.refusedAt })
+    .from(charityRefusals)
+    .where(eq(charityRefusals.regNumber, regNumber))
+    .limit(1);
+  return row?.at ?? null;
+}

@@ -1,0 +1,15 @@
+/** Text as it stands in XML: nothing of it is markup, and what XML cannot hold at all is left out. */
+export function xml(text: string): string {
+  const kept = text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
+  return kept.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** An element with text, or with elements that are XML already. */
+export const element = (name: string, content: string | readonly string[], attributes = ''): string =>
+  `<${name}${attributes}>${typeof content === 'string' ? xml(content) : content.join('')}</${name}>`;
+
+/** A document that anybody may keep for `seconds`. */
+export function xmlAnswer(root: string, seconds: number, type = 'application/xml'): Response {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${seconds}` };
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`, { headers });
+}
