@@ -1,5 +1,8 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { drawVapidKeys } from './scripts/lib/secrets.ts';
+
+const VAPID = drawVapidKeys();
 
 /** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
 function workerProject(name: string, include: string) {
@@ -48,6 +51,10 @@ function workerProject(name: string, include: string) {
             NEWSLETTER_API_URL: inject('standIns').newsletter,
             NEWSLETTER_API_KEY: 'standin',
             NEWSLETTER_LIST_ID: '1',
+            KINDHOUR_VAPID_PUBLIC_KEY: VAPID.publicKey,
+            KINDHOUR_VAPID_PRIVATE_KEY: VAPID.privateKey,
+            KINDHOUR_VAPID_SUBJECT: 'mailto:hello@kindhour.example',
+            PUSH_API_URL: inject('standIns').push,
           },
         },
       })),

@@ -31,6 +31,13 @@ export type Env = {
   SMS_FROM?: string;
   /** Only to point texts at the stand-in; unset means the real thing. */
   SMS_API_URL?: string;
+  /** The pair of keys that push services know us by (RFC 8292), base64url: the point of 65 bytes, and its secret of 32. */
+  KINDHOUR_VAPID_PUBLIC_KEY?: string;
+  KINDHOUR_VAPID_PRIVATE_KEY?: string;
+  /** Whom a push service writes to when something is wrong, `mailto:` or an address; unset means the site's own. */
+  KINDHOUR_VAPID_SUBJECT?: string;
+  /** The push service of a development run; production has none. */
+  PUSH_API_URL?: string;
   /** Stands for any verification code while developing; a production Worker that has it refuses to work. */
   VERIFY_BYPASS_CODE?: string;
   CHARITY_API_URL?: string;

@@ -34,14 +34,15 @@ export type StartedWith = 'password' | 'code' | 'phone' | 'google' | 'facebook' 
 
 /** A new token, and the statement that makes it valid. The caller commits it with whatever else the sign-in changes. */
 export async function newSession(
-  ctx: Pick<Ctx, 'random' | 'now' | 'userAgent'>,
+  ctx: Pick<Ctx, 'random' | 'now' | 'userAgent' | 'token'>,
   user: { id: string; epoch: number },
   startedWith: StartedWith = 'renewed',
 ): Promise<{ token: string; statement: Statement }> {
   const token = newToken(ctx);
   const now = ctx.now();
   const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, startedWith, createdAt: now };
-  return { token, statement: startSession({ ...row, userAgent: ctx.userAgent, expiresAt: now + SESSION_MS }) };
+  const follows = ctx.token ? await hashToken(ctx.token) : null;
+  return { token, statement: startSession({ ...row, follows, userAgent: ctx.userAgent, expiresAt: now + SESSION_MS }) };
 }
 
 /** Has the next request look the person up again, because something about them has changed. */

@@ -1,10 +1,11 @@
 import type { IdKind } from '../../src/domain/ids.ts';
 import { type Channel, isWantedByDefault, type NewsEvent } from '../../src/domain/notifications/events.ts';
 import type { PageNews } from '../../src/domain/notifications/page.ts';
+import { PUSH_LASTS_MS, type PushMessage } from '../../src/domain/notifications/push.ts';
 import type { Statement } from '../statement.ts';
 import type { Mail } from './system.ts';
 
-/** News for one person. `text` goes out by SMS; `once` keeps a second one about the same away after `since` (UTC ms). */
+/** News for one person. `text` goes out by SMS, `push` to the devices that show such messages; `once` keeps a second one about the same away after `since` (UTC ms). */
 export type News = {
   userId: string;
   event: NewsEvent;
@@ -13,6 +14,7 @@ export type News = {
   page: PageNews;
   mail?: Mail;
   text?: string;
+  push?: PushMessage;
   once?: { key: string; since: number };
 };
 
@@ -22,7 +24,7 @@ export type News = {
  * address that the person has by then, and nothing to who has closed their account: who tells may know an older one.
  */
 export function tell(news: News): Statement[] {
-  return [onPage(news), byMail(news), bySms(news)].filter((step) => step !== null);
+  return [onPage(news), byMail(news), bySms(news), byPush(news)].filter((step) => step !== null);
 }
 
 function onPage({ userId, event, at, newId, page, once }: News): Statement {
@@ -69,6 +71,23 @@ function bySms({ userId, event, at, newId, text, once }: News): Statement | null
       WHERE users.id = ? AND phone IS NOT NULL AND phone_verified_at IS NOT NULL AND ${IS_HERE} AND ${WANTED} ${once ? UNSENT : ''}`,
     args: [
       ...[newId('outbox'), text, key ?? null, at, at, userId, ...wanted(userId, event, 'sms')],
+      ...(key ? [key, once.since] : []),
+    ],
+  };
+}
+
+/** To every device of the person by its id: where it is and how to read on it is looked up when it leaves. */
+function byPush({ userId, event, at, newId, push, once }: News): Statement | null {
+  if (!push) return null;
+  const key = once && `push:${once.key}`;
+  const payload = JSON.stringify({ ...push, until: at + PUSH_LASTS_MS });
+  return {
+    sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
+      SELECT ? || '.' || p.id, 'push', json_set(?, '$.device', p.id), ?, ?, ? FROM users
+      JOIN push_subscriptions p ON p.user_id = users.id
+      WHERE users.id = ? AND ${IS_HERE} AND ${WANTED} ${once ? UNSENT : ''}`,
+    args: [
+      ...[newId('outbox'), payload, key ?? null, at, at, userId, ...wanted(userId, event, 'push')],
       ...(key ? [key, once.since] : []),
     ],
   };

@@ -7,6 +7,8 @@ export type SessionRow = {
   userId: string;
   epoch: number;
   startedWith: string;
+  /** The hash of the session that the same browser held: what was bound to it goes on with this one. */
+  follows: string | null;
   userAgent: string | null;
   createdAt: number;
   expiresAt: number;

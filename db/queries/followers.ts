@@ -34,11 +34,11 @@ export async function isFollowing(db: Reader, followerId: string, followedId: st
   return rows.length > 0;
 }
 
-/** Whether there is a TimeGiver with this id who can be followed. */
-export async function isFollowable(db: Reader, userId: string): Promise<boolean> {
+/** The language of the TimeGiver with this id who can be followed; null where there is none. */
+export async function followable(db: Reader, userId: string): Promise<{ language: string } | null> {
   const standing = and(eq(users.id, userId), eq(users.giver, true), eq(users.status, 'active'));
-  const rows = await db.select({ id: users.id }).from(users).where(standing).limit(1);
-  return rows.length > 0;
+  const [row] = await db.select({ language: users.language }).from(users).where(standing).limit(1);
+  return row ?? null;
 }
 
 const sidesOf = (list: FollowerList) =>

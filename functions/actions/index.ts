@@ -10,6 +10,7 @@ import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
 import { proofActions } from './proofs/index.ts';
+import { pushActions } from './push.ts';
 import { readingActions } from './reading.ts';
 import { registrationActions } from './registration/index.ts';
 import { userActions } from './user.ts';
@@ -29,6 +30,7 @@ const ALL = {
   ...profileActions,
   ...waysInActions,
   ...accountActions,
+  ...pushActions,
   ...privacyActions,
   ...membershipActions,
   ...readingActions,

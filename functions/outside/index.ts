@@ -7,6 +7,7 @@ import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
 import { type NewsletterService, openNewsletter } from './newsletter.ts';
 import { type IdentityProvider, openProviders } from './oauth.ts';
+import { openPush, type PushService } from './push.ts';
 import { openSms, type SmsService } from './sms.ts';
 import { openStripe, type StripeService } from './stripe.ts';
 
@@ -14,6 +15,7 @@ import { openStripe, type StripeService } from './stripe.ts';
 export type Outside = {
   mail: MailService;
   sms: SmsService;
+  push: PushService;
   charities: CharityDirectory;
   stripe: StripeService;
   captcha: CaptchaService;
@@ -27,6 +29,7 @@ export function openOutside(env: Env): Outside {
   return {
     mail: openMail(env),
     sms: openSms(env),
+    push: openPush(env),
     charities: openCharityDirectory(env),
     stripe: openStripe(env),
     captcha: openCaptcha(env),

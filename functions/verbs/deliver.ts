@@ -2,6 +2,7 @@ import { claimDeliveries, deliveryDone, deliveryFailed, type Mail, type Text } f
 import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { Ctx } from '../context.ts';
+import { deliverPush, type Push } from './deliver-push.ts';
 
 /** How long a deliverer may take before another may try. */
 const CLAIM_MS = 30_000;
@@ -39,19 +40,21 @@ async function deliverSome(ctx: Ctx): Promise<void> {
   await ctx.commit({ statements: [claimDeliveries({ claim, now, until: now + CLAIM_MS, most: MOST_AT_ONCE })] });
   const claimed = await claimedDeliveries(ctx.db, claim);
   if (claimed.length === 0) return;
-  await ctx.commit({ statements: await Promise.all(claimed.map((delivery) => deliver(ctx, delivery))) });
+  const told = await Promise.all(claimed.map((delivery) => deliver(ctx, delivery)));
+  await ctx.commit({ statements: told.flat() });
 }
 
 type Delivery = Awaited<ReturnType<typeof claimedDeliveries>>[number];
 
 /** Sends one, and says what the outbox should remember of it. */
-async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promise<Statement> {
+async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promise<Statement[]> {
   try {
-    if (kind === 'sms') return await deliverText(ctx, id, JSON.parse(payload) as Text);
+    if (kind === 'push') return await deliverPush(ctx, id, JSON.parse(payload) as Push);
+    if (kind === 'sms') return [await deliverText(ctx, id, JSON.parse(payload) as Text)];
     await ctx.outside.mail.send(id, JSON.parse(payload) as Mail);
-    return deliveryDone(id, ctx.now());
+    return [deliveryDone(id, ctx.now())];
   } catch (failure) {
-    return deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), String(failure));
+    return [deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), String(failure))];
   }
 }
 

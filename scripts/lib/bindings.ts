@@ -48,6 +48,10 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
     NEWSLETTER_API_URL: at(ports.newsletter),
     NEWSLETTER_API_KEY: 'standin',
     NEWSLETTER_LIST_ID: '1',
+    KINDHOUR_VAPID_PUBLIC_KEY: secrets.vapid.publicKey,
+    KINDHOUR_VAPID_PRIVATE_KEY: secrets.vapid.privateKey,
+    KINDHOUR_VAPID_SUBJECT: 'mailto:hello@kindhour.example',
+    PUSH_API_URL: at(ports.push),
   };
 }
 

@@ -29,6 +29,7 @@ ${CAST_NAMES.map(personLine).join('\n')}
 
   Mails arrive at     ${at(ports.mail)}
   Texts arrive at     ${at(ports.sms)}
+  Push messages at    ${at(ports.push)}
   Cards to pay with   4242 4242 4242 4242 is taken, 4000 0000 0000 0002 is declined,
                       4000 0025 0000 3155 asks for 3-D Secure; any later date, any CVC
   The API             ${at(ports.site)}/api/docs

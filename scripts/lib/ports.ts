@@ -14,6 +14,7 @@ export type Ports = {
   maps: number;
   kyc: number;
   newsletter: number;
+  push: number;
 };
 
 export const HOST = '127.0.0.1';
@@ -28,7 +29,15 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
     );
   }
   const near = { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
-  return { ...near, oauth: base + 8, captcha: base + 9, maps: base + 10, kyc: base + 11, newsletter: base + 12 };
+  return {
+    ...near,
+    oauth: base + 8,
+    captcha: base + 9,
+    maps: base + 10,
+    kyc: base + 11,
+    newsletter: base + 12,
+    push: base + 13,
+  };
 }
 
 /** Refuses to go on while another program listens on one of the ports. */

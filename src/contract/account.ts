@@ -32,7 +32,7 @@ export const account = defineArea({
       choices,
       ...{ offer_dont_show: bit, saved_search_dont_show: bit, profile_dont_show: bit },
     }),
-    refusals: { PHONE_NEEDED: 409, PUSH_NOT_YET: 409 },
+    refusals: { PHONE_NEEDED: 409, DEVICE_NEEDED: 409, NOT_CONFIGURED: 503 },
     writes: true,
     perMinute: 60,
   },

@@ -8,6 +8,7 @@ import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
 import { proofs } from './proofs.ts';
+import { push } from './push.ts';
 import { reading } from './reading.ts';
 import { registration } from './registration.ts';
 import { user } from './user.ts';
@@ -25,6 +26,7 @@ export const AREAS = {
   profile,
   waysIn,
   account,
+  push,
   privacy,
   membership,
   reading,
@@ -40,6 +42,7 @@ type Merged = typeof user &
   typeof profile &
   typeof waysIn &
   typeof account &
+  typeof push &
   typeof privacy &
   typeof membership &
   typeof reading;

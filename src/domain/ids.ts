@@ -22,6 +22,7 @@ export const ID_PREFIXES = {
   owner: 'own',
   kycCheck: 'kyc',
   notice: 'ntc',
+  push: 'psh',
   contact: 'con',
   field: 'fld',
   template: 'tpl',

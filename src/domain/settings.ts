@@ -29,6 +29,14 @@ export const DEFAULT_SETTINGS = {
   smsCountries: ['GB', 'US', 'IE', 'ES'] as string[],
   /** Codes that may be texted in an hour in all: a flood of requests costs no more than these. */
   mostSmsAnHour: 200,
+  /** Hosts of push services that messages are sent to; `*.` stands for any name below. A browser names its own, so none other is asked (SSRF). */
+  pushHosts: [
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '*.push.services.mozilla.com',
+    '*.push.apple.com',
+    '*.notify.windows.com',
+  ] as string[],
   /** §2.3: who is turned away while the network is maintained; see `people/maintenance.ts`. */
   maintenance: {
     active: 0 as 0 | 1,

@@ -58,7 +58,7 @@ describe('user/updatePreference', () => {
     const sms = await api('user/updatePreference', { choices: { won_sms: true } }, { as: 'ben' });
     expect(sms).toMatchObject({ http: 409, code: 'PHONE_NEEDED', data: { go_to: '/account/profile' } });
     const push = await api('user/updatePreference', { choices: { won_push: true } }, { as: 'ben' });
-    expect(push).toMatchObject({ http: 409, code: 'PUSH_NOT_YET' });
+    expect(push).toMatchObject({ http: 409, code: 'DEVICE_NEEDED' });
     const security = await rawApi('user/updatePreference', '{"choices":{"security_email":false}}', { as: 'ben' });
     expect(security).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
     await database()

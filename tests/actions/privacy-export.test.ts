@@ -201,7 +201,7 @@ describe('everything about me, as CSV', () => {
         .trim()
         .split('\r\n'),
     ).toHaveLength(3);
-    expect(strFromU8(files['push_subscriptions.csv'] ?? new Uint8Array())).toMatch(/^endpoint,/);
+    expect(strFromU8(files['push_subscriptions.csv'] ?? new Uint8Array())).toMatch(/^id,user_id,/);
   });
 });
 

@@ -8,6 +8,7 @@ import { startMaps } from './maps.ts';
 import { startNewsletter } from './newsletter.ts';
 import { startOAuth } from './oauth.ts';
 import { PORTS } from './ports.ts';
+import { startPush } from './push.ts';
 import { startSms } from './sms.ts';
 import { type StripeOptions, startStripe } from './stripe.ts';
 
@@ -46,7 +47,8 @@ export async function startStandIns(options: StandInsOptions = {}) {
     const maps = await keep(startMaps({ port: ports.maps }));
     const kyc = await keep(startKyc({ port: ports.kyc }));
     const newsletter = await keep(startNewsletter({ port: ports.newsletter }));
-    const services = { stripe, mail, sms, charity, oauth, captcha, maps, kyc, newsletter };
+    const push = await keep(startPush({ port: ports.push, now, persistTo: file('push') }));
+    const services = { stripe, mail, sms, charity, oauth, captcha, maps, kyc, newsletter, push };
     return {
       urls: eachOf(services, ({ url }) => url),
       switches: eachOf(services, ({ switches }) => switches),

@@ -9,4 +9,5 @@ export const PORTS = {
   maps: 8797,
   kyc: 8798,
   newsletter: 8799,
+  push: 8800,
 } as const;

@@ -6,11 +6,16 @@ import { type Bindings, standInBindings } from '../../scripts/lib/bindings.ts';
 import { buildIfNeeded } from '../../scripts/lib/build.ts';
 import { type RunningDatabase, startDatabase } from '../../scripts/lib/database.ts';
 import { freePort, type Ports } from '../../scripts/lib/ports.ts';
+import { drawVapidKeys } from '../../scripts/lib/secrets.ts';
 import { startStandIns } from '../stand-ins/index.ts';
 import { PORTS } from '../stand-ins/ports.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-const SECRETS = { appSecret: 'a secret of a test stack, longer than 32 characters', webhookSecret: 'whsec_standin' };
+const SECRETS = {
+  appSecret: 'a secret of a test stack, longer than 32 characters',
+  webhookSecret: 'whsec_standin',
+  vapid: drawVapidKeys(),
+};
 
 /** People without JavaScript and programs have no way through a captcha: tests that want one set it up themselves. */
 const WITHOUT_CAPTCHA: Bindings = { CAPTCHA_SECRET_KEY: undefined };

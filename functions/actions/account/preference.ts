@@ -1,6 +1,7 @@
 import { type ChoiceRow, setChoice, setIntroductions, setLanguage } from '../../../db/changes/preferences.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { listChoices, preferenceOf } from '../../../db/queries/news.ts';
+import { devicesOf } from '../../../db/queries/push.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { account } from '../../../src/contract/account.ts';
 import { CHOICES, choicesOf } from '../../../src/domain/notifications/events.ts';
@@ -15,7 +16,7 @@ import type { Handlers } from '../handlers.ts';
 export const updatePreference: Handlers<typeof account>['user/updatePreference'] = async (ctx, given) => {
   const { id } = ctx.person;
   const [before, rows] = await Promise.all([preferenceOf(ctx.db, id), listChoices(ctx.db, id)]);
-  requireReachable(given, before?.phoneVerifiedAt != null);
+  await requireReachable(ctx, given, before?.phoneVerifiedAt != null);
   const at = ctx.now();
   const subject = { kind: 'user', id };
   const data = { changed: Object.keys(given), ...(given.language ? { language: given.language } : {}) };
@@ -38,13 +39,17 @@ export const updatePreference: Handlers<typeof account>['user/updatePreference']
 };
 
 /** A channel that cannot reach the person is not chosen: they would wait for news that never come. */
-function requireReachable({ choices = {} }: Preference, phoneVerified: boolean): void {
+async function requireReachable(ctx: SignedIn, { choices = {} }: Preference, phoneVerified: boolean): Promise<void> {
   const asked = CHOICES.filter(({ name }) => choices[name]).map(({ channel }) => channel);
   if (asked.includes('sms') && !phoneVerified) {
     const sentence = 'Text messages need a phone that you have confirmed in your profile.';
     throw refuse('PHONE_NEEDED', sentence, { go_to: '/account/profile' });
   }
-  if (asked.includes('push')) throw refuse('PUSH_NOT_YET', 'Push messages are not available yet.');
+  if (!asked.includes('push')) return;
+  ctx.outside.push.require();
+  if ((await devicesOf(ctx.db, ctx.person.id, ctx.now())).length > 0) return;
+  const sentence = 'Push messages need a device on which you have turned them on.';
+  throw refuse('DEVICE_NEEDED', sentence, { go_to: '/account/notifications' });
 }
 
 function changes(ctx: SignedIn, given: Preference): Statement[] {

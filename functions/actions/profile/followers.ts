@@ -1,12 +1,14 @@
 import { follow, setNews, unfollow } from '../../../db/changes/followers.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
-import { countFollowers, isFollowable, listFollowers } from '../../../db/queries/followers.ts';
+import { countFollowers, followable, listFollowers } from '../../../db/queries/followers.ts';
 import type { profile } from '../../../src/contract/profile.ts';
+import { pushOf } from '../../../src/domain/notifications/push.ts';
 import { publicName, viewFollower } from '../../../src/domain/people/followers.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { notFound, refuse } from '../../failure.ts';
+import { deliverOutbox } from '../../verbs/deliver.ts';
 import { notify } from '../../verbs/notify.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -27,14 +29,17 @@ export const getFollowers: Profile['user/getFollowers'] = async (ctx, { list, pa
 /** Who is no TimeGiver cannot be followed, and is answered like nobody. */
 export const addFollower: Profile['user/addFollower'] = async (ctx, { user_id, news }) => {
   const followerId = ctx.person.id;
-  if (user_id === followerId || !(await isFollowable(ctx.db, user_id))) throw notFound('TimeGiver');
+  const giver = user_id === followerId ? null : await followable(ctx.db, user_id);
+  if (!giver) throw notFound('TimeGiver');
+  const told = await toldOf(ctx, user_id, giver.language);
   const step = follow({ followerId, followedId: user_id, news, createdAt: ctx.now() }, MOST_FOLLOWED);
   const result = await ctx.commit({
-    statements: [step, eventOf(ctx, 'user.followed', user_id, { news }), ...toldOf(ctx, user_id)],
+    statements: [step, eventOf(ctx, 'user.followed', user_id, { news }), ...told],
   });
   if (result.status === 'conflict') {
     throw refuse('FOLLOWING_MOST', 'You follow a thousand people already.', { limit: MOST_FOLLOWED });
   }
+  ctx.after(() => deliverOutbox(ctx));
   return { data: { user_id, news }, message: 'You follow this TimeGiver now.' };
 };
 
@@ -54,11 +59,13 @@ export const updateFollower: Profile['user/updateFollower'] = async (ctx, { user
 };
 
 /** The TimeGiver hears of it once a day at most, however often somebody comes and goes, and by a masked name (D8). */
-function toldOf(ctx: SignedIn, giver: string) {
+async function toldOf(ctx: SignedIn, giver: string, language: string) {
   const name = publicName(ctx.person);
   const page = { phrase: say('{name} follows your offers from now on.', { name }), href: '/account/profile' };
   const once = { key: `follower:${giver}:${ctx.person.id}`, since: ctx.now() - DAY_MS };
-  return notify(ctx, giver, 'follower', { page, once });
+  const words = await ctx.wordsOf(language);
+  const text = `Kindhour: ${words.t(page.phrase)}`;
+  return notify(ctx, giver, 'follower', { page, text, push: pushOf(words, 'follower', page), once });
 }
 
 const eventOf = (ctx: SignedIn, verb: string, id: string, data: Record<string, unknown>) =>

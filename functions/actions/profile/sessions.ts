@@ -1,4 +1,5 @@
 import { endOneSession } from '../../../db/changes/profiles.ts';
+import { forgetDevices } from '../../../db/changes/push.ts';
 import { endOtherSessions } from '../../../db/changes/roles.ts';
 import { endAllSessions } from '../../../db/changes/sessions.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
@@ -20,7 +21,8 @@ export const endSessions: Handlers<typeof profile>['user/endSessions'] = async (
   const subject = { kind: 'user', id: ctx.person.id };
   const data = { which: form.which };
   const event = recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'user.sessions_ended', subject, data });
-  const result = await ctx.commit({ statements: [stepOf(ctx, form, mine), event] });
+  const forgotten = forgetDevices(ctx.person.id, ctx.now());
+  const result = await ctx.commit({ statements: [stepOf(ctx, form, mine), forgotten, event] });
   if (result.status === 'conflict') throw notFound('session');
   const ended = { one: 1, others, all: others + 1 }[form.which];
   const message = sayMany(ended, 'One device is signed out.', '{n} devices are signed out.');

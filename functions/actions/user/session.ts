@@ -1,4 +1,5 @@
 import { switchRole } from '../../../db/changes/people.ts';
+import { forgetDevices } from '../../../db/changes/push.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { ownDetails, sessionEpochOf } from '../../../db/queries/people.ts';
 import type { user } from '../../../src/contract/user.ts';
@@ -24,7 +25,8 @@ export const loadUser: User['user/loadUser'] = async (ctx) => ({ data: await sel
 export const logout: User['user/logout'] = async (ctx) => {
   const { id } = ctx.person;
   const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.logout', subject: { kind: 'user', id } };
-  await ctx.commit({ statements: [await endOfSession(ctx, ctx.token ?? ''), recordEvent(event)] });
+  const ended = [await endOfSession(ctx, ctx.token ?? ''), forgetDevices(id, ctx.now())];
+  await ctx.commit({ statements: [...ended, recordEvent(event)] });
   return { data: {}, message: 'Logged out successfully', session: 'end' };
 };
 

@@ -6,6 +6,7 @@ import { type InvoiceLine, linesOfInvoices } from '../../../db/queries/invoices.
 import type { PaymentForSettling } from '../../../db/queries/payments.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { type Receipt, receiptMail } from '../../../src/domain/mails/receipt.ts';
+import { pushOf } from '../../../src/domain/notifications/push.ts';
 import { settlement } from '../../../src/domain/payments/settlement.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { Words } from '../../../src/domain/words/words.ts';
@@ -69,7 +70,8 @@ function receiptNews(ctx: Ctx, payment: PaymentForSettling, sale: Sale) {
   const total = { pence: payment.invoiceTotalPence, currency: payment.currency };
   const phrase = say('Your payment of {total} has arrived.', { total });
   const mail = receiptMail(words, receiptOf(ctx, payment, sale));
-  return { page: { phrase, href: `/invoice/${payment.invoiceId}` }, mail, text: `Kindhour: ${words.t(phrase)}` };
+  const page = { phrase, href: `/invoice/${payment.invoiceId}` };
+  return { page, mail, text: `Kindhour: ${words.t(phrase)}`, push: pushOf(words, 'paid', page) };
 }
 
 function receiptOf(ctx: Ctx, payment: PaymentForSettling, { lines, bought }: Sale): Receipt {

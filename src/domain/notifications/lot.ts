@@ -8,9 +8,16 @@ import { say } from '../words/phrase.ts';
 import type { Words } from '../words/words.ts';
 import type { NewsEvent } from './events.ts';
 import type { PageNews } from './page.ts';
+import { type PushMessage, pushOf } from './push.ts';
 
 /** One piece of news in all its forms; the reader's choices say which of them goes out. */
-export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string };
+export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string; push: PushMessage };
+
+/** The same with what a device shows of it. */
+const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
+  ...news,
+  push: pushOf(words, news.event, news.page),
+});
 
 const offerPage = ({ offerId }: MailedLot): string => `/productView/${offerId}`;
 
@@ -21,7 +28,7 @@ export function outbidNews(
   next: { minimumPence: number; closesAt: number },
 ): Told {
   const values = { title: lot.title, price: priceOf(lot) };
-  return {
+  return told(words, {
     event: 'outbid',
     page: { phrase: say('You have been outbid on “{title}”: the price is now {price}.', values), href: offerPage(lot) },
     mail: outbidMail(words, lot, to, next),
@@ -29,48 +36,48 @@ export function outbidNews(
       ...values,
       url: offerUrl(lot),
     }),
-  };
+  });
 }
 
 /** `dueAt` is when the payment is due, UTC ms. */
 export function wonNews(words: Words, lot: MailedLot, to: Recipient, dueAt: number): Told {
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: dueAt } };
   const url = `${lot.siteUrl}/cart`;
-  return {
+  return told(words, {
     event: 'won',
     page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: '/cart' },
     mail: wonMail(words, lot, to, dueAt),
     text: words.t('Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}', { ...values, url }),
-  };
+  });
 }
 
 export function lostNews(words: Words, lot: MailedLot, to: Recipient, sold: boolean): Told {
   const { title } = lot;
   const phrase = say('Bidding for “{title}” is over and somebody else was ahead.', { title });
-  return {
+  return told(words, {
     event: 'lost',
     page: { phrase, href: offerPage(lot) },
     mail: lostMail(words, lot, to, sold),
     text: words.t('Kindhour: bidding for “{title}” is over and somebody else was ahead.', { title }),
-  };
+  });
 }
 
 export function soldNews(words: Words, lot: MailedLot, to: Recipient, winner: string): Told {
   const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName };
-  return {
+  return told(words, {
     event: 'sold',
     page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
     mail: soldMail(words, lot, to, winner),
     text: words.t('Kindhour: “{title}” is sold for {price}, all of it for {charity}.', values),
-  };
+  });
 }
 
 export function unsoldNews(words: Words, lot: MailedLot, to: Recipient, result: 'unsold' | 'reserve_not_met'): Told {
   const { title } = lot;
-  return {
+  return told(words, {
     event: 'unsold',
     page: { phrase: say('“{title}” has closed without a sale.', { title }), href: offerPage(lot) },
     mail: unsoldMail(words, lot, to, result),
     text: words.t('Kindhour: “{title}” has closed without a sale.', { title }),
-  };
+  });
 }

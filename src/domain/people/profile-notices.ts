@@ -12,6 +12,9 @@ export const PROFILE_NOTICES: readonly (readonly [string, Told])[] = [
   ['PROFILE_CLEARED', success('Your details are cleared.')],
   ['PASSWORD_CHANGED', success('Your password is changed.')],
   ['SESSIONS_ENDED', success('Signed out there.')],
+  ['PUSH_ON', success('This device shows push messages from now on.')],
+  ['PUSH_OFF', success('That device shows no push messages any more.')],
+  ['DEVICE_NEEDED', warning('Push messages need a device on which you have turned them on.')],
   ['NOT_FOUND', warning('This is not here any more. It may have been removed already.')],
   ['FOLLOWING_MOST', warning('You follow a thousand people already.')],
   ['LAST_OWNER', warning('This is the last owner. Please confirm that the company is to have none.')],
@@ -30,4 +33,5 @@ export const PROFILE_DONE: readonly (readonly [string, string])[] = [
   ['user/resetUserProfile', 'PROFILE_CLEARED'],
   ['user/changePassword', 'PASSWORD_CHANGED'],
   ['user/endSessions', 'SESSIONS_ENDED'],
+  ['user/push/remove', 'PUSH_OFF'],
 ];

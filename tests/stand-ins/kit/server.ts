@@ -13,6 +13,8 @@ export type Call = {
   query: URLSearchParams;
   headers: Record<string, string>;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
   params: Params;
 };
 
@@ -111,12 +113,13 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const url = new URL(request.url ?? '/', `http://${HOST}`);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) headers[name] = String(value);
-  const body = await readBody(request);
+  const bytes = await readBody(request);
+  const body = bytes.toString('utf8');
   const params = parseBody(body, headers['content-type'] ?? '');
-  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body, params };
+  return { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, headers, body, bytes, params };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -124,7 +127,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (size > MAX_BODY_BYTES) throw new Error('The body is larger than 2 MB.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function parseBody(body: string, type: string): Params {

@@ -97,7 +97,31 @@ export const ES_ACCOUNT: Dictionary = {
   'Text messages need a phone that you have confirmed in your profile.':
     'Para los mensajes de texto hace falta un teléfono que hayas confirmado en tu perfil.',
   'Confirm a phone in your profile': 'Confirma un teléfono en tu perfil',
-  'Push messages are not available yet.': 'Las notificaciones push todavía no están disponibles.',
+  'Push messages': 'Notificaciones push',
+  'Push messages need a device on which you have turned them on.':
+    'Para las notificaciones push hace falta un dispositivo en el que las hayas activado.',
+  'Turn them on below': 'Actívalas más abajo',
+  'Your phone or computer can tell you at once, even while Kindhour is closed. A device stops when you sign out on it.':
+    'Tu teléfono u ordenador puede avisarte al momento, aunque Kindhour esté cerrado. Un dispositivo deja de avisar cuando cierras sesión en él.',
+  'Turn off': 'Desactivar',
+  'Turning push messages on needs JavaScript.': 'Para activar las notificaciones push hace falta JavaScript.',
+  'Turn on push on this device': 'Activar las notificaciones en este dispositivo',
+  'This device shows push messages.': 'Este dispositivo muestra notificaciones push.',
+  'Your browser does not let Kindhour show messages. You can allow them in its settings for this site, then come back here.':
+    'Tu navegador no deja que Kindhour muestre notificaciones. Permítelas en sus ajustes para este sitio y vuelve aquí.',
+  'This browser cannot show push messages. On an iPhone or iPad, put Kindhour on the home screen first.':
+    'Este navegador no puede mostrar notificaciones push. En un iPhone o iPad, añade antes Kindhour a la pantalla de inicio.',
+  'Push messages are not set up here.': 'Aquí no están configuradas las notificaciones push.',
+  'This device shows push messages from now on.': 'Este dispositivo muestra notificaciones push desde ahora.',
+  'That device shows no push messages any more.': 'Ese dispositivo ya no muestra notificaciones push.',
+  'Your browser takes push messages through a service that we do not know.':
+    'Tu navegador recibe las notificaciones push por un servicio que no conocemos.',
+  '{limit} devices show you push messages already. Please remove one first.':
+    'Ya hay {limit} dispositivos que te muestran notificaciones push. Quita uno antes.',
+  'This browser shows somebody else’s push messages. Please try again in another one.':
+    'Este navegador muestra las notificaciones push de otra persona. Inténtalo en otro.',
+  Push: 'Push',
+  device: 'dispositivo',
   'On this site': 'En esta web',
   'E-mail': 'Correo',
   'Text message': 'Mensaje de texto',

@@ -24,5 +24,7 @@ export const ES_BROWSER_PROFILE: Dictionary = {
   'A role is asked for by itself': 'El papel se pide por separado',
   'Nothing is said here': 'Aquí no se dice nada',
   'Make another address the main one instead': 'Convierte otra dirección en la principal',
+  'Your browser could not turn push messages on. Please try again in a moment.':
+    'Tu navegador no ha podido activar las notificaciones push. Inténtalo de nuevo en un momento.',
   'Use 4 to 30 letters and digits': 'Usa de 4 a 30 letras y cifras',
 };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { ENGLISH } from '../words/index.ts';
+import { say } from '../words/phrase.ts';
+import { pushOf, pushServiceOf } from './push.ts';
+
+const HOSTS = DEFAULT_SETTINGS.pushHosts;
+
+describe('where push messages may go', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-db5p.notify.windows.com/w/?token=abc',
+  ])('%s is a push service', (endpoint) => {
+    expect(pushServiceOf(endpoint, HOSTS, null)).not.toBeNull();
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/fcm/send/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://evilfcm.googleapis.com/abc',
+    'https://notify.windows.com/abc',
+    'https://.notify.windows.com.evil.example/abc',
+    'https://user:secret@fcm.googleapis.com/abc',
+    'https://fcm.googleapis.com@evil.example/abc',
+    'https://127.0.0.1/abc',
+    'https://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1:8800/push/abc',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'not an address',
+  ])('%s is none', (endpoint) => {
+    expect(pushServiceOf(endpoint, HOSTS, null)).toBeNull();
+  });
+
+  it('a stand-in is one while developing, at exactly its own address', () => {
+    const standIn = 'http://127.0.0.1:8800';
+    expect(pushServiceOf(`${standIn}/push/abc`, HOSTS, standIn)).toBe('127.0.0.1');
+    expect(pushServiceOf('http://127.0.0.1:8801/push/abc', HOSTS, standIn)).toBeNull();
+    expect(pushServiceOf('https://127.0.0.1/push/abc', HOSTS, standIn)).toBeNull();
+  });
+});
+
+describe('what a device is told', () => {
+  it('is the news of the page, short, with the page to open', () => {
+    const page = { phrase: say('“{title}” has closed without a sale.', { title: 'x'.repeat(500) }), href: '/cart' };
+    const push = pushOf(ENGLISH, 'unsold', page);
+    expect(push).toMatchObject({ title: 'Not sold', href: '/cart', tag: 'unsold:/cart' });
+    expect(push.body).toHaveLength(300);
+    expect(push.body.endsWith('…')).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * What a page loads of push messages: which of its lines is true in this browser. The rest is loaded when somebody
+ * turns them on or off here.
+ */
+type State = 'off' | 'on' | 'denied' | 'unsupported';
+
+for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box);
+
+async function begin(box: HTMLElement): Promise<void> {
+  show(box, await stateOf(box));
+  const button = box.querySelector<HTMLButtonElement>('[data-push-on]');
+  button?.addEventListener('click', () => void turnOn(box, button));
+  const form = document.querySelector<HTMLFormElement>('[data-push-off]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void turnOff(form);
+  });
+}
+
+/** On is what the server knows of this browser and the browser has not forgotten. */
+async function stateOf({ dataset }: HTMLElement): Promise<State> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (dataset.here !== 'true' || Notification.permission !== 'granted') return 'off';
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+function show(box: HTMLElement, state: State): void {
+  for (const line of box.querySelectorAll<HTMLElement>('[data-push-state]')) {
+    line.hidden = line.dataset.pushState !== state;
+  }
+}
+
+async function turnOn(box: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  const line = box.querySelector('[data-push-error]');
+  if (line) line.textContent = '';
+  const { turnPushOn } = await import('./push.ts');
+  const failure = await turnPushOn(box.dataset.key ?? '');
+  button.ariaBusy = null;
+  if (failure === null) return location.assign('/account/notifications?notice=PUSH_ON');
+  show(box, await stateOf(box));
+  if (line) line.textContent = failure;
+}
+
+/** The browser forgets first, so that nothing comes even if the server cannot be reached. */
+async function turnOff(form: HTMLFormElement): Promise<void> {
+  const { forgetPush } = await import('./push.ts');
+  await forgetPush();
+  form.submit();
+}
+
+export {};

@@ -1,0 +1,36 @@
+import { call } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
+
+const WORKER = '/push-worker.js';
+
+/** Asks the person and the browser, and tells the server. What went wrong in words, '' where they said no, null when done. */
+export async function turnPushOn(key: string): Promise<string | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return '';
+  const subscription = await subscribe(key);
+  if (!subscription) return t('Your browser could not turn push messages on. Please try again in a moment.');
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  const answer = await call('user/push/add', { endpoint, keys: { p256dh, auth } });
+  if (answer.ok) return null;
+  await subscription.unsubscribe().catch(() => false);
+  return answer.message;
+}
+
+/** Never the address of before: it may have been somebody else's who used this browser. */
+async function subscribe(key: string): Promise<PushSubscription | null> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    const { pushManager } = await navigator.serviceWorker.ready;
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  } catch {
+    return null;
+  }
+}
+
+/** Turns push off in this browser: its address is given back and the worker goes. */
+export async function forgetPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
+  await registration?.unregister();
+}
