@@ -52,15 +52,19 @@ export function cancelItemsOf(invoiceId: string): Statement {
   return statement(build.update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.invoiceId, invoiceId)));
 }
 
+export type Reservation = { lotId: string; buyerId: string; quantity: number; unitPence: number; now: number };
+
 /**
  * Takes units out of a lot's stock at the price they were offered for. Guard `stock`: there are not that many left, the
- * price is another, or it is over at `now`, UTC ms (R19, B3, B4).
+ * price is another, or it is over at `now`, UTC ms (R19, B3, B4), or it is a private sale that the buyer is not approved for (R5).
  */
-export function reserveStock(lotId: string, quantity: number, unitPence: number, now: number): Statement {
+export function reserveStock({ lotId, buyerId, quantity, unitPence, now }: Reservation): Statement {
   return {
     sql: `UPDATE lots SET sold = sold + ? WHERE offer_id = ? AND status = 'open' AND auction = 0 AND buy_now = 1
-      AND price_pence = ? AND opens_at <= ? AND closes_at > ? AND sold + ? <= quantity`,
-    args: [quantity, lotId, unitPence, now, now, quantity],
+      AND price_pence = ? AND opens_at <= ? AND closes_at > ? AND sold + ? <= quantity
+      AND (private_sale = 0 OR EXISTS (SELECT 1 FROM access_requests WHERE access_requests.offer_id = lots.offer_id
+        AND access_requests.requester_id = ? AND access_requests.status = 'approved'))`,
+    args: [quantity, lotId, unitPence, now, now, quantity, buyerId],
     expect: 'one row',
     guard: 'stock',
   };

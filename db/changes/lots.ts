@@ -51,15 +51,25 @@ export type LotMove = {
   bidCount: number;
   reserveMet: boolean;
   closesAt: number;
+  /** Whose bids they are, each once: in a private sale all of them must be approved when the bids are written (R5). */
+  bidders: readonly string[];
 };
 
-/** The lot after its new bids. Guard `lot`: it is not as it was judged, or it was closed or bought meanwhile. */
+/**
+ * The lot after its new bids. Guard `lot`: it is not as it was judged, it was closed or bought meanwhile, or a bidder's
+ * approval was taken back.
+ */
 export function moveLot(move: LotMove): Statement {
   const sql = `UPDATE lots SET version = ?, price_pence = ?, leader_id = ?, bid_count = ?, reserve_met = ?, closes_at = ?
-    WHERE offer_id = ? AND version = ? AND status = 'open' AND sold < quantity`;
+    WHERE offer_id = ? AND version = ? AND status = 'open' AND sold < quantity
+      AND (private_sale = 0 OR ${APPROVED_AMONG} = ?)`;
   const set = [move.to, move.pricePence, move.leaderId, move.bidCount, move.reserveMet ? 1 : 0, move.closesAt];
-  return { sql, args: [...set, move.lotId, move.from], expect: 'one row', guard: 'lot' };
+  const approved = [JSON.stringify(move.bidders), move.bidders.length];
+  return { sql, args: [...set, move.lotId, move.from, ...approved], expect: 'one row', guard: 'lot' };
 }
+
+const APPROVED_AMONG = `(SELECT count(*) FROM access_requests WHERE access_requests.offer_id = lots.offer_id
+  AND access_requests.status = 'approved' AND access_requests.requester_id IN (SELECT value FROM json_each(?)))`;
 
 export type LotClosing = {
   lotId: string;

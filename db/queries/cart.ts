@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
-import { cartItems, charities, images, invoices, lots, offers } from '../schema/index.ts';
+import { accessRequests, cartItems, charities, images, invoices, lots, offers } from '../schema/index.ts';
 
 /** More rows than a cart ever shows. */
 const MOST_ROWS = 100;
@@ -38,7 +38,12 @@ const isOnSale = (now: number) =>
     ...[eq(lots.status, 'open'), eq(lots.auction, false), eq(lots.buyNow, true)],
     ...[lte(lots.opensAt, now), gt(lots.closesAt, now)],
     lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`),
+    or(eq(lots.privateSale, false), isApproved),
   );
+
+/** The buyer of an item may take part in its private sale (R5). */
+const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessRequests.offerId} = ${cartItems.lotId}
+  AND ${accessRequests.requesterId} = ${cartItems.userId} AND ${accessRequests.status} = 'approved')`;
 
 export type CartQuery = { kind: 'auction' | 'buynow'; now: number; cartGroup?: string | undefined };
 
@@ -89,6 +94,18 @@ export async function hasCartGroup(db: Reader, userId: string, cartGroup: string
   return found.length > 0;
 }
 
+/** Whether something of the group is a private sale that the person is not, or no longer, approved for. */
+export async function waitsForApproval(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
+  const own = and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), eq(cartItems.status, 'open'));
+  const found = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
+    .where(and(own, eq(cartItems.kind, 'buynow'), eq(lots.privateSale, true), not(isApproved)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The group that a person's buy-now items of one currency gather in, and the item of this lot if it is there. */
 export async function openBuyNow(db: Reader, userId: string, lotId: string, currency: 'GBP' | 'USD') {
   const rows = await db
@@ -114,6 +131,7 @@ export async function lotForSale(db: Reader, offerId: string) {
       sellerId: lots.sellerId,
       auction: lots.auction,
       buyNow: lots.buyNow,
+      privateSale: lots.privateSale,
       status: lots.status,
       pricePence: lots.pricePence,
       quantity: lots.quantity,

@@ -12,7 +12,8 @@ export async function headerCounts(db: Reader, userId: string): Promise<{ cart: 
 /** The same in its parts, in one round trip. A membership that was chosen and not paid is no debt. */
 export async function pendingCounts(db: Reader, userId: string) {
   const open = sql`FROM cart_items c JOIN lots l ON l.offer_id = c.lot_id WHERE c.user_id = ${userId} AND c.status = 'open'`;
-  const left = sql`l.status = 'open' AND l.auction = 0 AND l.sold + c.quantity <= l.quantity`;
+  const left = sql`l.status = 'open' AND l.auction = 0 AND l.sold + c.quantity <= l.quantity
+    AND (l.private_sale = 0 OR EXISTS (SELECT 1 FROM access_requests a WHERE a.offer_id = c.lot_id AND a.requester_id = c.user_id AND a.status = 'approved'))`;
   const counts = await db.get<{ auction: number; buynow: number; unpaid: number }>(
     sql`SELECT (SELECT count(*) ${open} AND c.kind = 'auction') AS auction,
       (SELECT count(*) ${open} AND c.kind = 'buynow' AND ${left}) AS buynow,

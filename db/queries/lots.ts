@@ -26,6 +26,7 @@ const LOT = {
   offerId: lots.offerId,
   sellerId: lots.sellerId,
   auction: lots.auction,
+  privateSale: lots.privateSale,
   terms: lots.terms,
   status: lots.status,
   version: lots.version,

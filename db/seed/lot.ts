@@ -64,6 +64,7 @@ function bidStatements({ state, bids }: Played): Statement[] {
   const move = {
     ...{ lotId, from: 0, to: bids.length, pricePence: state.pricePence, leaderId: state.leader?.bidderId ?? null },
     ...{ bidCount: state.bidCount, reserveMet: isReserveMet(state), closesAt: state.endsAt },
+    bidders: [...new Set(bids.map(({ bidderId }) => bidderId))],
   };
   return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot(move)];
 }

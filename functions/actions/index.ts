@@ -4,6 +4,7 @@ import { accountActions } from './account/index.ts';
 import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
 import type { Answer } from './handlers.ts';
+import { interestActions } from './interest.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
 import { privacyActions } from './privacy/index.ts';
@@ -34,6 +35,7 @@ const ALL = {
   ...privacyActions,
   ...membershipActions,
   ...readingActions,
+  ...interestActions,
 } satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */

@@ -1,6 +1,8 @@
 import { changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { lotForSale, openBuyNow } from '../../db/queries/cart.ts';
+import { approvedAmong } from '../../db/queries/interest.ts';
+import { IOI_NEEDED } from '../../src/domain/interest/ask.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
@@ -17,6 +19,7 @@ export async function addToCart(ctx: SignedIn, { offerId, quantity, key }: Choic
   const lot = await lotForSale(ctx.db, offerId);
   if (!lot) throw notFound('offer');
   refuseSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
+  await refuseStranger(ctx, lot);
   const { group, item } = await openBuyNow(ctx.db, ctx.person.id, offerId, lot.currency);
   const placed = { cart_id: group ?? ctx.newId('cartGroup'), item_id: item?.id ?? ctx.newId('cartItem') };
   const asked = { offer: offerId, quantity };
@@ -51,6 +54,13 @@ function newItem(ctx: SignedIn, lot: Lot, { cart_id, item_id }: Placed, quantity
     cartGroup: cart_id,
     createdAt: ctx.now(),
   });
+}
+
+/** R5: a private sale is for those whom its TimeGiver has approved. */
+async function refuseStranger(ctx: SignedIn, lot: Lot): Promise<void> {
+  if (!lot.privateSale) return;
+  const approved = await approvedAmong(ctx.db, lot.offerId, [ctx.person.id]);
+  if (!approved.has(ctx.person.id)) throw refuse('IOI_NOT_APPROVED', IOI_NEEDED);
 }
 
 function refuseSale(lot: Lot, { buyerId, quantity, now }: { buyerId: string; quantity: number; now: number }): void {

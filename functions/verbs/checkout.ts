@@ -1,8 +1,9 @@
 import { freezeItem, reserveStock } from '../../db/changes/cart.ts';
 import { issueInvoice } from '../../db/changes/invoices.ts';
 import { recordEvent } from '../../db/changes/system.ts';
-import { type CartRow, hasCartGroup, invoiceOfGroup, openCartRows } from '../../db/queries/cart.ts';
+import { type CartRow, hasCartGroup, invoiceOfGroup, openCartRows, waitsForApproval } from '../../db/queries/cart.ts';
 import type { Statement } from '../../db/statement.ts';
+import { IOI_NEEDED } from '../../src/domain/interest/ask.ts';
 import { sum } from '../../src/domain/payments/invoice.ts';
 import { BUY_NOW_HOLD_MS } from '../../src/domain/payments/timing.ts';
 import { type CartGroup, cartGroups } from '../../src/domain/payments/views.ts';
@@ -25,7 +26,7 @@ const MOST_TRIES = 3;
 /**
  * Turns a group of the cart into an invoice, and takes its buy-now units out of the stock, in one batch. The cart is
  * frozen as it was priced (B5); the same group again answers the same invoice. Refuses PRICE_CHANGED with the new total
- * (B4), and SOLD_OUT (B3).
+ * (B4), SOLD_OUT (B3), and IOI_NOT_APPROVED where nothing but private sales is left that the person is not approved for (R5).
  */
 export async function checkOut(ctx: SignedIn, order: Order): Promise<CheckedOut> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -58,6 +59,7 @@ async function earlierInvoice(ctx: SignedIn, { cartGroup }: Order): Promise<Chec
   const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);
   if (invoice) return { invoice_id: invoice.id, total_amount: invoice.totalPence, currency: invoice.currency };
   if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
+  if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refuse('IOI_NOT_APPROVED', IOI_NEEDED);
   throw refuse('SOLD_OUT', 'This offer is sold out.');
 }
 
@@ -75,9 +77,10 @@ function frozen(ctx: SignedIn, { things, priced }: CartGroup<CartRow>, { kind }:
   const at = ctx.now();
   const dueAt = kind === 'buynow' ? at + BUY_NOW_HOLD_MS : Math.min(...things.map((thing) => thing.dueAt ?? at));
   const held = kind === 'buynow' ? things : [];
+  const [buyerId, now] = [ctx.person.id, at];
   return [
     ...things.map((thing) => freezeItem(thing.id, id, thing.quantity)),
-    ...held.map((thing) => reserveStock(thing.lotId, thing.quantity, thing.unitPence, at)),
+    ...held.map(({ lotId, quantity, unitPence }) => reserveStock({ lotId, buyerId, quantity, unitPence, now })),
     ...issueInvoice({ id, userId: ctx.person.id, kind, dueAt, createdAt: at }, priced),
     recordEvent({
       at,

@@ -3,6 +3,7 @@ import { removePictures } from './close-account.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { pruneOldRows } from './prune.ts';
+import { expireRequests } from './expire-requests.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 
@@ -12,6 +13,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     'close lots': closeOverdue,
     'settle payments': settleUnfinished,
     'expire reservations': expireReservations,
+    'expire requests to take part': expireRequests,
     'deliver outbox': deliverOutbox,
     'prune old rows': pruneOldRows,
     'remove pictures': removePictures,

@@ -12,7 +12,7 @@ import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
 import { closingTimeOf, LotBook } from './book.ts';
 import { closingStatements, endOf } from './close.ts';
-import { readOverdue } from './facts.ts';
+import { readApproved, readOverdue } from './facts.ts';
 import { GroupWriter } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { keptKey } from './memory.ts';
@@ -91,9 +91,14 @@ export class BidDesk {
     const { ctx } = this.#room;
     const memory = await this.#book.read();
     if (!memory) return NOT_FOUND;
-    const overdue = await readOverdue(ctx.db, [command.bidder.id], ctx.now());
+    const { id } = command.bidder;
+    const [overdue, approved] = await Promise.all([
+      readOverdue(ctx.db, [id], ctx.now()),
+      readApproved(ctx.db, memory.lot, [id]),
+    ]);
     const { mostBidsOnALot: mostBids } = this.#book.settings;
-    return previewOf(memory, command, ctx.now(), { overdue: overdue.get(command.bidder.id) ?? null, mostBids });
+    const known = { overdue: overdue.get(id) ?? null, approved: approved.has(id) };
+    return previewOf(memory, command, ctx.now(), { ...known, mostBids });
   }
 
   /** Closes the lot if its end has come, after the bids that came before it; twice changes nothing (R24). */

@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/client.ts';
+import { approvedAmong } from '../../db/queries/interest.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/lots.ts';
 import type { RoomBidder } from '../../src/contract/room.ts';
 import type { BidderFacts } from '../../src/domain/bidding/index.ts';
@@ -38,8 +39,17 @@ async function askedAnew(db: Reader, userIds: string[], now: number): Promise<Ke
   return new Map(userIds.map((id) => [id, { overdue: owed.get(id) ?? null, until: now + KEEP_MS }]));
 }
 
-/** The facts of R5 about a bidder on this lot. Blocking, IOI and a required card have no rows yet. */
-export function factsOf(bidder: RoomBidder, lot: LotForRoom, overdue: Overdue | null): BidderFacts {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Who of these people may take part in a private sale (R5, R33); nobody is asked about where everybody may. Never kept. */
+export function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
+  return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
+}
+
+export type Known = { overdue: Overdue | null; approved: boolean };
+
+/** The facts of R5 about a bidder on this lot. Blocking and a required card have no rows yet. */
+export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved }: Known): BidderFacts {
   return {
     bidder: {
       userId: bidder.id,
@@ -55,8 +65,8 @@ export function factsOf(bidder: RoomBidder, lot: LotForRoom, overdue: Overdue | 
       hasCard: false,
     },
     seller: { userId: lot.sellerId, companyId: lot.sellerCompanyId },
-    asksForIoi: false,
-    isIoiApproved: false,
+    asksForIoi: lot.privateSale,
+    isIoiApproved: approved,
     isCardRequired: false,
   };
 }

@@ -6,7 +6,7 @@ import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { LotBook, Written } from './book.ts';
 import type { Room } from './desk.ts';
-import { readOverdue } from './facts.ts';
+import { readApproved, readOverdue } from './facts.ts';
 import { type Judged, judgeGroup, type Waiting, whyShut } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import { OutbidMails } from './mails.ts';
@@ -60,12 +60,16 @@ export class GroupWriter {
     const { state } = memory;
     if (!state) return { answers: group.map(() => whyShut(memory) ?? NOT_FOUND) };
     const bidderIds = group.map(({ command }) => command.bidder.id);
-    const overdue = await readOverdue(this.#room.ctx.db, bidderIds, this.#room.ctx.now());
+    const { db, now } = this.#room.ctx;
+    const [overdue, approved] = await Promise.all([
+      readOverdue(db, bidderIds, now()),
+      readApproved(db, memory.lot, bidderIds),
+    ]);
     const usedElsewhere = again ? await this.#usedElsewhere(group) : new Set<string>();
-    const overdueOf = (userId: string) => overdue.get(userId) ?? null;
+    const knownOf = (id: string) => ({ overdue: overdue.get(id) ?? null, approved: approved.has(id) });
     const newBidId = () => this.#room.ctx.newId('bid');
     const { mostBidsOnALot: mostBids } = this.#book.settings;
-    const judged = judgeGroup({ ...memory, state }, group, { overdueOf, newBidId, usedElsewhere, mostBids });
+    const judged = judgeGroup({ ...memory, state }, group, { knownOf, newBidId, usedElsewhere, mostBids });
     const written = await this.#write(memory, judged);
     return written === 'committed' ? { answers: judged.answers } : { written };
   }
@@ -112,5 +116,6 @@ function statementsOf({ lot, version }: LotMemory, { state, rows }: Judged): Sta
   const move = { lotId, from: version, to: version + rows.length, leaderId: state.leader?.bidderId ?? null };
   const { pricePence, bidCount } = state;
   const standing = { pricePence, bidCount, reserveMet: isReserveMet(state), closesAt: effectiveEnd(state) };
-  return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot({ ...move, ...standing })];
+  const bidders = [...new Set(rows.map(({ bidderId }) => bidderId))];
+  return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot({ ...move, ...standing, bidders })];
 }

@@ -3,7 +3,7 @@ import type { PlaceAnswer, PlaceCommand, RoomRefusal } from '../../src/contract/
 import { type AcceptedVerdict, judgeBid, type LotState, mayBid } from '../../src/domain/bidding/index.ts';
 import { type Phrase, say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, mismatch, placedBid } from './answers.ts';
-import { factsOf, type Overdue } from './facts.ts';
+import { factsOf, type Known } from './facts.ts';
 import { type Kept, keptKey, keptOf, type LotMemory } from './memory.ts';
 
 /** A bid that waits. `at` is when it came to the room, UTC ms: its place in the order (R2, R3). */
@@ -32,7 +32,7 @@ export function judgeGroup(memory: LotMemory & { state: LotState }, waiting: rea
 }
 
 export type Help = {
-  overdueOf: (userId: string) => Overdue | null;
+  knownOf: (userId: string) => Known;
   newBidId: () => string;
   /** Keys of these bidders' bids on other lots (`keptKey`): a key stands for one bid only (I7). */
   usedElsewhere: ReadonlySet<string>;
@@ -47,7 +47,7 @@ function judgeOne(memory: LotMemory, judged: Judged, command: PlaceCommand, at: 
   const spent = whySpent(memory, command.bidder.id, help.mostBids);
   if (spent) return spent;
   const { bidder, kind, amountPence } = command;
-  const ineligible = mayBid(factsOf(bidder, memory.lot, help.overdueOf(bidder.id)));
+  const ineligible = mayBid(factsOf(bidder, memory.lot, help.knownOf(bidder.id)));
   if (ineligible) return { ok: false, ...ineligible };
   const asked = { bidderId: bidder.id, kind, amountPence, at, highConfirmed: command.confirmed };
   const verdict = judgeBid(judged.state, asked);

@@ -1,7 +1,7 @@
 import type { PreviewAnswer, PreviewCommand } from '../../src/contract/room.ts';
 import { mayBid, nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/words/phrase.ts';
-import { factsOf, type Overdue } from './facts.ts';
+import { factsOf, type Known } from './facts.ts';
 import { whyShut, whySpent } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
@@ -10,7 +10,7 @@ export function previewOf(
   memory: LotMemory,
   command: PreviewCommand,
   now: number,
-  { overdue, mostBids }: { overdue: Overdue | null; mostBids: number },
+  { mostBids, ...known }: Known & { mostBids: number },
 ): PreviewAnswer {
   const shut = whyShut(memory);
   if (shut || !memory.state)
@@ -18,7 +18,7 @@ export function previewOf(
   const { bidder, kind, amountPence, feeBasisPoints } = command;
   const spent = whySpent(memory, bidder.id, mostBids);
   if (spent) return spent;
-  const ineligible = mayBid(factsOf(bidder, memory.lot, overdue));
+  const ineligible = mayBid(factsOf(bidder, memory.lot, known));
   if (ineligible) return { ok: false, ...ineligible };
   const asked = { bidderId: bidder.id, kind, amountPence, at: now, highConfirmed: true };
   const preview = previewBid(memory.state, asked, feeBasisPoints);

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
+import { interest } from './interest.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
 import { privacy } from './privacy.ts';
@@ -30,6 +31,7 @@ export const AREAS = {
   privacy,
   membership,
   reading,
+  interest,
 } as const;
 
 type Merged = typeof user &
@@ -45,6 +47,7 @@ type Merged = typeof user &
   typeof push &
   typeof privacy &
   typeof membership &
+  typeof interest &
   typeof reading;
 
 /** Every action by its path. */

@@ -66,7 +66,7 @@ export const money = defineArea({
       idempotency_key: idempotencyKey,
     }),
     output: z.object({ invoice_id: id, total_amount: pence, currency }),
-    refusals: { NOT_FOUND: 404, PRICE_CHANGED: 409, SOLD_OUT: 409, TRY_AGAIN: 503 },
+    refusals: { NOT_FOUND: 404, PRICE_CHANGED: 409, SOLD_OUT: 409, IOI_NOT_APPROVED: 409, TRY_AGAIN: 503 },
     writes: true,
   },
   'buynow/addToCart': {
@@ -81,6 +81,7 @@ export const money = defineArea({
       SOLD_OUT: 409,
       OWN_LOT: 409,
       BUY_NOW_GONE: 409,
+      IOI_NOT_APPROVED: 409,
       IDEMPOTENCY_MISMATCH: 422,
       TRY_AGAIN: 503,
     },

@@ -1,3 +1,4 @@
+import { INTEREST_DONE, INTEREST_NOTICES } from './interest/notices.ts';
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
 import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
@@ -66,6 +67,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ...PROOF_NOTICES,
   ...PROFILE_NOTICES,
   ...PRIVACY_NOTICES,
+  ...INTEREST_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
 
@@ -89,6 +91,7 @@ export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...PROOF_DONE,
   ...PROFILE_DONE,
   ...PRIVACY_DONE,
+  ...INTEREST_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],
   ['user/sendEmailVerifyCode', 'CODE_SENT'],

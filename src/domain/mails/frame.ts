@@ -12,6 +12,8 @@ export type MailContent = {
   /** Shown large and apart: a code to type. */
   code?: string;
   action?: { label: string; url: string };
+  /** A second way on, as a plain link below. */
+  other?: { label: string; url: string };
 };
 
 /** One mail as text and as HTML, in the language of `words`: plain and warm, readable with pictures off and in the dark. */
@@ -24,17 +26,17 @@ type Letter = Omit<MailContent, 'to' | 'subject'> & { title: string; signature: 
 
 const signatureIn = ({ t }: Words): string => t('Kindhour: an hour of somebody’s time, for a charity');
 
-function textOf({ greeting, paragraphs, code, action, signature }: Letter): string {
+function textOf({ greeting, paragraphs, code, action, other, signature }: Letter): string {
   const parts = [greeting, ...paragraphs.slice(0, 1), code && `    ${code}`, ...paragraphs.slice(1)];
-  return [...parts, action && `${action.label}: ${action.url}`, `-- \n${signature}`]
-    .filter(Boolean)
-    .join('\n\n')
-    .concat('\n');
+  const ways = [action, other].map((way) => way && `${way.label}: ${way.url}`);
+  return [...parts, ...ways, `-- \n${signature}`].filter(Boolean).join('\n\n').concat('\n');
 }
 
-function htmlOf({ title, greeting, paragraphs, code, action, signature }: Letter, locale: string): string {
+function htmlOf({ title, greeting, paragraphs, code, action, other, signature }: Letter, locale: string): string {
   const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
-  const body = [first, code && codeBlock(code), ...rest, action && button(action)].filter(Boolean).join('\n');
+  const body = [first, code && codeBlock(code), ...rest, action && button(action), other && link(other)]
+    .filter(Boolean)
+    .join('\n');
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
@@ -55,6 +57,9 @@ const codeBlock = (code: string) =>
 
 const button = ({ label, url }: NonNullable<MailContent['action']>) =>
   `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:99px;background:#2c3da3;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const link = ({ label, url }: NonNullable<MailContent['other']>) =>
+  `<p style="margin:16px 0 0"><a href="${escapeHtml(url)}" style="color:#2c3da3">${escapeHtml(label)}</a></p>`;
 
 function escapeHtml(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { isBidder, isGiver, type Person } from '../people/person.ts';
 
 /** What somebody is told of, as far as they want to be. News about the account's safety are not among them: they always come. */
-export const NEWS_EVENTS = ['outbid', 'won', 'lost', 'paid', 'sold', 'unsold', 'follower'] as const;
+export const NEWS_EVENTS = ['outbid', 'won', 'lost', 'paid', 'sold', 'unsold', 'follower', 'ioi', 'ioi_answer'] as const;
 export type NewsEvent = (typeof NEWS_EVENTS)[number];
 
 export const CHANNELS = ['page', 'email', 'sms', 'push'] as const;
@@ -20,6 +20,12 @@ export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of
   sold: { title: 'Sold', about: 'An offer of yours is sold.', of: 'giver' },
   unsold: { title: 'Not sold', about: 'An offer of yours has closed without a sale.', of: 'giver' },
   follower: { title: 'New follower', about: 'Somebody follows your offers from now on.', of: 'giver' },
+  ioi: { title: 'Indication of Interest', about: 'Somebody asks to take part in an offer of yours.', of: 'giver' },
+  ioi_answer: {
+    title: 'Answer to your request',
+    about: 'A TimeGiver has answered your Indication of Interest, or it has expired.',
+    of: 'bidder',
+  },
 };
 
 export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {

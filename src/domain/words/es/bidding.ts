@@ -28,8 +28,6 @@ export const ES_BIDDING: Dictionary = {
   'This offer is from your own company, whose people cannot bid on it.':
     'Esta oferta es de tu propia empresa, y su gente no puede pujar por ella.',
   'Your account is blocked from bidding.': 'Tu cuenta tiene bloqueadas las pujas.',
-  'This offer takes bids once your Indication of Interest is approved.':
-    'Podrás pujar por esta oferta cuando se apruebe tu manifestación de interés.',
   'Pay the {amount} that is overdue on an offer you won; then you can bid again.':
     'Paga los {amount} pendientes y vencidos de una oferta que ganaste; después podrás volver a pujar.',
   'Add a card before you bid.': 'Añade una tarjeta antes de pujar.',

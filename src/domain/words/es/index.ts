@@ -4,6 +4,7 @@ import { ES_BIDDING } from './bidding.ts';
 import { ES_BROWSER } from './browser/index.ts';
 import { ES_CHARITIES } from './charities.ts';
 import { ES_GENERAL } from './general.ts';
+import { ES_INTEREST } from './interest.ts';
 import { ES_LAYOUT } from './layout.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_MEMBERSHIP } from './membership.ts';
@@ -35,5 +36,6 @@ export const ES: Dictionary = {
   ...ES_PROFILE,
   ...ES_PRIVACY,
   ...ES_MEMBERSHIP,
+  ...ES_INTEREST,
   ...ES_CHARITIES,
 };

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { listRequests, ownRequests, type RequestList, type RequestRow, type Whose } from '../../db/queries/interest.ts';
+import type { accessRequest } from '../../src/contract/interest.ts';
+import { type RequestState, stateAt } from '../../src/domain/interest/request.ts';
+import { requesterDetails } from '../../src/domain/interest/requester.ts';
+import type { Ctx, SignedIn } from '../context.ts';
+
+export type AccessRequest = z.output<typeof accessRequest>;
+
+/** One page of the requests that came to this TimeGiver. */
+export const receivedRequests = (ctx: SignedIn, asked: Omit<RequestList, 'now'>) =>
+  requestsOf(ctx, { sellerId: ctx.person.id }, asked);
+
+/** One page of the requests that this person has sent. */
+export const sentRequests = (ctx: SignedIn, asked: Omit<RequestList, 'now'>) =>
+  requestsOf(ctx, { requesterId: ctx.person.id }, asked);
+
+async function requestsOf(ctx: Ctx, whose: Whose, asked: Omit<RequestList, 'now'>) {
+  const { rows, total } = await listRequests(ctx.db, whose, { ...asked, now: ctx.now() });
+  return { rows, total };
+}
+
+/** A request in the wire's words, as the two whom it concerns may see it. */
+export function viewRequest({ request, requester, seller }: RequestRow, now: number): AccessRequest {
+  const state = stateAt(request, now);
+  const gone = requester.status === 'deactivated';
+  return {
+    ...{ id: request.id, project_id: request.offerId, title: request.title, requested_user_id: requester.id },
+    ...{ request_notes: request.requestNotes, approved_status: state, approved: state === 'approved' ? 1 : 0 },
+    ...{ auto_approved: request.autoApproved ? 1 : 0, approved_date: request.decidedAt },
+    ...{ approve_notes: request.decisionNotes, created_at: request.createdAt },
+    expires_at: state === 'pending' ? request.expiresAt : null,
+    requester_name: requesterDetails(requester).name,
+    ...{
+      requester_company: gone ? null : requester.companyName,
+      requester_seniority: gone ? null : requester.seniority,
+    },
+    ...{ first_name: seller.firstName, last_name: seller.lastName },
+  };
+}
+
+/** Where the newest request of who asks stands for an offer; null without one. */
+export type OwnStanding = { id: string; approved_status: RequestState; expires_at: number; approve_notes: string };
+
+export async function ownStanding(ctx: Ctx, personId: string, offerId: string): Promise<OwnStanding | null> {
+  const [newest] = await ownRequests(ctx.db, personId, offerId);
+  if (!newest) return null;
+  const { id, expiresAt, decisionNotes } = newest;
+  return { id, approved_status: stateAt(newest, ctx.now()), expires_at: expiresAt, approve_notes: decisionNotes };
+}

@@ -1,0 +1,86 @@
+import type { Dictionary } from '../words.ts';
+
+/** Indication of Interest: who may take part in a private sale. */
+export const ES_INTEREST: Dictionary = {
+  request: 'solicitud',
+  'This offer is open to people whose Indication of Interest its TimeGiver has approved. Send your request on the page of the offer.':
+    'Esta oferta está abierta a las personas cuya manifestación de interés ha aprobado su TimeGiver. Envía tu solicitud en la página de la oferta.',
+  'This is your own offer, so there is nothing to ask for.': 'Esta oferta es tuya, así que no hay nada que solicitar.',
+  'This offer is from your own company, whose people cannot take part in it.':
+    'Esta oferta es de tu propia empresa, y su gente no puede participar en ella.',
+  'This offer is open to everybody: no request is needed.':
+    'Esta oferta está abierta a todo el mundo: no hace falta ninguna solicitud.',
+  'This offer ends within the hour, so requests are not taken any more.':
+    'Esta oferta termina dentro de la próxima hora, así que ya no se admiten solicitudes.',
+  'Your request for this offer is approved already.': 'Tu solicitud para esta oferta ya está aprobada.',
+  'You have asked already; the TimeGiver has your request.': 'Ya la has enviado; el TimeGiver tiene tu solicitud.',
+  'You have asked {n} times for this offer, the most that one person may.':
+    'Has enviado {n} solicitudes para esta oferta, el máximo por persona.',
+  'The TimeGiver has answered your request. You can ask once more from {moment} on.':
+    'El TimeGiver ha respondido a tu solicitud. Puedes enviar otra a partir del {moment}.',
+  'The offer has changed meanwhile. Please look at it and ask again.':
+    'La oferta ha cambiado mientras tanto. Mírala y vuelve a enviar la solicitud.',
+  'This offer has ended, so nothing about it is decided any more.':
+    'Esta oferta ha terminado, así que ya no se decide nada sobre ella.',
+  'This request still waits for its first answer.': 'Esta solicitud todavía espera su primera respuesta.',
+  'This request is approved already.': 'Esta solicitud ya está aprobada.',
+  'This request is rejected already.': 'Esta solicitud ya está rechazada.',
+  'This request has expired. Whoever asked can ask again while the offer is open.':
+    'Esta solicitud ha caducado. Quien la envió puede enviar otra mientras la oferta esté abierta.',
+  'This request was taken back.': 'Esta solicitud fue retirada.',
+  'This approval was taken back already.': 'Esta aprobación ya fue retirada.',
+
+  'Request sent successfully': 'Solicitud enviada correctamente',
+  'Your request is taken back.': 'Tu solicitud se ha retirado.',
+  'Your decision is saved, and whoever asked hears of it.':
+    'Tu decisión se ha guardado y se avisa a quien la solicitó.',
+  'You have asked for this offer already.': 'Ya has enviado una solicitud para esta oferta.',
+  'This request has been decided already, or it was taken back.': 'Esta solicitud ya se ha decidido o fue retirada.',
+  'You have asked for this offer as often as one person may.':
+    'Has enviado todas las solicitudes que una persona puede enviar para esta oferta.',
+  'The TimeGiver has answered your request. You can ask once more a day later.':
+    'El TimeGiver ha respondido a tu solicitud. Puedes enviar otra un día después.',
+  'You can take part in this offer once its TimeGiver has approved your request.':
+    'Podrás participar en esta oferta cuando su TimeGiver haya aprobado tu solicitud.',
+
+  'Indication of Interest': 'Manifestación de interés',
+  'Somebody asks to take part in an offer of yours.': 'Alguien solicita participar en una oferta tuya.',
+  'Answer to your request': 'Respuesta a tu solicitud',
+  'A TimeGiver has answered your Indication of Interest, or it has expired.':
+    'Un TimeGiver ha respondido a tu manifestación de interés, o ha caducado.',
+
+  'Indication of Interest: {title}': 'Manifestación de interés: {title}',
+  '{name} would like to take part in “{title}” and asks for your approval.':
+    '{name} quiere participar en «{title}» y solicita tu aprobación.',
+  'The request waits until {moment} and expires then. The links open it; nothing is decided before you confirm.':
+    'La solicitud espera hasta el {moment} y entonces caduca. Los enlaces la abren; no se decide nada hasta que lo confirmes.',
+  'See the request and approve': 'Ver la solicitud y aprobarla',
+  'See the request and reject': 'Ver la solicitud y rechazarla',
+  'Take part': 'Participar',
+  'See your requests': 'Ver tus solicitudes',
+  'Your request is approved: {title}': 'Tu solicitud está aprobada: {title}',
+  'The TimeGiver has approved your request for “{title}”. You can bid or buy now.':
+    'El TimeGiver ha aprobado tu solicitud para «{title}». Ya puedes pujar o comprar.',
+  'Your request was not approved: {title}': 'Tu solicitud no se ha aprobado: {title}',
+  'The TimeGiver has not approved your request for “{title}”.':
+    'El TimeGiver no ha aprobado tu solicitud para «{title}».',
+  'Your approval was taken back: {title}': 'Se ha retirado tu aprobación: {title}',
+  'The TimeGiver has taken back your approval for “{title}”, so you cannot place further bids on it.':
+    'El TimeGiver ha retirado tu aprobación para «{title}», así que no puedes hacer más pujas en ella.',
+  'Bids that you have placed already stand.': 'Las pujas que ya has hecho siguen siendo válidas.',
+  'Your request has expired: {title}': 'Tu solicitud ha caducado: {title}',
+  'Your request for “{title}” was not answered in time. While the offer is open you can ask again.':
+    'Tu solicitud para «{title}» no recibió respuesta a tiempo. Mientras la oferta esté abierta, puedes enviar otra.',
+
+  '{name} asks to take part in “{title}”.': '{name} solicita participar en «{title}».',
+  '{name} may take part in “{title}”: the request was approved at once.':
+    '{name} puede participar en «{title}»: la solicitud se aprobó al momento.',
+  'Kindhour: {news} {url}': 'Kindhour: {news} {url}',
+  'Your request for “{title}” is approved: you can take part.':
+    'Tu solicitud para «{title}» está aprobada: ya puedes participar.',
+  'Your request for “{title}” was not approved.': 'Tu solicitud para «{title}» no se ha aprobado.',
+  'Your approval for “{title}” was taken back. Bids you have placed stand.':
+    'Se ha retirado tu aprobación para «{title}». Las pujas que has hecho siguen siendo válidas.',
+  'Your request for “{title}” was not answered in time and has expired.':
+    'Tu solicitud para «{title}» no recibió respuesta a tiempo y ha caducado.',
+};
