@@ -5,6 +5,7 @@ import { type Phrase, say } from '../words/phrase.ts';
 import type { Words } from '../words/words.ts';
 import type { Told } from './lot.ts';
 import type { PageNews } from './page.ts';
+import { pushOf } from './push.ts';
 
 type Asked = { by: string; expiresAt: number };
 
@@ -12,9 +13,9 @@ type Asked = { by: string; expiresAt: number };
 export function askedNews(words: Words, request: MailedRequest, to: Recipient, asked: Asked): Told {
   const phrase = say('{name} asks to take part in “{title}”.', { name: nameOr(words, asked.by), title: request.title });
   const href = decisionPath(request.id, 'approved');
+  const page = { phrase, href };
   return {
-    event: 'ioi',
-    page: { phrase, href },
+    ...{ event: 'ioi', page, push: pushOf(words, 'ioi', page) },
     mail: askedMail(words, request, to, asked),
     text: texted(words, phrase, request.siteUrl + href),
   };
@@ -33,9 +34,9 @@ export const joinedPage = (words: Words, { title }: MailedRequest, by: string): 
 export function answeredNews(words: Words, request: MailedRequest, to: Recipient, answer: Answer): Told {
   const phrase = say(ANSWERED[answer], { title: request.title });
   const href = answer === 'approved' ? `/productView/${request.offerId}` : '/auctions/ioi/ioi_request?state=all';
+  const page = { phrase, href };
   return {
-    event: 'ioi_answer',
-    page: { phrase, href },
+    ...{ event: 'ioi_answer', page, push: pushOf(words, 'ioi_answer', page) },
     mail: answeredMail(words, request, to, answer),
     text: texted(words, phrase, request.siteUrl + href),
   };
