@@ -31,10 +31,22 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const cookies = keeps
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
-  return leadTo(ok ? nextOf(fields) : backOf(fields, answer.status, outcome), notice, answer, cookies);
+  return leadTo(
+    ok ? (choosingPassword(outcome) ?? nextOf(fields)) : backOf(fields, answer.status, outcome),
+    notice,
+    answer,
+    cookies,
+  );
 }
 
-type Outcome = { code?: string; go_to?: string; leading?: boolean; field?: string; issues?: KeptForm['issues'] };
+type Outcome = {
+  code?: string;
+  go_to?: string;
+  leading?: boolean;
+  field?: string;
+  reset_token?: string | null;
+  issues?: KeptForm['issues'];
+};
 
 /** A part of a form that was done leaves the rest to be filled in; a whole one that was done is over. */
 const keepsForm = (fields: URLSearchParams, ok: boolean): boolean => fields.has('keep') && (!ok || fields.has('only'));
@@ -60,6 +72,10 @@ function asCall(request: Request, action: string, fields: URLSearchParams): Requ
   return new Request(new URL(`/api/${action}`, request.url), { method: 'POST', headers, body });
 }
 
+/** A right code for a new password leads to the page that takes it. */
+const choosingPassword = ({ reset_token }: Outcome): string | null =>
+  reset_token ? `/reset_password/${encodeURIComponent(reset_token)}` : null;
+
 const nextOf = (fields: URLSearchParams): string => safeNext(fields.get('next'));
 
 function backOf(fields: URLSearchParams, status: number, { go_to }: { go_to?: string }): string {
@@ -73,7 +89,8 @@ function withNext(page: string, next: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }
 
-function doneCode(action: string, fields: URLSearchParams, outcome: { leading?: boolean }): string | null {
+function doneCode(action: string, fields: URLSearchParams, outcome: Outcome): string | null {
+  if (choosingPassword(outcome)) return null;
   if (action === 'bid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
   const asked = fields.get('done');
   return asked && isNoticeCode(asked) ? asked : (DONE_NOTICES.get(action) ?? null);

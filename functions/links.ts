@@ -5,14 +5,15 @@ import type { Ctx } from './context.ts';
 import { refuse } from './failure.ts';
 import { hashToken, newToken } from './session.ts';
 
-const GOOD_FOR_MS = { reset_password: 30 * MINUTE_MS, verify_email: DAY_MS } as const;
-const PAGES = { reset_password: 'reset_password', verify_email: 'verify_email' } as const;
+const GOOD_FOR_MS = { reset_password: 30 * MINUTE_MS, verify_email: DAY_MS, take_back: 7 * DAY_MS } as const;
+const PAGES = { reset_password: 'reset_password', verify_email: 'verify_email', take_back: 'take_back' } as const;
 
 type MailedPurpose = LinkPurpose & keyof typeof PAGES;
 type NewLink = { purpose: MailedPurpose; userId: string | null; target: string };
 
 /**
- * A link to mail: 256 random bits, good for 30 minutes (a new password) or a day (an address), once. Its address is built
+ * A link to mail: 256 random bits, good for 30 minutes (a new password), a day (an address) or a week
+ * (taking a change back), once. Its address is built
  * from the configured one, never from what a request claims (C14). `userId` null makes one that leads nowhere.
  */
 export async function newLink(ctx: Pick<Ctx, 'now' | 'random' | 'env'>, { purpose, userId, target }: NewLink) {

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { nowhere } from '../../src/domain/people/taken.ts';
 import { memberships, users } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
@@ -30,9 +31,19 @@ export function releaseAddress(id: string, email: string): Statement {
     'unproven',
     build
       .update(users)
-      .set({ email: `${id}@released.invalid` })
+      .set({ email: nowhere(id) })
       .where(unproven),
   );
+}
+
+/**
+ * The address that waited is proven: it is the account's from now on. Guard `waiting` holds while it is the one that
+ * waits; another account that has it breaks a constraint.
+ */
+export function takeWaiting(id: string, email: string, at: number): Statement {
+  const waits = and(eq(users.id, id), eq(users.waitingEmail, email), ne(users.status, 'deactivated'));
+  const values = { email, emailVerifiedAt: at, waitingEmail: null, status: 'active' as const };
+  return guarded('waiting', build.update(users).set(values).where(waits));
 }
 
 /** Stores the same password hashed with today's parameters, unless it was changed meanwhile. */

@@ -8,6 +8,7 @@ export async function ownContact(db: Reader, userId: string) {
     .select({
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      waitingEmail: users.waitingEmail,
       phone: users.phone,
       phoneVerifiedAt: users.phoneVerifiedAt,
       passwordHash: users.passwordHash,
@@ -19,6 +20,12 @@ export async function ownContact(db: Reader, userId: string) {
 }
 
 export type OwnContact = NonNullable<Awaited<ReturnType<typeof ownContact>>>;
+
+/** Where a code goes that shows who somebody is: the proven address, or else the proven phone; null without either. */
+export function provenTarget({ email, emailVerifiedAt, phone, phoneVerifiedAt }: OwnContact): string | null {
+  if (emailVerifiedAt !== null) return email;
+  return phoneVerifiedAt === null ? null : phone;
+}
 
 /** The account that a proven phone (E.164) signs in. */
 export async function accountByPhone(db: Reader, phone: string) {

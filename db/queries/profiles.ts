@@ -40,6 +40,7 @@ const OWN = {
   lastName: users.lastName,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
+  waitingEmail: users.waitingEmail,
   phone: users.phone,
   phoneVerifiedAt: users.phoneVerifiedAt,
   seniority: users.seniority,

@@ -9,6 +9,7 @@ const PERSON = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  waitingEmail: users.waitingEmail,
   giver: users.giver,
   bothAccess: users.bothAccess,
   staff: users.staff,

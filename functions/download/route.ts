@@ -44,7 +44,7 @@ async function asking(request: Request, around: Surroundings): Promise<SignedIn 
 
 function jsonFile(ctx: SignedIn): Response {
   const head = {
-    about: `Everything that Kindhour stores about ${ctx.person.email}`,
+    about: `Everything that Kindhour stores about ${ctx.person.waitingEmail ?? ctx.person.email}`,
     made_at: new Date(ctx.now()).toISOString(),
   };
   return file(jsonOf(exportPages(ctx), head), 'application/json; charset=utf-8', nameOf(ctx, 'json'));

@@ -36,7 +36,7 @@ export function openStripe(env: Env) {
     livemode: isLive(env),
     configured: Boolean(env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY),
     /** The person's customer at the provider; asking twice makes one. Throws PROVIDER_AWAY. */
-    ensureCustomer: (person: { id: string; email: string }) => asAway(createCustomer(stripe(), person)),
+    ensureCustomer: (person: { id: string; email: string | null }) => asAway(createCustomer(stripe(), person)),
     /** Asks for the money once per payment id, however often it is called. Never throws for what the provider says. */
     createAndConfirmIntent: (charge: Charge) => createIntent(stripe(), charge).catch(chargeFailure),
     /** The payment as the provider has it, or null if it has none. Throws PROVIDER_AWAY. */
@@ -79,8 +79,8 @@ function addressOf({ protocol, hostname, port }: URL) {
   };
 }
 
-async function createCustomer(stripe: Stripe, { id, email }: { id: string; email: string }): Promise<string> {
-  const about = { email, metadata: { user_id: id } };
+async function createCustomer(stripe: Stripe, { id, email }: { id: string; email: string | null }): Promise<string> {
+  const about = { ...(email ? { email } : {}), metadata: { user_id: id } };
   return (await stripe.customers.create(about, { idempotencyKey: `customer:${id}:${email}` })).id;
 }
 

@@ -2,8 +2,8 @@ import { forgetLoginTries } from '../../db/changes/attempts.ts';
 import { spendCode } from '../../db/changes/codes.ts';
 import { countOne } from '../../db/changes/counts.ts';
 import { changeReach, endMailedLinks, type Reach, setPhoneCountry } from '../../db/changes/reach.ts';
-import { enqueueMail, recordEvent } from '../../db/changes/system.ts';
-import { type OwnContact, ownContact } from '../../db/queries/contact.ts';
+import { enqueueMail, type Mail, recordEvent } from '../../db/changes/system.ts';
+import { type OwnContact, ownContact, provenTarget } from '../../db/queries/contact.ts';
 import type { Statement } from '../../db/statement.ts';
 import { contactChangedMail, verifyMail } from '../../src/domain/mails/links.ts';
 import type { Person } from '../../src/domain/people/person.ts';
@@ -17,16 +17,22 @@ import { refreshSession } from '../session.ts';
 import { deliverOutbox } from './deliver.ts';
 import { ownPasswordKey, requirePassword } from './prove-password.ts';
 import { requireDomain } from './require-domain.ts';
+import { askWaiting, countWaitingMail, emailTaken } from './waiting-email.ts';
 
 export type ContactChange = {
   email?: string | undefined;
   /** As it is typed; empty takes the phone away. */
   phone?: string | undefined;
   phone_country?: string | undefined;
-  /** One of both proves who asks. The code is one that went to the present address (`user/sendEmailVerifyCode`). */
+  /**
+   * One of both proves who asks. The code is one that went to the present address (`user/sendEmailVerifyCode`) or, where
+   * none is proven, to the present phone (`user/sendPhoneVerifyCode`).
+   */
   password?: string | undefined;
   verify_code?: string | undefined;
   request_id?: string | undefined;
+  /** Whether this session began with a sign-in of the last ten minutes, which proves who has no password. */
+  fresh: boolean;
 };
 
 /** Taken addresses are told to who changes theirs: so seldom that nobody can go through a list of them (C7). */
@@ -34,14 +40,16 @@ const MOST_A_DAY = 5;
 
 /**
  * Changes the e-mail address, the phone, or both, and gives the person as they are afterwards; what is the same as before
- * asks for nothing. Needs the password or a code to the present address; the flags of what changed are reset, a new
- * e-mail address makes the account `email_unverified`, and the old address gets a note (§4, C13). Commits by itself.
+ * asks for nothing. Needs the password or a code to what is proven or, of who has no password, a sign-in of the last ten
+ * minutes. The flags of what changed are reset, a new e-mail address makes the account `email_unverified`, and the old
+ * address gets a note with a link that takes it back (§4, C13). An address that waits to be proven makes room for another
+ * that waits (decision 0018). Commits by itself.
  */
 export async function changeContact(ctx: SignedIn, change: ContactChange): Promise<Person> {
   const before = await ownContact(ctx.db, ctx.person.id);
   if (!before) throw refuse('NOT_SIGNED_IN', 'Please sign in first.');
   const { reach, country } = await reachOf(ctx, change, before);
-  if (reach.email === undefined && reach.phone === undefined) return ctx.person;
+  if (Object.keys(reach).length === 0) return ctx.person;
   const proof = await prove(ctx, change, before);
   await countChange(ctx);
   const { id } = ctx.person;
@@ -50,7 +58,7 @@ export async function changeContact(ctx: SignedIn, change: ContactChange): Promi
       ...proof,
       changeReach(id, reach, before.email),
       ...(reach.phone === undefined ? [] : [setPhoneCountry(id, country, ctx.now())]),
-      ...(reach.email === undefined ? [] : [endMailedLinks(id, ctx.now()), ...(await verifyLink(ctx, reach.email))]),
+      ...(await mailed(ctx, reach)),
       ...(await notes(ctx, reach, before)),
       eventOf(ctx, reach),
     ],
@@ -58,14 +66,20 @@ export async function changeContact(ctx: SignedIn, change: ContactChange): Promi
   if (result.status === 'conflict') throw refused(result.guard);
   refreshSession(ctx.token);
   ctx.after(() => deliverOutbox(ctx));
-  return reach.email === undefined ? ctx.person : { ...ctx.person, email: reach.email, status: 'email_unverified' };
+  return afterwards(ctx.person, reach, before);
+}
+
+function afterwards(person: Person, reach: Reach, { emailVerifiedAt }: OwnContact): Person {
+  const { email = person.email, waitingEmail = person.waitingEmail } = reach;
+  const unproven = reach.email !== undefined || (reach.phone !== undefined && emailVerifiedAt === null);
+  return { ...person, email, waitingEmail, status: unproven ? 'email_unverified' : person.status };
 }
 
 async function reachOf(ctx: SignedIn, { email, phone, phone_country }: ContactChange, before: OwnContact) {
   const reach: Reach = {};
-  if (email !== undefined && email !== before.email) {
+  if (email !== undefined && email !== (before.waitingEmail ?? before.email)) {
     await requireDomain(ctx, email);
-    reach.email = email;
+    reach[before.waitingEmail === null ? 'email' : 'waitingEmail'] = email;
   }
   if (phone === undefined || phone === (before.phone ?? '')) return { reach, country: null };
   const read = phone === '' ? null : await requirePhone(ctx, { phone, phone_country });
@@ -74,17 +88,22 @@ async function reachOf(ctx: SignedIn, { email, phone, phone_country }: ContactCh
 }
 
 /** The statements that go with the proof: a code is used up, tries at the password are forgotten. */
-async function prove(ctx: SignedIn, { password, verify_code, request_id }: ContactChange, before: OwnContact) {
+async function prove(ctx: SignedIn, { password, verify_code, request_id, fresh }: ContactChange, before: OwnContact) {
   if (password) {
     await requirePassword(ctx, password, before.passwordHash);
     return [forgetLoginTries(ownPasswordKey(ctx))];
   }
-  if (!verify_code) {
+  if (verify_code) {
+    const target = provenTarget(before);
+    if (target === null) throw wrongCode();
+    const asked = { purposes: ['change'] as const, target, code: verify_code, requestId: request_id };
+    return [spendCode(await tryCode(ctx, asked), ctx.now())];
+  }
+  if (before.passwordHash !== null) {
     throw refuse('PROOF_NEEDED', 'Please confirm this change with your password.', { field: 'password' });
   }
-  if (before.emailVerifiedAt === null) throw wrongCode();
-  const asked = { purposes: ['change'] as const, target: before.email, code: verify_code, requestId: request_id };
-  return [spendCode(await tryCode(ctx, asked), ctx.now())];
+  if (fresh) return [];
+  throw refuse('PROOF_NEEDED', 'Please confirm that it is you, with a code or by signing in anew.');
 }
 
 async function countChange(ctx: SignedIn): Promise<void> {
@@ -95,6 +114,14 @@ async function countChange(ctx: SignedIn): Promise<void> {
   throw refuse('TOO_MANY_TRIES', 'You have changed this several times today. Please try again tomorrow.');
 }
 
+/** What goes to the new address; links to an address that was left are dead. */
+async function mailed(ctx: SignedIn, { email, waitingEmail }: Reach): Promise<Statement[]> {
+  if (email !== undefined) return [endMailedLinks(ctx.person.id, ctx.now()), ...(await verifyLink(ctx, email))];
+  if (waitingEmail === undefined) return [];
+  const asked = [await countWaitingMail(ctx, waitingEmail), ...(await askWaiting(ctx, ctx.person, waitingEmail))];
+  return [endMailedLinks(ctx.person.id, ctx.now()), ...asked];
+}
+
 async function verifyLink(ctx: SignedIn, email: string): Promise<Statement[]> {
   const { id, firstName: name, language } = ctx.person;
   const link = await newLink(ctx, { purpose: 'verify_email', userId: id, target: email });
@@ -102,28 +129,35 @@ async function verifyLink(ctx: SignedIn, email: string): Promise<Statement[]> {
   return [link.statement, enqueueMail(ctx.newId('outbox'), ctx.now(), mail)];
 }
 
-/** To the address that was proven until now; one that never was may be a stranger's. */
+/**
+ * To the address that was proven until now; one that never was may be a stranger's. Whoever finds their address replaced
+ * takes it back with the link in the note.
+ */
 async function notes(ctx: SignedIn, reach: Reach, { email, emailVerifiedAt }: OwnContact): Promise<Statement[]> {
   if (emailVerifiedAt === null) return [];
   const words = await ctx.wordsOf(ctx.person.language);
   const facts = { to: email, name: ctx.person.firstName, at: ctx.now(), site: ctx.env.SITE_URL };
-  const changed = (['email', 'phone'] as const).filter((what) => reach[what] !== undefined);
-  return changed.map((what) =>
-    enqueueMail(ctx.newId('outbox'), ctx.now(), contactChangedMail(words, { ...facts, what })),
-  );
+  const note = (mail: Mail) => enqueueMail(ctx.newId('outbox'), ctx.now(), mail);
+  const phone = reach.phone === undefined ? [] : [note(contactChangedMail(words, { ...facts, what: 'phone' }))];
+  if (reach.email === undefined) return phone;
+  const back = await newLink(ctx, { purpose: 'take_back', userId: ctx.person.id, target: email });
+  return [back.statement, note(contactChangedMail(words, { ...facts, what: 'email', url: back.url })), ...phone];
 }
 
 function refused(guard: string) {
   if (guard === 'code') return wrongCode();
-  if (guard.includes('users.email')) {
-    return refuse('CONTACT_TAKEN', 'This e-mail address belongs to another account.', { field: 'email' });
+  if (guard.includes('users.email')) return emailTaken();
+  if (guard === 'mails a day') {
+    return refuse('TOO_MANY_TRIES', 'This address was sent several mails today. Please try again tomorrow.', {
+      field: 'email',
+    });
   }
   return refuse('NOT_SIGNED_IN', 'Please sign in first.');
 }
 
 /** The record says what changed; the values stay out of it, since it is kept for ever. */
-function eventOf(ctx: SignedIn, { email, phone }: Reach): Statement {
-  const data = { email: email !== undefined, phone: phone !== undefined };
+function eventOf(ctx: SignedIn, { email, waitingEmail, phone }: Reach): Statement {
+  const data = { email: (email ?? waitingEmail) !== undefined, phone: phone !== undefined };
   const subject = { kind: 'user', id: ctx.person.id };
   return recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'user.contact_changed', subject, data });
 }

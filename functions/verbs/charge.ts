@@ -5,6 +5,8 @@ import { type InvoiceHead, invoiceOf } from '../../db/queries/invoices.ts';
 import { customerOf } from '../../db/queries/payers.ts';
 import { unfinishedPayment } from '../../db/queries/payments.ts';
 import { isHoldOver, LOOK_UP_AFTER_MS } from '../../src/domain/payments/timing.ts';
+import type { Person } from '../../src/domain/people/person.ts';
+import { leadsNowhere } from '../../src/domain/people/taken.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import type { ChargeReply } from '../outside/stripe.ts';
@@ -38,10 +40,12 @@ export async function charge(ctx: SignedIn, wish: Wish): Promise<Settled> {
 async function ensureCustomer(ctx: SignedIn): Promise<string> {
   const known = await customerOf(ctx.db, ctx.person.id);
   if (known) return known;
-  const made = await ctx.outside.stripe.ensureCustomer(ctx.person);
+  const made = await ctx.outside.stripe.ensureCustomer({ id: ctx.person.id, email: provenAddress(ctx.person) });
   await ctx.commit({ statements: [rememberCustomer(ctx.person.id, made)] });
   return (await customerOf(ctx.db, ctx.person.id)) ?? made;
 }
+
+const provenAddress = ({ email }: Person): string | null => (leadsNowhere(email) ? null : email);
 
 /** Writes the attempt, once for each key, once at a time for each invoice (B15), and not after its hold (R18). */
 async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ attempt: Attempt; replayed: boolean }> {

@@ -17,7 +17,7 @@ import { deliverOutbox } from './deliver.ts';
 
 const MARK_BYTES = 10;
 
-type MaskOf = (email: string) => Promise<string>;
+type MaskOf = (proven: string) => Promise<string>;
 
 /** What stands against closing the account of who asks; nothing where it can be closed. */
 export async function reasonsToStay(ctx: SignedIn): Promise<Reason[]> {
@@ -29,7 +29,7 @@ export const toldReason = ({ t }: Words, { code, phrase, href }: Reason) => ({ c
 
 /**
  * Closes the account of who asks, in one batch with `proof` and the mail that says so, and gives the moment (UTC ms).
- * `maskOf` makes the mask of the address, by which a second trial is known. Refuses ACCOUNT_TIED with the reasons.
+ * `maskOf` makes the mask of the proven address, or else of the phone, by which a second trial is known. Refuses ACCOUNT_TIED with the reasons.
  */
 export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, proof: readonly Statement[]): Promise<number> {
   const whom = await whomOf(ctx.db, ctx.person.id);
@@ -40,8 +40,10 @@ export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, proof: read
   const { person } = ctx;
   const at = ctx.now();
   const mark = markOf(ctx);
-  // An address that was never proven may be a stranger's: nothing is kept of it, and no trial of theirs is spent.
-  const closing = { ...whom, mark, at, emailMask: whom.email === null ? `unproven-${mark}` : await maskOf(whom.email) };
+  // An address that was never proven may be a stranger's: nothing is kept of it, and no trial of theirs is spent. Who has
+  // proven a phone alone is known by that.
+  const proven = whom.email ?? whom.phone;
+  const closing = { ...whom, mark, at, emailMask: proven === null ? `unproven-${mark}` : await maskOf(proven) };
   const event = recordEvent({ at, actor: ctx.actor, verb: 'user.closed', subject: { kind: 'user', id: person.id } });
   const result = await ctx.commit({
     statements: [...proof, ...closeAccount(closing), ...(await farewell(ctx, whom.email)), event],

@@ -1,6 +1,7 @@
 import { claimDeliveries, deliveryDone, deliveryFailed, type Mail, type Text } from '../../db/changes/system.ts';
 import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
 import type { Statement } from '../../db/statement.ts';
+import { leadsNowhere } from '../../src/domain/people/taken.ts';
 import type { Ctx } from '../context.ts';
 import { deliverPush, type Push } from './deliver-push.ts';
 
@@ -51,7 +52,9 @@ async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promis
   try {
     if (kind === 'push') return await deliverPush(ctx, id, JSON.parse(payload) as Push);
     if (kind === 'sms') return [await deliverText(ctx, id, JSON.parse(payload) as Text)];
-    await ctx.outside.mail.send(id, JSON.parse(payload) as Mail);
+    const mail = JSON.parse(payload) as Mail;
+    // Of an account whose address is not proven, or that was closed: what it would say stands on its pages.
+    if (!leadsNowhere(mail.to)) await ctx.outside.mail.send(id, mail);
     return [deliveryDone(id, ctx.now())];
   } catch (failure) {
     return [deliveryFailed(id, ctx.now(), nextTry(ctx.now(), tries), String(failure))];

@@ -13,6 +13,8 @@ export interface Person {
   seniority: string | null;
   member: boolean;
   profileImage: string | null;
+  /** Typed, but not confirmed yet: the account stands on its phone. */
+  waitingEmail?: string | null;
 }
 
 /** Buy-now and auction rows in the cart together, invoices that wait for payment, and news that were not read. */

@@ -46,7 +46,7 @@ export const proofs = defineArea({
   'user/verifyPhoneVerifyCode': {
     about:
       'Checks that code: five tries, five minutes, only the newest counts. Signed in, the phone of the profile is proven ' +
-      'from then on. With isForgotPassword 1 the answer holds a token for user/resetPassword.',
+      'from then on; else who has the code is told whether the phone has an account. With isForgotPassword 1 the answer holds a token for user/resetPassword.',
     who: 'anyone',
     input: z.strictObject({
       ...typedPhone,
@@ -97,8 +97,20 @@ export const proofs = defineArea({
     writes: true,
     perMinute: 20,
   },
+  'user/takeBackEmail': {
+    about:
+      'Gives an account back the address that it had before it was changed, with the token of the link in the note ' +
+      'about that, for a week. The new password that comes with it is the only one, every session ends, and what was ' +
+      'added since the week before to sign in is removed. The specification leaves it without a name.',
+    who: 'anyone',
+    input: RESET,
+    output: nothing,
+    refusals: { LINK_GONE: 409, CONTACT_TAKEN: 409, PASSWORD_COMMON: 422, BUSY: 429 },
+    writes: true,
+    perMinute: 20,
+  },
   'user/sendEmailVerifyLink': {
-    about: 'Mails a link that confirms the own e-mail address, good for a day.',
+    about: 'Mails a link that confirms the own e-mail address, or the one that waits to be confirmed, good for a day.',
     who: 'user',
     input: nothing,
     output: nothing,
@@ -113,7 +125,7 @@ export const proofs = defineArea({
     who: 'anyone',
     input: z.strictObject({ token: linkToken }),
     output: z.object({ status: z.literal('active') }),
-    refusals: { SIGN_IN_FIRST: 409, LINK_GONE: 409 },
+    refusals: { SIGN_IN_FIRST: 409, LINK_GONE: 409, CONTACT_TAKEN: 409 },
     writes: true,
     perMinute: 20,
   },

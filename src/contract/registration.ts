@@ -30,7 +30,9 @@ export const registration = defineArea({
   'user/register': {
     about:
       'Opens an account, active and signed in at once, for who has proven the address with the newest code of ' +
-      'user/sendEmailVerifyCode (isRegister 1); only they are told that the address or the username is taken. ' +
+      'user/sendEmailVerifyCode (isRegister 1) or, with `verify_by` phone, the phone with that of ' +
+      'user/sendPhoneVerifyCode; only they are told that it or the username is taken. Beside a proven phone the ' +
+      'address waits until the link in the mail there is followed; nobody is told whether it has an account. ' +
       'The fields of the operator (commonFunction/getAllDynamicArray) come in `fields`.',
     who: 'anyone',
     input: REGISTRATION,

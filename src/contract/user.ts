@@ -109,7 +109,7 @@ export const user = defineArea({
       isForgotPassword: z.union([z.literal(0), z.literal(1)]).default(0),
     }),
     output: z.object({ token, verified: z.literal(1), reset_token: z.string().nullable() }),
-    refusals: { CODE_WRONG: 422 },
+    refusals: { CODE_WRONG: 422, CONTACT_TAKEN: 409 },
     writes: true,
     perMinute: 30,
   },

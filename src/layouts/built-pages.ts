@@ -45,6 +45,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/successPay',
   '/support',
   '/switch',
+  '/take_back/{token}',
   '/terms-and-conditions',
   '/verify_email/{token}',
   '/terms_of_use',

@@ -20,6 +20,7 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
   '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
   '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
+  '/take_back/{token}': () => [`/take_back/${TOKEN}`],
   '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
 };
 /** More of the same pages: dialogs, notices, nothing found, nothing there. */

@@ -57,7 +57,14 @@ function nameless({ id, mark, at }: Closing, untied?: SQL) {
     .update(users)
     .set({
       ...formerMember(mark),
-      ...{ emailVerifiedAt: null, phone: null, phoneVerifiedAt: null, passwordHash: null, passwordChangedAt: null },
+      ...{
+        emailVerifiedAt: null,
+        waitingEmail: null,
+        phone: null,
+        phoneVerifiedAt: null,
+        passwordHash: null,
+        passwordChangedAt: null,
+      },
       ...{ staff: false, status: 'deactivated', seniority: null, companyId: null, companyName: null, city: null },
       ...{ profileImage: null, language: 'en', country: 'GB', referencePlan: null, stripeCustomerId: null },
       ...{ kycStatus: 'none', sessionEpoch: sql`session_epoch + 1`, closedAt: at },

@@ -1,6 +1,6 @@
 import { forgetLoginTries } from '../../../db/changes/attempts.ts';
 import { spendCode } from '../../../db/changes/codes.ts';
-import { ownContact } from '../../../db/queries/contact.ts';
+import { ownContact, provenTarget } from '../../../db/queries/contact.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { tryCode, wrongCode } from '../../codes.ts';
 import type { SignedIn } from '../../context.ts';
@@ -15,7 +15,8 @@ export type Proof = {
 };
 
 /**
- * Proves that it is the owner who asks: by the password, by a code to their proven address, or by a session of the last
+ * Proves that it is the owner who asks: by the password, by a code to their proven address (or phone, where that is
+ * all they have proven), or by a session of the last
  * ten minutes. What is said is always judged. Gives the statements that go into the batch it is for.
  */
 export async function prove(ctx: SignedIn, { password, verify_code, request_id }: Proof): Promise<Statement[]> {
@@ -26,8 +27,9 @@ export async function prove(ctx: SignedIn, { password, verify_code, request_id }
     return [forgetLoginTries(ownPasswordKey(ctx))];
   }
   if (verify_code) {
-    if (own.emailVerifiedAt === null) throw wrongCode();
-    const asked = { purposes: ['change'] as const, target: own.email, code: verify_code, requestId: request_id };
+    const target = provenTarget(own);
+    if (target === null) throw wrongCode();
+    const asked = { purposes: ['change'] as const, target, code: verify_code, requestId: request_id };
     return [spendCode(await tryCode(ctx, asked), ctx.now())];
   }
   if (await isFresh(ctx)) return [];

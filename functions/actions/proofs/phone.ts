@@ -7,6 +7,7 @@ import { tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { requirePhone } from '../../phones.ts';
+import { refreshSession } from '../../session.ts';
 import { resetTokenFor } from '../../verbs/reset-link.ts';
 import { textCode } from '../../verbs/text-code.ts';
 import type { Handlers } from '../handlers.ts';
@@ -32,7 +33,9 @@ export const sendPhoneVerifyCode: Proofs['user/sendPhoneVerifyCode'] = async (ct
 async function requireOwn(ctx: Ctx, userId: string, phone: string): Promise<void> {
   const own = await ownContact(ctx.db, userId);
   if (own?.phone === phone) return;
-  const sentence = 'This is not the phone in your profile. Please enter your password to change it.';
+  const sentence = own?.passwordHash
+    ? 'This is not the phone in your profile. Please enter your password to change it.'
+    : 'This is not the phone in your profile. Please change it there first.';
   throw refuse('PROOF_NEEDED', sentence, { field: 'password' });
 }
 
@@ -46,6 +49,8 @@ export const verifyPhoneVerifyCode: Proofs['user/verifyPhoneVerifyCode'] = async
     return { data: { ...data, reset_token: await resetTokenFor(ctx, codeId, await accountByPhone(ctx.db, phone)) } };
   }
   if (ctx.person) await prove(ctx, ctx.person.id, { phone, codeId });
+  else if (await accountByPhone(ctx.db, phone))
+    throw taken('There is an account with this phone already. Please sign in.');
   return { data, message: 'Your phone is confirmed.' };
 };
 
@@ -53,9 +58,9 @@ async function prove(ctx: Ctx, id: string, { phone, codeId }: { phone: string; c
   const at = ctx.now();
   const event = recordEvent({ at, actor: ctx.actor, verb: 'user.phone_confirmed', subject: { kind: 'user', id } });
   const result = await ctx.commit({ statements: [spendCode(codeId, at), proveOwnPhone(id, phone, at), event] });
-  if (result.status === 'committed') return;
+  if (result.status === 'committed') return refreshSession(ctx.token);
   if (!result.guard.includes('users')) throw wrongCode();
-  throw refuse('CONTACT_TAKEN', 'This phone is confirmed in another account. Please remove it there first.', {
-    field: 'phone',
-  });
+  throw taken('This phone is confirmed in another account. Please remove it there first.');
 }
+
+const taken = (sentence: string) => refuse('CONTACT_TAKEN', sentence, { field: 'phone' });

@@ -2,6 +2,7 @@ import { countOne } from '../../../db/changes/counts.ts';
 import { usernameFree } from '../../../db/queries/invites.ts';
 import { accountByEmail } from '../../../db/queries/people.ts';
 import type { registration } from '../../../src/contract/registration.ts';
+import { isTaken } from '../../../src/domain/people/taken.ts';
 import { HOUR_MS } from '../../../src/domain/time.ts';
 import { tryCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
@@ -10,7 +11,6 @@ import { networkMask } from '../../pace.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import type { Handlers } from '../handlers.ts';
-import { isTaken } from './taken.ts';
 
 /** Questions that one network may ask in an hour: a registration needs a handful (C8). */
 const MOST_AN_HOUR = 60;

@@ -1,72 +1,71 @@
-import { spendCode } from '../../../db/changes/codes.ts';
 import { addProfile } from '../../../db/changes/fields.ts';
 import { spendInvite } from '../../../db/changes/invites.ts';
-import { addMembership, addUser, releaseAddress } from '../../../db/changes/people.ts';
+import { addMembership, addUser } from '../../../db/changes/people.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { hadTrial } from '../../../db/queries/invites.ts';
-import { accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { registration } from '../../../src/contract/registration.ts';
 import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
 import type { Registration } from '../../../src/domain/people/registration.ts';
-import { tryCode, wrongCode } from '../../codes.ts';
+import { wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { emailMask } from '../../email-mask.ts';
 import { refuse } from '../../failure.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { readPhone } from '../../phones.ts';
 import { newSession } from '../../session.ts';
+import { deliverOutbox } from '../../verbs/deliver.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import { readSocialSignUp, type SocialSignUp, spendSocialSignUp } from '../../ways-in/social-sign-up.ts';
 import type { Handlers } from '../handlers.ts';
 import { readDynamicFields } from './dynamic-fields.ts';
 import { findInvite, type Invite, inviteGone } from './invite.ts';
+import { emailTaken, type Proof, phoneTaken, proveNewcomer } from './proof.ts';
 import { type Phone, profileRow, userRow } from './rows.ts';
-import { isTaken } from './taken.ts';
 
 /**
- * Opens an account for who has proven the address with `verify_code`: it is active and signed in at once. Nothing that
- * depends on who is here is looked at before the code is right, so that nobody else learns of an address or a username
- * (C7). A taken address is told to its owner, who signs in as always; one that another account holds without having
- * proven it goes to who proves it here (C12). See decision 0012.
+ * Opens an account for who has proven the address, or the phone, with `verify_code`: it is active and signed in at once.
+ * Nothing that depends on who is here is looked at before the code is right, so that nobody else learns of an address,
+ * a phone or a username (C7). An address that was typed beside a proven phone waits until it is proven itself, and
+ * nobody is told whether it has an account. See decisions 0012 and 0018.
  */
 export const register: Handlers<typeof registration>['user/register'] = async (ctx, form) => {
   await requireDomain(ctx, form.email);
   const fields = await readDynamicFields(ctx, form);
   const phone = phoneOf(ctx, form);
   refuseCommonPassword(form);
-  const invite = form.registerToken ? await findInvite(ctx, form.registerToken, form.email) : null;
+  const invite = form.registerToken ? await invitation(ctx, form, form.registerToken) : null;
   const signUp = form.social ? await socialSignUp(ctx, form.social) : null;
   await requireCaptcha(ctx, form.captcha_token, 'register');
-  const proof = await proveAddress(ctx, form, signUp);
-  const holder = await accountByEmail(ctx.db, form.email);
-  if (holder && isTaken(holder)) throw emailTaken();
+  const id = ctx.newId('user');
+  const proof = await proveNewcomer(ctx, form, { id, signUp, phone });
   const { password } = form;
   const passwordHash = password ? await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES))) : null;
   const at = ctx.now();
-  const id = ctx.newId('user');
   const session = await newSession(ctx, { id, epoch: 0 }, 'register');
   await commitUser(ctx, [
-    ...proof,
-    ...(holder ? release(ctx, { holderId: holder.id, email: form.email, by: id }) : []),
-    addUser({ ...userRow(form, invite, phone), passwordHash, id, emailVerifiedAt: at, createdAt: at }),
+    ...proof.before,
+    addUser({ ...userRow(form, invite, phone), ...proof.reach, passwordHash, id, createdAt: at }),
     addProfile({ ...profileRow(form, fields, phone), userId: id, updatedAt: at }),
     ...(invite ? [spendInvite(invite.id, id, at)] : []),
-    ...(await trialOf(ctx, id, form)),
+    ...(await trialOf(ctx, id, form, proof)),
     ...(signUp ? spendSocialSignUp(ctx, signUp, id) : []),
+    ...proof.after,
     session.statement,
-    registered(ctx, id, form, { invite, signUp }),
+    registered(ctx, id, form, { invite, signUp, proof }),
   ]);
+  ctx.after(() => deliverOutbox(ctx));
   const data = { token: session.token, id, status: 'active' as const };
   return { data, message: 'Successfully registered!', session: { token: session.token } };
 };
 
-type Released = { holderId: string; email: string; by: string };
-
-function release(ctx: Ctx, { holderId, email, by }: Released): Statement[] {
-  const event = { at: ctx.now(), actor: { kind: 'user', id: by } as const, subject: { kind: 'user', id: holderId } };
-  return [releaseAddress(holderId, email), recordEvent({ ...event, verb: 'user.address_released' })];
+/** It went to an address and is for its owner, so it is that address that has to be proven. */
+async function invitation(ctx: Ctx, { email, verify_by }: Registration, token: string): Promise<Invite> {
+  const invite = await findInvite(ctx, token, email);
+  if (verify_by !== 'phone') return invite;
+  const sentence = 'An invitation is for its e-mail address: please confirm that one.';
+  throw refuse('INVITE_OTHER_ADDRESS', sentence, { field: 'verify_by' });
 }
 
 function phoneOf(ctx: Ctx, { phone, phone_country }: Registration): Phone {
@@ -90,18 +89,6 @@ async function socialSignUp(ctx: Ctx, id: string): Promise<SocialSignUp> {
   return signUp;
 }
 
-/** The statements that use up what proves the address: none where a provider vouches for exactly this one. */
-async function proveAddress(ctx: Ctx, form: Registration, signUp: SocialSignUp | null): Promise<Statement[]> {
-  const { email, verify_code, request_id } = form;
-  if (signUp?.emailVerified && signUp.email === email) return [];
-  if (!verify_code) {
-    const issues = [{ field: 'verify_code', message: ctx.words.t('Please enter code') }];
-    throw refuse('INVALID_INPUT', 'Please enter code', { issues });
-  }
-  const asked = { purposes: ['register'] as const, target: email, code: verify_code, requestId: request_id };
-  return [spendCode(await tryCode(ctx, asked), ctx.now())];
-}
-
 /** What is taken meanwhile is told as if it had been taken before; the code stays good for another username. */
 async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   const result = await ctx.commit({ statements });
@@ -110,31 +97,34 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   if (result.guard === 'invite') throw inviteGone();
   if (result.guard === 'challenge' || result.guard.includes('identities')) throw socialGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
+  if (result.guard.includes('users.phone')) throw phoneTaken();
   if (result.guard === 'unproven' || result.guard.includes('users.email')) throw emailTaken();
   throw new Error(`not registered: ${result.guard}`);
 }
 
 /**
  * A newcomer who bids may do so at once, for as long as the operator allows; a TimeGiver needs no membership. Who has
- * closed an account with this address has had a trial (H4).
+ * closed an account with this address or, where that is all they proved, with this phone, has had a trial (H4).
  */
-async function trialOf(ctx: Ctx, userId: string, { user_type, email }: Registration): Promise<Statement[]> {
+async function trialOf(ctx: Ctx, userId: string, { user_type }: Registration, { proven }: Proof): Promise<Statement[]> {
   const { trialMembershipMs } = await ctx.settings();
   if (trialMembershipMs <= 0 || user_type === 'timegiver') return [];
-  if (await hadTrial(ctx.db, await emailMask(ctx.env, email))) return [];
+  if (await hadTrial(ctx.db, await emailMask(ctx.env, proven))) return [];
   const startsAt = ctx.now();
   const plan = { plan: 'timeBidderPlan', period: 'free', trial: true, amountPence: 0 } as const;
   const times = { startsAt, endsAt: startsAt + trialMembershipMs, createdAt: startsAt };
   return [addMembership({ id: ctx.newId('membership'), userId, ...plan, ...times })];
 }
 
-type Came = { invite: Invite | null; signUp: SocialSignUp | null };
+type Came = { invite: Invite | null; signUp: SocialSignUp | null; proof: Proof };
 
-function registered(ctx: Ctx, id: string, { user_type, language }: Registration, { invite, signUp }: Came): Statement {
+function registered(ctx: Ctx, id: string, { user_type, language }: Registration, came: Came): Statement {
   const event = { at: ctx.now(), actor: { kind: 'user', id } as const, subject: { kind: 'user', id } };
+  const { invite, signUp, proof } = came;
   const data = {
     user_type,
     language,
+    ...(proof.by === 'phone' ? { by: 'phone' } : {}),
     ...(invite ? { invite: invite.id } : {}),
     ...(signUp ? { with: signUp.provider } : {}),
   };
@@ -145,13 +135,6 @@ const usernameTaken = () =>
   refuse('REGISTRATION_FAILED', 'Registration Failed. This username is taken. Please choose another.', {
     field: 'username',
   });
-
-const emailTaken = () =>
-  refuse(
-    'REGISTRATION_FAILED',
-    'Registration Failed. There is an account with this e-mail address already. Please sign in.',
-    { field: 'email' },
-  );
 
 const socialGone = () =>
   refuse('SOCIAL_GONE', 'This sign-up has expired or was used already. Please begin it again, or use a password.');

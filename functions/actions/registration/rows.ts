@@ -7,12 +7,12 @@ import type { Invite } from './invite.ts';
 /** In E.164, not proven yet. */
 export type Phone = { number: string; country: string } | null;
 
-type UserRow = Omit<NewUser, 'id' | 'passwordHash' | 'emailVerifiedAt' | 'createdAt'>;
+type UserRow = Omit<NewUser, 'id' | 'email' | 'passwordHash' | 'emailVerifiedAt' | 'createdAt'>;
 
 /** The account that a registration opens: its roles come from the choice of the person and from nothing else. */
 export function userRow(form: Registration, invite: Invite | null, phone: Phone): UserRow {
   return {
-    ...{ username: form.username, email: form.email, status: 'active' },
+    ...{ username: form.username, status: 'active' },
     ...{ firstName: form.first_name, lastName: form.last_name, language: form.language },
     giver: form.user_type !== 'timebidder',
     bothAccess: form.user_type === 'both',

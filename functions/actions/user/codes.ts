@@ -5,13 +5,16 @@ import { type Account, accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { user } from '../../../src/contract/user.ts';
 import { alreadyRegisteredMail, codeMail } from '../../../src/domain/mails/codes.ts';
+import type { Person } from '../../../src/domain/people/person.ts';
+import { isTaken } from '../../../src/domain/people/taken.ts';
 import type { Words } from '../../../src/domain/words/words.ts';
 import { codeConflict, newCode, tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
-import { endOfSession, newSession } from '../../session.ts';
+import { endOfSession, newSession, refreshSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import { resetTokenFor } from '../../verbs/reset-link.ts';
+import { emailTaken, takeWaitingEmail } from '../../verbs/waiting-email.ts';
 import type { Handlers } from '../handlers.ts';
 
 type User = Handlers<typeof user>;
@@ -39,6 +42,9 @@ export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx,
 /** Who is signed in needs no code to sign in with: one to their own address confirms a change of it (C13). */
 const isOwn = ({ person }: Ctx, email: string): boolean => person?.status === 'active' && person.email === email;
 
+/** Who is signed in already begins a fresh session with a code to their address: it shows that it is them. */
+const OWN = ['register', 'login', 'change'] as const;
+
 type MailFacts = { purpose: CodePurpose; email: string; account: Account | null; firstName: string; code: string };
 
 function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, code }: MailFacts): Mail | null {
@@ -64,17 +70,39 @@ function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, c
 export const verifyEmailVerifyCode: User['user/verifyEmailVerifyCode'] = async (ctx, input) => {
   const { email, verify_code: code, request_id: requestId } = input;
   const account = await accountByEmail(ctx.db, email);
-  const purposes = input.isForgotPassword ? (['reset'] as const) : (['register', 'login'] as const);
+  const purposes = input.isForgotPassword
+    ? (['reset'] as const)
+    : isOwn(ctx, email)
+      ? OWN
+      : (['register', 'login'] as const);
   const codeId = await tryCode(ctx, { purposes, target: email, code, requestId });
   const data = { token: null, verified: 1 as const, reset_token: null };
   if (input.isForgotPassword) {
     return { data: { ...data, reset_token: await resetTokenFor(ctx, codeId, account && { ...account, email }) } };
   }
+  if (ctx.person?.waitingEmail === email && !(account && isTaken(account)))
+    return take(ctx, ctx.person, { email, codeId });
   if (!account) return { data };
   if (account.status === 'deactivated') throw wrongCode();
   if (account.status === 'email_unverified' && ctx.person?.id !== account.id) throw wrongCode();
   return signIn(ctx, account, codeId);
 };
+
+/** The address that waits in the own account is proven by a code as it is by the link. */
+async function take(ctx: Ctx, person: Person, { email, codeId }: { email: string; codeId: string }) {
+  const at = ctx.now();
+  const event = { at, actor: ctx.actor, verb: 'user.email_confirmed', subject: { kind: 'user', id: person.id } };
+  const result = await ctx.commit({
+    statements: [
+      spendCode(codeId, at),
+      ...(await takeWaitingEmail(ctx, person.id, email)),
+      recordEvent({ ...event, data: { with: 'code' } }),
+    ],
+  });
+  if (result.status === 'conflict') throw result.guard.includes('users.email') ? emailTaken() : wrongCode();
+  refreshSession(ctx.token);
+  return { data: { token: null, verified: 1 as const, reset_token: null } };
+}
 
 async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) {
   const at = ctx.now();

@@ -8,7 +8,7 @@ import { type Phrase, sayMany } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
-import { hashToken, newSession } from '../../session.ts';
+import { endOfSession, hashToken, newSession } from '../../session.ts';
 import { captchaForLogin, countNetworkFailure } from '../../verbs/login-captcha.ts';
 import { countPasswordTry } from '../../verbs/prove-password.ts';
 import type { Handlers } from '../handlers.ts';
@@ -37,7 +37,12 @@ export const login: Handlers<typeof user>['user/login'] = async (ctx, { username
     verb: 'user.login',
     subject: { kind: 'user', id },
   };
-  const statements = [session.statement, forgetLoginTries(key), recordEvent({ ...event, data: { with: 'password' } })];
+  const statements = [
+    ...(ctx.token ? [await endOfSession(ctx, ctx.token)] : []),
+    session.statement,
+    forgetLoginTries(key),
+    recordEvent({ ...event, data: { with: 'password' } }),
+  ];
   if (newHash && passwordHash) statements.push(rehash(id, passwordHash, newHash));
   await ctx.commit({ statements });
   return { data: { token: session.token, id, status }, session: { token: session.token } };

@@ -4,7 +4,14 @@ import { ENGLISH } from '../words/index.ts';
 import { membershipSentence, membershipTitle, roleOf } from './sentence.ts';
 
 const BEN: Person = {
-  ...{ id: 'usr_ben', username: 'ben', firstName: 'Ben', lastName: 'Whitlock', email: 'ben@kindhour.example' },
+  ...{
+    id: 'usr_ben',
+    username: 'ben',
+    firstName: 'Ben',
+    lastName: 'Whitlock',
+    email: 'ben@kindhour.example',
+    waitingEmail: null,
+  },
   ...{ giver: false, bothAccess: false, staff: false, activeRole: 'bidder', status: 'active' },
   ...{ seniority: 'Mid career', companyId: null, member: true, membershipEndsAt: 1, profileImage: null },
   language: 'en',

@@ -55,6 +55,7 @@ type Account = {
   lastName: string;
   email: string;
   emailVerifiedAt: number | null;
+  waitingEmail: string | null;
   phone: string | null;
   phoneVerifiedAt: number | null;
   seniority: string | null;
@@ -72,7 +73,7 @@ export function viewDetails({ user, details, home }: { user: Account; details: S
   const { address1, address2, city, state, zip, country } = home ?? NOWHERE;
   return {
     ...{ user_id: user.id, first_name: user.firstName, last_name: user.lastName, username: user.username },
-    ...{ email: user.email, email_verified: bit(user.emailVerifiedAt), phone: user.phone ?? '' },
+    ...{ email: user.waitingEmail ?? user.email, email_verified: bit(user.emailVerifiedAt), phone: user.phone ?? '' },
     ...{ phone_verified: bit(user.phoneVerifiedAt), phone_country: details?.phoneCountry ?? 'GB' },
     ...{ address1, address2, city, state, zip, country, companyname: user.companyName ?? '' },
     ...{ seniority: user.seniority ?? '', profile_image: user.profileImage },

@@ -5,6 +5,8 @@ export type Person = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Waits until it is proven; `email` leads nowhere meanwhile. */
+  waitingEmail: string | null;
   giver: boolean;
   bothAccess: boolean;
   staff: boolean;

@@ -24,6 +24,7 @@ export const PROOF_NOTICES: readonly (readonly [string, Notice])[] = [
   ['TOO_MANY_LINKS', notice('warning', 'That was asked for several times. Please look for the mail, or wait an hour.')],
   ['PASSWORD_COMMON', notice('warning', PASSWORD_COMMON_MESSAGE)],
   ['PASSWORD_RESET', notice('success', 'Your password is changed. Please sign in with it.')],
+  ['EMAIL_TAKEN_BACK', notice('success', 'Your account has its old address and your new password. Please sign in.')],
   ['SIGN_IN_FIRST', notice('warning', 'Please sign in first, then open the link again.')],
   ['EMAIL_CONFIRMED', notice('success', 'Your e-mail address is confirmed already.')],
   ['EMAIL_IS_CONFIRMED', notice('success', 'Your e-mail address is confirmed.')],
@@ -33,6 +34,7 @@ export const PROOF_NOTICES: readonly (readonly [string, Notice])[] = [
 export const PROOF_DONE: readonly (readonly [string, string])[] = [
   ['user/forgotPassword', 'LINK_ASKED'],
   ['user/resetPassword', 'PASSWORD_RESET'],
+  ['user/takeBackEmail', 'EMAIL_TAKEN_BACK'],
   ['user/sendEmailVerifyLink', 'LINK_SENT'],
   ['user/verifyEmail', 'EMAIL_IS_CONFIRMED'],
   ['user/verifyPhoneVerifyCode', 'PHONE_CONFIRMED'],

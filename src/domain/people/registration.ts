@@ -102,18 +102,32 @@ const samePassword = z.refine<Checked>(
   ({ password, confirm_password }) => confirm_password === undefined || confirm_password === password,
   { error: 'Passwords not match', path: ['confirm_password'] },
 );
-const proven = z.refine<Checked & { verify_code?: string | undefined }>(
+const someProof = z.refine<Checked & { verify_code?: string | undefined }>(
   (form) => Boolean(form.social) || form.verify_code !== undefined,
   { error: 'Please enter code', path: ['verify_code'] },
+);
+
+/** How a newcomer proves who they are, as they choose (§4). */
+export const VERIFY_BY = ['email', 'phone'] as const;
+export type VerifyBy = (typeof VERIFY_BY)[number];
+
+const phoneToProve = z.refine<Checked & { verify_by: VerifyBy; phone?: string | undefined }>(
+  ({ verify_by, phone }) => verify_by === 'email' || Boolean(phone),
+  { error: REQUIRED, path: ['phone'] },
 );
 
 /** What a newcomer says before the address is proven. What nobody may say about themselves is not in it (D2). */
 export const NEWCOMER = z.strictObject(newcomer).check(sameEmail, somePassword, typedTwice, samePassword);
 
-/** The registration values of §3, with the code that proves the address. */
+/** The registration values of §3, with the code that proves the address or, where that is chosen, the phone. */
 export const REGISTRATION = z
-  .strictObject({ ...newcomer, verify_code: z.optional(VERIFY_CODE), request_id: REQUEST_ID })
-  .check(sameEmail, somePassword, typedTwice, samePassword, proven);
+  .strictObject({
+    ...newcomer,
+    verify_by: z._default(z.enum(VERIFY_BY), 'email'),
+    verify_code: z.optional(VERIFY_CODE),
+    request_id: REQUEST_ID,
+  })
+  .check(sameEmail, somePassword, typedTwice, samePassword, someProof, phoneToProve);
 
 export type Newcomer = z.output<typeof NEWCOMER>;
 export type Registration = z.output<typeof REGISTRATION>;

@@ -9,6 +9,7 @@ const BEN: Person = {
   firstName: 'Ben',
   lastName: 'Whitlock',
   email: 'ben@kindhour.example',
+  waitingEmail: null,
   giver: false,
   bothAccess: false,
   staff: false,

@@ -51,6 +51,6 @@ const nextOf = (search: string): string => safeNext(new URLSearchParams(search).
 const isOpenDialog = (pathname: string, search: string): boolean =>
   plainPath(pathname) === HOME && new URLSearchParams(search).get('login') === '1';
 
-/** A person who registered without confirming their address comes back to confirm it. */
+/** A person whose address is not confirmed comes back to confirm it. */
 const isVerifying = (search: string, person: Person): boolean =>
-  person.status === 'email_unverified' && new URLSearchParams(search).has('verify');
+  (person.status === 'email_unverified' || person.waitingEmail !== null) && new URLSearchParams(search).has('verify');

@@ -23,7 +23,7 @@ export function viewSelf(person: Person, details: OwnDetails | null) {
     first_name: person.firstName,
     last_name: person.lastName,
     username: person.username,
-    email: person.email,
+    email: person.waitingEmail ?? person.email,
     phone: details?.phone ?? null,
     ...{ address: details?.address ?? null, city: details?.city ?? null, state: details?.state ?? null },
     ...{ zip: details?.zip ?? null, companyname: details?.companyName ?? null },

@@ -6,7 +6,7 @@ import { clearErrors, need, sayAtField, showFailure, textOf } from './forms.ts';
 const PAUSE_S = 30;
 
 type Target = { email: string } | { phone: string; phone_country: string };
-type Entered = { status?: string; verified?: 1 };
+type Entered = { status?: string; verified?: 1; reset_token?: string | null };
 type Steps = {
   /** Sees to what a code needs before it is sent; false where something is missing, which it says. */
   before?: () => Promise<boolean>;
@@ -45,7 +45,7 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
     const result = await busy(enter, () => checkCode(form, target, code));
     if (!result.ok && result.code === 'CODE_WRONG') return sayWrong(form, input, result.message);
     if (!result.ok) return showFailure(form, result);
-    location.assign(result.data.status === 'email_unverified' ? '/registration?verify=1' : (form.dataset.next ?? '/'));
+    location.assign(pageAfter(form, result.data));
   };
 
   form.noValidate = true;
@@ -65,6 +65,11 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
     if (target === input) input.value = input.value.replace(/\D/g, '').slice(0, 6);
     else if (target instanceof HTMLElement && target.matches('[name="email"], [name^="phone"]')) show(false);
   });
+}
+
+function pageAfter(form: HTMLFormElement, { status, reset_token }: Entered): string {
+  if (reset_token) return `/reset_password/${encodeURIComponent(reset_token)}`;
+  return status === 'email_unverified' ? '/registration?verify=1' : (form.dataset.next ?? '/');
 }
 
 /** The address or the phone that stands in the form; null after saying what is missing. */
@@ -98,10 +103,11 @@ function sendCode({ dataset: { sendCall, flag } }: HTMLFormElement, target: Targ
 type Checked = Promise<CallResult<Entered>>;
 
 function checkCode(form: HTMLFormElement, target: Target, verify_code: string): Checked {
-  if ('email' in target) return call('user/verifyEmailVerifyCode', { ...target, verify_code });
+  const reset = form.dataset.flag === 'isForgotPassword' ? { isForgotPassword: 1 as const } : {};
+  if ('email' in target) return call('user/verifyEmailVerifyCode', { ...target, verify_code, ...reset });
   return form.dataset.checkCall === 'user/otpLogin'
     ? call('user/otpLogin', { ...target, verify_code })
-    : call('user/verifyPhoneVerifyCode', { ...target, verify_code });
+    : call('user/verifyPhoneVerifyCode', { ...target, verify_code, ...reset });
 }
 
 function tellSent(form: HTMLFormElement, target: Target): void {
@@ -109,9 +115,10 @@ function tellSent(form: HTMLFormElement, target: Target): void {
   line.hidden = false;
   const address = 'email' in target ? target.email : target.phone;
   // Who proves their own address or phone gets the code; who signs in gets one where an account has it (C7).
-  line.textContent = form.dataset.flag
-    ? t('We have sent a code to {address}.', { address })
-    : t('If an account has {address}, a code is on its way there.', { address });
+  line.textContent =
+    form.dataset.flag && form.dataset.flag !== 'isForgotPassword'
+      ? t('We have sent a code to {address}.', { address })
+      : t('If an account has {address}, a code is on its way there.', { address });
 }
 
 function sayWrong(form: HTMLFormElement, input: HTMLInputElement, text: string): void {

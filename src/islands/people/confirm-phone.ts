@@ -5,15 +5,15 @@ import { need, sayAtField, showFailure, textOf } from './forms.ts';
 
 /** The dialog that confirms a phone: the terms first, and the password where the number is a new one (C13). */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-confirm-phone] form')) {
-  const box = need(form, '[data-password]', HTMLFieldSetElement);
+  const box = form.querySelector<HTMLFieldSetElement>('[data-password]');
   const terms = need(form, '#phone-terms', HTMLInputElement);
   codeForm(form, {
     before: async () => {
       sayAtField(form, terms.id, terms.checked ? null : t('You must accept the terms and conditions'));
-      return terms.checked && (box.disabled || saveNumber(form, box));
+      return terms.checked && (!box || box.disabled || saveNumber(form, box));
     },
     refused: (code) => {
-      if (code !== 'PROOF_NEEDED') return false;
+      if (code !== 'PROOF_NEEDED' || !box) return false;
       box.hidden = false;
       box.disabled = false;
       box.querySelector('input')?.focus();

@@ -41,7 +41,7 @@ export const PAGES: readonly PageRule[] = [
   ['/appointment/schedule/{id}', 'open'],
   ['/seller/reports', 'dashboard', 'member'],
   ['/post_project/auction_detail/{action}', 'open', 'member'],
-  ['/post_project/create_lot/{action}', 'open', 'member'],
+  ['/post_project/create_lot/{action}', 'open'],
   ['/payments/sub_transactions', 'dashboard', 'profile'],
   ['/saved_search', 'dashboard', 'member'],
   ['/about', 'open'],

@@ -14,7 +14,6 @@ export const ES_GENERAL: Dictionary = {
   Password: 'Contraseña',
   Code: 'Código',
   'Six digits, good for five minutes': 'Seis cifras, válidas durante cinco minutos',
-  'Send me a code': 'Enviadme un código',
   Show: 'Mostrar',
   'Sign In': 'Iniciar sesión',
   'Confirm your e-mail address': 'Confirma tu correo electrónico',

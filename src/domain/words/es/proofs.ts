@@ -96,13 +96,56 @@ export const ES_PROOFS: Dictionary = {
   'Is {email} your address?': '¿Es {email} tu dirección?',
   'Yes, confirm it': 'Sí, confirmarla',
 
-  'Confirm your phone': 'Confirma tu teléfono',
   'A confirmed phone signs you in, and can bring you news by text.':
     'Con un teléfono confirmado puedes iniciar sesión y recibir novedades por SMS.',
   'It is asked for because the number is a new one': 'La pedimos porque el número es nuevo',
-  'Confirm that it is you': 'Confirma que eres tú',
   'How shall we send you a code?': '¿Cómo te enviamos un código?',
   'By e-mail': 'Por correo',
   'By text message': 'Por SMS',
   'Confirm the phone': 'Confirmar el teléfono',
+  'We send a link to the new address. Until you have confirmed it, nothing else goes there.':
+    'Enviamos un enlace a la nueva dirección. Hasta que la confirmes no enviamos allí nada más.',
+  'Your account stands on its phone until your e-mail address is confirmed: you cannot bid or offer before you have confirmed the new one.':
+    'Tu cuenta se apoya en su teléfono hasta que confirmes tu correo: no puedes pujar ni ofrecer antes de confirmar el nuevo.',
+  'Please show us that {email} is yours. We send a code there, and nothing else until you have.':
+    'Demuéstranos que {email} es tuya. Enviamos allí un código, y nada más hasta entonces.',
+  'To change these, show us first that it is you. It then holds for ten minutes.':
+    'Para cambiarlos, demuestra primero que eres tú. Después vale durante diez minutos.',
+  'We send a code to {address}.': 'Enviamos un código a {address}.',
+  'Your e-mail address {email} is not confirmed yet. Until it is, no receipts and no news go there; you find them here.':
+    'Tu dirección {email} aún no está confirmada. Hasta entonces no enviamos allí recibos ni avisos; los encuentras aquí.',
+  'the e-mail address': 'la dirección de correo',
+  'Somebody, probably you, has opened an account at Kindhour with a phone and named this e-mail address.':
+    'Alguien, probablemente tú, ha abierto una cuenta en Kindhour con un teléfono y ha indicado esta dirección de correo.',
+  'Please confirm that it is yours. Until then we send nothing else here, receipts included.':
+    'Confirma que es tuya. Hasta entonces no enviamos aquí nada más, tampoco recibos.',
+  'It was not you? Then you need not do anything: without you nobody can confirm it.':
+    '¿No has sido tú? Entonces no tienes que hacer nada: sin ti nadie puede confirmarla.',
+  'It was not you? Take this change back within seven days: you choose a new password, and every device is signed out.':
+    '¿No has sido tú? Deshaz este cambio en siete días: eliges una contraseña nueva y se cierra la sesión en todos los dispositivos.',
+  'Take this change back': 'Deshacer este cambio',
+  'We text a code to your confirmed phone. With it you choose a new password.':
+    'Enviamos un código por SMS a tu teléfono confirmado. Con él eliges una contraseña nueva.',
+  'Send me a link by e-mail instead': 'Mejor enviadme un enlace por correo',
+  'Send me a code by text instead': 'Mejor enviadme un código por SMS',
+  'Confirm your phone instead': 'Mejor confirmar tu teléfono',
+  'Take the change back': 'Deshacer el cambio',
+  'Your account is then reached at {email} again, and only the password that you choose here opens it.':
+    'Tu cuenta vuelve a tener la dirección {email}, y solo la abre la contraseña que elijas aquí.',
+  'Every device is signed out. Passkeys, connected accounts and a phone that were added in the week before the change or since then are removed; you can add yours again.':
+    'Se cierra la sesión en todos los dispositivos. Se quitan las claves de acceso, las cuentas conectadas y el teléfono que se añadieron en la semana anterior al cambio o después; puedes volver a añadir los tuyos.',
+  'This link was used already or is more than a week old.': 'Este enlace ya se ha usado o tiene más de una semana.',
+  'If somebody else is in your account, please write to us at once, and we look into it.':
+    'Si otra persona está en tu cuenta, escríbenos enseguida y lo miramos.',
+  'This address belongs to another account by now. Please write to us, and we look into it.':
+    'Esta dirección pertenece ya a otra cuenta. Escríbenos y lo miramos.',
+  'Your account has its old address and your new password. Please sign in.':
+    'Tu cuenta tiene su dirección de antes y tu contraseña nueva. Inicia sesión.',
+  'Please confirm that it is you, with a code or by signing in anew.':
+    'Confirma que eres tú, con un código o iniciando sesión de nuevo.',
+  'This address was sent several mails today. Please try again tomorrow.':
+    'Hoy ya se han enviado varios correos a esta dirección. Inténtalo mañana.',
+  'This is not the phone in your profile. Please change it there first.':
+    'Este no es el teléfono de tu perfil. Cámbialo allí primero.',
+  'There is an account with this phone already. Please sign in.': 'Ya hay una cuenta con este teléfono. Inicia sesión.',
 };

@@ -7,7 +7,6 @@ export const ES_REGISTRATION: Dictionary = {
   Both: 'Las dos cosas',
   'Company or organisation': 'Empresa u organización',
   'Create an account': 'Crear una cuenta',
-  'Create my account': 'Crear mi cuenta',
   'E-mail address again': 'Correo electrónico otra vez',
   'Eight characters or more; a few words are best': 'Ocho caracteres o más; lo mejor son unas cuantas palabras',
   'Every TimeBidder begins with a free trial of one day. Nothing is charged when it ends.':
@@ -46,11 +45,8 @@ export const ES_REGISTRATION: Dictionary = {
     'Este registro ha caducado o ya se usó. Empiézalo otra vez o usa una contraseña.',
   'Too many questions from here. Please wait an hour, or simply go on.':
     'Demasiadas preguntas desde aquí. Espera una hora o simplemente continúa.',
-  'We have sent a mail. It holds a code, or tells you that you have an account already.':
-    'Hemos enviado un correo. Contiene un código, o te dice que ya tienes una cuenta.',
   'We have sent a mail with a code. It is good for five minutes.':
     'Hemos enviado un correo con un código. Vale durante cinco minutos.',
-  'We send a code there, to see that it is yours.': 'Enviamos allí un código, para ver que es tuya.',
   'A mobile number; outside Britain with its country’s prefix, such as +34':
     'Un móvil; fuera del Reino Unido, con el prefijo del país, como +34',
   'You have an account already.': 'Ya tienes una cuenta.',
@@ -132,4 +128,13 @@ export const ES_REGISTRATION: Dictionary = {
   University: 'Universidad',
   'must be two capital letters': 'deben ser dos letras mayúsculas',
   Plans: 'Planes',
+  'By text message, to the phone above': 'Por SMS, al teléfono de arriba',
+  'Send me a code by e-mail': 'Enviadme un código por correo',
+  'Send me a code by text': 'Enviadme un código por SMS',
+  'The phone then signs you in. Your e-mail address is confirmed later, with a link that we send there.':
+    'Después entras con el teléfono. Tu correo lo confirmas más tarde, con un enlace que enviamos allí.',
+  'Registration Failed. There is an account with this phone already. Please sign in.':
+    'No se ha podido crear la cuenta. Ya hay una cuenta con este teléfono. Inicia sesión.',
+  'An invitation is for its e-mail address: please confirm that one.':
+    'Una invitación es para su dirección de correo: confirma esa.',
 };

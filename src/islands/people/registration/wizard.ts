@@ -7,7 +7,7 @@ import { captchaToken, renewCaptcha } from '../captcha-token.ts';
 import { need } from '../forms.ts';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { issuesOf, readValues, saidOf } from './issues.ts';
-import { proof } from './proof.ts';
+import { type Proved, proofDialog } from './proof.ts';
 import { makeSteps, type Steps } from './steps.ts';
 import { watchUsername } from './username.ts';
 
@@ -19,18 +19,19 @@ export function wizard(box: HTMLElement): void {
   keepDraft(form);
   companyOnly(form);
   watchUsername(form);
-  const proven = proof(form);
+  for (const part of form.querySelectorAll('[data-proof-without-script]')) part.remove();
   const steps = makeSteps(box, form);
+  const create = creation(box, form, steps);
 
   const on = async () => {
-    const issues = await issuesOfStep(form, steps.current(), proven);
+    const issues = issuesOfStep(form, steps.current());
     if (issues.length > 0) return tell(form, steps, issues);
     steps.show(steps.current() + 1);
   };
   for (const button of form.querySelectorAll('[data-next]')) button.addEventListener('click', () => busy(form, on));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void busy(form, steps.isLast() ? () => create(box, form, steps) : on);
+    void busy(form, steps.isLast() ? create : on);
   });
   // A form that came back with something to look at begins there.
   const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
@@ -49,14 +50,10 @@ function companyOnly(form: HTMLFormElement): void {
   update();
 }
 
-async function issuesOfStep(form: HTMLFormElement, at: number, proven: ReturnType<typeof proof>): Promise<Said[]> {
+function issuesOfStep(form: HTMLFormElement, at: number): Said[] {
   unsayAll(form);
   const step = form.querySelectorAll<HTMLFieldSetElement>('[data-step]:not(:disabled)')[at];
-  const issues = issuesOf(form).filter(({ field }) =>
-    controlsOf(form, field).some((control) => step?.contains(control)),
-  );
-  if (issues.length > 0 || step?.dataset.step !== 'email') return issues;
-  return proven();
+  return issuesOf(form).filter(({ field }) => controlsOf(form, field).some((control) => step?.contains(control)));
 }
 
 /** One thing that is wrong is said beside it; of several there is a list as well. */
@@ -71,24 +68,43 @@ function tell(form: HTMLFormElement, steps: Steps, issues: readonly Said[]): voi
   else if (issues[0]) go(issues[0].field);
 }
 
-async function create(box: HTMLElement, form: HTMLFormElement, steps: Steps): Promise<void> {
-  unsayAll(form);
-  const place = need(form, '[data-form-error]', HTMLElement);
-  place.textContent = '';
-  const issues = issuesOf(form);
-  if (issues.length > 0) return tell(form, steps, issues);
+/** Once the form is filled in: who is proven by a provider is registered, everybody else shows first who they are. */
+function creation(box: HTMLElement, form: HTMLFormElement, steps: Steps): () => Promise<void> {
+  const dialog = proofDialog(form, (proved) => register(box, form, { steps, proved }));
+  return async () => {
+    unsayAll(form);
+    need(form, '[data-form-error]', HTMLElement).textContent = '';
+    const issues = issuesOf(form);
+    if (issues.length > 0) return tell(form, steps, issues);
+    if (!form.querySelector('[data-proven]')) return dialog.open();
+    await register(box, form, { steps, proved: null });
+  };
+}
+
+type Registering = { steps: Steps; proved: Proved | null };
+
+/** Gives a refusal back that is about what was to be proven; anything else is said at the form. */
+async function register(box: HTMLElement, form: HTMLFormElement, { steps, proved }: Registering) {
   const captcha_token = await captchaToken(form);
-  const result = await call('user/register', { ...readValues(form), ...(captcha_token ? { captcha_token } : {}) });
+  const more = captcha_token ? { captcha_token } : {};
+  const result = await call('user/register', { ...readValues(form), ...proved, ...more });
   if (result.ok) {
     forgetDraft();
     const next = new URL(box.dataset.next ?? '/', location.origin);
     next.searchParams.set('notice', 'REGISTERED');
-    return location.assign(next);
+    location.assign(next);
+    return null;
   }
   renewCaptcha(form);
+  const { code, detail } = result;
+  if (code === 'CODE_WRONG' || (proved?.verify_by === 'phone' && detail.field === 'phone')) return result;
   const said = saidOf(form, result);
-  if (said.length > 0) tell(form, steps, said);
-  else place.textContent = result.message || t('Something went wrong!');
+  // The dialog is gone by the time that something is put in focus.
+  setTimeout(() => {
+    if (said.length > 0) tell(form, steps, said);
+    else need(form, '[data-form-error]', HTMLElement).textContent = result.message || t('Something went wrong!');
+  });
+  return null;
 }
 
 /** One thing at a time, with the buttons busy meanwhile. */

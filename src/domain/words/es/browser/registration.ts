@@ -3,12 +3,9 @@ import type { Dictionary } from '../../words.ts';
 /** The steps of a registration, and what is said about fields that are not right. */
 export const ES_BROWSER_REGISTRATION: Dictionary = {
   'Step {n} of {all}: {title}': 'Paso {n} de {all}: {title}',
-  'Please ask for a code first': 'Primero pide un código',
   'Please enter code': 'Introduce el código',
   'Send another code': 'Enviar otro código',
   'Send another code in {n} s': 'Enviar otro código en {n} s',
-  'There is an account with this e-mail address already. Please sign in.':
-    'Ya hay una cuenta con esta dirección de correo. Inicia sesión.',
   'This username is taken. Please choose another.': 'Este nombre de usuario ya está en uso. Elige otro.',
   'E-mail addresses not match': 'Las direcciones de correo no coinciden',
   'Passwords not match': 'Las contraseñas no coinciden',
@@ -34,4 +31,11 @@ export const ES_BROWSER_REGISTRATION: Dictionary = {
   Fair: 'Aceptable',
   Good: 'Buena',
   Strong: 'Fuerte',
+  'Create my account': 'Crear mi cuenta',
+  'We have sent a mail. It holds a code, or tells you that you have an account already.':
+    'Hemos enviado un correo. Contiene un código, o te dice que ya tienes una cuenta.',
+  'Send me a code': 'Enviadme un código',
+  'Confirm your phone': 'Confirma tu teléfono',
+  'Confirm that it is you': 'Confirma que eres tú',
+  'Enter the code': 'Escribe el código',
 };

@@ -1,0 +1,45 @@
+import { t } from '../../../client/words.ts';
+import { clearErrors, need } from '../forms.ts';
+
+const PANELS = ['method', 'phone', 'code'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/**
+ * Shows one panel of the dialog at a time, under its own title and with the first thing to fill in in focus. Back leads
+ * to the choice of the method, and from a code by text to the phone.
+ */
+export function panels(dialog: HTMLDialogElement, form: HTMLFormElement) {
+  const title = need(dialog, `#${dialog.id}-title`, HTMLElement);
+  const back = need(form, '[data-panel-back]', HTMLButtonElement);
+  const go = need(form, '[data-go]', HTMLButtonElement);
+  const invited = document.querySelector('[data-form] [name="registerToken"]') !== null;
+  let shown: Panel = 'method';
+  const show = (panel: Panel) => {
+    shown = panel;
+    for (const each of PANELS) need(form, `[data-panel="${each}"]`, HTMLElement).hidden = each !== panel;
+    title.textContent = titles()[panel];
+    go.textContent = buttons()[panel];
+    back.hidden = panel === 'method' || invited;
+    const fields = form.querySelectorAll<HTMLInputElement>(`[data-panel="${panel}"] ${FIRST[panel]}`);
+    if (panel === 'code') for (const field of fields) field.value = '';
+    if (dialog.open) fields[0]?.focus();
+  };
+  back.addEventListener('click', () => {
+    clearErrors(form);
+    const byPhone = new FormData(form).get('verify_by') === 'phone';
+    show(shown === 'code' && byPhone ? 'phone' : 'method');
+  });
+  return { shown: () => shown, show };
+}
+
+const titles = (): Record<Panel, string> => ({
+  method: t('Confirm that it is you'),
+  phone: t('Confirm your phone'),
+  code: t('Enter the code'),
+});
+const buttons = (): Record<Panel, string> => ({
+  method: t('Go on'),
+  phone: t('Send me a code'),
+  code: t('Create my account'),
+});
+const FIRST = { method: '[name="verify_by"]:checked', phone: '[name="phone"]', code: 'input' } as const;
