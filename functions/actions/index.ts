@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { accountActions } from './account/index.ts';
 import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
+import { findingActions } from './finding.ts';
 import type { Answer } from './handlers.ts';
 import { interestActions } from './interest.ts';
 import { membershipActions } from './membership/index.ts';
@@ -24,6 +25,7 @@ const ALL = {
   ...userActions,
   ...commonActions,
   ...productActions,
+  ...findingActions,
   ...bidActions,
   ...moneyActions,
   ...registrationActions,

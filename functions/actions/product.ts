@@ -1,6 +1,5 @@
 import type { product } from '../../src/contract/product.ts';
 import { notFound } from '../failure.ts';
-import { searchOffers } from '../verbs/find-offers.ts';
 import { saveOffer } from '../verbs/publish.ts';
 import { showBids, showOffer } from '../verbs/show-offer.ts';
 import { storePicture } from '../verbs/store-picture.ts';
@@ -8,8 +7,6 @@ import type { Handlers } from './handlers.ts';
 
 export const productActions: Handlers<typeof product> = {
   'product/projectAction': async (ctx, form) => ({ data: await saveOffer(ctx, form) }),
-
-  'product/search': async (ctx, input) => ({ data: await searchOffers(ctx, input) }),
 
   'product/singleProduct': async (ctx, { id }) => {
     const offer = await showOffer(ctx, id);

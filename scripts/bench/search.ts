@@ -1,7 +1,8 @@
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase, type Reader } from '../../db/client.ts';
+import { countFacets } from '../../db/queries/search/facets.ts';
 import { findOffers } from '../../db/queries/search.ts';
 import type { Search } from '../../src/domain/offers/search.ts';
-import { BENCH_NOW, fillForSearch, WORDS } from './search-fill.ts';
+import { BENCH_NOW, fillForSearch, RARE_CATEGORY, WORDS } from './search-fill.ts';
 
 /** What people ask for: nothing in particular, words of every frequency, filters, and words with filters. */
 const QUESTIONS: Record<string, Partial<Search>> = {
@@ -20,7 +21,26 @@ const QUESTIONS: Record<string, Partial<Search>> = {
   'broad word, one charity': { words: [WORDS.broad], charityId: 'B8' },
   'broad word, video, under £500': { words: [WORDS.broad], format: 'video', mostPence: 50_000 },
   'broad word, closing within a day': { words: [WORDS.broad], closesBefore: BENCH_NOW + 86_400_000 },
-  'auctions under £50': { auction: true, mostPence: 5_000 },
+  'auctions under £50': { kind: 'auction', mostPence: 5_000 },
+  'standing offers, dearest first': { kind: 'standing', sort: 'price_high' },
+  'one category': { categoryIds: ['category-food'] },
+  'a rare category': { categoryIds: [RARE_CATEGORY] },
+  'two categories, London, newest': {
+    categoryIds: ['category-food', 'category-arts'],
+    locationIds: ['location-london'],
+    sort: 'newest',
+  },
+  'broad word, one location': { words: [WORDS.broad], locationIds: ['location-wales'] },
+  'broad word, a rare category': { words: [WORDS.broad], categoryIds: [RARE_CATEGORY] },
+  'a lesson by a founder': { eventTypeIds: ['event-lesson'], seniorities: ['Founder'] },
+};
+
+/** What the page counts beside its choices: as much work again, so it is measured by itself. */
+const COUNTED: Record<string, Partial<Search>> = {
+  'counts: no words': {},
+  'counts: broad word': { words: [WORDS.broad] },
+  'counts: middling word': { words: [WORDS.middling] },
+  'counts: one category, one location': { categoryIds: ['category-food'], locationIds: ['location-london'] },
 };
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -41,9 +61,9 @@ export async function benchSearch(url: string, adminUrl: string, sizes = SIZES):
   }
   const asked = places.map(({ size, address }) => ({ size, db: openDatabase(address), times: noTimes() }));
   for (let round = -1; round < ROUNDS; round++) {
-    for (const [name, question] of Object.entries(QUESTIONS)) {
+    for (const [name, ask] of ASKED) {
       for (const { db, times } of asked) {
-        const ms = await timed(() => findOffers(db, { ...BLANK, ...question }));
+        const ms = await timed(() => ask(db));
         if (round >= 0) times[name]?.push(ms);
       }
     }
@@ -53,11 +73,21 @@ export async function benchSearch(url: string, adminUrl: string, sizes = SIZES):
 
 const BLANK: Search = {
   ...{ words: [], charityId: null, leastPence: null, mostPence: null, closesBefore: null },
-  ...{ auction: null, buyNow: null, format: null, country: null },
+  ...{ kind: null, format: null, country: null, categoryIds: [], subcategoryIds: [], locationIds: [] },
+  ...{ eventTypeIds: [], seniorities: [] },
   ...{ sort: 'ending', page: 1, limit: 12, now: BENCH_NOW },
 };
 
-const noTimes = (): Record<string, number[]> => Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, []]));
+const ASKED: [string, (db: Reader) => Promise<unknown>][] = [
+  ...each(QUESTIONS, (question) => (db: Reader) => findOffers(db, { ...BLANK, ...question })),
+  ...each(COUNTED, (question) => (db: Reader) => countFacets(db, { ...BLANK, ...question })),
+];
+
+function each<T>(of: Record<string, Partial<Search>>, ask: (question: Partial<Search>) => T): [string, T][] {
+  return Object.entries(of).map(([name, question]) => [name, ask(question)]);
+}
+
+const noTimes = (): Record<string, number[]> => Object.fromEntries(ASKED.map(([name]) => [name, []]));
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();

@@ -3,6 +3,7 @@ import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
 import { interest } from './interest.ts';
+import { finding } from './finding.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
 import { privacy } from './privacy.ts';
@@ -20,6 +21,7 @@ export const AREAS = {
   user,
   common,
   product,
+  finding,
   bid,
   money,
   registration,
@@ -37,6 +39,7 @@ export const AREAS = {
 type Merged = typeof user &
   typeof common &
   typeof product &
+  typeof finding &
   typeof bid &
   typeof money &
   typeof registration &

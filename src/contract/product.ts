@@ -59,24 +59,6 @@ export const bidRecord = z.object({
   own: z.boolean(),
 });
 
-/** What a search may ask for; the same names stand in the address of /search. */
-export const searchInput = z.strictObject({
-  q: z.string().trim().max(100).default(''),
-  charity: z.string().trim().max(40).optional(),
-  min_pence: pence.optional(),
-  max_pence: pence.optional(),
-  closing: z.enum(['any', '1', '3', '7', '30']).default('any').describe('closes within this many days'),
-  kind: z.enum(['any', 'auction', 'buynow']).default('any'),
-  format: z.enum(['any', 'in_person', 'video']).default('any'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
-    .optional(),
-  sort: z.enum(['ending', 'newest', 'price_low', 'price_high']).default('ending'),
-  page,
-  limit: limit(12),
-});
-
 export const product = defineArea({
   'product/projectAction': {
     about: 'Saves an offer: as a draft, as a preview, or open for bids. A new one has id 0.',
@@ -96,13 +78,6 @@ export const product = defineArea({
     },
     writes: true,
     perMinute: 60,
-  },
-  'product/search': {
-    about: 'Finds open offers: typed text matches title, description and charity, inside words too.',
-    who: 'anyone',
-    input: searchInput,
-    output: listOf(offerCard).extend({ more: z.boolean().describe('there are more than totalRecords says') }),
-    cacheSeconds: 2,
   },
   'product/singleProduct': {
     about: 'One offer in full, with what the asking person may see of its bids.',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetAnswers } from '../../functions/kept-answers.ts';
-import type { searchInput } from '../../src/contract/product.ts';
+import type { searchInput } from '../../src/contract/finding.ts';
 import { api, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 import { saveOffer } from '../support/offers.ts';

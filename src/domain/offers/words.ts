@@ -11,6 +11,19 @@ type Standing = {
 
 export const FORMAT_NAMES = { in_person: 'In person', video: 'By video' } as const;
 export const COUNTRY_NAMES = { GB: 'United Kingdom', US: 'United States' } as const;
+export const KIND_NAMES = { auction: 'Auctions', buynow: 'Buy now', standing: 'Standing offers' } as const;
+export const CLOSING_NAMES = {
+  '1': 'Within a day',
+  '3': 'Within three days',
+  '7': 'Within a week',
+  '30': 'Within thirty days',
+} as const;
+export const SORT_NAMES = {
+  ending: 'Ending soon',
+  newest: 'Newest',
+  price_low: 'Lowest price',
+  price_high: 'Highest price',
+} as const;
 export const RESERVE_NAMES = {
   'no reserve': 'No reserve',
   'reserve met': 'Reserve met',

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { countFacets, type FacetCounts } from '../../db/queries/search/facets.ts';
+import { charityNames } from '../../db/queries/search.ts';
+import type { facet } from '../../src/contract/finding.ts';
+import type { Facet } from '../../src/domain/offers/search.ts';
+import { COUNTRY_NAMES, FORMAT_NAMES, KIND_NAMES } from '../../src/domain/offers/words.ts';
+import { SENIORITIES } from '../../src/domain/people/seniority.ts';
+import type { Ctx } from '../context.ts';
+import { listsFor, type SearchInput, searchOf } from './find-offers.ts';
+import { type ListEntry, type OfferLists, offerLists } from './offer-lists.ts';
+
+export type FacetData = z.output<typeof facet>;
+type Value = { value: string; label: string };
+
+/**
+ * What could be chosen besides, with how many offers it would lead to, in the language of who asks. Values that lead
+ * nowhere are left out unless they are chosen; of the subcategories only those of the chosen categories are told.
+ */
+export async function facetsOf(ctx: Ctx, input: SearchInput): Promise<FacetData[]> {
+  const search = searchOf(input, ctx.now(), await listsFor(ctx, input));
+  const [counted, lists] = await Promise.all([countFacets(ctx.db, search), offerLists(ctx)]);
+  const charities = counted.find(({ facet }) => facet === 'charity')?.counts ?? new Map();
+  const named = await charityNames(ctx.db, [...charities.keys(), ...chosenIn(input, 'charity')]);
+  return counted
+    .map((each) => facetOf(each, valuesOf(ctx, each.facet, { input, lists, charities: named }), input))
+    .filter(({ values }) => values.length > 0);
+}
+
+type Known = { input: SearchInput; lists: OfferLists; charities: { id: string; name: string }[] };
+
+function valuesOf({ words: { t } }: Ctx, facet: Facet, { input, lists, charities }: Known): Value[] {
+  const entries = (list: ListEntry[]) => list.map(({ id, description }) => ({ value: id, label: t(description) }));
+  const names = (of: Readonly<Record<string, string>>) =>
+    Object.entries(of).map(([value, label]) => ({ value, label: t(label) }));
+  const values: Record<Facet, () => Value[]> = {
+    category: () => entries(lists.categories),
+    subcategory: () => entries(lists.subcategories.filter((each) => isWithin(each, input))),
+    location: () => entries(lists.locations),
+    event_type: () => entries(lists.event_types),
+    seniority: () => SENIORITIES.map((value) => ({ value, label: t(value) })),
+    charity: () => charities.map(({ id, name }) => ({ value: id, label: name })),
+    kind: () => names(KIND_NAMES),
+    format: () => names(FORMAT_NAMES),
+    country: () => names(COUNTRY_NAMES),
+  };
+  return values[facet]();
+}
+
+const isWithin = (entry: ListEntry, { category, subcategory }: SearchInput) =>
+  category.includes(entry.level_id) || subcategory.includes(entry.id);
+
+function facetOf({ facet, more, counts }: FacetCounts, values: Value[], input: SearchInput): FacetData {
+  const chosen = chosenIn(input, facet);
+  const shown = values.map((each) => ({
+    ...each,
+    count: counts.get(each.value) ?? 0,
+    chosen: chosen.includes(each.value),
+  }));
+  return { name: facet, more, values: shown.filter(({ count, chosen }) => count > 0 || chosen || more) };
+}
+
+/** The values of a facet that a search has chosen. */
+export function chosenIn(input: SearchInput, facet: Facet): string[] {
+  const value = input[facet];
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === 'any' ? [] : [facet === 'charity' ? value.toUpperCase() : value];
+}
