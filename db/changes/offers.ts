@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LotTerms } from '../../src/domain/bidding/terms.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
-import { charities, images, lots, offers } from '../schema/index.ts';
+import { charities, images, lots, offerImages, offers } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
 export type OfferWrite = {
@@ -14,22 +14,44 @@ export type OfferWrite = {
   at: number;
 };
 
-export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement {
-  return statement(build.insert(offers).values({ id, sellerId, ...offer, ...rest, createdAt: at, updatedAt: at }));
+export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement[] {
+  const row = { id, sellerId, ...rowOf(offer), ...rest, createdAt: at, updatedAt: at };
+  return [statement(build.insert(offers).values(row)), ...galleryStatements(id, offer)];
 }
 
 /** Guard `offer`: it is not this seller's, or not the version that was read. */
-export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement {
+export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement[] {
   const seen = and(eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version));
-  const values = { ...offer, ...rest, updatedAt: at, version: sql`version + 1` };
-  return guarded('offer', build.update(offers).set(values).where(seen));
+  const values = { ...rowOf(offer), ...rest, updatedAt: at, version: sql`version + 1` };
+  const gallery = and(eq(offerImages.offerId, id), eq(offerImages.role, 'gallery'));
+  return [
+    guarded('offer', build.update(offers).set(values).where(seen)),
+    statement(build.delete(offerImages).where(gallery)),
+    ...galleryStatements(id, offer),
+  ];
+}
+
+function rowOf({ gallery, shipping, increments, fields, ...plain }: Offer) {
+  return {
+    ...plain,
+    imageId: gallery[0]?.imageId ?? null,
+    shipping: shipping === null ? null : JSON.stringify(shipping),
+    increments: increments === null ? null : JSON.stringify(increments),
+    fields: JSON.stringify(fields),
+  };
+}
+
+function galleryStatements(offerId: string, { gallery }: Offer): Statement[] {
+  if (gallery.length === 0) return [];
+  const rows = gallery.map((picture, position) => ({ offerId, role: 'gallery' as const, position, ...picture }));
+  return [statement(build.insert(offerImages).values(rows))];
 }
 
 /** Opens an offer for bids under its frozen terms (R1); its words become findable by the same write. */
-export function openLotRow(terms: LotTerms, offer: Offer): Statement {
+export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | null): Statement {
   return statement(
     build.insert(lots).values({
-      ...{ offerId: terms.lotId, sellerId: terms.sellerId, status: 'open', reserveMet: false },
+      ...{ offerId: terms.lotId, sellerId: terms.sellerId, status: 'open', reserveMet: false, seniority },
       ...saleOf(terms, offer),
     }),
   );
@@ -54,6 +76,8 @@ function saleOf(terms: LotTerms, offer: Offer) {
   return {
     charityId: offer.charityId ?? '',
     ...{ auction: offer.auction, buyNow: offer.buyNow, format: offer.format, country: offer.country },
+    ...{ standing: offer.standing, privateSale: offer.privateSale, categoryId: offer.categoryId },
+    ...{ subcategoryId: offer.subcategoryId, locationId: offer.locationId, eventTypeId: offer.eventTypeId },
     ...{ terms: JSON.stringify(terms), pricePence: terms.startPence, quantity: offer.quantity },
     ...{ opensAt: terms.opensAt, closesAt: terms.scheduledEndAt },
   };

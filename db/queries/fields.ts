@@ -43,3 +43,12 @@ async function listsOf(db: Reader, fields: readonly FieldDefinition[]): Promise<
     names.map((name) => [name, rows.filter((row) => row.list === name).map(({ list: _, ...item }) => item)]),
   );
 }
+
+/** Entries of the operator's lists by their ids, retired ones too. */
+export function dropdownEntries(db: Reader, ids: readonly string[]) {
+  const { id, list, description, level, levelId, active } = dropdownItems;
+  return db
+    .select({ id, list, description, level, levelId, active })
+    .from(dropdownItems)
+    .where(inArray(id, [...ids]));
+}

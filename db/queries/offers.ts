@@ -1,6 +1,9 @@
-import { and, count, eq, max } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
+import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
+import type { Offer } from '../../src/domain/offers/offer.ts';
 import type { Reader } from '../client.ts';
-import { bids, charities, images, lots, offers, users } from '../schema/index.ts';
+import { bids, charities, clarifications, images, lots, offerImages, offers, users } from '../schema/index.ts';
 
 const OWN = {
   title: offers.title,
@@ -8,6 +11,10 @@ const OWN = {
   charityId: offers.charityId,
   auction: offers.auction,
   buyNow: offers.buyNow,
+  standing: offers.standing,
+  auctionType: offers.auctionType,
+  privateSale: offers.privateSale,
+  autoApproval: offers.autoApproval,
   startPence: offers.startPence,
   reservePence: offers.reservePence,
   buyNowPence: offers.buyNowPence,
@@ -19,28 +26,83 @@ const OWN = {
   meetingMinutes: offers.meetingMinutes,
   format: offers.format,
   country: offers.country,
-  imageId: offers.imageId,
+  categoryId: offers.categoryId,
+  subcategoryId: offers.subcategoryId,
+  locationId: offers.locationId,
+  eventTypeId: offers.eventTypeId,
+  conditionId: offers.conditionId,
+  shipping: offers.shipping,
+  increments: offers.increments,
+  softCloseWindowMs: offers.softCloseWindowMs,
+  softCloseCapMs: offers.softCloseCapMs,
+  fields: offers.fields,
 };
+
+type OwnRow = { [Column in keyof typeof OWN]: (typeof offers.$inferSelect)[Column] };
+
+/** The columns of an offer as the domain knows it, but for its gallery, which has rows of its own. */
+function offerIn({ shipping, increments, fields, ...plain }: OwnRow): Omit<Offer, 'gallery'> {
+  return {
+    ...plain,
+    shipping: shipping === null ? null : JSON.parse(shipping),
+    increments: increments === null ? null : JSON.parse(increments),
+    fields: JSON.parse(fields),
+  };
+}
+
+/** The pictures of an offer in their order, the cover first. */
+export function galleryRows(db: Reader, offerId: string) {
+  const { imageId, title, description } = offerImages;
+  return db
+    .select({ imageId, title, description, key: images.key, alt: images.alt })
+    .from(offerImages)
+    .innerJoin(images, eq(images.id, offerImages.imageId))
+    .where(and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'gallery')))
+    .orderBy(asc(offerImages.position))
+    .limit(MOST_PICTURES);
+}
 
 /** An offer as its own seller wrote it, reserve included. */
 export async function ownOffer(db: Reader, sellerId: string, offerId: string) {
-  const [row] = await db
+  return wholeOffer(db, offerId, eq(offers.sellerId, sellerId));
+}
+
+/** The same of anybody: for the operator, and for the rows of a lot that is known already. */
+export async function anyOffer(db: Reader, offerId: string) {
+  return wholeOffer(db, offerId, undefined);
+}
+
+async function wholeOffer(db: Reader, offerId: string, whose: SQL | undefined) {
+  const found = db
     .select({
       offer: OWN,
-      ...{ id: offers.id, marketStatus: offers.marketStatus, version: offers.version, currency: offers.currency },
-      ...{ charityName: charities.name, imageKey: images.key },
-      lot: { version: lots.version, bidCount: lots.bidCount, status: lots.status, closesAt: lots.closesAt },
+      ...{ id: offers.id, sellerId: offers.sellerId, marketStatus: offers.marketStatus, preview: offers.preview },
+      ...{ version: offers.version, currency: offers.currency, cancelReason: offers.cancelReason },
+      ...{ charityName: charities.name, updatedAt: offers.updatedAt },
+      lot: LOT_OF_OWN,
     })
     .from(offers)
     .leftJoin(lots, eq(lots.offerId, offers.id))
     .leftJoin(charities, eq(charities.regNumber, offers.charityId))
-    .leftJoin(images, eq(images.id, offers.imageId))
-    .where(and(eq(offers.id, offerId), eq(offers.sellerId, sellerId)))
+    .where(and(eq(offers.id, offerId), whose))
     .limit(1);
-  return row ?? null;
+  const [[row], gallery] = await Promise.all([found, galleryRows(db, offerId)]);
+  if (!row) return null;
+  const pictures = gallery.map(({ imageId, title, description }) => ({ imageId, title, description }));
+  return { ...row, offer: { ...offerIn(row.offer), gallery: pictures }, pictures: gallery };
 }
 
 export type OwnOffer = NonNullable<Awaited<ReturnType<typeof ownOffer>>>;
+
+const LOT_OF_OWN = {
+  version: lots.version,
+  bidCount: lots.bidCount,
+  sold: lots.sold,
+  status: lots.status,
+  result: lots.result,
+  opensAt: lots.opensAt,
+  closesAt: lots.closesAt,
+};
 
 const SELLER = {
   id: users.id,
@@ -76,19 +138,20 @@ const LOT = {
 
 /** Everything an offer's page is made of. `lot.terms` holds the reserve and a draft is its seller's alone: both stay inside. */
 export async function offerForPage(db: Reader, offerId: string) {
-  const [row] = await db
+  const found = db
     .select({
-      offer: { ...OWN, id: offers.id, currency: offers.currency, createdAt: offers.createdAt, version: offers.version },
-      ...{ seller: SELLER, charity: CHARITY, lot: LOT, imageKey: images.key },
+      offer: OWN,
+      ...{ id: offers.id, currency: offers.currency, version: offers.version, cancelReason: offers.cancelReason },
+      ...{ seller: SELLER, charity: CHARITY, lot: LOT },
     })
     .from(offers)
     .innerJoin(users, eq(users.id, offers.sellerId))
     .leftJoin(lots, eq(lots.offerId, offers.id))
     .leftJoin(charities, eq(charities.regNumber, offers.charityId))
-    .leftJoin(images, eq(images.id, offers.imageId))
     .where(eq(offers.id, offerId))
     .limit(1);
-  return row ?? null;
+  const [[row], pictures] = await Promise.all([found, galleryRows(db, offerId)]);
+  return row ? { ...row, offer: offerIn(row.offer), pictures } : null;
 }
 
 export type OfferForPage = NonNullable<Awaited<ReturnType<typeof offerForPage>>>;
@@ -102,17 +165,28 @@ export async function ownMaximumPence(db: Reader, bidderId: string, lotId: strin
   return row?.pence ?? null;
 }
 
-/** Whether a picture is this person's own. */
-export async function isOwnImage(db: Reader, ownerId: string, imageId: string): Promise<boolean> {
+/** Which of these pictures are this person's own. */
+export async function ownImagesAmong(db: Reader, ownerId: string, imageIds: readonly string[]): Promise<Set<string>> {
+  if (imageIds.length === 0) return new Set();
   const found = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.id, imageId), eq(images.ownerId, ownerId)))
-    .limit(1);
-  return found.length > 0;
+    .where(and(inArray(images.id, [...imageIds]), eq(images.ownerId, ownerId)));
+  return new Set(found.map(({ id }) => id));
 }
 
 export async function countOwnImages(db: Reader, ownerId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(images).where(eq(images.ownerId, ownerId));
   return row?.n ?? 0;
+}
+
+/** What the seller added to an offer whose terms are frozen (R1), oldest first. */
+export function clarificationsOf(db: Reader, offerId: string) {
+  const { id, text, at } = clarifications;
+  return db
+    .select({ id, text, at })
+    .from(clarifications)
+    .where(eq(clarifications.offerId, offerId))
+    .orderBy(asc(at), asc(id))
+    .limit(MOST_CLARIFICATIONS);
 }

@@ -9,6 +9,6 @@ export function draftStatements(seed: SeedOffer, now: number): Statement[] {
   const row = { id: offerIdOf(seed, now), sellerId: personId(seed.host), offer, descriptionText: seed.words.join(' ') };
   return [
     imageStatement(seed, now),
-    insertOffer({ ...row, marketStatus: 'draft', preview: false, at: now - seed.opened }),
+    ...insertOffer({ ...row, marketStatus: 'draft', preview: false, at: now - seed.opened }),
   ];
 }

@@ -14,7 +14,7 @@ import { recordEvent } from '../changes/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
-import { personId } from './people.ts';
+import { personId, seniorityOf } from './people.ts';
 
 /** Everything that an open offer and its bids have written by `now`, UTC ms; of a closed one its end, too. */
 export function lotStatements(seed: SeedOffer, now: number): Statement[] {
@@ -30,8 +30,8 @@ export function lotStatements(seed: SeedOffer, now: number): Statement[] {
   const row = { id: sale.offerId, sellerId: sale.sellerId, descriptionText: seed.words.join(' '), preview: false };
   return [
     imageStatement(seed, now),
-    insertOffer({ ...row, offer, marketStatus: 'open', at: Math.min(terms.opensAt, now) }),
-    openLotRow(terms, offer),
+    ...insertOffer({ ...row, offer, marketStatus: 'open', at: Math.min(terms.opensAt, now) }),
+    openLotRow(terms, offer, seniorityOf(seed.host)),
     opened(sale.sellerId, sale.offerId, Math.min(terms.opensAt, now)),
     ...(played && played.bids.length > 0 ? bidStatements(played) : []),
     ...(played && seed.closes < 0 ? closingStatements(played.state, now) : []),

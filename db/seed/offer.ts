@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Offer } from '../../src/domain/offers/offer.ts';
+import { OFFER_FORM } from '../../src/domain/offers/form.ts';
+import { type Offer, offerOf } from '../../src/domain/offers/offer.ts';
 import { insertImage } from '../changes/offers.ts';
 import type { Statement } from '../statement.ts';
 import { type CharityKey, charityNumber } from './charities.ts';
@@ -39,11 +40,15 @@ export type SeedOffer = {
   bids?: readonly SeedBid[];
 };
 
+/** An offer with nothing of its own in it. */
+const PLAIN_OFFER = offerOf(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
+
 /** The offer's row, in the product's own words. `now` is UTC ms. */
 export function offerOfSeed(seed: SeedOffer, now: number): Offer {
   const { sale } = seed;
   const closesAt = now + seed.closes;
   return {
+    ...PLAIN_OFFER,
     ...{ title: seed.title, descriptionHtml: htmlOf(seed.words), charityId: charityNumber(seed.charity) },
     ...{ auction: sale.startPence !== undefined, buyNow: sale.buyNowPence !== undefined },
     ...{ startPence: sale.startPence ?? null, reservePence: sale.reservePence ?? sale.startPence ?? null },
@@ -53,7 +58,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
     ...{
       format: seed.venue ? ('in_person' as const) : ('video' as const),
       country: 'GB',
-      imageId: imageIdOf(seed, now),
+      gallery: [{ imageId: imageIdOf(seed, now), title: '', description: '' }],
     },
   };
 }

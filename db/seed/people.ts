@@ -39,6 +39,7 @@ export type HostName = CastName | keyof typeof NEIGHBOURS;
 
 export const CAST_NAMES = Object.keys(CAST) as CastName[];
 export const personId = (name: HostName): string => `usr_${name}`;
+export const seniorityOf = (name: HostName): string | null => ({ ...CAST, ...NEIGHBOURS })[name].seniority;
 export const castEmail = (name: CastName): string => `${name}@kindhour.example`;
 export const castPassword = (name: CastName): string => `kind-hour-${name}`;
 

@@ -4,10 +4,11 @@ import { type OfferForPage, offerForPage, ownMaximumPence } from '../../db/queri
 import type { bidRecord, offerView } from '../../src/contract/product.ts';
 import { maskedName } from '../../src/domain/bidding/index.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { DEFAULT_OFFER_MS } from '../../src/domain/offers/standing.ts';
 import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from '../../src/domain/offers/view.ts';
-import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import { closeAfterwards } from './close-overdue.ts';
+import { detailsOf } from './offer-details.ts';
 
 export type OfferView = z.output<typeof offerView>;
 export type BidRecord = z.output<typeof bidRecord>;
@@ -24,8 +25,11 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   const sale: Sale = { ...found.lot, terms: JSON.parse(found.lot.terms) };
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   const looker = ctx.person && !own ? ctx.person.id : null;
-  const ownPence = looker && found.lot.bidCount > 0 ? await ownMaximumPence(ctx.db, looker, offerId) : null;
-  return { ...plainView(ctx, found), ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
+  const [ownPence, plain] = await Promise.all([
+    looker && found.lot.bidCount > 0 ? ownMaximumPence(ctx.db, looker, offerId) : null,
+    plainView(ctx, found),
+  ]);
+  return { ...plain, ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
@@ -42,30 +46,34 @@ function saleView(ctx: Ctx, lot: Lot, sale: Sale, looker: { id: string | null; o
 }
 
 /** A draft shows what would stand there if it opened now; dates that are missing are those of a new offer (§4). */
-function draftView(ctx: Ctx, found: OfferForPage): OfferView {
+async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
   const { offer } = found;
   const opensAt = offer.opensAt ?? ctx.now();
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
   return {
-    ...plainView(ctx, found),
-    ...{ market_status: 'draft', status: 'upcoming', result: null, version: offer.version },
+    ...(await plainView(ctx, found)),
+    ...{ market_status: 'draft', status: 'upcoming', result: null, version: found.version },
     ...{ price_pence: startPence, next_minimum_pence: startPence, bids: 0, qty: offer.quantity, sold: 0 },
     reserve: (offer.reservePence ?? 0) > startPence ? 'reserve not met' : 'no reserve',
-    ...{ date_added: opensAt, closes_at: offer.closesAt ?? opensAt + 10 * DAY_MS },
+    ...{ date_added: opensAt, closes_at: offer.closesAt ?? opensAt + DEFAULT_OFFER_MS },
     ...{ own_maximum_pence: null, leading: false },
   };
 }
 
-function plainView(ctx: Ctx, { offer, seller, charity, imageKey }: OfferForPage) {
+async function plainView(ctx: Ctx, found: OfferForPage) {
+  const { offer, seller, charity, pictures } = found;
+  const cover = pictures[0]?.key;
   return {
-    ...{ id: offer.id, title: offer.title, desc_proc: offer.descriptionHtml, currency: offer.currency },
+    ...(await detailsOf(ctx, found)),
+    ...{ id: found.id, title: offer.title, desc_proc: offer.descriptionHtml, currency: found.currency },
     ...{ seller_id: seller.id, seller_name: nameOf(seller), seller_image: seller.image },
-    ...{ seller_seniority: seller.seniority, image: imageKey === null ? null : pictureAddress(imageKey) },
+    ...{ seller_seniority: seller.seniority, image: cover ? pictureAddress(cover) : null },
     ...{ charity_id: charity?.id ?? '', charity_name: charity?.name ?? '' },
     ...{ charity_description: charity?.description ?? '', charity_logo: charity?.logo ?? null },
     ...{ charity_link: charity?.link ?? null, auction: offer.auction, buynow: offer.buyNow },
     ...{ bprice_pence: offer.buyNowPence, format: offer.format, country: offer.country },
     ...{ meeting_datetime: offer.meetingAt, meeting_venue: offer.meetingVenue, meeting_duration: offer.meetingMinutes },
+    cancel_reason: found.cancelReason,
     ...{ own: seller.id === ctx.person?.id, server_time: ctx.now() },
   };
 }

@@ -1,52 +1,9 @@
 import { z } from 'zod';
 import { OFFER_FORM } from '../domain/offers/form.ts';
-import { currency, defineArea, id, instant, limit, listOf, page, pence } from './action.ts';
+import { defineArea, id, instant, limit, listOf, page, pence } from './action.ts';
+import { offerCard, offerView } from './offer.ts';
 
-/** An offer in a list, as anybody may see it. Prices are pence. */
-export const offerCard = z.object({
-  id,
-  title: z.string(),
-  seller_name: z.string(),
-  seller_image: z.string().nullable(),
-  image: z.string().nullable(),
-  charity_id: z.string(),
-  charity_name: z.string(),
-  auction: z.boolean(),
-  buynow: z.boolean(),
-  format: z.enum(['in_person', 'video']),
-  country: z.string(),
-  currency,
-  price_pence: pence,
-  bprice_pence: pence.nullable(),
-  bids: z.int(),
-  reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
-  closes_at: instant,
-  status: z.enum(['upcoming', 'open', 'closed']),
-});
-
-/** One offer in full. Own drafts have the fields that only the seller sees. */
-export const offerView = offerCard.extend({
-  market_status: z.enum(['draft', 'open']),
-  desc_proc: z.string().describe('sanitised HTML'),
-  charity_description: z.string(),
-  charity_logo: z.string().nullable(),
-  charity_link: z.string().nullable(),
-  seller_id: id,
-  seller_seniority: z.string().nullable(),
-  meeting_datetime: instant.nullable(),
-  meeting_venue: z.string().nullable(),
-  meeting_duration: z.int().nullable(),
-  date_added: instant,
-  qty: z.int(),
-  sold: z.int(),
-  next_minimum_pence: pence,
-  version: z.int(),
-  result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
-  own: z.boolean(),
-  own_maximum_pence: pence.nullable(),
-  leading: z.boolean(),
-  server_time: instant,
-});
+export { offerCard, offerView };
 
 export const bidRecord = z.object({
   user_id: id.nullable(),

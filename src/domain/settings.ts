@@ -14,6 +14,16 @@ export const DEFAULT_SETTINGS = {
   /** R13. */
   softCloseWindowMs: 5 * 60 * 1000,
   softCloseCapMs: 60 * 60 * 1000,
+  /** What an offer may choose instead. */
+  leastSoftCloseWindowMs: 60 * 1000,
+  mostSoftCloseWindowMs: 30 * 60 * 1000,
+  leastSoftCloseCapMs: 0,
+  mostSoftCloseCapMs: 24 * 60 * 60 * 1000,
+  /** R8: whether an offer may bring increments of its own. */
+  ownIncrementsAllowed: true,
+  /** R12: whether auctions may have a reserve, and how many times the start price it may be; null is any. */
+  reservesAllowed: true,
+  mostReserveFactor: null as number | null,
   /** A flood of one person's bids on one lot is turned away beyond this. */
   mostBidsInTenSeconds: 30,
   /** One person's bids on one lot, a leader's raises included: what a room has to know of a lot stays bounded (A14). */

@@ -1,27 +1,50 @@
-import type { Settings } from '../settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
 import { DAY_MS } from '../time.ts';
 import type { FieldFault, OfferField, OfferForm } from './form.ts';
+import { checkGallery } from './gallery.ts';
+import { checkOwnTerms, type OwnTermsLimits } from './own-terms.ts';
+import { checkPrices, type PriceLimits } from './prices.ts';
+import { checkShipping } from './shipping.ts';
+import { meantBy } from './standing.ts';
 
-/** §5, §9: the least start price and the least buy-now price. */
-export const MINIMUM_PRICE_PENCE = 1000;
+/** What the operator's settings say of the form. */
+export type OfferLimits = Pick<Settings, 'minimumOfferDays' | 'maximumOfferDays'> & PriceLimits & OwnTermsLimits;
+/** What a caller does not know of the settings counts as a new network has it; the server knows all of them. */
+export type KnownLimits = Partial<OfferLimits> & Pick<OfferLimits, 'minimumOfferDays' | 'maximumOfferDays'>;
+export type CheckedAt = { now: number; settings: KnownLimits };
 
-export type CheckedAt = { now: number; settings: Pick<Settings, 'minimumOfferDays' | 'maximumOfferDays'> };
+/** The settings that the form goes by, to hand to the browser. */
+export const offerLimitsOf = (settings: Settings): OfferLimits => ({
+  ...{ minimumOfferDays: settings.minimumOfferDays, maximumOfferDays: settings.maximumOfferDays },
+  ...{ reservesAllowed: settings.reservesAllowed, mostReserveFactor: settings.mostReserveFactor },
+  ownIncrementsAllowed: settings.ownIncrementsAllowed,
+  leastSoftCloseWindowMs: settings.leastSoftCloseWindowMs,
+  mostSoftCloseWindowMs: settings.mostSoftCloseWindowMs,
+  leastSoftCloseCapMs: settings.leastSoftCloseCapMs,
+  mostSoftCloseCapMs: settings.mostSoftCloseCapMs,
+});
 
 /**
  * Every business rule of the offer form (§5) that a form breaks, in the order of its fields; empty when it may open.
- * The browser and the server run this same function. `now` is UTC ms. Drafts are not held to it.
+ * The browser and the server run this same function. `now` is UTC ms. Drafts are not held to it. What the operator
+ * keeps in the database has its own: `checkLists`, and `checkFields` for the operator's fields.
  */
-export function checkOffer(form: OfferForm, at: CheckedAt): FieldFault[] {
+export function checkOffer(sent: OfferForm, at: CheckedAt): FieldFault[] {
+  const form = meantBy(sent);
+  const limits = { ...offerLimitsOf(DEFAULT_SETTINGS), ...at.settings };
   const faults = [
     fault('title', form.title === '' && 'Title is required field'),
     fault('desc_proc', isBlank(form.desc_proc) && 'Description is required'),
     fault('charity_id', form.charity_id === '' && 'Required(start typing to see options)'),
     fault('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
-    ...(form.auction ? [startPrice(form), reservePrice(form), auctionQuantity(form)] : []),
-    ...(form.buynow ? [buyNowPrice(form)] : []),
+    auctionType(form),
+    ...checkPrices(form, limits),
+    ...(form.auction ? checkOwnTerms(form, limits) : []),
     fault('date_added', form.date_added === null && 'Required!'),
-    endDate(form, at),
+    form.standing_offer ? null : endDate(form, at),
     meetingDate(form),
+    ...checkShipping(form),
+    ...checkGallery(form),
   ];
   return faults.filter((each) => each !== null);
 }
@@ -35,29 +58,17 @@ export function isBlank(html: string): boolean {
 export const opensAtOf = (form: Pick<OfferForm, 'date_added'>, now: number): number =>
   Math.max(form.date_added ?? now, now);
 
-function fault(field: OfferField, message: string | false): FieldFault | null {
+function fault(field: OfferField, message: FieldFault['message'] | false): FieldFault | null {
   return message === false ? null : { field, message };
 }
 
-function startPrice({ sprice }: OfferForm): FieldFault | null {
-  return fault('sprice', (sprice ?? 0) < MINIMUM_PRICE_PENCE && 'The minimum start price is 10');
-}
-
-function reservePrice({ sprice, rprice }: OfferForm): FieldFault | null {
-  if (rprice === null) return fault('rprice', 'Required');
-  const tooLow = rprice === 0 || rprice < (sprice ?? 0);
-  return fault('rprice', tooLow && 'Should be equal or greater than the starting price');
-}
-
-/** R19: an auction is of one thing. */
-function auctionQuantity({ qty }: OfferForm): FieldFault | null {
-  return fault('qty', qty !== 1 && 'An auction has quantity 1');
-}
-
-function buyNowPrice({ auction, rprice, bprice }: OfferForm): FieldFault | null {
-  if (bprice === null) return fault('bprice', 'Required');
-  if (bprice < MINIMUM_PRICE_PENCE) return fault('bprice', 'The minimum buynow price is 10');
-  return fault('bprice', auction && bprice <= (rprice ?? 0) && 'Should be greater than the reserve price');
+/** R28: bids that go down have no judge yet, so that such an offer waits as a draft. */
+function auctionType({ auction, auctiontype }: OfferForm): FieldFault | null {
+  const waits = auction && auctiontype === 'reverse';
+  return fault(
+    'auctiontype',
+    waits && 'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
+  );
 }
 
 function endDate(form: OfferForm, { now, settings }: CheckedAt): FieldFault | null {

@@ -57,7 +57,14 @@ describe('the offer form on the wire', () => {
     { qty: 1001 },
     { market_status: 'closed' },
     { image_id: '../x' },
-    { standing_offer: true },
+    { standing_offer: 1 },
+    { auctiontype: 'dutch' },
+    { fields: { __proto__x: 'a', 'A b': 'c' } },
+    { increments: [] },
+    { increments: [{ from: '', increment: 1 }] },
+    { dimension_length: '1.234' },
+    { weight_value: 0 },
+    { uploadimages: [{ filename: 'img_0123456789' }, { filename: 'img_0123456789' }] },
   ])('refuses %j', (changes) => {
     expect(wrong(changes)).not.toEqual([]);
   });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { moment, pounds } from './wire.ts';
+import { FIELD_NAME } from '../fields/definition.ts';
+import type { Phrase } from '../words/phrase.ts';
+import { GALLERY_PARTS } from './gallery.ts';
+import { LIST_PARTS } from './lists.ts';
+import { OWN_TERMS_PARTS } from './own-terms.ts';
+import { SHIPPING_PARTS } from './shipping.ts';
+import { line, moment, pounds } from './wire.ts';
 
 export const TITLE_LENGTH = 120;
 export const DESCRIPTION_LENGTH = 20_000;
@@ -7,12 +13,18 @@ export const VENUE_LENGTH = 200;
 /** §9: GB first, then US. */
 export const COUNTRIES = ['GB', 'US'] as const;
 export const FORMATS = ['in_person', 'video'] as const;
+export const AUCTION_TYPES = ['live', 'reverse'] as const;
 
-const line = (most: number, tooLong: string) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()),
-    z.maxLength(most, tooLong),
-  );
+const MOST_FIELDS = 60;
+const fieldText = z.string().check(z.maxLength(DESCRIPTION_LENGTH, 'This is too long'));
+
+/** Values of the operator's own fields by their name; what they may be is for their definitions to say. */
+const FIELDS = z
+  .record(
+    FIELD_NAME,
+    z.union([z.null(), z.boolean(), z.number(), fieldText, z.array(fieldText).check(z.maxLength(20))]),
+  )
+  .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'This form has no such field.' }));
 
 /**
  * The offer form as it comes over the wire (§3 Offer), bounded whatever its status is; the rules of §5 stand in
@@ -30,6 +42,12 @@ export const OFFER_FORM = z.strictObject({
   ),
   auction: z._default(z.boolean(), false),
   buynow: z._default(z.boolean(), false),
+  /** R32, §4: for a year at a fixed price; it decides the toggles, the end and the meeting date. */
+  standing_offer: z._default(z.boolean(), false),
+  auctiontype: z._default(z.enum(AUCTION_TYPES), 'live'),
+  /** Who bids or buys needs an approved request (R5, R33); `auto_approval` approves each at once. */
+  private_sale: z._default(z.boolean(), false),
+  auto_approval: z._default(z.boolean(), false),
   sprice: z._default(pounds, null),
   rprice: z._default(pounds, null),
   bprice: z._default(pounds, null),
@@ -37,10 +55,7 @@ export const OFFER_FORM = z.strictObject({
   date_closed: z._default(moment, null),
   meeting_datetime: z._default(moment, null),
   qty: z._default(z.int().check(z.minimum(1, 'min quantity'), z.maximum(1000, 'max quantity 1000')), 1),
-  image_id: z._default(
-    z.nullable(z.string().check(z.regex(/^img_[0-9a-z]{10,40}$/, 'There is no such picture'))),
-    null,
-  ),
+  ...GALLERY_PARTS,
   market_status: z.enum(['draft', 'open']),
   pre_market_status: z._default(z.enum(['', 'preview']), ''),
   format: z._default(z.enum(FORMATS), 'in_person'),
@@ -51,7 +66,10 @@ export const OFFER_FORM = z.strictObject({
     z.nullable(z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(10_080, 'At most a week'))),
     null,
   ),
-  standing_offer: z._default(z.literal(false), false),
+  ...SHIPPING_PARTS,
+  ...OWN_TERMS_PARTS,
+  ...LIST_PARTS,
+  fields: z._default(FIELDS, {}),
   /** The version the form was filled from; another one in the database means somebody changed it meanwhile. */
   version: z.optional(z.int().check(z.minimum(1))),
   idempotency_key: z.optional(
@@ -63,12 +81,18 @@ export const OFFER_FORM = z.strictObject({
 export type OfferInput = z.input<typeof OFFER_FORM>;
 /** The form as it was understood: prices in pence, times in UTC ms. */
 export type OfferForm = z.output<typeof OFFER_FORM>;
-export type OfferField = keyof OfferForm;
-export type FieldFault = { field: OfferField; message: string };
+/** A field of the form, one of the operator's own by its name, or a picture by its place. */
+export type OfferField = keyof OfferForm | `fields.${string}` | `uploadimages.${number}`;
+export type FieldFault = { field: OfferField; message: string | Phrase };
 
 /** The faults of a form's shape, each with its field; empty when the server would read it. */
 export function shapeFaults(input: unknown): FieldFault[] {
   const parsed = OFFER_FORM.safeParse(input);
   if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'title') as OfferField, message }));
+  return parsed.error.issues.map(({ path, message }) => ({ field: fieldAt(path), message }));
+}
+
+function fieldAt([name = 'title', inside]: readonly PropertyKey[]): OfferField {
+  const within = inside !== undefined && (name === 'fields' || name === 'uploadimages');
+  return (within ? `${name}.${String(inside)}` : String(name)) as OfferField;
 }

@@ -1,14 +1,23 @@
+import type { FieldValues } from '../fields/definition.ts';
 import { MINUTE_MS } from '../time.ts';
 import { opensAtOf } from './check.ts';
 import type { OfferForm } from './form.ts';
+import { galleryOf, type Picture } from './gallery.ts';
+import { type OwnTerms, ownTermsOf } from './own-terms.ts';
+import { type Shipping, shippingOf } from './shipping.ts';
+import { meantBy, standingEndOf } from './standing.ts';
 
 /** An offer in the product's own words: prices in pence, times in UTC ms; drafts may lack anything. */
-export type Offer = {
+export type Offer = OwnTerms & {
   title: string;
   descriptionHtml: string;
   charityId: string | null;
   auction: boolean;
   buyNow: boolean;
+  standing: boolean;
+  auctionType: 'live' | 'reverse';
+  privateSale: boolean;
+  autoApproval: boolean;
   startPence: number | null;
   reservePence: number | null;
   buyNowPence: number | null;
@@ -20,35 +29,46 @@ export type Offer = {
   meetingMinutes: number | null;
   format: 'in_person' | 'video';
   country: string;
-  imageId: string | null;
+  categoryId: string | null;
+  subcategoryId: string | null;
+  locationId: string | null;
+  eventTypeId: string | null;
+  conditionId: string | null;
+  shipping: Shipping | null;
+  fields: FieldValues;
+  /** The first is the cover. */
+  gallery: readonly Picture[];
 };
 
 /** What a form says. A price whose toggle is off is gone (§4: unchecking clears it). */
-export function offerOf(form: OfferForm): Offer {
+export function offerOf(sent: OfferForm): Offer {
+  const form = meantBy(sent);
   return {
-    title: form.title,
-    descriptionHtml: form.desc_proc,
-    charityId: form.charity_id || null,
-    auction: form.auction,
-    buyNow: form.buynow,
+    ...{ title: form.title, descriptionHtml: form.desc_proc, charityId: form.charity_id || null },
+    ...{ auction: form.auction, buyNow: form.buynow, standing: form.standing_offer },
+    auctionType: form.auction ? form.auctiontype : 'live',
+    ...{ privateSale: form.private_sale, autoApproval: form.auto_approval },
     startPence: form.auction ? form.sprice : null,
     reservePence: form.auction ? form.rprice : null,
     buyNowPence: form.buynow ? form.bprice : null,
     quantity: form.qty,
-    opensAt: form.date_added,
-    closesAt: form.date_closed,
-    meetingAt: form.meeting_datetime,
-    meetingVenue: form.meeting_venue || null,
-    meetingMinutes: form.meeting_duration,
-    format: form.format,
-    country: form.country,
-    imageId: form.image_id,
+    ...{ opensAt: form.date_added, closesAt: form.date_closed, meetingAt: form.meeting_datetime },
+    ...{ meetingVenue: form.meeting_venue || null, meetingMinutes: form.meeting_duration },
+    ...{ format: form.format, country: form.country },
+    ...{ categoryId: form.category || null, subcategoryId: form.subcategory || null },
+    ...{ locationId: form.location || null, eventTypeId: form.event_type || null },
+    ...{ conditionId: form.condition || null, shipping: shippingOf(form), ...ownTermsOf(form) },
+    ...{ fields: fieldsIn(form.fields), gallery: galleryOf(form) },
   };
+}
+
+function fieldsIn(fields: OfferForm['fields']): FieldValues {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** The same, about to open at `now`: its start is never in the past. */
 export function offerToOpen(form: OfferForm, now: number): Offer {
-  return { ...offerOf(form), opensAt: opensAtOf(form, now) };
+  return offerOf({ ...form, date_added: opensAtOf(form, now) });
 }
 
 /**
@@ -58,10 +78,11 @@ export function offerToOpen(form: OfferForm, now: number): Offer {
 export function editOf(saved: Offer, wanted: Offer, now: number): Offer {
   const opened = saved.opensAt !== null && saved.opensAt <= now;
   const opensAt = opened ? saved.opensAt : Math.max(sameMinute(saved.opensAt, wanted.opensAt) ?? now, now);
+  const closesAt = wanted.standing && opensAt !== null ? standingEndOf(opensAt) : wanted.closesAt;
   return {
     ...wanted,
     opensAt,
-    closesAt: sameMinute(saved.closesAt, wanted.closesAt),
+    closesAt: sameMinute(saved.closesAt, closesAt),
     meetingAt: sameMinute(saved.meetingAt, wanted.meetingAt),
   };
 }
@@ -71,27 +92,19 @@ function sameMinute(saved: number | null, wanted: number | null): number | null 
   return Math.floor(saved / MINUTE_MS) === Math.floor(wanted / MINUTE_MS) ? saved : wanted;
 }
 
-/** What people bid for and on. R1: it cannot change once somebody has bid; only the picture may. */
-const FROZEN = [
-  'title',
-  'descriptionHtml',
-  'charityId',
-  'auction',
-  'buyNow',
-  'startPence',
-  'reservePence',
-  'buyNowPence',
-  'quantity',
-  'opensAt',
-  'closesAt',
-  'meetingAt',
-  'meetingVenue',
-  'meetingMinutes',
-  'format',
-  'country',
-] as const satisfies readonly (keyof Offer)[];
+/** R1: once somebody has bid, only the pictures and their captions may change. */
+const FREE: ReadonlySet<string> = new Set(['gallery'] satisfies (keyof Offer)[]);
 
 /** Which frozen fields an edit would change, by their own names. */
 export function frozenChanges(saved: Offer, wanted: Offer): string[] {
-  return FROZEN.filter((field) => saved[field] !== wanted[field]);
+  const fields = Object.keys(wanted) as (keyof Offer)[];
+  return fields.filter((field) => !FREE.has(field) && inOrder(saved[field]) !== inOrder(wanted[field]));
 }
+
+/** JSON whose keys stand in one order. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INVALID_DECIMAL } from '../fields/check-field.ts';
 import { MAX_AMOUNT_PENCE, parsePounds } from '../money.ts';
 
 /** §9: pickers go from 1900-01-01 to 2100-01-01. */
@@ -41,4 +42,31 @@ function faultOf(at: number): string | null {
   if (!Number.isSafeInteger(at)) return 'Please enter valid Date!';
   if (at < EARLIEST_AT) return 'Date should not be before minimal date';
   return at > LATEST_AT ? 'Date should not be after maximal date' : null;
+}
+
+/** A line of text on the wire: what breaks it is made one space. */
+export const line = (most: number, tooLong: string) =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()),
+    z.maxLength(most, tooLong),
+  );
+
+/** A whole number on the wire, as a number or as text; null when empty. `wrong` is what any other value is told. */
+export const whole = (least: number, most: number, wrong: string) =>
+  numberOf(wrong, (value) => /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most);
+
+/** A measure above zero with at most two decimals (§5), as a number or as text; null when empty. */
+export const measure = numberOf(INVALID_DECIMAL, (value) => /^\d{1,6}(\.\d{1,2})?$/.test(value) && Number(value) > 0);
+
+function numberOf(wrong: string, isRight: (value: string) => boolean) {
+  return z.pipe(
+    z.union([z.null(), z.number(), z.string().check(z.maxLength(24))]),
+    z.transform((value, ctx): number | null => {
+      const text = String(value ?? '').trim();
+      if (text === '') return null;
+      if (isRight(text)) return Number(text);
+      ctx.issues.push({ code: 'custom', message: wrong, input: value });
+      return z.NEVER;
+    }),
+  );
 }

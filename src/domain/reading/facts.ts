@@ -1,7 +1,7 @@
 import { DEFAULT_INCREMENTS, HIGH_BID_FACTOR } from '../bidding/index.ts';
 import { plansOf } from '../membership/plans.ts';
 import { formatMoney, networkFeePence } from '../money.ts';
-import { MINIMUM_PRICE_PENCE } from '../offers/check.ts';
+import { MINIMUM_PRICE_PENCE } from '../offers/prices.ts';
 import { KEPT_MS } from '../retention.ts';
 import type { Settings } from '../settings.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';

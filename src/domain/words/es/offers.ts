@@ -81,7 +81,7 @@ export const ES_OFFERS: Dictionary = {
   'Tell somebody:': 'Cuéntaselo a alguien:',
   'Share or copy the link': 'Compartir o copiar el enlace',
 
-  'Somebody has bid on this offer, so only its picture can still be changed.':
+  'Somebody has bid on this offer, so only its pictures can still be changed.':
     'Alguien ha pujado por esta oferta, así que solo se puede cambiar su imagen.',
   'This form needs JavaScript.': 'Este formulario necesita JavaScript.',
   'Not here yet': 'Aún no está aquí',

@@ -35,7 +35,7 @@ export const ES_REFUSALS: Dictionary = {
     'Tu identidad se comprobó con este nombre. Escríbenos para cambiarlo.',
   'You have changed the owners many times today. Please go on tomorrow.':
     'Hoy has cambiado los propietarios muchas veces. Sigue mañana.',
-  'Somebody has bid on this offer, so it can no longer be changed; only its picture can.':
+  'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
   'The picture has more than 40 megapixels.': 'La imagen tiene más de 40 megapíxeles.',

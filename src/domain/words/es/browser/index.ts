@@ -4,6 +4,7 @@ import { ES_BROWSER_GENERAL } from './general.ts';
 import { ES_BROWSER_MEMBERSHIP } from './membership.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
 import { ES_BROWSER_PAYMENTS } from './payments.ts';
+import { ES_BROWSER_POSTING } from './posting.ts';
 import { ES_BROWSER_PROFILE } from './profile.ts';
 import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
@@ -18,6 +19,7 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_REGISTRATION,
   ...ES_BROWSER_PROOFS,
   ...ES_BROWSER_WAYS_IN,
+  ...ES_BROWSER_POSTING,
   ...ES_BROWSER_PROFILE,
   ...ES_BROWSER_MEMBERSHIP,
 };

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { dropdownEntries, fieldsOfForm } from '../../db/queries/fields.ts';
+import { clarificationsOf, type OfferForPage } from '../../db/queries/offers.ts';
+import type { offerDetails } from '../../src/contract/offer.ts';
+import { entriesOf, type FieldDefinition, type FieldValue, type Lists } from '../../src/domain/fields/index.ts';
+import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import type { Ctx } from '../context.ts';
+
+type Details = z.output<typeof offerDetails>;
+
+/** What an offer's page tells beside its sale: pictures, lists, shipping, the operator's fields, clarifications. */
+export async function detailsOf(ctx: Ctx, { offer, pictures, id, lot }: OfferForPage): Promise<Details> {
+  const [names, fields, clarifications] = await Promise.all([
+    namesOf(ctx, offer),
+    ownFieldsOf(ctx, offer),
+    lot ? clarificationsOf(ctx.db, id) : [],
+  ]);
+  return {
+    ...{ standing_offer: offer.standing, auctiontype: offer.auctionType },
+    ...{ private_sale: offer.privateSale, auto_approval: offer.autoApproval },
+    images: pictures.map(({ imageId, title, description, key, alt }) => {
+      return { filename: imageId, url: pictureAddress(key), title, description, alt: alt || title };
+    }),
+    shipping: shippingOf(offer),
+    ...names,
+    ...{ fields, clarifications },
+  };
+}
+
+type Offer = OfferForPage['offer'];
+
+function shippingOf({ shipping }: Offer): Details['shipping'] {
+  if (!shipping) return null;
+  const { length, width, height, dimensionUnit, weight, weightUnit, originZip } = shipping;
+  return {
+    ...{ dimension_length: length, dimension_width: width, dimension_height: height, dimension_unit: dimensionUnit },
+    ...{ weight_value: weight, weight_unit: weightUnit, origin_zip: originZip },
+  };
+}
+
+async function namesOf(ctx: Ctx, offer: Offer) {
+  const { categoryId, subcategoryId, locationId, eventTypeId, conditionId } = offer;
+  const ids = [categoryId, subcategoryId, locationId, eventTypeId, conditionId].filter((id) => id !== null);
+  const entries = ids.length === 0 ? [] : await dropdownEntries(ctx.db, ids);
+  const named = (id: string | null) => {
+    const found = entries.find((entry) => entry.id === id);
+    return found ? { id: found.id, name: found.description } : null;
+  };
+  return {
+    ...{ category: named(categoryId), subcategory: named(subcategoryId), location: named(locationId) },
+    ...{ event_type: named(eventTypeId), condition: named(conditionId) },
+  };
+}
+
+/** The values of the fields that the operator shows on the page, choices by their names. */
+async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer): Promise<Details['fields']> {
+  if (Object.keys(values).length === 0) return [];
+  const { fields, lists } = await fieldsOfForm(ctx.db, 'offer', 'view');
+  return fields.flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined) return [];
+    const { name, label, type } = field;
+    return [{ name, label, type, value: named(field, value, lists) }];
+  });
+}
+
+function named(field: FieldDefinition, value: FieldValue, lists: Lists): string | number | boolean | string[] {
+  const entries = entriesOf(field, null, lists);
+  const nameOf = (one: string) => entries.find((entry) => entry.value === one)?.label ?? one;
+  if (typeof value === 'string') return nameOf(value);
+  return typeof value === 'object' ? value.map(nameOf) : value;
+}

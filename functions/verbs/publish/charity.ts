@@ -1,0 +1,21 @@
+import { keepCharity } from '../../../db/changes/offers.ts';
+import type { Statement } from '../../../db/statement.ts';
+import type { Ctx } from '../../context.ts';
+import { refuse } from '../../failure.ts';
+import type { CharityRecord } from '../../outside/charity.ts';
+
+/** The charity as the directory itself names it now: never as the form does (B30). Refuses one it does not know. */
+export async function charityFor(ctx: Ctx, charityId: string | null): Promise<Statement> {
+  const found = charityId === null ? null : await ctx.outside.charities.find(charityId);
+  if (!found) {
+    const message = 'The charity directory does not know this charity. Please choose one from the list.';
+    throw refuse('CHARITY_UNKNOWN', message, { field: 'charity_id' });
+  }
+  return keepCharity({ ...charityRow(found), fetchedAt: ctx.now() });
+}
+
+const charityRow = (found: CharityRecord) => ({
+  ...{ regNumber: found.reg_number, fundraiserId: found.fundraiser_id, name: found.fundraiser_name },
+  ...{ description: found.mission_statement, logo: found.logo_download, link: found.jg_url },
+  ...{ town: found.town, postcode: found.postcode, country: found.country_code },
+});

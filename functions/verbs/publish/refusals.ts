@@ -1,0 +1,19 @@
+import type { FieldFault } from '../../../src/domain/offers/form.ts';
+import type { Ctx } from '../../context.ts';
+import { type Refusal, refuse } from '../../failure.ts';
+
+export const changedMeanwhile = () =>
+  refuse('CHANGED_MEANWHILE', 'This offer was changed meanwhile. Please load it again.');
+
+export const frozen = (changes: string[]) =>
+  refuse('TERMS_FROZEN', 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.', {
+    changes,
+  });
+
+export const over = () => refuse('TERMS_FROZEN', 'This offer is over, so it can no longer be changed.');
+
+/** The rules that a form breaks, each with its field, told in the language of who asks. */
+export function faulty(ctx: Ctx, faults: readonly [FieldFault, ...FieldFault[]]): Refusal {
+  const issues = faults.map(({ field, message }) => ({ field, message: ctx.words.t(message) }));
+  return refuse('FORM', faults[0].message, { issues });
+}
