@@ -25,7 +25,8 @@ export function recordEvent({ at, actor, verb, subject, data }: EventRow): State
   );
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** `reply_to` is where an answer goes when it is not to us. */
+export type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
 
 /** Puts a mail into the outbox; it leaves after the commit, at least once, told apart by `id`. */
 export function enqueueMail(id: string, at: number, mail: Mail): Statement {

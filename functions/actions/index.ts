@@ -5,6 +5,8 @@ import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
 import { findingActions } from './finding.ts';
 import type { Answer } from './handlers.ts';
+import { offerPageActions } from './listings/about-an-offer.ts';
+import { listingActions } from './listings/index.ts';
 import { interestActions } from './interest.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
@@ -37,6 +39,8 @@ const ALL = {
   ...privacyActions,
   ...membershipActions,
   ...readingActions,
+  ...listingActions,
+  ...offerPageActions,
   ...interestActions,
 } satisfies Record<ActionPath, unknown>;
 

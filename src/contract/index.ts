@@ -2,10 +2,12 @@ import { account } from './account.ts';
 import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
+import { listings } from './listings.ts';
 import { interest } from './interest.ts';
 import { finding } from './finding.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
+import { offerPage } from './offer-page.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
@@ -33,6 +35,8 @@ export const AREAS = {
   privacy,
   membership,
   reading,
+  listings,
+  offerPage,
   interest,
 } as const;
 
@@ -51,6 +55,8 @@ type Merged = typeof user &
   typeof privacy &
   typeof membership &
   typeof interest &
+  typeof listings &
+  typeof offerPage &
   typeof reading;
 
 /** Every action by its path. */

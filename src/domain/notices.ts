@@ -1,4 +1,5 @@
 import { INTEREST_DONE, INTEREST_NOTICES } from './interest/notices.ts';
+import { LISTING_DONE, LISTING_NOTICES } from './listings/notices.ts';
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
 import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
@@ -67,6 +68,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ...PROOF_NOTICES,
   ...PROFILE_NOTICES,
   ...PRIVACY_NOTICES,
+  ...LISTING_NOTICES,
   ...INTEREST_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);
@@ -91,6 +93,7 @@ export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...PROOF_DONE,
   ...PROFILE_DONE,
   ...PRIVACY_DONE,
+  ...LISTING_DONE,
   ...INTEREST_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],

@@ -1,7 +1,18 @@
 import { isBidder, isGiver, type Person } from '../people/person.ts';
 
 /** What somebody is told of, as far as they want to be. News about the account's safety are not among them: they always come. */
-export const NEWS_EVENTS = ['outbid', 'won', 'lost', 'paid', 'sold', 'unsold', 'follower', 'ioi', 'ioi_answer'] as const;
+export const NEWS_EVENTS = [
+  'outbid',
+  'won',
+  'lost',
+  'paid',
+  'sold',
+  'unsold',
+  'question',
+  'follower',
+  'ioi',
+  'ioi_answer',
+] as const;
 export type NewsEvent = (typeof NEWS_EVENTS)[number];
 
 export const CHANNELS = ['page', 'email', 'sms', 'push'] as const;
@@ -19,6 +30,7 @@ export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of
   paid: { title: 'Paid', about: 'Your payment has arrived, with the receipt.', of: 'bidder' },
   sold: { title: 'Sold', about: 'An offer of yours is sold.', of: 'giver' },
   unsold: { title: 'Not sold', about: 'An offer of yours has closed without a sale.', of: 'giver' },
+  question: { title: 'Question', about: 'Somebody asks you about an offer of yours.', of: 'giver' },
   follower: { title: 'New follower', about: 'Somebody follows your offers from now on.', of: 'giver' },
   ioi: { title: 'Indication of Interest', about: 'Somebody asks to take part in an offer of yours.', of: 'giver' },
   ioi_answer: {

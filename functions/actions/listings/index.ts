@@ -1,0 +1,34 @@
+import { privateOffers, upcomingOffers } from '../../../db/queries/dashboard.ts';
+import type { listings } from '../../../src/contract/listings.ts';
+import { LISTING_ORDER_NAMES, SORT_NAMES } from '../../../src/domain/listings/names.ts';
+import { cardsInOrder } from '../../verbs/find-offers.ts';
+import { listAnyOffers, listOwnOffers } from '../../verbs/list-offers.ts';
+import { sellerDashboard } from '../../verbs/seller-dashboard.ts';
+import type { Handlers } from '../handlers.ts';
+
+export const listingActions: Handlers<typeof listings> = {
+  'product/listings': async (ctx, asked) => ({ data: await listOwnOffers(ctx, asked) }),
+
+  'product/getSellerDashboardData': async (ctx) => ({ data: await sellerDashboard(ctx) }),
+
+  'product/upcomingProduct': async (ctx, { page, limit }) => {
+    const { ids, total } = await upcomingOffers(ctx.db, ctx.now(), page, limit);
+    const records = await cardsInOrder(ctx, ids);
+    return { data: { records, totalRecords: total, setDisp: records.length > 0 } };
+  },
+
+  'product/activeSorts': async (ctx, { list }) => {
+    const names: Readonly<Record<string, string>> = list === 'search' ? SORT_NAMES : LISTING_ORDER_NAMES;
+    const records = Object.entries(names).map(([id, name]) => ({ id, name: ctx.words.t(name) }));
+    return { data: { records, totalRecords: records.length, setDisp: true } };
+  },
+
+  'product/totalPrivateSaleProducts': async (ctx) => {
+    const { offered, approved } = await privateOffers(ctx.db, ctx.person.id, ctx.now());
+    return { data: { total: offered + approved, offered, approved } };
+  },
+
+  'admin/product/listings': async (ctx, { seller_id, ...asked }) => ({
+    data: await listAnyOffers(ctx, { ...asked, sellerId: seller_id ?? null }),
+  }),
+};
