@@ -1,5 +1,5 @@
 /** Where the parts of the stack listen. Playwright hands them to its workers in the environment. */
-export type Places = { site: string; database: string; mail: string; sms: string };
+export type Places = { site: string; database: string; mail: string; sms: string; push: string };
 
 const NAME = 'KINDHOUR_JOURNEYS';
 

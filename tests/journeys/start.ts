@@ -22,6 +22,7 @@ export default async function start(): Promise<() => Promise<void>> {
     database: stack.address.url,
     mail: stack.standIns.urls.mail,
     sms: stack.standIns.urls.sms,
+    push: stack.standIns.urls.push,
   });
   return () => stack.stop();
 }

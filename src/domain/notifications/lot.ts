@@ -13,8 +13,8 @@ import { type PushMessage, pushOf } from './push.ts';
 /** One piece of news in all its forms; the reader's choices say which of them goes out. */
 export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string; push: PushMessage };
 
-/** The same with what a device shows of it. */
-const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
+/** The same with what a device shows of it: every piece of news is built through it. */
+export const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
   ...news,
   push: pushOf(words, news.event, news.page),
 });

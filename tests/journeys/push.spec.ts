@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { castToken } from '../support/cast.ts';
+import { type Subscription, shownIn, subscribeBrowser } from '../support/push-service.ts';
+import { pressOn } from './keyboard.ts';
+import { expect, openLot, test } from './kit.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+import { readPlaces } from './places.ts';
+
+const SETTINGS = '/account/notifications';
+const TURN_ON = 'Turn on push on this device';
+
+test('somebody turns push on, hears that they are outbid, and turns it off', async ({ arrive, request }) => {
+  const who = await newcomer();
+  const page = await signInAs(await arrive(null), who);
+  await page.context().grantPermissions(['notifications']);
+  const browser = await takePushFrom(page);
+  await page.goto(SETTINGS);
+  await expect(page.getByLabel('Push message').first()).toBeDisabled();
+  await pressOn(page, page.getByRole('button', { name: TURN_ON }));
+  await expect(page.getByText('This device shows push messages from now on.')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'You are outbid' }).getByLabel('Push message').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+
+  const lot = await openLot({ title: 'An hour of signal flags' });
+  await bid(request, who.token, lot, 3_000);
+  await bid(request, castToken('clara'), lot, 5_000);
+  const shown = () => shownIn(browser, readPlaces().push);
+  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
+  const [message] = await shown();
+  expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
+    { title: 'You are outbid', body: expect.stringContaining('An hour of signal flags'), data: `/productView/${lot}` },
+  ]);
+
+  await page.getByRole('button', { name: /^Turn off/ }).click();
+  await expect(page.getByText('That device shows no push messages any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+});
+
+test('no worker is there for who has not turned push on, and none keeps a page', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.goto(SETTINGS);
+  await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible();
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+  const worker = await (await page.request.get('/push-worker.js')).text();
+  expect(worker).not.toMatch(/caches|['"]fetch['"]|indexedDB/);
+});
+
+test('a browser that lets no site show messages says what to do', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'denied' })");
+  await page.goto(SETTINGS);
+  await expect(page.getByText('Your browser does not let Kindhour show messages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: TURN_ON })).toBeHidden();
+});
+
+test('a browser that cannot is told so', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.addInitScript('delete window.PushManager');
+  await page.goto(SETTINGS);
+  await expect(page.getByText('This browser cannot show push messages.')).toBeVisible();
+});
+
+/** The browser's own push service is out of reach: its part is played by the stand-in, its keys by the stand-in's browser. */
+async function takePushFrom(page: Page): Promise<Subscription> {
+  const browser = await subscribeBrowser('', readPlaces().push);
+  await page.addInitScript(`(() => {
+    const known = 'kindhour-test-push';
+    const subscription = {
+      toJSON: () => (${JSON.stringify(browser)}),
+      unsubscribe: async () => (localStorage.removeItem(known), true),
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(known) ? subscription : null);
+    PushManager.prototype.subscribe = async () => (localStorage.setItem(known, '1'), subscription);
+  })()`);
+  return browser;
+}
+
+/** What the device shows after this message has reached its worker. */
+async function notificationsAfter(page: Page, data: string) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(readPlaces().site).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const read = () =>
+    page.evaluate<{ title: string; body: string; data: string }[]>(
+      `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+        .then((all) => all.map(({ title, body, data }) => ({ title, body, data })))`,
+    );
+  await expect.poll(async () => (await read()).length).toBe(1);
+  return read();
+}
+
+async function bid(request: import('@playwright/test').APIRequestContext, token: string, lot: string, pence: number) {
+  const data = { project_id: lot, amount_pence: pence, kind: 'proxy', idempotency_key: `push-${lot}-${pence}` };
+  const answer = await request.post('/api/bid/confirm', { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}
