@@ -20,6 +20,7 @@ function workerProject(name: string, include: string) {
             DATABASE_WRITER: { className: 'DatabaseWriter', useSQLite: true },
           },
           r2Buckets: ['UPLOADS'],
+          images: { binding: 'IMAGES' },
           bindings: {
             ENVIRONMENT: 'test',
             SITE_URL: 'http://kindhour.test',

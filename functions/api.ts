@@ -70,7 +70,9 @@ async function runCall(request: Request, ctx: Ctx): Promise<Response> {
 type Found = { path: string; spec: ActionSpec; handler: NonNullable<ReturnType<typeof HANDLERS.get>> };
 
 async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Found): Promise<Response> {
-  const { fields, files } = spec.multipart ? await readForm(request) : { fields: await readJson(request), files: [] };
+  const { fields, files } = spec.multipart
+    ? await readForm(request, spec.mostBytes)
+    : { fields: await readJson(request), files: [] };
   const input = parseInput(spec, fields, ctx.words);
   const cacheKey = spec.cacheSeconds ? `${path} ${JSON.stringify(input)}` : null;
   const kept = cacheKey && keptAnswer(cacheKey, ctx.now());

@@ -24,10 +24,11 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The fields and files of a multipart request, read no further than the limit. */
-export async function readForm(request: Request): Promise<{ fields: Record<string, string>; files: File[] }> {
-  const bytes = declaresAtMost(request, UPLOAD_LIMIT)
-    ? await request.arrayBuffer()
-    : await readBounded(request, UPLOAD_LIMIT);
+export async function readForm(
+  request: Request,
+  limit = UPLOAD_LIMIT,
+): Promise<{ fields: Record<string, string>; files: File[] }> {
+  const bytes = declaresAtMost(request, limit) ? await request.arrayBuffer() : await readBounded(request, limit);
   const type = request.headers.get('content-type') ?? '';
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
   if (!form) throw refuse('INVALID_FORM', 'Upload Failed!');

@@ -9,6 +9,8 @@ export type Env = {
   LOT_ROOM: DurableObjectNamespace<LotRoom>;
   DATABASE_WRITER: DurableObjectNamespace<DatabaseWriter>;
   UPLOADS: R2Bucket;
+  /** Cloudflare Images; without it pictures are kept as they come, without their metadata. */
+  IMAGES?: ImagesBinding;
   DATABASE_URL: string;
   DATABASE_TOKEN?: string;
   DATABASE_NAMESPACE?: string;

@@ -1,13 +1,13 @@
+import { isPictureKey } from '../src/domain/pictures/address.ts';
 import type { Env } from './env.ts';
 
-/** The names that `verbs/store-picture.ts` gives: no other key is asked for, whatever stands in the address. */
-const KEY = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** An uploaded picture. A name never gets other bytes, so it may be kept for ever; nothing in it can run (F1). */
 export async function answerPicture(request: Request, env: Env, key: string): Promise<Response> {
-  const type = TYPES[KEY.exec(key)?.[1] ?? ''];
+  // No other key is asked for, whatever stands in the address.
+  const type = isPictureKey(key) ? TYPES[key.slice(key.lastIndexOf('.') + 1)] : undefined;
   const found = type ? await env.UPLOADS.get(key, { onlyIf: request.headers }) : null;
   if (!type || !found) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   const headers = {

@@ -112,7 +112,8 @@ export const images = sqliteTable(
     variants: text('variants').notNull().default('[]'),
     /** The name of the file it came from, cleaned. */
     originalName: text('original_name').notNull().default(''),
-    purpose: text('purpose', { enum: ['offer', 'photo', 'text'] })
+    /** `left` is about to be removed: nothing may begin to show it. */
+    purpose: text('purpose', { enum: ['offer', 'photo', 'text', 'left'] })
       .notNull()
       .default('offer'),
     createdAt: integer('created_at').notNull(),

@@ -2,7 +2,6 @@ import type { product } from '../../src/contract/product.ts';
 import { notFound } from '../failure.ts';
 import { saveOffer } from '../verbs/publish.ts';
 import { showBids, showOffer } from '../verbs/show-offer.ts';
-import { storePicture } from '../verbs/store-picture.ts';
 import type { Handlers } from './handlers.ts';
 
 export const productActions: Handlers<typeof product> = {
@@ -19,8 +18,4 @@ export const productActions: Handlers<typeof product> = {
     if (!bids) throw notFound('offer');
     return { data: bids };
   },
-
-  'commonFunction/image_uploader/muliple_img_uploader': async (ctx, { title }, files) => ({
-    data: { files: [await storePicture(ctx, files, title)] },
-  }),
 };

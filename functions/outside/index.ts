@@ -2,6 +2,7 @@ import type { Provider } from '../../src/domain/people/ways-in.ts';
 import type { Env } from '../env.ts';
 import { type CaptchaService, openCaptcha } from './captcha.ts';
 import { type CharityDirectory, openCharityDirectory } from './charity.ts';
+import { type ImageService, openImages } from './images.ts';
 import { type KycService, openKyc } from './kyc.ts';
 import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
@@ -20,6 +21,7 @@ export type Outside = {
   stripe: StripeService;
   captcha: CaptchaService;
   maps: MapsService;
+  images: ImageService | null;
   kyc: KycService;
   newsletter: NewsletterService;
   providers: Record<Provider, IdentityProvider>;
@@ -34,6 +36,7 @@ export function openOutside(env: Env): Outside {
     stripe: openStripe(env),
     captcha: openCaptcha(env),
     maps: openMaps(env),
+    images: openImages(env),
     kyc: openKyc(env),
     newsletter: openNewsletter(env),
     providers: openProviders(env),

@@ -4,6 +4,7 @@ import { closeOverdue } from './close-overdue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { pruneOldRows } from './prune.ts';
 import { expireRequests } from './expire-requests.ts';
+import { removeUnattached } from './remove-pictures.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 
@@ -17,6 +18,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     'deliver outbox': deliverOutbox,
     'prune old rows': pruneOldRows,
     'remove pictures': removePictures,
+    'remove left-over pictures': removeUnattached,
   };
   for (const [name, part] of Object.entries(parts)) {
     await part(ctx).catch((error: unknown) => logFault(`sweep: ${name}`, error));

@@ -6,9 +6,18 @@ import { ROOT } from './places.ts';
 
 /** Writes wrangler.toml as it is, with the values of a development run, and returns where. */
 export function writeDevelopmentConfig(folder: string, bindings: Bindings): string {
-  const { name, main, compatibility_date, compatibility_flags, durable_objects, migrations, r2_buckets, assets } =
-    readConfig({ config: join(ROOT, 'wrangler.toml') });
-  const kept = { name, main, compatibility_date, compatibility_flags, durable_objects, migrations, r2_buckets };
+  const {
+    name,
+    main,
+    compatibility_date,
+    compatibility_flags,
+    durable_objects,
+    migrations,
+    r2_buckets,
+    images,
+    assets,
+  } = readConfig({ config: join(ROOT, 'wrangler.toml') });
+  const kept = { name, main, compatibility_date, compatibility_flags, durable_objects, migrations, r2_buckets, images };
   const path = join(folder, 'wrangler.json');
   mkdirSync(folder, { recursive: true });
   const config = { ...kept, assets: { ...assets, run_worker_first: workerFirst(assets) }, vars: bindings };

@@ -26,6 +26,8 @@ export type ActionSpec = {
   cacheSeconds?: number;
   /** Takes a multipart form instead of JSON. */
   multipart?: true;
+  /** A multipart form may weigh this many bytes in all; 11 MB unless it says so. */
+  mostBytes?: number;
 };
 
 export type Area = Readonly<Record<string, ActionSpec>>;

@@ -8,6 +8,7 @@ import { finding } from './finding.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
 import { offerPage } from './offer-page.ts';
+import { pictures } from './pictures.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
   privacy,
   membership,
   reading,
+  pictures,
   listings,
   offerPage,
   interest,
@@ -57,7 +59,8 @@ type Merged = typeof user &
   typeof interest &
   typeof listings &
   typeof offerPage &
-  typeof reading;
+  typeof reading &
+  typeof pictures;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

@@ -50,20 +50,4 @@ export const product = defineArea({
     output: listOf(bidRecord),
     refusals: { NOT_FOUND: 404 },
   },
-  'commonFunction/image_uploader/muliple_img_uploader': {
-    about:
-      'Stores one picture (JPEG, PNG or WebP, at most 10 MB and 40 megapixels) and gives the name to save it under.',
-    who: 'user',
-    input: z.strictObject({
-      folder: z.enum(['templates']).default('templates'),
-      title: z.string().trim().max(200).default(''),
-    }),
-    output: z.object({
-      files: z.array(z.object({ file_name: z.string(), originalname: z.string(), url: z.string() })),
-    }),
-    refusals: { IMAGE_TYPE: 422, IMAGE_SIZE: 422, TOO_MANY_PICTURES: 409 },
-    writes: true,
-    multipart: true,
-    perMinute: 30,
-  },
 });

@@ -47,6 +47,11 @@ export const DEFAULT_SETTINGS = {
     '*.push.apple.com',
     '*.notify.windows.com',
   ] as string[],
+  /** Pictures that one person may keep, and upload in a day (F4): files, and bytes of all their sizes together. */
+  mostPictures: 500,
+  mostPictureBytes: 500 * 1024 * 1024,
+  mostPicturesADay: 120,
+  mostPictureBytesADay: 150 * 1024 * 1024,
   /** §2.3: who is turned away while the network is maintained; see `people/maintenance.ts`. */
   maintenance: {
     active: 0 as 0 | 1,

@@ -1,53 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { joined } from './bytes.ts';
 
 /** What must never be kept. */
 export const SECRET = 'GPS 51.5007 N 0.1246 W';
 
-const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+export const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 const segment = (marker: number, body: Uint8Array) =>
   joined([new Uint8Array([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body]);
 
-export type JpegParts = { width?: number; height?: number; orientation?: number; behind?: string };
+export type JpegParts = {
+  width?: number;
+  height?: number;
+  orientation?: number;
+  behind?: string;
+  /** 1 is grey, 3 is colour, 4 is what printers call CMYK. */
+  colours?: 1 | 3 | 4;
+  /** The bytes of the scan, instead of those of a flat surface. */
+  scan?: number[];
+};
 
-/** A JPEG in all that its container says, with an Exif block, a comment and XMP that hold the secret. */
+/** A whole JPEG of one flat colour, with an Exif block, a comment and XMP that hold the secret. */
 export function jpegFile({
   width = 800,
   height = 600,
   orientation = 1,
   behind = '',
+  colours = 1,
+  scan,
 }: JpegParts = {}): Uint8Array<ArrayBuffer> {
   const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
   const exif = joined([text('Exif\0\0II*\0'), new Uint8Array([8, 0, 0, 0, 1, 0, ...entry, 0, 0, 0, 0]), text(SECRET)]);
-  const frame = new Uint8Array([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
+  const parts = Array.from({ length: colours }, (_, index) => index + 1);
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const frame = [8, ...size, colours, ...parts.flatMap((part) => [part, 0x11, 0])];
   return joined([
     ...[new Uint8Array([0xff, 0xd8]), segment(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')), segment(0xe1, exif)],
     ...[segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)), segment(0xe2, text('ICC_PROFILE\0profile'))],
-    ...[segment(0xfe, text(SECRET)), segment(0xdb, new Uint8Array(65)), segment(0xc0, frame)],
-    ...[
-      segment(0xda, new Uint8Array([1, 1, 0, 0, 63, 0])),
-      new Uint8Array([0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9]),
-    ],
-    text(behind),
+    ...(colours === 4 ? [segment(0xee, text('Adobe\0\x64\0\0\0\0\0'))] : []),
+    ...[segment(0xfe, text(SECRET)), segment(0xdb, new Uint8Array([0, ...Array(64).fill(1)]))],
+    ...[segment(0xc0, new Uint8Array(frame)), huffmanTable(0x00), huffmanTable(0x10)],
+    ...[segment(0xdd, new Uint8Array([0, Math.ceil(width / 8)]))],
+    segment(0xda, new Uint8Array([colours, ...parts.flatMap((part) => [part, 0]), 0, 63, 0])),
+    ...[new Uint8Array(scan ?? flatScan(width, height, colours)), new Uint8Array([0xff, 0xd9]), text(behind)],
   ]);
 }
 
-export function pngFile(width = 640, height = 480): Uint8Array<ArrayBuffer> {
-  const size = new Uint8Array(13);
-  new DataView(size.buffer).setUint32(0, width);
-  new DataView(size.buffer).setUint32(4, height);
-  const chunks = [
-    chunk('IHDR', size),
-    chunk('tEXt', text(SECRET)),
-    chunk('eXIf', text(SECRET)),
-    chunk('IDAT', text('pixels')),
-  ];
-  return joined([text('\x89PNG\r\n\x1a\n'), ...chunks, chunk('IEND', text('')), text(`<script>${SECRET}</script>`)]);
+/** One code, of one bit, for "no difference" and for "nothing more in this block". */
+const huffmanTable = (kind: number) => segment(0xc4, new Uint8Array([kind, 1, ...Array(16).fill(0)]));
+
+/** Two bits for each block of 8 × 8; a row of blocks ends with a restart marker. */
+function flatScan(width: number, height: number, colours: number): number[] {
+  const bits = Math.ceil(width / 8) * colours * 2;
+  const row = Array<number>(Math.floor(bits / 8)).fill(0);
+  if (bits % 8 > 0) row.push(0xff >> (bits % 8));
+  const rows = Array.from({ length: Math.ceil(height / 8) }, (_, index) => [...row, 0xff, 0xd0 + (index % 8)]);
+  return rows.flat().slice(0, -2);
 }
 
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const length = new Uint8Array(4);
-  new DataView(length.buffer).setUint32(0, data.length);
-  return joined([length, text(name), data, new Uint8Array(4)]);
+export type PngParts = {
+  /** Chunks in front of the pixels and behind them. */
+  before?: Uint8Array[];
+  after?: Uint8Array[];
+  behind?: string;
+};
+
+/** A whole PNG in black, with chunks that hold the secret. Beyond what anybody may upload only its header is true. */
+export function pngFile(width = 640, height = 480, { before = [], after = [], behind }: PngParts = {}) {
+  const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  new DataView(header.buffer).setUint32(0, width);
+  new DataView(header.buffer).setUint32(4, height);
+  return joined([
+    ...[text('\x89PNG\r\n\x1a\n'), pngChunk('IHDR', header), pngChunk('tEXt', text(`Comment\0${SECRET}`))],
+    ...[pngChunk('eXIf', text(`II*\0\x08\0\0\0\0\0\0\0\0\0${SECRET}`)), ...before],
+    ...[pngChunk('IDAT', blackPixels(width, height)), ...after, pngChunk('IEND', text(''))],
+    text(behind ?? `<script>${SECRET}</script>`),
+  ]);
+}
+
+/** One bit for each pixel, packed. */
+export const blackPixels = (width: number, height: number): Uint8Array =>
+  width * height > 50_000_000 ? text('pixels') : deflateSync(new Uint8Array((Math.ceil(width / 8) + 1) * height));
+
+export function pngChunk(name: string, data: Uint8Array): Uint8Array {
+  const named = joined([text(name), data]);
+  const ends = new Uint8Array(8);
+  new DataView(ends.buffer).setUint32(0, data.length);
+  new DataView(ends.buffer).setUint32(4, crc32(named));
+  return joined([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
 export function webpFile(width = 320, height = 200): Uint8Array<ArrayBuffer> {
@@ -63,7 +102,7 @@ export function webpFile(width = 320, height = 200): Uint8Array<ArrayBuffer> {
   return joined([riff('RIFF', body), text(SECRET)]);
 }
 
-function riff(name: string, data: Uint8Array): Uint8Array {
+export function riff(name: string, data: Uint8Array): Uint8Array {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, data.length, true);
   return joined([text(name), length, data, new Uint8Array(data.length % 2)]);
@@ -76,7 +115,7 @@ export function inParts(count: number): Uint8Array<ArrayBuffer>[] {
   const inside = joined([webp.slice(8, -SECRET.length), ...many(riff('ICCP', text('')))]);
   return [
     joined([jpeg.slice(0, 2), ...many(segment(0xdb, text(''))), jpeg.slice(2)]),
-    joined([png.slice(0, 33), ...many(chunk('IDAT', text(''))), png.slice(33)]),
+    joined([png.slice(0, 33), ...many(pngChunk('IDAT', text(''))), png.slice(33)]),
     joined([riff('RIFF', inside)]),
   ];
 }

@@ -38,6 +38,11 @@ export const ES_REFUSALS: Dictionary = {
   'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
+  'You have uploaded many pictures today. Please go on tomorrow.':
+    'Hoy ya has subido muchas imágenes. Sigue mañana, por favor.',
+  'At most {n} pictures at once.': 'Como máximo {n} imágenes a la vez.',
+  'This picture is too large to be sent as text.': 'Esta imagen es demasiado grande para enviarla como texto.',
+  picture: 'imagen',
   'The picture has more than 40 megapixels.': 'La imagen tiene más de 40 megapíxeles.',
   'You have {n} pictures already.': 'Ya tienes {n} imágenes.',
   'The charity directory does not answer. Please try again in a moment.':

@@ -1,0 +1,43 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { images } from '../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../statement.ts';
+import { unattached } from '../unattached.ts';
+
+export type PictureRow = Required<typeof images.$inferInsert>;
+
+/** Most files and bytes of one person, in all and since a moment (UTC ms). */
+export type PictureLimits = { files: number; bytes: number; filesSince: number; bytesSince: number; since: number };
+
+/** A new picture. Guard `quota`: with it its owner would keep more than these limits. */
+export function insertPicture(row: PictureRow, limits: PictureLimits): Statement {
+  const kept = (what: string, more: number, most: number, since?: number) => ({
+    sql: `(SELECT ${what} FROM images WHERE owner_id = ?${since === undefined ? '' : ' AND created_at > ?'}) + ? <= ?`,
+    args: [row.ownerId, ...(since === undefined ? [] : [since]), more, most],
+  });
+  const bytes = 'coalesce(sum(bytes), 0)';
+  const rules = [
+    kept('count(*)', 1, limits.files),
+    kept(bytes, row.bytes, limits.bytes),
+    kept('count(*)', 1, limits.filesSince, limits.since),
+    kept(bytes, row.bytes, limits.bytesSince, limits.since),
+  ];
+  const insert = statement(build.insert(images).values(row));
+  const [into, values] = insert.sql.split(/ values /i);
+  return {
+    sql: `${into} SELECT ${values?.trim().slice(1, -1)} WHERE ${rules.map((rule) => rule.sql).join(' AND ')}`,
+    args: [...insert.args, ...rules.flatMap((rule) => rule.args)],
+    ...{ expect: 'one row', guard: 'quota' },
+  };
+}
+
+/** Holds while this picture is the person's own and is not about to be removed: goes with what begins to show it. Guard `image`. */
+export function holdPicture(ownerId: string, imageId: string): Statement {
+  const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId), ne(images.purpose, 'left'));
+  return guarded('image', build.update(images).set({ ownerId }).where(own));
+}
+
+/** Claims those of these pictures that still belong to nothing: from now on nothing may begin to show them. */
+export function claimUnattached(ids: readonly string[]): Statement {
+  const left = and(inArray(images.id, [...ids]), unattached(sql`"images"`));
+  return statement(build.update(images).set({ purpose: 'left' }).where(left));
+}
