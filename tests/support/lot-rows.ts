@@ -9,13 +9,15 @@ export type TestLot = Partial<LotTerms> & {
   fixedPrice?: boolean;
   quantity?: number;
   title?: string;
+  /** Who bids or buys needs an approval; `auto` gives it at once. */
+  privateSale?: boolean | 'auto';
 };
 
 type Rows = { offer: typeof offers.$inferInsert; lot: typeof lots.$inferInsert };
 
 /** The two rows of an open lot: from £10, no reserve, an hour to go unless said otherwise. `now` is UTC ms. */
 export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice, ...rest }: TestLot = {}): Rows {
-  const { quantity = 1, title = 'An hour of kindness', ...given } = rest;
+  const { quantity = 1, title = 'An hour of kindness', privateSale = false, ...given } = rest;
   const terms: LotTerms = {
     ...{ lotId: id, sellerId: castId(seller), sellerCompanyId: null, currency: 'GBP' as const },
     ...{ startPence: 1_000, reservePence: given.startPence ?? 1_000, buyNowPence: null },
@@ -30,10 +32,12 @@ export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice,
     offer: {
       ...{ id, ...sale, ...words, ...times, quantity, marketStatus: 'open', createdAt: now, updatedAt: now },
       ...{ startPence: terms.startPence, reservePence: terms.reservePence, buyNowPence: terms.buyNowPence },
+      ...{ privateSale: Boolean(privateSale), autoApproval: privateSale === 'auto' },
     },
     lot: {
       ...{ offerId: id, ...sale, ...times, quantity, format: 'in_person', country: 'GB', status: 'open' },
       ...{ terms: JSON.stringify(terms), pricePence: terms.startPence, reserveMet: false },
+      privateSale: Boolean(privateSale),
     },
   };
 }
