@@ -15,6 +15,7 @@ function workerProject(name: string, include: string) {
         miniflare: {
           compatibilityDate: '2026-08-20',
           compatibilityFlags: ['nodejs_compat'],
+          modulesRules: [{ type: 'CompiledWasm' as const, include: ['**/*.wasm?module'] }],
           durableObjects: {
             LOT_ROOM: { className: 'LotRoom', useSQLite: true },
             DATABASE_WRITER: { className: 'DatabaseWriter', useSQLite: true },

@@ -47,9 +47,11 @@ function modulesOf(main: string) {
   const root = dirname(BUILT_WORKER);
   const entry = resolve(root, main);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
-  const others = files.filter((file) => /\.m?js$/.test(file) && file !== entry);
-  return { modulesRoot: root, modules: [entry, ...others].map((path) => ({ type: 'ESModule', path })) };
+  const others = files.filter((file) => /\.(m?js|wasm)$/.test(file) && file !== entry);
+  return { modulesRoot: root, modules: [entry, ...others].map((path) => ({ type: typeOf(path), path })) };
 }
+
+const typeOf = (path: string) => (path.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule');
 
 /** Fires the cron handler of a running Worker every minute, as the platform does. Returns how to stop it. */
 export function everyMinute(worker: Pick<RunningWorker, 'dispatchScheduled'>): () => void {

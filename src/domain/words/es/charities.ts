@@ -6,8 +6,6 @@ export const ES_CHARITIES: Dictionary = {
   'New offers': 'Nuevas ofertas',
   'Offers whose money goes to {charity}.': 'Ofertas cuyo dinero va a {charity}.',
   'Raised here': 'Recaudado aquí',
-  'Nothing yet': 'Nada todavía',
-  'None sold yet': 'Ninguna vendida todavía',
   '1 sold': '1 vendida',
   '{n} sold': '{n} vendidas',
   'This charity takes no new offers at present.': 'Esta entidad no admite ofertas nuevas por ahora.',

@@ -1,0 +1,28 @@
+import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import type { Env } from '../env.ts';
+
+/** What the drawing library can decode. */
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
+const MOST_BYTES = 3 * 1024 * 1024;
+
+/** One of our own pictures as a data address; null where it is gone, too large, or of a kind that cannot be drawn. */
+export async function pictureData(env: Env, key: string): Promise<string | null> {
+  const address = pictureAddress(key);
+  const type = TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];
+  if (!type) return null;
+  const bytes = address.startsWith('/pictures/') ? await stored(env, key) : await shipped(env, address);
+  return bytes && bytes.byteLength <= MOST_BYTES ? `data:${type};base64,${base64(new Uint8Array(bytes))}` : null;
+}
+
+const stored = async (env: Env, key: string) => (await env.UPLOADS.get(key))?.arrayBuffer() ?? null;
+
+async function shipped(env: Env, address: string): Promise<ArrayBuffer | null> {
+  const answer = await env.ASSETS.fetch(new URL(address, env.SITE_URL));
+  return answer.ok ? answer.arrayBuffer() : null;
+}
+
+function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { lots, offers } from '../../db/schema/index.ts';
+import { database, ownDatabase, send, testEnv } from '../support/kit.ts';
+import { openTestLot } from '../support/lots.ts';
+
+ownDatabase();
+
+const versionOf = async (id: string) =>
+  (await database().select({ version: offers.version }).from(offers).where(eq(offers.id, id)))[0]?.version;
+const keptOf = async (id: string) =>
+  (await testEnv.UPLOADS.list({ prefix: `previews/${id}/` })).objects.map(({ key }) => key);
+
+describe('the picture of a link to an offer', () => {
+  it('is a PNG of 1200 by 630, drawn once and kept', async () => {
+    const id = await openTestLot({ title: 'An hour with <a title> & “quotes”, Ñandú, 🫖 and ﷺ' });
+    const path = `/preview/${id}/${await versionOf(id)}.png`;
+    const first = await send(path);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    const bytes = new DataView(await first.arrayBuffer());
+    expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+    await expect.poll(() => keptOf(id)).toEqual([`previews/${id}/1.png`]);
+    expect((await (await send(path)).arrayBuffer()).byteLength).toBe(bytes.byteLength);
+  });
+
+  it('leads from an older version to the newest, and forgets the older', async () => {
+    const id = await openTestLot();
+    await send(`/preview/${id}/1.png`);
+    await expect.poll(() => keptOf(id)).toHaveLength(1);
+    await database().update(offers).set({ version: 2 }).where(eq(offers.id, id));
+    const old = await send(`/preview/${id}/1.png`);
+    expect([old.status, old.headers.get('location')]).toEqual([302, `/preview/${id}/2.png`]);
+    await send(`/preview/${id}/2.png`);
+    await expect.poll(() => keptOf(id)).toEqual([`previews/${id}/2.png`]);
+  });
+
+  it('does not exist for a draft or for nothing', async () => {
+    const id = await openTestLot();
+    await database().delete(lots).where(eq(lots.offerId, id));
+    for (const path of [`/preview/${id}/1.png`, '/preview/ofr_none000000/1.png', '/preview/..%2F..%2Fsecret/1.png'])
+      expect((await send(path)).status).toBe(404);
+  });
+});
