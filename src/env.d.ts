@@ -17,3 +17,9 @@ declare namespace App {
 declare namespace Cloudflare {
   interface Env extends Omit<import('../functions/env.ts').Env, 'Bindings'> {}
 }
+
+/** Code that the Worker is deployed with and instantiates itself. */
+declare module '*.wasm?module' {
+  const code: WebAssembly.Module;
+  export default code;
+}
