@@ -1,14 +1,30 @@
 import sanitizeHtml from 'sanitize-html';
+import { pictureInText } from '../src/domain/pictures/address.ts';
 
-/** The whole of the HTML that people may write: no style, no class, no script, links to the web or a mailbox only. */
+const MOST_ALT = 200;
+
+/**
+ * The whole of the HTML that people may write: no style, no class, no script, links to the web or a mailbox only, and
+ * pictures that were uploaded here.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'b', 'i', 'em', 'strong', 'u', 'ul', 'ol', 'li', 'br', 'a', 'h2', 'h3', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: ['p', 'b', 'i', 'em', 'strong', 'u', 'ul', 'ol', 'li', 'br', 'a', 'h2', 'h3', 'blockquote', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener ugc' }) },
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener ugc' }), img: ownPicture },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   nestingLimit: 12,
 };
+
+/** Only a picture that was uploaded here, in the form that goes with a text; any other loses its address, and so goes. */
+function ownPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes) {
+  const picture = pictureInText(src);
+  if (!picture) return { tagName, attribs: {} };
+  const { width, height } = picture;
+  const size = { width: String(width), height: String(height) };
+  return { tagName, attribs: { src: picture.src, alt: alt.slice(0, MOST_ALT), ...size, loading: 'lazy' } };
+}
 
 /** HTML as it may be stored and shown (F6); sanitising it again changes nothing. */
 export function sanitiseHtml(html: string): string {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
-import { addresses, images, profiles, users } from '../schema/index.ts';
+import { addresses, profiles, users } from '../schema/index.ts';
 
 /** Everything a person has told about themselves, with their main address; for their own eyes. */
 export async function ownProfile(db: Reader, userId: string) {
@@ -24,13 +24,6 @@ export async function ownCredentials(db: Reader, userId: string) {
     .where(eq(users.id, userId))
     .limit(1);
   return row ?? null;
-}
-
-/** Where an own uploaded picture is kept; null where it is somebody else's or nobody's. */
-export async function ownImageKey(db: Reader, ownerId: string, imageId: string): Promise<string | null> {
-  const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId));
-  const [row] = await db.select({ key: images.key }).from(images).where(own).limit(1);
-  return row?.key ?? null;
 }
 
 const OWN = {

@@ -14,6 +14,7 @@ import type { Ctx, SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
 import { refreshSession } from '../session.ts';
 import { deliverOutbox } from './deliver.ts';
+import { filesOf } from './remove-pictures.ts';
 
 const MARK_BYTES = 10;
 
@@ -90,7 +91,7 @@ const MOST_PICTURES = 50;
 export async function removePictures(ctx: Ctx): Promise<void> {
   const left = await picturesLeft(ctx.db, MOST_PICTURES);
   if (left.length === 0) return;
-  await ctx.env.UPLOADS.delete(left.map(({ key }) => key));
+  await ctx.env.UPLOADS.delete(left.flatMap(filesOf));
   await ctx.commit({ statements: forgetPictures(left.map(({ id }) => id)) });
   if (left.length === MOST_PICTURES) await removePictures(ctx);
 }

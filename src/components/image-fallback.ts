@@ -9,6 +9,7 @@ function replace(target: EventTarget | null): void {
   const fallback = target.dataset.fallback;
   if (!fallback) return;
   delete target.dataset.fallback;
+  for (const source of target.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   target.removeAttribute('srcset');
   target.src = fallback;
 }

@@ -37,6 +37,29 @@ describe('what people write', () => {
     expect(sanitiseHtml(safe)).toBe(safe);
   });
 
+  const MARK = '0123456789abcdef0123456789abcdef';
+  const PICTURE = `/pictures/${MARK}-1600x1200`;
+
+  it.each([
+    '<img src="https://evil.example/pixel.gif" alt="x">',
+    '<img src="//evil.example/pictures/a.jpg">',
+    `<img src="https://evil.example${PICTURE}.jpg">`,
+    `<img src="${PICTURE}.svg">`,
+    `<img src="/pictures/../api/user/logout">`,
+    '<img src="data:image/png;base64,iVBORw0KGgo=">',
+    '<img src="javascript:alert(1)">',
+    '<img alt="nothing">',
+    '<picture><source srcset="https://evil.example/a"></picture>',
+  ])('shows no picture from elsewhere: %s', (html) => expect(sanitiseHtml(`a${html}b`)).toBe('ab'));
+
+  it('shows a picture that was uploaded here, in the size of a text, with what it shows', () => {
+    const wanted = `<img src="${PICTURE}-960.webp" alt="A &quot;loaf&quot;" width="960" height="720" loading="lazy" />`;
+    const sent = `<img src="${PICTURE}.jpg" alt='A "loaf"' width="1" style="x" onerror="alert(1)" srcset="//evil.example">`;
+    expect(sanitiseHtml(sent)).toBe(wanted);
+    expect(sanitiseHtml(wanted)).toBe(wanted);
+    expect(textOfHtml(`<p>Bread</p>${wanted}<p>Butter</p>`)).toBe('Bread Butter');
+  });
+
   it('keeps its form', () => {
     const html = '<h2>Plan</h2><ul><li><b>Bake</b></li></ul><p>See <a href="https://a.example">this</a></p>';
     expect(sanitiseHtml(html)).toBe(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import type { LeftPicture } from '../pictures.ts';
 
 /** Pictures of people who have closed their accounts, whose files still have to go; at most `most`. */
-export function picturesLeft(db: Reader, most: number): Promise<{ id: string; key: string }[]> {
+export function picturesLeft(db: Reader, most: number): Promise<LeftPicture[]> {
   // A cross join is read in this order: closed accounts are few, pictures are many.
   return db.all(
-    sql`SELECT i.id, i.key FROM closed_accounts c CROSS JOIN images i ON i.owner_id = c.user_id LIMIT ${most}`,
+    sql`SELECT i.id, i.key, i.variants FROM closed_accounts c CROSS JOIN images i ON i.owner_id = c.user_id LIMIT ${most}`,
   );
 }

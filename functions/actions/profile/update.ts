@@ -1,9 +1,11 @@
 import { type AddressValues, addAddress, changeAddress, ensurePrimary } from '../../../db/changes/addresses.ts';
+import { holdPicture } from '../../../db/changes/pictures.ts';
 import { type DetailValues, type PersonValues, saveDetails, updatePerson } from '../../../db/changes/profiles.ts';
 import { recordEvent } from '../../../db/changes/system.ts';
 import { primaryAddress } from '../../../db/queries/addresses.ts';
 import { ownDetails } from '../../../db/queries/people.ts';
-import { type OwnProfile, ownImageKey, ownProfile } from '../../../db/queries/profiles.ts';
+import { ownPicture } from '../../../db/queries/pictures.ts';
+import { type OwnProfile, ownProfile } from '../../../db/queries/profiles.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { pictureAddress } from '../../../src/domain/offers/picture.ts';
@@ -33,6 +35,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   const result = await ctx.commit({
     statements: [
       updatePerson(person.id, values),
+      ...(form.profile_image ? [holdPicture(person.id, form.profile_image)] : []),
       ...detailSteps(ctx, form),
       ...(await homeSteps(ctx, form)),
       recordEvent({
@@ -41,7 +44,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
       }),
     ],
   });
-  if (result.status === 'conflict') throw signInAgain();
+  if (result.status === 'conflict') throw result.guard === 'image' ? uploadAgain() : signInAgain();
   refreshSession(ctx.token);
   return answer(ctx, { ...person, ...kept(values) }, SAVED);
 };
@@ -79,10 +82,12 @@ async function personValues(ctx: SignedIn, form: Profile): Promise<PersonValues>
 /** Only a picture that the person uploaded themselves becomes theirs. */
 async function pictureOf(ctx: SignedIn, imageId: string): Promise<string | null> {
   if (imageId === '') return null;
-  const key = await ownImageKey(ctx.db, ctx.person.id, imageId);
-  if (!key) throw refuse('IMAGE_UNKNOWN', 'Please upload this picture again.', { field: 'profile_image' });
-  return pictureAddress(key);
+  const picture = await ownPicture(ctx.db, ctx.person.id, imageId);
+  if (!picture) throw uploadAgain();
+  return pictureAddress(picture.key);
 }
+
+const uploadAgain = () => refuse('IMAGE_UNKNOWN', 'Please upload this picture again.', { field: 'profile_image' });
 
 function detailSteps(ctx: SignedIn, form: Profile): Statement[] {
   const said = DETAIL_NAMES.filter((name) => form[name] !== undefined);
