@@ -80,3 +80,10 @@ export function releaseStock(invoiceId: string): Statement {
     args: [invoiceId, invoiceId, invoiceId],
   };
 }
+
+/** A reminder of this win goes out, the `count`th. Guard `reminder`: it has gone out already, or the win is paid or gone. */
+export function noteReminder(id: string, count: number): Statement {
+  const sql = `UPDATE cart_items SET reminded = ? WHERE id = ? AND reminded < ? AND (status = 'open' OR (status = 'invoiced'
+    AND EXISTS (SELECT 1 FROM invoices WHERE invoices.id = cart_items.invoice_id AND invoices.status = 'unpaid')))`;
+  return { sql, args: [count, id, count], expect: 'one row', guard: 'reminder' };
+}

@@ -22,11 +22,14 @@ export const cartItems = sqliteTable(
     status: text('status', { enum: ['open', 'invoiced', 'cancelled'] }).notNull(),
     invoiceId: text('invoice_id'),
     dueAt: integer('due_at'),
+    /** How many reminders of a win have gone out after the first news of it (R25). */
+    reminded: integer('reminded').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('cart_items_won').on(t.lotId).where(sql`kind = 'auction' AND status <> 'cancelled'`),
     index('cart_items_user').on(t.userId, t.status, t.createdAt),
+    index('cart_items_due').on(t.dueAt).where(sql`kind = 'auction' AND status <> 'cancelled'`),
   ],
 );
 

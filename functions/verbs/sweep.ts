@@ -2,18 +2,20 @@ import { type Ctx, logFault } from '../context.ts';
 import { removePictures } from './close-account.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { deliverOutbox } from './deliver.ts';
-import { pruneOldRows } from './prune.ts';
 import { expireRequests } from './expire-requests.ts';
+import { pruneOldRows } from './prune.ts';
+import { remindUnpaid } from './remind.ts';
 import { removeUnattached } from './remove-pictures.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 
-/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, sends what waits, forgets what is old and who has left. One failing never stops the rest. */
+/** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, reminds of what was won, sends what waits, forgets what is old and who has left. One failing never stops the rest. */
 export async function sweep(ctx: Ctx): Promise<void> {
   const parts = {
     'close lots': closeOverdue,
     'settle payments': settleUnfinished,
     'expire reservations': expireReservations,
+    'remind of payments': remindUnpaid,
     'expire requests to take part': expireRequests,
     'deliver outbox': deliverOutbox,
     'prune old rows': pruneOldRows,

@@ -4,6 +4,7 @@ import { isBidder, isGiver, type Person } from '../people/person.ts';
 export const NEWS_EVENTS = [
   'outbid',
   'won',
+  'due',
   'lost',
   'paid',
   'sold',
@@ -22,6 +23,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of: 'bidder' | 'giver' }>> = {
   outbid: { title: 'You are outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
   won: { title: 'You won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
+  due: { title: 'Invoice due', about: 'Something you won is still to be paid.', of: 'bidder' },
   lost: {
     title: 'Closed without you',
     about: 'An offer you bid on has closed and somebody else has it.',

@@ -1,3 +1,4 @@
+import { dueMail } from '../mails/due.ts';
 import type { BuiltMail } from '../mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../mails/lot.ts';
 import { outbidMail } from '../mails/outbid.ts';
@@ -48,6 +49,18 @@ export function wonNews(words: Words, lot: MailedLot, to: Recipient, dueAt: numb
     page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: '/cart' },
     mail: wonMail(words, lot, to, dueAt),
     text: words.t('Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}', { ...values, url }),
+  });
+}
+
+/** A reminder of a win that is not paid (R25); `due.page` is where to pay. */
+export function dueNews(words: Words, lot: MailedLot, to: Recipient, due: { at: number; page: string }): Told {
+  const values = { title: lot.title, price: priceOf(lot), moment: { moment: due.at } };
+  const url = `${lot.siteUrl}${due.page}`;
+  return told(words, {
+    event: 'due',
+    page: { phrase: say('Please pay for “{title}” ({price}) by {moment}.', values), href: due.page },
+    mail: dueMail(words, lot, to, due),
+    text: words.t('Kindhour: please pay for “{title}” ({price}) by {moment}: {url}', { ...values, url }),
   });
 }
 

@@ -128,6 +128,11 @@ export const ES_ACCOUNT: Dictionary = {
   'Push message': 'Notificación push',
   'You are outbid': 'Te han superado',
   'You won': 'Has ganado',
+  'Invoice due': 'Pago pendiente',
+  'Something you won is still to be paid.': 'Queda por pagar algo que has ganado.',
+  'Please pay for “{title}” ({price}) by {moment}.': 'Paga, por favor, «{title}» ({price}) antes del {moment}.',
+  'Kindhour: please pay for “{title}” ({price}) by {moment}: {url}':
+    'Kindhour: paga, por favor, «{title}» ({price}) antes del {moment}: {url}',
   Sold: 'Vendida',
   'Not sold': 'No vendida',
   'New follower': 'Nuevo seguidor',

@@ -69,4 +69,9 @@ export const ES_MAILS: Dictionary = {
     'Puedes entrar con tu contraseña o con un código que te enviamos desde la página de inicio de sesión.',
   'It was not you? Then you need not do anything: nothing has changed.':
     '¿No has sido tú? Entonces no tienes que hacer nada: no ha cambiado nada.',
+  'Please pay for {title}': 'Paga, por favor, {title}',
+  'You won “{title}” for {price}, and your payment for {charity} has not arrived yet.':
+    'Has ganado «{title}» por {price}, y tu pago para {charity} todavía no ha llegado.',
+  'Please pay by {moment}: after that you cannot bid for as long as it is unpaid.':
+    'Paga, por favor, antes del {moment}: después no podrás pujar mientras siga sin pagar.',
 };

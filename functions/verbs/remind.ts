@@ -1,0 +1,48 @@
+import { noteReminder } from '../../db/changes/cart.ts';
+import { recordEvent } from '../../db/changes/system.ts';
+import { type UnpaidWin, unpaidWins } from '../../db/queries/due.ts';
+import { dueNews } from '../../src/domain/notifications/lot.ts';
+import { FIRST_REMINDER_MS, reminderDue } from '../../src/domain/payments/reminders.ts';
+import type { Ctx } from '../context.ts';
+import { logFault } from '../context.ts';
+import { notify } from './notify.ts';
+
+const AT_ONCE = 50;
+/** More than this many wins are left for the next sweep. */
+const MOST_ROUNDS = 10;
+
+/** Reminds who has won and not paid, once at each moment of R25. One that fails keeps none of the others waiting. */
+export async function remindUnpaid(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  let last: UnpaidWin | null = null;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const wins: UnpaidWin[] = await unpaidWins(ctx.db, {
+      now,
+      wonBefore: now - FIRST_REMINDER_MS,
+      after: last,
+      most: AT_ONCE,
+    });
+    await Promise.all(wins.map((win) => remind(ctx, win).catch((error) => logFault(`remind ${win.id}`, error))));
+    last = wins.at(-1) ?? null;
+    if (wins.length < AT_ONCE) return;
+  }
+}
+
+async function remind(ctx: Ctx, win: UnpaidWin): Promise<void> {
+  const at = ctx.now();
+  const count = reminderDue(win, at);
+  if (count === null) return;
+  const { siteUrl, ...lot } = { siteUrl: ctx.env.SITE_URL, ...win };
+  const page = win.invoiceId === null ? '/cart' : `/invoice/${win.invoiceId}`;
+  const news = dueNews(await ctx.wordsOf(win.language), { siteUrl, ...lot }, win, { at: win.dueAt, page });
+  await ctx.commit({
+    statements: [
+      noteReminder(win.id, count),
+      recordEvent({
+        ...{ at, actor: ctx.actor, verb: 'cart.reminded', subject: { kind: 'cart_item', id: win.id } },
+        data: { reminder: count, user: win.userId },
+      }),
+      ...notify(ctx, win.userId, 'due', news),
+    ],
+  });
+}
