@@ -65,6 +65,7 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
   const cover = pictures[0]?.key;
   return {
     ...(await detailsOf(ctx, found)),
+    preview_image: found.lot ? `/preview/${found.id}/${found.version}.png` : null,
     ...{ id: found.id, title: offer.title, desc_proc: offer.descriptionHtml, currency: found.currency },
     ...{ seller_id: seller.id, seller_name: nameOf(seller), seller_image: seller.image },
     ...{ seller_seniority: seller.seniority, image: cover ? pictureAddress(cover) : null },

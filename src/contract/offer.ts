@@ -79,6 +79,7 @@ export const offerView = offerCard.extend(offerDetails.shape).extend({
   charity_description: z.string(),
   charity_logo: z.string().nullable(),
   charity_link: z.string().nullable(),
+  preview_image: z.string().nullable().describe('what a link to it is shown with, 1200 by 630'),
   seller_id: id,
   seller_seniority: z.string().nullable(),
   meeting_datetime: instant.nullable(),

@@ -1,21 +1,86 @@
 import type { OfferView } from '../../../functions/verbs/show-offer.ts';
+import { MINUTE_MS } from '../../domain/time.ts';
 
-/** The offer as schema.org describes one, for search engines; `text` is its description as plain text. */
+/**
+ * An offer for search engines, as schema.org describes things: what is for sale, when it takes place, and where its
+ * page stands. `address` is the page's own, `text` the description as plain text.
+ */
 export function offerData(offer: OfferView, address: string, text: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Offer',
+  const about = {
     name: offer.title,
-    description: text.slice(0, 500),
+    description: text.slice(0, 500) || offer.title,
     url: address,
-    ...(offer.image ? { image: new URL(offer.image, address).href } : {}),
+    ...imageOf(offer, address),
+  };
+  const sale = saleOf(offer, address);
+  const product = { '@type': 'Product', ...about, sku: offer.id, category: 'Service', offers: sale };
+  const meeting =
+    offer.meeting_datetime === null
+      ? []
+      : [{ ...about, ...eventOf(offer, offer.meeting_datetime, address), offers: sale }];
+  return { '@context': 'https://schema.org', '@graph': [product, ...meeting, trailOf(offer, address)] };
+}
+
+const imageOf = (offer: OfferView, address: string) =>
+  offer.image ? { image: [new URL(offer.image, address).href] } : {};
+
+const AVAILABILITY = { upcoming: 'PreOrder', open: 'InStock', closed: 'SoldOut' } as const;
+
+function saleOf(offer: OfferView, address: string) {
+  const soldOut = offer.buynow && !offer.auction && offer.sold >= offer.qty;
+  return {
+    '@type': 'Offer',
+    url: address,
     price: (offer.price_pence / 100).toFixed(2),
     priceCurrency: offer.currency,
-    availability: `https://schema.org/${offer.status === 'closed' ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${soldOut ? 'SoldOut' : AVAILABILITY[offer.status]}`,
     validFrom: new Date(offer.date_added).toISOString(),
-    validThrough: new Date(offer.closes_at).toISOString(),
-    offeredBy: { '@type': 'Person', name: offer.seller_name },
-    itemOffered: { '@type': 'Service', name: offer.title, areaServed: offer.country },
+    priceValidUntil: new Date(offer.closes_at).toISOString(),
+    seller: { '@type': 'Person', name: offer.seller_name },
+  };
+}
+
+/** The meeting that is offered, at the place that the page tells. */
+function eventOf(offer: OfferView, at: number, address: string) {
+  const { meeting_duration: minutes, meeting_venue: venue } = offer;
+  const place = { '@type': 'Place', name: venue || offer.country, address: venue || offer.country };
+  return {
+    '@type': 'Event',
+    startDate: new Date(at).toISOString(),
+    ...(minutes === null ? {} : { endDate: new Date(at + minutes * MINUTE_MS).toISOString() }),
+    eventStatus: `https://schema.org/${offer.result === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${offer.format === 'video' ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: offer.format === 'video' ? { '@type': 'VirtualLocation', url: address } : place,
+    organizer: { '@type': 'Person', name: offer.seller_name },
+  };
+}
+
+function trailOf(offer: OfferView, address: string) {
+  const steps = [
+    { name: 'Offers', item: new URL('/search', address).href },
+    { name: offer.title, item: address },
+  ];
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** The site itself, and how it is searched: for the home page. */
+export function siteData(address: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: 'Kindhour', url: address, logo: `${address}/icon-512.png` },
+      {
+        '@type': 'WebSite',
+        name: 'Kindhour',
+        url: address,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${address}/search?q={words}` },
+          'query-input': 'required name=words',
+        },
+      },
+    ],
   };
 }
 
