@@ -10,6 +10,7 @@ import { listingActions } from './listings/index.ts';
 import { interestActions } from './interest.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
+import { offerFormActions } from './offer-form.ts';
 import { pictureActions } from './pictures.ts';
 import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
@@ -39,6 +40,7 @@ const ALL = {
   ...pushActions,
   ...privacyActions,
   ...membershipActions,
+  ...offerFormActions,
   ...readingActions,
   ...pictureActions,
   ...listingActions,

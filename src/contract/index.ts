@@ -9,6 +9,7 @@ import { membership } from './membership.ts';
 import { money } from './money.ts';
 import { offerPage } from './offer-page.ts';
 import { pictures } from './pictures.ts';
+import { offerForm } from './offer-form.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
   push,
   privacy,
   membership,
+  offerForm,
   reading,
   pictures,
   listings,
@@ -59,6 +61,7 @@ type Merged = typeof user &
   typeof interest &
   typeof listings &
   typeof offerPage &
+  typeof offerForm &
   typeof reading &
   typeof pictures;
 

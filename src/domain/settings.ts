@@ -33,6 +33,8 @@ export const DEFAULT_SETTINGS = {
   /** §5: least and most days between start and end of an offer; null means any. */
   minimumOfferDays: null as number | null,
   maximumOfferDays: null as number | null,
+  /** §9: how long typing rests before a list of options is asked for. */
+  optionSearchDelayMs: 1500,
   /** §4: e-mail addresses of new accounts must end so; null means any. */
   requiredEmailDomain: null as string | null,
   /** Countries (ISO 3166) that codes and news are texted to; their prices are known and premium ranges are shut out. */

@@ -13,15 +13,11 @@ export type Shell = { person: Person | null; counts: Counts; flash: Flash | null
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
   const { ctx, person } = locals;
-  const [counts, news, settings] = await Promise.all([
+  const [counts, news] = await Promise.all([
     person ? headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 },
     person ? unreadNews(ctx.db, person.id) : 0,
-    ctx.settings(),
   ]);
-  const offering = {
-    ...{ who: whoOf(person), now: locals.now },
-    ...{ minimumDays: settings.minimumOfferDays, maximumDays: settings.maximumOfferDays },
-  };
+  const offering = { who: whoOf(person), now: locals.now };
   // Whom the form's page would send elsewhere is sent there by the link.
   const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
   const notice = noticeOf(url.searchParams.get('notice'), person);

@@ -1,9 +1,12 @@
+import { call } from '../../client/call.ts';
 import { dismissToast, showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
 import { pageHeardAt, syncServerClock } from '../server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
-const LINK = `a[href="${NEW_OFFER}"]`;
+/** "Add New Offer", and the own offers that a list or a page leads to with `data-offer-dialog`. */
+const LINK = `a[href="${NEW_OFFER}"], a[data-offer-dialog]`;
+const MODES = ['edit', 'view', 'duplicate', 'use'] as const;
 
 /** Loading that takes longer than this is told of. */
 const SLOW_MS = 400;
@@ -35,13 +38,13 @@ class KindOfferDialog extends HTMLElement {
     focusForReturn(link);
     const settled = sayIfSlow();
     try {
-      const { openOfferDialog } = await import('../../islands/offers/open-dialog.tsx');
-      const { now, minimumDays, maximumDays } = this.dataset;
-      syncServerClock(Number(now), pageHeardAt());
-      openOfferDialog(this.dataset.who as Who, {
-        minimumOfferDays: numberIn(minimumDays),
-        maximumOfferDays: numberIn(maximumDays),
-      });
+      const [{ openOfferDialog }, loaded] = await Promise.all([
+        import('../../islands/offers/open-dialog.tsx'),
+        call('product/offerForm', askedBy(new URL(link.href))),
+      ]);
+      if (!loaded.ok) throw new Error(loaded.message);
+      syncServerClock(Number(this.dataset.now), pageHeardAt());
+      openOfferDialog(this.dataset.who as Who, loaded.data);
     } catch {
       location.assign(link.href);
     }
@@ -74,6 +77,10 @@ function focusForReturn(link: HTMLAnchorElement): void {
   (opener ?? link).focus();
 }
 
-const numberIn = (text: string | undefined): number | null => (text ? Number(text) : null);
+/** What a link to the form asks for: its last part is the mode (§4). */
+function askedBy({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
+  const mode = MODES.find((each) => pathname.endsWith(`/${each}`)) ?? 'new';
+  return { mode, id: searchParams.get('id') ?? '' } as const;
+}
 
 if (!customElements.get('kind-offer-dialog')) customElements.define('kind-offer-dialog', KindOfferDialog);

@@ -4,47 +4,20 @@ import { described, Frame, idOf } from './fields.tsx';
 import { type Choice, useCharities } from './useCharities.ts';
 import type { Values } from './values.ts';
 
-type Props = { value: Values['charity']; error?: string; onValue: (charity: Values['charity']) => void };
+type Props = {
+  value: Values['charity'];
+  error?: string;
+  /** How long typing rests before the directory is asked, ms; Enter and the arrows ask at once. */
+  delayMs: number;
+  onValue: (charity: Values['charity']) => void;
+};
 
 const ID = idOf('charity_id');
 const HINT = 'Type a name or a registration number, and choose from the list.';
 
 /** A combobox by the ARIA pattern: typing filters, arrows move, Enter takes, Escape closes. */
-export function CharityPicker({ value, error, onValue }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const text = typed ?? value?.name ?? '';
-  const { choices, message } = useCharities(text, open && typed !== null);
-
-  function take(choice: Choice) {
-    onValue({ id: choice.id, name: choice.name });
-    setTyped(null);
-    setOpen(false);
-    setActive(-1);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const last = choices.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-    };
-    const to = moves[event.key];
-    const chosen = choices[active];
-    if (to !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive(last < 0 ? -1 : to);
-    } else if (event.key === 'Enter' && open && chosen) {
-      event.preventDefault();
-      take(chosen);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      setOpen(false);
-    }
-  }
-
+export function CharityPicker({ value, error, delayMs, onValue }: Props) {
+  const { text, open, active, choices, message, take, type, onKeyDown, close } = useBox(value, delayMs, onValue);
   return (
     <Frame id={ID} label={t('Charity')} hint={t(HINT)} error={error}>
       <div className="combobox">
@@ -58,14 +31,9 @@ export function CharityPicker({ value, error, onValue }: Props) {
           aria-activedescendant={active >= 0 ? `${ID}-${active}` : undefined}
           autoComplete="off"
           value={text}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOpen(true);
-            setActive(-1);
-            if (value) onValue(null);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
           {...described(ID, HINT, error)}
         />
         <Options {...{ choices, active, open, take }} />
@@ -75,6 +43,50 @@ export function CharityPicker({ value, error, onValue }: Props) {
       </div>
     </Frame>
   );
+}
+
+/** What is typed, what is found for it, and which of it is marked. */
+function useBox(value: Props['value'], delayMs: number, onValue: Props['onValue']) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [atOnce, setAtOnce] = useState(false);
+  const [active, setActive] = useState(-1);
+  const text = typed ?? value?.name ?? '';
+  const { choices, message } = useCharities({ typed: text, open: open && typed !== null, delayMs, atOnce });
+
+  function take(choice: Choice) {
+    onValue({ id: choice.id, name: choice.name });
+    setTyped(null);
+    setOpen(false);
+    setActive(-1);
+  }
+  function type(words: string) {
+    setTyped(words);
+    setOpen(true);
+    setAtOnce(false);
+    setActive(-1);
+    if (value) onValue(null);
+  }
+  function mark(index: number) {
+    ask();
+    setActive(choices.length === 0 ? -1 : (index + choices.length) % choices.length);
+  }
+  /** Enter without a mark asks for the list, and never sends the form. */
+  function ask() {
+    setOpen(true);
+    setAtOnce(true);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = open ? choices[active] : undefined;
+    if (event.key === 'ArrowDown') mark(active + 1);
+    else if (event.key === 'ArrowUp') mark(Math.max(active, 0) - 1);
+    else if (event.key === 'Enter' && chosen) take(chosen);
+    else if (event.key === 'Enter') ask();
+    else if (event.key === 'Escape' && open) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+  return { text, open, active, choices, message, take, type, onKeyDown, close: () => setOpen(false) };
 }
 
 type OptionsProps = { choices: Choice[]; active: number; open: boolean; take: (choice: Choice) => void };

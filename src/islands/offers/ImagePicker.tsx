@@ -3,11 +3,11 @@ import { callWithFiles } from '../../client/call.ts';
 import { t } from '../../client/words.ts';
 import { MOST_BYTES } from '../../domain/pictures/limits.ts';
 import { described, Frame, idOf } from './fields.tsx';
-import type { Values } from './values.ts';
+import type { PictureValue } from './values.ts';
 
-type Props = { value: Values['image']; error?: string; onValue: (image: Values['image']) => void };
+type Props = { value: PictureValue[]; error?: string; onValue: (pictures: PictureValue[]) => void };
 
-const ID = idOf('image_id');
+const ID = idOf('uploadimages');
 const HINT = 'JPEG, PNG or WebP, at most 10 MB. Place and time are removed from it.';
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
@@ -16,6 +16,7 @@ export function ImagePicker({ value, error, onValue }: Props) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const message = failed || error;
+  const [cover] = value;
 
   async function upload(file: File | undefined) {
     if (!file) return;
@@ -27,17 +28,17 @@ export function ImagePicker({ value, error, onValue }: Props) {
     const answer = await callWithFiles(UPLOADER, form);
     setBusy(false);
     const stored = answer.ok ? answer.data.files[0] : undefined;
-    if (stored) onValue({ id: stored.file_name, url: stored.url });
+    if (stored) onValue([{ filename: stored.file_name, url: stored.url, title: '', description: '' }]);
     else setFailed(answer.ok ? t('Image Upload Failed') : answer.message);
   }
 
   return (
     <Frame id={ID} label={t('Picture')} hint={t(HINT)} error={message} optional>
       <div className="picker">
-        {value && (
+        {cover && (
           <img
             className="picker__picture"
-            src={value.url}
+            src={cover.url}
             width={200}
             height={150}
             alt={t('What people will see of this offer')}
@@ -53,8 +54,8 @@ export function ImagePicker({ value, error, onValue }: Props) {
             onChange={(event) => void upload(event.target.files?.[0])}
             {...described(ID, HINT, message)}
           />
-          {value && (
-            <button type="button" className="button button--quiet button--s" onClick={() => onValue(null)}>
+          {cover && (
+            <button type="button" className="button button--quiet button--s" onClick={() => onValue([])}>
               {t('Remove')}
             </button>
           )}

@@ -1,19 +1,22 @@
 import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
 import type { Who } from '../../components/offers/offering.ts';
+import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OfferForm } from './OfferForm.tsx';
+import { HeadingLevel } from './sections/Section.tsx';
+import { titleOf } from './title.ts';
 import { useFormDialog } from './use-form-dialog.ts';
-import type { OfferFormProps } from './useOfferForm.ts';
+import { ViewOffer } from './ViewOffer.tsx';
 import type { Values } from './values.ts';
 import { Welcome } from './Welcome.tsx';
 
-type Props = { who: Who; values: Values; settings: OfferFormProps['settings']; onClosed: () => void };
+type Props = { who: Who; loaded: LoadedForm; start: Values; onClosed: () => void };
 
 const TITLE_ID = 'offer-dialog-title';
 
-/** "Add New Offer" as a dialog (§2.4); on a phone it fills the screen. */
-export function OfferDialog({ who, values, settings, onClosed }: Props) {
+/** "Add New Offer", "Edit Offer" and "View Offer" as a dialog (§2.6); on a phone it fills the screen. */
+export function OfferDialog({ who, loaded, start, onClosed }: Props) {
   const { dialog, title, asking, setAsking, setDirty, leave, tryToLeave, handlers } = useFormDialog();
   return (
     <dialog
@@ -25,15 +28,21 @@ export function OfferDialog({ who, values, settings, onClosed }: Props) {
     >
       <div className="dialog__head">
         <h2 id={TITLE_ID} tabIndex={-1} ref={title}>
-          {t('Add New Offer')}
+          {t(titleOf(loaded.mode))}
         </h2>
         <button type="button" className="icon-link" aria-label={t('Close')} onClick={tryToLeave}>
           <Cross />
         </button>
       </div>
       <div className="dialog__body stack">
-        <Welcome who={who} />
-        <OfferForm id={0} open={false} values={values} settings={settings} onDirty={setDirty} />
+        <HeadingLevel value={3}>
+          <Welcome who={who} />
+          {loaded.mode === 'view' ? (
+            <ViewOffer values={start} choices={loaded.choices} />
+          ) : (
+            <OfferForm {...{ who, loaded, start }} onDirty={setDirty} />
+          )}
+        </HeadingLevel>
       </div>
       {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>

@@ -1,45 +1,92 @@
 import type { FormEvent } from 'react';
 import { t } from '../../client/words.ts';
+import { limitReached } from './deduction.ts';
+import { FrozenOffer } from './FrozenOffer.tsx';
 import { idOf } from './fields.tsx';
+import type { FormParts } from './parts.ts';
+import { Questions } from './questions/Questions.tsx';
 import { Summary } from './Summary.tsx';
-import { type FormParts, PriceSection, TimeSection, WhatSection } from './sections.tsx';
+import { MoreSection } from './sections/MoreSection.tsx';
+import { OwnSection } from './sections/OwnSection.tsx';
+import { PicturesSection } from './sections/PicturesSection.tsx';
+import { PriceSection } from './sections/PriceSection.tsx';
+import { ShippingSection } from './sections/ShippingSection.tsx';
+import { SortSection } from './sections/SortSection.tsx';
+import { TimeSection } from './sections/TimeSection.tsx';
+import { WhatSection } from './sections/WhatSection.tsx';
 import { type OfferFormProps, useOfferForm } from './useOfferForm.ts';
 
-/** Post an offer: the same rules as the server's, said beside each field (§5 Offer form). */
+/** Post an offer, or change one: the same rules as the server's, said beside each field (§4, §5 Offer form). */
 export function OfferForm(props: OfferFormProps) {
-  const { values, change, faults, problem, busy, press, restored, discard, attempt } = useOfferForm(props);
+  const form = useOfferForm(props);
+  const { values, faults, press, asked } = form;
+  const { loaded, who } = props;
   const error: FormParts['error'] = (field) => {
-    const fault = faults.find((each) => each.field === field);
+    const fault = faults.find((each) => each.field === field || each.field.startsWith(`${field}.`));
     return fault && t(fault.message);
   };
   const field: FormParts['field'] = (id) => ({
     ...{ id: idOf(id), value: String(values[id]), error: error(id) },
-    onValue: (value: string) => change({ [id]: value }),
+    onValue: (value: string) => form.change({ [id]: value }),
   });
-  const parts = { values, change, error, field };
+  const parts: FormParts = { values, change: form.change, choices: loaded.choices, error, field };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void press('submit');
   };
+  const answers = { onClose: form.closeQuestion, onGo: form.goAndComeBack, onUpgrade: form.upgrade };
   return (
-    <form className="offer-form stack stack--l" onSubmit={submit} noValidate>
-      <Summary faults={faults} problem={problem} attempt={attempt} />
-      {restored && <Restored onDiscard={discard} />}
+    <form className="offer-form" onSubmit={submit} noValidate>
+      <Summary faults={faults} problem={form.problem} attempt={form.attempt} own={loaded.choices.own.fields} />
+      {form.restored && <Restored onDiscard={form.discard} />}
+      {loaded.state === 'frozen' ? (
+        <FrozenOffer {...{ loaded, parts }} />
+      ) : (
+        <Sections {...parts} guest={who === 'visitor'} />
+      )}
+      <Buttons {...{ form, loaded }} />
+      {asked && (
+        <Questions {...{ asked, ...answers }} onNewer={form.loadNewer} onSure={(which) => press(which, 'deduction')} />
+      )}
+    </form>
+  );
+}
+
+function Sections({ guest, ...parts }: FormParts & { guest: boolean }) {
+  return (
+    <>
       <WhatSection {...parts} />
+      <PicturesSection {...parts} guest={guest} />
       <PriceSection {...parts} />
       <TimeSection {...parts} />
-      <div className="row offer-form__buttons">
-        {!props.open && (
+      <SortSection {...parts} />
+      <OwnSection {...parts} />
+      <ShippingSection {...parts} />
+      <MoreSection {...parts} />
+    </>
+  );
+}
+
+type ButtonsProps = { form: ReturnType<typeof useOfferForm>; loaded: OfferFormProps['loaded'] };
+
+function Buttons({ form, loaded }: ButtonsProps) {
+  const { busy, press, isOpen, values } = form;
+  const limit = limitReached(loaded, values);
+  return (
+    <div className="offer-form__buttons">
+      {limit && <p className="field__error">{limit}</p>}
+      <div className="row">
+        {!isOpen && (
           <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save as Draft')} look="quiet" />
         )}
-        {!props.open && (
+        {!isOpen && (
           <Press onPress={() => press('preview')} busy={busy === 'preview'} text={t('Preview')} look="line" />
         )}
         <button type="submit" className="button" aria-busy={busy === 'submit'} disabled={busy !== null}>
-          {props.open ? t('Update') : t('Submit')}
+          {isOpen ? t('Update') : t('Submit')}
         </button>
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { many, t } from '../../client/words.ts';
+import type { FieldDefinition } from '../../domain/fields/index.ts';
 import type { FieldFault, OfferField } from '../../domain/offers/form.ts';
 import { idOf } from './fields.tsx';
 
-type Props = { faults: FieldFault[]; problem: string; attempt: number };
+type Props = { faults: FieldFault[]; problem: string; attempt: number; own: readonly FieldDefinition[] };
 
 /** All that is wrong, first on the page and in focus after each attempt, each with the way to its field. */
-export function Summary({ faults, problem, attempt }: Props) {
+export function Summary({ faults, problem, attempt, own }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Once for each attempt: mending a field must not take the focus away from it.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function Summary({ faults, problem, attempt }: Props) {
             {faults.map(({ field, message }) => (
               <li key={field}>
                 <a href={`#${idOf(field)}`} onClick={(event) => focusOn(field, event)}>
-                  {t(LABELS[field] ?? field)}: {t(message)}
+                  {labelOf(field, own)}: {t(message)}
                 </a>
               </li>
             ))}
@@ -34,14 +35,30 @@ export function Summary({ faults, problem, attempt }: Props) {
   );
 }
 
+/** To the field, or to what holds it where it has no control of its own; what is folded away opens. */
 function focusOn(field: OfferField, event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById(idOf(field))?.focus();
+  const [whole = ''] = field.split('.');
+  const control = document.getElementById(idOf(field)) ?? document.getElementById(idOf(whole));
+  const fold = control?.closest('details');
+  if (fold) fold.open = true;
+  control?.focus();
 }
 
-const LABELS: Partial<Record<OfferField, string>> = {
-  ...{ title: 'Title', desc_proc: 'Description', charity_id: 'Charity', image_id: 'Picture', auction: 'Auction' },
+function labelOf(field: OfferField, own: readonly FieldDefinition[]): string {
+  const [name = '', inside] = field.split('.');
+  if (name === 'fields') return t(own.find((each) => each.name === inside)?.label ?? field);
+  return t(LABELS[name] ?? name);
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ title: 'Title', desc_proc: 'Description', charity_id: 'Charity', image_id: 'Pictures', auction: 'Auction' },
   ...{ sprice: 'Start price', rprice: 'Reserve price', bprice: 'Buy now price', qty: 'Quantity' },
   ...{ date_added: 'Opens', date_closed: 'Closes', meeting_datetime: 'You meet', meeting_duration: 'Minutes together' },
-  ...{ meeting_venue: 'Where you meet' },
+  ...{ meeting_venue: 'Where you meet', uploadimages: 'Pictures', standing_offer: 'Standing offer' },
+  ...{ auctiontype: 'How people bid', category: 'Category', subcategory: 'Subcategory', location: 'Location' },
+  ...{ event_type: 'Kind of event', condition: 'Condition', increments: 'Steps of its own' },
+  ...{ dimension_length: 'Length', dimension_width: 'Width', dimension_height: 'Height', weight_value: 'Weight' },
+  ...{ dimension_unit: 'Unit of size', weight_unit: 'Unit of weight', origin_zip: 'Sent from postcode' },
+  ...{ soft_close_minutes: 'Minutes that a late bid adds', soft_close_cap_minutes: 'Most minutes after the end' },
 };

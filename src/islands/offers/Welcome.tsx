@@ -1,25 +1,39 @@
 import { t } from '../../client/words.ts';
 import { NEW_OFFER, type Who } from '../../components/offers/offering.ts';
+import { PROFILE_FIRST } from './questions/Questions.tsx';
 
 /** What somebody should know before they fill the form: nothing, for who may post (§4). */
 export function Welcome({ who }: { who: Who }) {
   if (who === 'giver') return null;
   return (
-    <div className={who === 'bidder' ? 'notice notice--warning' : 'notice'}>
-      {who === 'bidder' ? <Bidder /> : <Visitor />}
+    <div className={who === 'visitor' ? 'notice' : 'notice notice--warning'}>
+      <Sentence who={who} />
     </div>
   );
 }
 
-const Bidder = () => (
-  <p>
-    {t('Offers are posted by TimeGivers. To become one is free.')} <a href="/support">{t('Write to us')}</a>
-  </p>
-);
+const next = encodeURIComponent(NEW_OFFER);
 
-const Visitor = () => (
-  <p>
-    {t('You can fill the form now. To save it you sign in or sign up; what you typed stays in this browser.')}{' '}
-    <a href={`/login?next=${encodeURIComponent(NEW_OFFER)}`}>{t('Login / Sign up')}</a>
-  </p>
-);
+function Sentence({ who }: { who: Exclude<Who, 'giver'> }) {
+  if (who === 'bidder')
+    return <p>{t('Offers are posted by TimeGivers. To become one is free; you are asked when you save.')}</p>;
+  if (who === 'unfinished')
+    return (
+      <p>
+        {t(PROFILE_FIRST)}. <a href={`/account/profile?next=${next}`}>{t('Go to your profile')}</a>
+      </p>
+    );
+  if (who === 'unconfirmed')
+    return (
+      <p>
+        {t('Your e-mail address is not confirmed yet.')}{' '}
+        <a href={`/registration?verify=1&next=${next}`}>{t('Confirm it now')}</a>
+      </p>
+    );
+  return (
+    <p>
+      {t('You can fill the form now. To save it you sign in or sign up; what you typed stays in this browser.')}{' '}
+      <a href={`/login?next=${next}`}>{t('Login / Sign up')}</a>
+    </p>
+  );
+}

@@ -81,17 +81,26 @@ export const MoneyField = (props: TextProps) => (
 );
 export const DateField = (props: TextProps) => <TextField {...props} type="datetime-local" />;
 
+/** A whole number, typed. */
+export const CountField = (props: TextProps) => <TextField {...props} type="number" inputMode="numeric" />;
+/** A number with decimals, typed. */
+export const DecimalField = (props: TextProps) => <TextField {...props} inputMode="decimal" autoComplete="off" />;
+
 type SelectProps<T extends string> = {
   id: string;
   label: string;
   value: T;
   options: readonly (readonly [T, string])[];
   onValue: (value: T) => void;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
 };
 
-export function SelectField<T extends string>({ id, label, value, options, onValue }: SelectProps<T>) {
+export function SelectField<T extends string>({ id, label, value, options, onValue, ...said }: SelectProps<T>) {
+  const { hint, error, optional } = said;
   return (
-    <Frame id={id} label={label}>
+    <Frame {...{ id, label, hint, error, optional }}>
       <span className="select">
         <select
           className="input"
@@ -99,6 +108,7 @@ export function SelectField<T extends string>({ id, label, value, options, onVal
           name={id}
           value={value}
           onChange={(event) => onValue(event.target.value as T)}
+          {...described(id, hint, error)}
         >
           {options.map(([option, text]) => (
             <option key={option} value={option}>

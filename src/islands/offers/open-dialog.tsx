@@ -3,17 +3,17 @@ import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import type { Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';
+import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { OfferDialog } from './OfferDialog.tsx';
-import type { OfferFormProps } from './useOfferForm.ts';
-import { blankValues } from './values.ts';
+import { valuesOf } from './values.ts';
 
-/** Opens "Add New Offer" over the page. The focus goes back, when it closes, to where it is now. */
-export function openOfferDialog(who: Who, settings: OfferFormProps['settings']): void {
+/** Opens the form over the page. The focus goes back, when it closes, to where it is now. */
+export function openOfferDialog(who: Who, loaded: LoadedForm): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const onClosed = () => {
     root.unmount();
     place.remove();
   };
-  root.render(<OfferDialog who={who} values={blankValues(serverNow())} settings={settings} onClosed={onClosed} />);
+  root.render(<OfferDialog {...{ who, loaded, onClosed }} start={valuesOf(loaded, serverNow())} />);
 }

@@ -1,165 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
-import { NEW_OFFER } from '../../components/offers/offering.ts';
+import type { Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';
+import { checkFields } from '../../domain/fields/index.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
+import type { LoadedForm, OfferChoices } from '../../domain/offers/choices.ts';
 import { type FieldFault, OFFER_FORM, type OfferInput, shapeFaults } from '../../domain/offers/form.ts';
-import { forgetWork, keepWork, keptWork } from './kept-work.ts';
+import { type Asked, hurdleOf, type Press, waysOn } from './hurdles.ts';
+import { leave, useWork } from './use-work.ts';
 import { inputOf, type Values } from './values.ts';
 
 export type OfferFormProps = {
-  id: string | 0;
-  version?: number | undefined;
-  /** Open already: then the one button is Update. */
-  open: boolean;
-  values: Values;
-  settings: { minimumOfferDays: number | null; maximumOfferDays: number | null };
+  loaded: LoadedForm;
+  who: Who;
+  /** Its values as they begin; the page renders with the same. */
+  start: Values;
   /** Told whether work is unsaved, by a form that stands in a dialog: the page around it is not its own. */
   onDirty?: (dirty: boolean) => void;
 };
 
-export type Press = 'draft' | 'preview' | 'submit';
-
-const KEEP_AFTER_MS = 400;
-
 /** The state of the offer form: what is typed, what is wrong with it, and what pressing a button does (§4). */
 export function useOfferForm(props: OfferFormProps) {
-  const work = useWork(props);
+  const { loaded, who, start, onDirty } = props;
+  const work = useWork({ loaded, start, guest: who === 'visitor', onDirty });
   const { values, saved } = work;
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<Press | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const key = useRef('');
+  const isOpen = loaded.state === 'open' || loaded.state === 'frozen';
 
   function change(part: Partial<Values>) {
     work.change(part);
-    setFaults((now) => now.filter(({ field }) => !hasValue(field, part)));
+    setFaults((now) => now.filter(({ field }) => !mends(part, field)));
   }
 
-  async function press(which: Press) {
-    const status = which === 'submit' || props.open ? 'open' : 'draft';
-    key.current ||= crypto.randomUUID();
-    const input = inputOf(values, { ...saved, status, preview: which === 'preview', key: key.current });
-    const found = faultsOf(input, which, props.settings);
+  function say(found: FieldFault[], text: string) {
     setFaults(found);
-    setProblem('');
+    setProblem(found.length > 0 ? '' : text);
     setAttempt((count) => count + 1);
-    if (found.length > 0) return;
+  }
+
+  async function press(which: Press, answered: Asked['kind'] | null = null) {
+    key.current ||= crypto.randomUUID();
+    const status = which === 'submit' || isOpen ? 'open' : 'draft';
+    const input = inputOf(values, { ...saved, status, preview: which === 'preview', key: key.current });
+    const found = faultsOf(input, which, loaded.choices);
+    say(found, '');
+    setAsked(null);
+    if (found.length > 0 || busy) return;
+    const hurdle = hurdleOf({ loaded, who, values, which, answered, isOpen });
+    if (hurdle) return setAsked(hurdle);
+    await send(which, input);
+  }
+
+  async function send(which: Press, input: OfferInput) {
     setBusy(which);
     const answer = await call('product/projectAction', input);
     setBusy(null);
     // Only an attempt whose answer was lost is asked for again under its key.
     if (answer.ok || (answer.status !== 0 && answer.status < 500)) key.current = '';
     if (answer.ok) return done(which, answer.data.id);
-    if (answer.status === 401) {
-      keepWork(saved.id, values);
-      const back = props.onDirty ? NEW_OFFER : location.pathname + location.search;
-      return leave(`/login?next=${encodeURIComponent(back)}`);
-    }
-    const refused = faultsIn(answer);
-    setFaults(refused);
-    setProblem(refused.length > 0 ? '' : answer.message);
+    if (answer.status === 401) return setAsked({ kind: 'sign-up', which });
+    if (answer.code === 'CHANGED_MEANWHILE') return setAsked({ kind: 'conflict', which });
+    if (answer.code === 'PROFILE_INCOMPLETE') return setAsked({ kind: 'profile', which });
+    say(faultsIn(answer), answer.message);
   }
 
   function done(which: Press, id: string) {
     work.saveDone(id);
     if (which !== 'draft') return leave(`/productView/${id}`);
     const draft = `/post_project/create_lot/edit?id=${id}`;
-    if (props.onDirty) return leave(`${draft}&notice=DRAFT_SAVED`);
+    if (onDirty || loaded.mode !== 'new') return leave(`${draft}&notice=DRAFT_SAVED`);
     history.replaceState(null, '', draft);
     showToast(t('Your draft is saved.'), 'success');
   }
 
-  return { ...work, change, faults, problem, busy, press, attempt };
+  const ways = waysOn({ loaded, work, inDialog: onDirty !== undefined, press, say, close: () => setAsked(null) });
+  return { ...work, ...ways, change, faults, problem, busy, press, attempt, asked, isOpen };
 }
 
-/** What is typed, whether it is saved, and what came back from before a reload. */
-function useWork(props: OfferFormProps) {
-  const [values, setValues] = useState(props.values);
-  const [saved, setSaved] = useState({ id: props.id, version: props.version });
-  const [dirty, setDirty] = useState(false);
-  const [restored, setRestored] = useState(false);
-  useEffect(() => {
-    const kept = keptWork(props.id, props.values);
-    if (!kept) return;
-    setValues(kept);
-    setRestored(true);
-    setDirty(true);
-  }, [props.id, props.values]);
-  useKeptWork(saved.id, values, dirty);
-  useEffect(() => props.onDirty?.(dirty), [props.onDirty, dirty]);
-
-  function settle() {
-    forgetWork(saved.id);
-    setRestored(false);
-    setDirty(false);
-  }
-  return {
-    ...{ values, saved, restored },
-    change(part: Partial<Values>) {
-      setValues((now) => ({ ...now, ...part }));
-      setDirty(true);
-    },
-    discard() {
-      settle();
-      setValues(props.values);
-    },
-    saveDone(id: string) {
-      settle();
-      setSaved({ id, version: (saved.version ?? 0) + 1 });
-    },
-  };
+/** Whether what was changed mends a fault: its value may have another name than its field. */
+function mends(part: Partial<Values>, field: FieldFault['field']): boolean {
+  const [name = ''] = field.split('.');
+  return (VALUE_OF[name] ?? name) in part;
 }
-
-/** Where a fault of a form goes away: the value that mends it has another name than its field. */
-const hasValue = (field: FieldFault['field'], part: Partial<Values>): boolean => (VALUE_OF[field] ?? field) in part;
-const VALUE_OF: Partial<Record<FieldFault['field'], keyof Values>> = { charity_id: 'charity', image_id: 'image' };
+const VALUE_OF: Readonly<Record<string, keyof Values>> = {
+  ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures' },
+};
 
 function faultsIn({ detail, message }: { detail: Record<string, unknown>; message: string }): FieldFault[] {
   const field = detail.field as FieldFault['field'] | undefined;
   return (detail.issues as FieldFault[] | undefined) ?? (field ? [{ field, message }] : []);
 }
 
-/** Goes on without asking: what is typed is saved, or kept for the way back. */
-function leave(to: string): void {
-  leaving = true;
-  location.assign(to);
-}
-
-let leaving = false;
-
-/** A draft needs only its shape; a preview and an open offer keep every rule, by the function the server uses. */
-function faultsOf(input: OfferInput, which: Press, settings: OfferFormProps['settings']): FieldFault[] {
+/** A draft needs only its shape; a preview and an open offer keep every rule, by the functions the server uses. */
+function faultsOf(input: OfferInput, which: Press, { limits, own }: OfferChoices): FieldFault[] {
   const faults = shapeFaults(input);
   if (which === 'draft' || faults.length > 0) return faults;
-  return checkOffer(OFFER_FORM.parse(input), { now: serverNow(), settings });
-}
-
-/** Keeps unsaved work over a reload or a closed dialog, and asks before it is left. */
-function useKeptWork(id: string | 0, values: Values, dirty: boolean) {
-  const latest = useRef({ id, values, dirty });
-  latest.current = { id, values, dirty };
-  useEffect(
-    () => () => {
-      if (latest.current.dirty) keepWork(latest.current.id, latest.current.values);
-    },
-    [],
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const timer = setTimeout(() => keepWork(id, values), KEEP_AFTER_MS);
-    const ask = (event: BeforeUnloadEvent) => {
-      if (leaving) return;
-      keepWork(id, values);
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', ask);
-    };
-  }, [id, values, dirty]);
+  const { issues } = checkFields(own.fields, input.fields ?? {}, own.lists);
+  return [
+    ...checkOffer(OFFER_FORM.parse(input), { now: serverNow(), settings: limits }),
+    ...issues.map(({ field, message }): FieldFault => ({ field: `fields.${field}`, message })),
+  ];
 }

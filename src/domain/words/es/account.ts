@@ -6,7 +6,6 @@ export const ES_ACCOUNT: Dictionary = {
   operator: 'operador',
   'This account is deactivated.': 'Esta cuenta está desactivada.',
   'Please confirm your e-mail address first.': 'Confirma primero tu correo electrónico.',
-  'Please update your profile to post an offer': 'Completa tu perfil para publicar una oferta',
   'We are looking after the house and will be back soon.': 'Estamos poniendo la casa a punto y volvemos enseguida.',
   'You hold both roles already.': 'Ya tienes los dos papeles.',
   'You are a TimeGiver already. A membership makes you a TimeBidder as well.':

@@ -9,6 +9,7 @@ import { ES_LAYOUT } from './layout.ts';
 import { ES_LISTINGS } from './listings.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_MEMBERSHIP } from './membership.ts';
+import { ES_OFFER_FORM } from './offer-form.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
 import { ES_PRIVACY } from './privacy.ts';
@@ -25,6 +26,7 @@ export const ES: Dictionary = {
   ...ES_MAILS,
   ...ES_REFUSALS,
   ...ES_OFFERS,
+  ...ES_OFFER_FORM,
   ...ES_PROVIDER,
   ...ES_PROOFS,
   ...ES_PAYMENTS,

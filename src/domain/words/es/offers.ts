@@ -81,12 +81,8 @@ export const ES_OFFERS: Dictionary = {
   'Tell somebody:': 'Cuéntaselo a alguien:',
   'Share or copy the link': 'Compartir o copiar el enlace',
 
-  'Somebody has bid on this offer, so only its pictures can still be changed.':
-    'Alguien ha pujado por esta oferta, así que solo se puede cambiar su imagen.',
   'This form needs JavaScript.': 'Este formulario necesita JavaScript.',
   'Not here yet': 'Aún no está aquí',
-  'This way of making an offer comes later, or there is no such offer of yours.':
-    'Esta forma de crear una oferta llegará más adelante, o no tienes ninguna oferta así.',
 
   'Page not found': 'Página no encontrada',
   'There is nothing at this address': 'No hay nada en esta dirección',

@@ -2,6 +2,7 @@ import type { Dictionary } from '../../words.ts';
 import { ES_BROWSER_BIDDING } from './bidding.ts';
 import { ES_BROWSER_GENERAL } from './general.ts';
 import { ES_BROWSER_MEMBERSHIP } from './membership.ts';
+import { ES_BROWSER_OFFER_FORM } from './offer-form.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
 import { ES_BROWSER_PAYMENTS } from './payments.ts';
 import { ES_BROWSER_POSTING } from './posting.ts';
@@ -14,6 +15,7 @@ import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_GENERAL,
   ...ES_BROWSER_OFFERS,
+  ...ES_BROWSER_OFFER_FORM,
   ...ES_BROWSER_BIDDING,
   ...ES_BROWSER_PAYMENTS,
   ...ES_BROWSER_REGISTRATION,

@@ -38,9 +38,6 @@ export const ES_BROWSER_OFFERS: Dictionary = {
   'Add link': 'Añadir enlace',
   'One field needs your attention': 'Un campo necesita tu atención',
   '{n} fields need your attention': '{n} campos necesitan tu atención',
-  'Offers are posted by TimeGivers. To become one is free.':
-    'Las ofertas las publican los TimeGivers. Hacerse TimeGiver es gratis.',
-  'Write to us': 'Escríbenos',
   'You can fill the form now. To save it you sign in or sign up; what you typed stays in this browser.':
     'Puedes rellenar el formulario ahora. Para guardarlo, inicia sesión o regístrate; lo que escribas se queda en este navegador.',
   'Your offer': 'Tu oferta',
@@ -71,8 +68,6 @@ export const ES_BROWSER_OFFERS: Dictionary = {
   Opens: 'Se abre',
   Closes: 'Se cierra',
   'You meet': 'Os veis',
-  'UK time': 'Hora del Reino Unido',
-  'UK time, after the end': 'Hora del Reino Unido, después del final',
   'Minutes together': 'Minutos juntos',
   'Where you meet': 'Dónde os veis',
   'A town or a neighbourhood; the exact place is for the winner.':

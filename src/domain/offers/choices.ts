@@ -1,0 +1,45 @@
+import type { DropdownItem, FieldDefinition, Lists } from '../fields/definition.ts';
+import type { OfferLimits } from './check.ts';
+import type { PrintedOffer } from './print.ts';
+
+/** §4: what the form is opened for. `use` begins from a template, `editTemplate` changes one. */
+export const FORM_MODES = ['new', 'edit', 'view', 'duplicate', 'use', 'editTemplate'] as const;
+export type FormMode = (typeof FORM_MODES)[number];
+
+/** The lists of the operator that an offer is sorted by. */
+export const OFFER_LISTS = ['category', 'location', 'event_type', 'condition'] as const;
+export type OfferList = (typeof OFFER_LISTS)[number];
+
+/** How much of a limited membership is used up. */
+export type LimitLeft = { label: string; used: number; limit: number };
+
+/** What the form offers to choose from and holds people to: the same for page and dialog. Minutes where it says so. */
+export type OfferChoices = {
+  lists: Readonly<Record<OfferList, readonly DropdownItem[]>>;
+  own: { fields: readonly FieldDefinition[]; lists: Lists };
+  limits: OfferLimits;
+  softCloseMinutes: number;
+  softCloseCapMinutes: number;
+  /** §9: how long typing rests before a list is asked for, ms. */
+  searchDelayMs: number;
+  /** What a new offer takes from the membership; null where nothing limits it. */
+  deduction: { auction: LimitLeft | null; buynow: LimitLeft | null };
+};
+
+/** How far an offer is: a draft, open without bids, frozen by them (R1), over, or a template. */
+export type FormState = 'draft' | 'open' | 'frozen' | 'over' | 'template';
+
+/** The form as somebody opens it; `form` is null for a blank one. */
+export type LoadedForm = {
+  mode: FormMode;
+  /** 0 for what will be a new offer. */
+  id: string | 0;
+  version: number | null;
+  state: FormState;
+  form: PrintedOffer | null;
+  charity: { id: string; name: string } | null;
+  pictures: { filename: string; title: string; description: string; url: string }[];
+  /** Of a template. */
+  name: string;
+  choices: OfferChoices;
+};

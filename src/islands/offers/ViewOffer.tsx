@@ -1,0 +1,107 @@
+import { locale, t } from '../../client/words.ts';
+import { lookOf } from '../../components/fields/field-view.ts';
+import { entriesOf, isShown } from '../../domain/fields/index.ts';
+import { fromLocalInput } from '../../domain/local-time.ts';
+import type { OfferChoices, OfferList } from '../../domain/offers/choices.ts';
+import { COUNTRY_NAMES, durationOf, FORMAT_NAMES } from '../../domain/offers/words.ts';
+import { formatDateTime, HOME_ZONE } from '../../domain/time.ts';
+import { Section } from './sections/Section.tsx';
+import type { Values } from './values.ts';
+
+type Props = { values: Values; choices: OfferChoices };
+type Row = readonly [label: string, text: string];
+
+/** The whole form to read: what is empty is left out. */
+export function ViewOffer({ values, choices }: Props) {
+  return (
+    <>
+      <Rows name="view-what" title={t('Your offer')} rows={whatRows(values)} html={values.desc_proc} />
+      <Rows name="view-price" title={t('Price')} rows={priceRows(values)} />
+      <Rows name="view-time" title={t('Time and place')} rows={timeRows(values)} />
+      <Rows
+        name="view-more"
+        title={t('More about it')}
+        rows={[...sortRows(values, choices), ...ownRows(values, choices)]}
+      />
+    </>
+  );
+}
+
+function Rows({ name, title, rows, html }: { name: string; title: string; rows: Row[]; html?: string }) {
+  const said = rows.filter(([, text]) => text !== '');
+  if (said.length === 0 && !html) return null;
+  return (
+    <Section {...{ name, title }}>
+      <dl className="offer-view">
+        {said.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised its own answer */}
+      {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+    </Section>
+  );
+}
+
+const whatRows = ({ title, charity }: Values): Row[] => [
+  [t('Title'), title],
+  [t('Charity'), charity?.name ?? ''],
+];
+
+function priceRows(values: Values): Row[] {
+  const pounds = (amount: string) =>
+    amount === '' ? '' : t('{price}', { price: { pence: Math.round(Number(amount) * 100), currency: 'GBP' } });
+  return [
+    [t('Standing offer'), values.standing_offer ? t('Yes') : ''],
+    [t('Start price'), pounds(values.sprice)],
+    [t('Reserve price'), pounds(values.rprice)],
+    [t('Buy now price'), pounds(values.bprice)],
+    [t('Quantity'), values.auction ? '' : values.qty],
+    [t('Private sale'), values.private_sale ? t('Yes') : ''],
+  ];
+}
+
+function timeRows(values: Values): Row[] {
+  const moment = (local: string) => {
+    const at = fromLocalInput(local, HOME_ZONE);
+    return at === null ? '' : formatDateTime(at, HOME_ZONE, locale());
+  };
+  return [
+    [t('Opens'), moment(values.date_added)],
+    [t('Closes'), moment(values.date_closed)],
+    [t('You meet'), moment(values.meeting_datetime)],
+    [t('How you meet'), t(FORMAT_NAMES[values.format])],
+    [t('Where you meet'), values.meeting_venue],
+    [t('Minutes together'), values.meeting_duration && t(durationOf(Number(values.meeting_duration)))],
+    [t('Country'), t(COUNTRY_NAMES[values.country])],
+  ];
+}
+
+function sortRows(values: Values, { lists }: OfferChoices): Row[] {
+  const named = (list: OfferList, id: string) => t(lists[list].find((each) => each.id === id)?.description ?? '');
+  const { dimension_length: l, dimension_width: w, dimension_height: h } = values;
+  const size = `${l} × ${w} × ${h} ${values.dimension_unit}, ${values.weight_value} ${values.weight_unit}`;
+  return [
+    [t('Category'), named('category', values.category)],
+    [t('Subcategory'), named('category', values.subcategory)],
+    [t('Location'), named('location', values.location)],
+    [t('Kind of event'), named('event_type', values.event_type)],
+    [t('Condition'), named('condition', values.condition)],
+    [t('Shipping'), values.shipping_enable ? size : ''],
+  ];
+}
+
+function ownRows({ fields: given }: Values, { own: { fields, lists } }: OfferChoices): Row[] {
+  return fields
+    .filter((field) => isShown(field, fields, given) && lookOf(field) !== 'none')
+    .map((field): Row => {
+      const entries = entriesOf(field, null, lists);
+      const nameOf = (value: unknown) => t(entries.find((entry) => entry.value === value)?.label ?? String(value));
+      const value = given[field.name] ?? [];
+      if (typeof value === 'boolean') return [t(field.label), value ? t('Yes') : t('No')];
+      return [t(field.label), (Array.isArray(value) ? value : [value]).map(nameOf).join(', ')];
+    });
+}

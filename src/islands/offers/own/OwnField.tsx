@@ -1,0 +1,111 @@
+import { locale, t } from '../../../client/words.ts';
+import { lineOf, lookOf } from '../../../components/fields/field-view.ts';
+import { calculated, entriesOf, type FieldDefinition, type Given, type Lists } from '../../../domain/fields/index.ts';
+import { described, Frame, idOf, SelectField, TextField } from '../fields.tsx';
+import { Lines, Ticks } from './Many.tsx';
+
+export type OwnFieldProps = {
+  field: FieldDefinition;
+  fields: readonly FieldDefinition[];
+  lists: Lists;
+  given: Given;
+  /** What is wrong with a field, by the name its fault carries. */
+  error: (field: string) => string | undefined;
+  onValue: (value: unknown) => void;
+};
+
+/** One field of the operator's, drawn by its definition as on the plain forms (see DynamicField.astro). */
+export function OwnField(props: OwnFieldProps) {
+  const { field, fields, given, onValue } = props;
+  const look = lookOf(field);
+  const shared = sharedOf(props);
+  const text = String(given[field.name] ?? '');
+  const options = optionsOf(props);
+  if (look === 'none') return null;
+  if (look === 'sum') {
+    const sum = calculated(field, fields, given)?.toLocaleString(locale()) ?? '';
+    return <TextField {...shared} optional={false} value={sum} onValue={() => {}} readOnly />;
+  }
+  if (look === 'choice') {
+    const offered: [string, string][] = [['', t('Please choose')], ...options];
+    return <SelectField {...shared} value={text} options={offered} onValue={onValue} />;
+  }
+  if (look === 'ticks') return <Ticks {...shared} options={options} value={given[field.name]} onValue={onValue} />;
+  if (look === 'radio') return <Ticks {...shared} one options={options} value={[text]} onValue={onValue} />;
+  if (look === 'lines') return <Lines {...shared} field={field} value={given[field.name]} onValue={onValue} />;
+  if (look === 'tick') return <Tick {...shared} checked={given[field.name] === true} onValue={onValue} />;
+  if (look === 'text') return <LongText {...shared} value={text} most={field.most_chars} onValue={onValue} />;
+  const { inputmode, ...line } = lineOf(field);
+  return (
+    <TextField
+      {...shared}
+      {...line}
+      inputMode={inputmode}
+      maxLength={field.most_chars}
+      value={text}
+      onValue={onValue}
+    />
+  );
+}
+
+/** What a field offers: of a deeper level only what is below the value above. */
+function optionsOf({ field, fields, lists, given }: OwnFieldProps): [string, string][] {
+  const above = fields.find(({ name }) => name === field.sub_field);
+  const parents = above && field.sub_level > 0 ? [String(given[above.name] ?? '')] : null;
+  return entriesOf(field, parents, lists).map(({ value, label }) => [value, t(label)]);
+}
+
+export type Shared = { id: string; label: string; hint?: string; error?: string; optional: boolean };
+
+function sharedOf({ field, error }: OwnFieldProps): Shared {
+  const said = error(`fields.${field.name}`) ?? error(field.name);
+  return {
+    ...{ id: idOf(`fields.${field.name}`), label: t(field.label), optional: !field.required },
+    ...{ hint: field.hint ? t(field.hint) : undefined, error: said },
+  };
+}
+
+type TickProps = Shared & { checked: boolean; onValue: (value: boolean) => void };
+
+function Tick({ id, label, hint, error, checked, onValue }: TickProps) {
+  return (
+    <div>
+      <label className="choice" htmlFor={id}>
+        <input
+          type="checkbox"
+          {...{ id, checked }}
+          onChange={(event) => onValue(event.target.checked)}
+          {...described(id, hint, error)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type LongProps = Shared & { value: string; most: number; onValue: (value: string) => void };
+
+function LongText({ id, value, most, onValue, ...frame }: LongProps) {
+  return (
+    <Frame id={id} {...frame}>
+      <textarea
+        className="input"
+        {...{ id, value }}
+        rows={4}
+        maxLength={most}
+        onChange={(event) => onValue(event.target.value)}
+        {...described(id, frame.hint, frame.error)}
+      />
+    </Frame>
+  );
+}
