@@ -12,7 +12,7 @@ import { judgeAsk, type Verdict } from '../../src/domain/interest/ask.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/interest/request.ts';
 import { gate } from '../../src/domain/people/gates.ts';
 import { type Phrase, say } from '../../src/domain/words/phrase.ts';
-import type { SignedIn } from '../context.ts';
+import type { Ctx, SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import { deliverOutbox } from './deliver.ts';
 import { tellAnswer, tellAsked } from './interest-news.ts';
@@ -81,6 +81,29 @@ function lapsed(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[]) 
     moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
     recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
   ]);
+}
+
+/** What somebody may do about a private sale: where their request stands, and why they may not ask now, if so. */
+export type TakingPart = {
+  autoApproval: boolean;
+  standing: { id: string; state: RequestState; expiresAt: number; notes: string } | null;
+  refusal: Phrase | null;
+};
+
+/** Null where everybody may take part, and where there is no such offer on sale. */
+export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart | null> {
+  const offer = await offerToAsk(ctx.db, offerId);
+  if (!offer?.privateSale) return null;
+  const { autoApproval } = offer;
+  const { person } = ctx;
+  if (!person) return { autoApproval, standing: null, refusal: null };
+  const earlier = await ownRequests(ctx.db, person.id, offerId);
+  const verdict = judged({ ...ctx, person }, offer, earlier);
+  const [newest] = earlier;
+  const standing = newest && {
+    ...{ id: newest.id, state: stateAt(newest, ctx.now()), expiresAt: newest.expiresAt, notes: newest.decisionNotes },
+  };
+  return { autoApproval, standing: standing ?? null, refusal: verdict.ok ? null : verdict.message };
 }
 
 /** Takes the own request back while it waits. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { listRequests, ownRequests, type RequestList, type RequestRow, type Whose } from '../../db/queries/interest.ts';
+import { listRequests, type RequestList, type RequestRow, type Whose } from '../../db/queries/interest.ts';
 import type { accessRequest } from '../../src/contract/interest.ts';
-import { type RequestState, stateAt } from '../../src/domain/interest/request.ts';
+import { stateAt } from '../../src/domain/interest/request.ts';
 import { requesterDetails } from '../../src/domain/interest/requester.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 
@@ -37,14 +37,4 @@ export function viewRequest({ request, requester, seller }: RequestRow, now: num
     },
     ...{ first_name: seller.firstName, last_name: seller.lastName },
   };
-}
-
-/** Where the newest request of who asks stands for an offer; null without one. */
-export type OwnStanding = { id: string; approved_status: RequestState; expires_at: number; approve_notes: string };
-
-export async function ownStanding(ctx: Ctx, personId: string, offerId: string): Promise<OwnStanding | null> {
-  const [newest] = await ownRequests(ctx.db, personId, offerId);
-  if (!newest) return null;
-  const { id, expiresAt, decisionNotes } = newest;
-  return { id, approved_status: stateAt(newest, ctx.now()), expires_at: expiresAt, approve_notes: decisionNotes };
 }

@@ -12,8 +12,12 @@ export interface Group {
 
 export const link = (label: string, href: string): Link => ({ label, href });
 
+const IOI_PAGE = '/auctions/ioi/ioi_request';
+/** §2.4 calls it so where room is short. */
+const IOI_TAB = link('Indication of Interest Req', IOI_PAGE);
+
 export const bidTabs: Link[] = [
-  link('Indication of Interest Request', '/auctions/ioi/ioi_request'),
+  link('Indication of Interest Request', IOI_PAGE),
   link('All', '/auctions/all'),
   link('Winning', '/auctions/winning'),
   link('Currently Outbid', '/auctions/outbid'),
@@ -74,7 +78,8 @@ export function tabsFor(path: string, exists = isBuilt): { label: string; tabs: 
     { label: 'My Auctions', tabs: sellerAuctionTabs },
   ];
   const row = rows.find(({ tabs }) => tabs.some(({ href }) => href === path));
-  return row ? { ...row, tabs: row.tabs.filter(({ href }) => exists(href)) } : null;
+  const tabs = row?.tabs.filter(({ href }) => exists(href)).map((tab) => (tab.href === IOI_PAGE ? IOI_TAB : tab));
+  return row && tabs ? { ...row, tabs } : null;
 }
 
 /** §2.4: without a seniority value the account area is closed but for the profile. */

@@ -83,4 +83,61 @@ export const ES_INTEREST: Dictionary = {
     'Se ha retirado tu aprobación para «{title}». Las pujas que has hecho siguen siendo válidas.',
   'Your request for “{title}” was not answered in time and has expired.':
     'Tu solicitud para «{title}» no recibió respuesta a tiempo y ha caducado.',
+
+  'This is a private sale: the TimeGiver approves who takes part.':
+    'Esta es una venta privada: el TimeGiver aprueba quién participa.',
+  'Indication of Interest Req': 'Solicitud de interés',
+  Pending: 'Pendiente',
+  Approved: 'Aprobada',
+  Rejected: 'Rechazada',
+  Withdrawn: 'Retirada',
+  Revoked: 'Revocada',
+  'All requests': 'Todas las solicitudes',
+  'Requests to show': 'Solicitudes que se muestran',
+  'To {name}, sent on {moment}.': 'Para {name}, enviada el {moment}.',
+  'Waits for an answer until {moment}.': 'Espera respuesta hasta el {moment}.',
+  'Approved at once.': 'Aprobada al momento.',
+  'Answered on {moment}.': 'Respondida el {moment}.',
+  'You wrote': 'Escribiste',
+  '{name} wrote': '{name} escribió',
+  Withdraw: 'Retirar',
+  'Asked on {moment}.': 'Enviada el {moment}.',
+  'Expires on {moment}.': 'Caduca el {moment}.',
+  Approve: 'Aprobar',
+  Reject: 'Rechazar',
+  Revoke: 'Revocar',
+  'Take back the approval of {name}': 'Retirar la aprobación de {name}',
+  'Answer the request of {name}': 'Responder a la solicitud de {name}',
+  '{name} cannot bid or buy any more. Bids that were placed already stand.':
+    '{name} ya no puede pujar ni comprar. Las pujas ya hechas siguen siendo válidas.',
+  'Your answer': 'Tu respuesta',
+  'Approve: {name} may bid or buy.': 'Aprobar: {name} puede pujar o comprar.',
+  'Reject: {name} may not take part.': 'Rechazar: {name} no puede participar.',
+  'A note for {name}': 'Una nota para {name}',
+  'Shown beside your answer. At most 1,000 characters.': 'Se muestra junto a tu respuesta. Máximo 1.000 caracteres.',
+  'The TimeGiver has not approved your request.': 'El TimeGiver no ha aprobado tu solicitud.',
+  'The TimeGiver has taken back your approval. Bids you have placed stand.':
+    'El TimeGiver ha retirado tu aprobación. Las pujas que has hecho siguen siendo válidas.',
+  'By approval only': 'Solo con aprobación',
+  'Your request is approved: you can take part.': 'Tu solicitud está aprobada: ya puedes participar.',
+  'Your request waits for the answer of {name} until {moment}.':
+    'Tu solicitud espera la respuesta de {name} hasta el {moment}.',
+  'Your last request was not answered in time.': 'Tu última solicitud no recibió respuesta a tiempo.',
+  'Sign in to send a request': 'Inicia sesión para enviar una solicitud',
+  'Why you would like to take part': 'Por qué te gustaría participar',
+  'The TimeGiver also sees your name, your company and what your profile says of your work.':
+    'El TimeGiver también ve tu nombre, tu empresa y lo que tu perfil dice de tu trabajo.',
+  'Requests for this offer are approved at once.': 'Las solicitudes para esta oferta se aprueban al momento.',
+  'Send request': 'Enviar solicitud',
+  'No requests here': 'No hay solicitudes',
+  'Some offers are private sales: you ask to take part on their page, and the answer shows here.':
+    'Algunas ofertas son ventas privadas: solicitas participar en su página y la respuesta aparece aquí.',
+  'Pages of requests': 'Páginas de solicitudes',
+  'There is no such request among those that came to you. You may be signed in as somebody else.':
+    'Esa solicitud no está entre las que has recibido. Puede que hayas iniciado sesión con otra cuenta.',
+  'The request of {name} for “{title}” is not open any more.':
+    'La solicitud de {name} para «{title}» ya no está abierta.',
+  'No request waits for you': 'Ninguna solicitud espera tu respuesta',
+  'Who would like to take part in a private sale of yours asks you here first.':
+    'Quien quiere participar en una venta privada tuya te lo solicita aquí primero.',
 };
