@@ -13,6 +13,7 @@ import { insertOffer, openLotRow } from '../changes/offers.ts';
 import { recordEvent } from '../changes/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
+import { requestStatements } from './interest.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId, seniorityOf } from './people.ts';
 
@@ -33,6 +34,7 @@ export function lotStatements(seed: SeedOffer, now: number): Statement[] {
     ...insertOffer({ ...row, offer, marketStatus: 'open', at: Math.min(terms.opensAt, now) }),
     openLotRow(terms, offer, seniorityOf(seed.host)),
     opened(sale.sellerId, sale.offerId, Math.min(terms.opensAt, now)),
+    ...requestStatements(seed, now),
     ...(played && played.bids.length > 0 ? bidStatements(played) : []),
     ...(played && seed.closes < 0 ? closingStatements(played.state, now) : []),
   ];

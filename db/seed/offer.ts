@@ -38,7 +38,13 @@ export type SeedOffer = {
   opened: number;
   closes: number;
   bids?: readonly SeedBid[];
+  /** Who takes part is approved by the host, or at once. */
+  privateSale?: 'asked' | 'auto';
+  requests?: readonly SeedRequest[];
 };
+
+/** Who asked to take part, how long before the moment of the seed, and when the host approved it, if so; ms. */
+export type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
 
 /** An offer with nothing of its own in it. */
 const PLAIN_OFFER = offerOf(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
@@ -55,6 +61,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
     ...{ buyNowPence: sale.buyNowPence ?? null, quantity: sale.quantity ?? 1 },
     ...{ opensAt: now - seed.opened, closesAt, meetingAt: meetingAt(seed, closesAt) },
     ...{ meetingVenue: seed.venue ?? null, meetingMinutes: seed.minutes },
+    ...{ privateSale: seed.privateSale !== undefined, autoApproval: seed.privateSale === 'auto' },
     ...{
       format: seed.venue ? ('in_person' as const) : ('video' as const),
       country: 'GB',

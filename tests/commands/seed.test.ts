@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
-import { bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
+import { accessRequests, bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
 import { seed } from '../../db/seed/index.ts';
 import { castPassword } from '../../db/seed/people.ts';
 import { checkPassword } from '../../functions/passwords.ts';
@@ -59,6 +59,18 @@ describe('the seed', () => {
     const entries = await db.select().from(ledger);
     expect(entries.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
     expect(entries.find(({ account }) => account.startsWith('buyer:'))?.amountPence).toBe(-(invoice?.totalPence ?? 0));
+  });
+
+  it('has two private sales, with a request that waits and approved ones', async () => {
+    const sales = (await db.select().from(lots)).filter(({ privateSale }) => privateSale);
+    expect(sales).toHaveLength(2);
+    const requests = await db.select().from(accessRequests);
+    expect(requests.map(({ status, autoApproved }) => `${status} ${autoApproved}`).sort()).toEqual([
+      ...['approved false', 'approved true', 'pending false'],
+    ]);
+    expect(
+      requests.every(({ offerId, expiresAt }) => sales.some((sale) => sale.offerId === offerId) && expiresAt > NOW),
+    ).toBe(true);
   });
 
   it('lets the cast in with the printed passwords', async () => {

@@ -43,4 +43,6 @@ test('a page shows the tabs of its own group, as far as they exist', () => {
   expect(tabsFor('/invoices/partial')?.tabs.map(({ label }) => label)).toEqual(['All', 'Paid', 'Unpaid']);
   expect(tabsFor('/auctions/won', (href) => href === '/auctions/won')?.tabs).toHaveLength(1);
   expect(tabsFor('/account/profile')).toBeNull();
+  expect(tabsFor('/auctions/ioi/ioi_request', everything)?.tabs[0]?.label).toBe('Indication of Interest Req');
+  expect(tabsFor('/seller/lots/ioi/ioi_request', everything)?.tabs[0]?.label).toBe('Indication of Interest Approval');
 });

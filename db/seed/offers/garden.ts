@@ -16,6 +16,18 @@ export const GARDEN: SeedOffer[] = [
     sale: { startPence: 16_00 },
     opened: 15 * HOUR,
     closes: 17 * DAY,
+    privateSale: 'asked',
+    requests: [
+      {
+        ...{ who: 'dev', ago: 12 * HOUR, approvedAgo: 11 * HOUR },
+        notes: 'Plot 14 since spring: clay, one shed, and more ambition than sense.',
+      },
+      {
+        ...{ who: 'ben', ago: 3 * HOUR },
+        notes:
+          'We have just been given our first plot, after four years on the list. A sketch is ready, and so is the worst corner.',
+      },
+    ],
   },
   {
     art: 'garden',

@@ -58,6 +58,10 @@ export const OUTDOORS: SeedOffer[] = [
     sale: { startPence: 15_00 },
     opened: 5 * HOUR,
     closes: 11 * DAY,
+    privateSale: 'auto',
+    requests: [
+      { who: 'clara', ago: 2 * HOUR, notes: 'My father kept the light at Hurst. I would love to walk there.' },
+    ],
   },
   {
     art: 'mountain-walk',

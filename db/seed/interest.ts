@@ -1,0 +1,37 @@
+import { expiryOf } from '../../src/domain/interest/request.ts';
+import { insertRequest, moveRequest } from '../changes/interest.ts';
+import { recordEvent } from '../changes/system.ts';
+import type { Statement } from '../statement.ts';
+import { seedId } from './ids.ts';
+import { offerIdOf, type SeedOffer } from './offer.ts';
+import { personId } from './people.ts';
+
+/** Everything that the requests for a private sale have written by `now`, UTC ms (R33). */
+export function requestStatements(seed: SeedOffer, now: number): Statement[] {
+  const { requests = [], privateSale, host } = seed;
+  const offerId = offerIdOf(seed, now);
+  const sellerId = personId(host);
+  return requests.flatMap(({ who, notes, ago, approvedAgo }) => {
+    const at = now - ago;
+    const id = seedId('accessRequest', `${seed.art} ${who}`, at);
+    const status = privateSale === 'auto' ? 'approved' : 'pending';
+    const expiresAt = expiryOf(at, now + seed.closes);
+    const about = { subject: { kind: 'access_request', id }, data: { offer: offerId } };
+    const asked = { id, offerId, requesterId: personId(who), sellerId, status, notes, at, expiresAt } as const;
+    const verb = status === 'approved' ? 'access.approved' : 'access.requested';
+    return [
+      insertRequest(asked),
+      recordEvent({ at, actor: { kind: 'user', id: asked.requesterId }, verb, ...about }),
+      ...(approvedAgo === undefined ? [] : approved(id, { at: now - approvedAgo, by: sellerId, about })),
+    ];
+  });
+}
+
+type Approval = { at: number; by: string; about: Pick<Parameters<typeof recordEvent>[0], 'subject' | 'data'> };
+
+function approved(id: string, { at, by, about }: Approval): Statement[] {
+  return [
+    moveRequest({ id, from: 'pending', to: 'approved', at, by, notes: 'With pleasure.' }),
+    recordEvent({ at, actor: { kind: 'user', id: by }, verb: 'access.approved', ...about }),
+  ];
+}
