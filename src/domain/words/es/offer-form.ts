@@ -1,9 +1,16 @@
 import type { Dictionary } from '../words.ts';
 
-/** The page of the offer form. */
+/** The page of the offer form, and what the page of an offer tells beside its price. */
 export const ES_OFFER_FORM: Dictionary = {
   'Begin another from it': 'Empezar otra a partir de esta',
   'See its page': 'Ver su página',
   'There is no such offer of yours.': 'No tienes ninguna oferta así.',
+  'Pictures of this offer': 'Imágenes de esta oferta',
+  'Previous picture': 'Imagen anterior',
+  'Next picture': 'Imagen siguiente',
+  'Good to know': 'Bueno saberlo',
+  'Size of the parcel': 'Tamaño del paquete',
+  Clarifications: 'Aclaraciones',
+  'Available until {moment}.': 'Disponible hasta el {moment}.',
   'Write to us': 'Escríbenos',
 };
