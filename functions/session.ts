@@ -1,4 +1,4 @@
-import { endSession, startSession } from '../db/changes/sessions.ts';
+import { endSession, seeSession, startSession } from '../db/changes/sessions.ts';
 import { personOfSession } from '../db/queries/sessions.ts';
 import type { Statement } from '../db/statement.ts';
 import type { Person } from '../src/domain/people/person.ts';
@@ -8,6 +8,8 @@ import type { Ctx } from './context.ts';
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** A look-up is trusted this long, so that a signed-out token is dead within a second everywhere (C9). */
 const TRUST_MS = 1_000;
+/** When it was last used is known to its owner within the hour. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
 const MOST_KEPT = 5_000;
 
 export type Session = { person: Person; token: string; tokenHash: string };
@@ -16,15 +18,22 @@ type Kept = { session: Session | null; until: number };
 const kept = new Map<string, Kept>();
 
 /** Who holds this token, or null. */
-export async function readSession(ctx: Pick<Ctx, 'db' | 'now'>, token: string | null): Promise<Session | null> {
+export async function readSession(ctx: Asking, token: string | null): Promise<Session | null> {
   if (!token) return null;
   const now = ctx.now();
   const known = kept.get(token);
   if (known && known.until > now) return known.session;
   const tokenHash = await hashToken(token);
-  const person = await personOfSession(ctx.db, tokenHash, now);
-  return keep(token, { session: person && { person, token, tokenHash }, until: now + TRUST_MS });
+  const found = await personOfSession(ctx.db, tokenHash, now);
+  if (found && now - found.seenAt >= SEEN_EVERY_MS) ctx.after(() => noteSeen(ctx, tokenHash));
+  return keep(token, { session: found && { person: found.person, token, tokenHash }, until: now + TRUST_MS });
 }
+
+/** After the answer: nobody waits for it. */
+const noteSeen = ({ commit, now }: Asking, tokenHash: string) =>
+  commit({ statements: [seeSession(tokenHash, now(), SEEN_EVERY_MS)] });
+
+type Asking = Pick<Ctx, 'db' | 'now' | 'after' | 'commit'>;
 
 /** 256 random bits for a session or a link that is mailed. */
 export const newToken = (ctx: Pick<Ctx, 'random'>): string => toBase64Url(ctx.random(32));

@@ -27,3 +27,9 @@ export function endSession(tokenHash: string, at: number): Statement {
 export function endAllSessions(userId: string): Statement {
   return guarded('user', build.update(users).set({ sessionEpoch: sql`session_epoch + 1` }).where(eq(users.id, userId)));
 }
+
+/** The session was used at `at`; touches nothing where that was noted less than `everyMs` ago. */
+export function seeSession(tokenHash: string, at: number, everyMs: number): Statement {
+  const long = and(eq(sessions.tokenHash, tokenHash), sql`coalesce(last_seen_at, created_at) <= ${at - everyMs}`);
+  return statement(build.update(sessions).set({ lastSeenAt: at }).where(long));
+}

@@ -22,13 +22,17 @@ const PERSON = {
   membershipEndsAt: memberships.endsAt,
 };
 
-/** The person whose session this is, if it still counts at `now` (UTC ms). */
-export async function personOfSession(db: Reader, tokenHash: string, now: number): Promise<Person | null> {
+/** The person whose session this is, if it still counts at `now`, and when it was last seen; times in UTC ms. */
+export async function personOfSession(db: Reader, tokenHash: string, now: number): Promise<Found | null> {
   const query = prepared.get(db) ?? prepare(db);
   prepared.set(db, query);
   const [row] = await query.all({ tokenHash, now });
-  return row ? { ...row, member: row.membershipEndsAt !== null } : null;
+  if (!row) return null;
+  const { seenAt, ...person } = row;
+  return { person: { ...person, member: person.membershipEndsAt !== null }, seenAt };
 }
+
+type Found = { person: Person; seenAt: number };
 
 /** Every call of a signed-in person asks this: putting its SQL together takes as long as sending it. */
 const prepared = new WeakMap<Reader, ReturnType<typeof prepare>>();
@@ -37,7 +41,7 @@ function prepare(db: Reader) {
   const now = sql.placeholder('now');
   const own = eq(sessions.tokenHash, sql.placeholder('tokenHash'));
   return db
-    .select(PERSON)
+    .select({ ...PERSON, seenAt: sql<number>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})` })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch)))
     .leftJoin(

@@ -3,6 +3,9 @@ import { SLUGS } from '../domain/reading/slugs.ts';
 import { LANGUAGE_CODES } from '../domain/words/languages.ts';
 import { defineArea } from './action.ts';
 
+/** As the specification writes it, with no group in front (§7). */
+const SHOW_STATIC_CONTENT = 'show_static_content';
+
 const slug = z.enum(SLUGS);
 const language = z.enum(LANGUAGE_CODES).optional();
 
@@ -21,7 +24,7 @@ export const reading = defineArea({
     input: z.strictObject({ slug, language }),
     output: page,
   },
-  show_static_content: {
+  [SHOW_STATIC_CONTENT]: {
     about: 'The same as a list, of which the first item is used (§7).',
     who: 'anyone',
     input: z.strictObject({ slug, language }),

@@ -110,3 +110,30 @@ describe('own sessions', () => {
     expect(rows.map(({ userAgent }) => userAgent)).toContain(headers['user-agent']);
   });
 });
+
+describe('when a session was last used', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const seenAt = async (token: string) => {
+    const own = eq(sessions.tokenHash, await hashToken(token));
+    const [row] = await database().select({ at: sessions.lastSeenAt }).from(sessions).where(own);
+    return row?.at ?? null;
+  };
+
+  it('is noted after the answer, at most once an hour, and kept from anybody else', async () => {
+    const token = `seen-${crypto.randomUUID()}`.padEnd(43, '-');
+    const createdAt = Date.now() - HOUR_MS / 2;
+    const row = { tokenHash: await hashToken(token), userId: castId('edwin'), epoch: 0, createdAt, expiresAt: FAR };
+    await database().insert(sessions).values(row);
+    await counts(token);
+    moveClock(HOUR_MS);
+    await counts(token);
+    await expect.poll(() => seenAt(token)).toBeGreaterThan(Date.now());
+    const first = await seenAt(token);
+    moveClock(1.9 * HOUR_MS);
+    await counts(token);
+    moveClock(2.1 * HOUR_MS);
+    await counts(token);
+    await expect.poll(() => seenAt(token)).toBeGreaterThan((first ?? 0) + HOUR_MS);
+    expect((await seenAt(token)) ?? 0).toBeGreaterThan(Date.now() + 2 * HOUR_MS);
+  });
+});

@@ -14,7 +14,7 @@ export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   await migrate(address);
   const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
   await db.insert(users).values(CAST_NAMES.map(userRow));
-  await db.insert(sessions).values(CAST_NAMES.map(sessionRow));
+  await db.insert(sessions).values(CAST_NAMES.map((name) => ({ ...sessionRow(name), lastSeenAt: FAR })));
   await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(membershipRow));
   await db.insert(charities).values(CHARITIES);
 }

@@ -228,4 +228,5 @@ export const ES_PROFILE: Dictionary = {
   address: 'dirección',
   owner: 'propietario',
   session: 'sesión',
+  'Last used on {moment}': 'Último uso el {moment}',
 };
