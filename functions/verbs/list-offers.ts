@@ -62,3 +62,9 @@ export function viewListing(row: ListingRow): Listing {
     ...{ result: row.result, settlement: row.settlement },
   };
 }
+
+/** These offers as far as they are the person's own, in this order: for a question before something is done to them. */
+export async function chosenOffers(ctx: SignedIn, ids: string[]): Promise<Listing[]> {
+  const rows = await listingRows(ctx.db, ids, ctx.now());
+  return rows.filter(({ sellerId }) => sellerId === ctx.person.id).map(viewListing);
+}

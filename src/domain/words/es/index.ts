@@ -6,6 +6,7 @@ import { ES_CHARITIES } from './charities.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_INTEREST } from './interest.ts';
 import { ES_LAYOUT } from './layout.ts';
+import { ES_LISTING_PAGES } from './listing-pages.ts';
 import { ES_LISTINGS } from './listings.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_MEMBERSHIP } from './membership.ts';
@@ -35,6 +36,7 @@ export const ES: Dictionary = {
   ...ES_ACCOUNT,
   ...ES_LAYOUT,
   ...ES_LISTINGS,
+  ...ES_LISTING_PAGES,
   ...ES_BROWSER,
   ...ES_WAYS_IN,
   ...ES_PROFILE,

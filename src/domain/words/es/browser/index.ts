@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../words.ts';
 import { ES_BROWSER_BIDDING } from './bidding.ts';
 import { ES_BROWSER_GENERAL } from './general.ts';
+import { ES_BROWSER_LISTINGS } from './listings.ts';
 import { ES_BROWSER_MEMBERSHIP } from './membership.ts';
 import { ES_BROWSER_OFFER_FORM } from './offer-form.ts';
 import { ES_BROWSER_OFFERS } from './offers.ts';
@@ -14,6 +15,7 @@ import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 /** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
 export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_GENERAL,
+  ...ES_BROWSER_LISTINGS,
   ...ES_BROWSER_OFFERS,
   ...ES_BROWSER_OFFER_FORM,
   ...ES_BROWSER_BIDDING,
