@@ -118,7 +118,10 @@ const templates = [link('My templates', '/seller/templates')];
 
 function giverGroups(): Group[] {
   return [
-    { title: 'My Offers', links: [overview, link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs, ...templates] },
+    {
+      title: 'My Offers',
+      links: [overview, link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs, ...templates],
+    },
     { title: 'My Auctions', links: sellerAuctionTabs },
   ];
 }
