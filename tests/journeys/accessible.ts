@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** What axe says against the page as it is now, a line for each place; frames of others are theirs. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  // Frames are left out, so that axe needs no page of its own to put their results together.
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
@@ -16,3 +17,13 @@ export async function coloursSettled(page: Page): Promise<void> {
 
 const COLOURS_SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
   Promise.allSettled(document.getAnimations().flatMap((each) => each instanceof CSSTransition ? [each.finished] : [])))`;
+
+/** What makes the page wider than the screen; empty when it is not. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll('body *')];
+    return all.filter((each) => each.getBoundingClientRect().right > width).map((each) => each.tagName + '.' + each.className);
+  })()`);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CastName } from '../support/cast.ts';
-import { coloursSettled, violations } from './accessible.ts';
+import { coloursSettled, tooWide, violations } from './accessible.ts';
 import { cart, checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
 import { expect, test } from './kit.ts';
 
@@ -65,16 +65,6 @@ for (const { name, who, path, status = 200 } of PAGES) {
     expect(await tooWide(page)).toEqual([]);
     expect(complaints.filter((text) => !(status === 404 && text.includes('404')))).toEqual([]);
   });
-}
-
-/** What makes the page wider than the screen; empty when it is not. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    const all = [...document.querySelectorAll('body *')];
-    return all.filter((each) => each.getBoundingClientRect().right > width).map((each) => each.tagName + '.' + each.className);
-  })()`);
 }
 
 /** All that the browser says against the page: errors, and what the content policy stopped. */

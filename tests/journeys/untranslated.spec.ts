@@ -1,34 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ES } from '../../src/domain/words/es/index.ts';
-import { BUILT_PAGES } from '../../src/layouts/built-pages.ts';
 import type { CastName } from '../support/cast.ts';
-import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
+import { everyPage, hydrated } from './every-page.ts';
 import { expect, test } from './kit.ts';
-
-/** What a token looks like; this one opens nothing. */
-const TOKEN = 'A'.repeat(43);
-
-/** Pages whose address has a part to choose, by their pattern. A new one is added here, or the test says so. */
-const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
-  '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
-  '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
-  '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
-  '/invoice/{id}': async () => [await paidInvoice()],
-  '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
-  '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
-  '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
-  '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
-  '/seller/lots/{action}': () => [
-    ...['/seller/lots/open', '/seller/lots/upcomming', '/seller/lots/sold', '/seller/lots/unsold', '/seller/lots/draft'],
-    '/seller/lots/open?q=zzzz',
-  ],
-  '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
-  '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
-  '/take_back/{token}': () => [`/take_back/${TOKEN}`],
-  '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
-};
-/** More of the same pages: dialogs, notices, nothing found, nothing there. */
-const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];
 
 const PEOPLE: (CastName | null)[] = [null, 'ben', 'amara', 'olive', 'clara', 'dev'];
 
@@ -61,7 +35,7 @@ async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<
   const [locale, isForeign] = language === 'es' ? ['es-ES', ENGLISH] : ['en-GB', SPANISH];
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
-  for (const address of await addresses()) {
+  for (const { address } of await everyPage()) {
     await page.goto(address);
     await hydrated(page);
     const { lang, texts } = await readTexts(page);
@@ -69,13 +43,6 @@ async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<
     wrong.push(...texts.filter(isForeign).map((text) => `${address}: ${text}`));
   }
   return wrong;
-}
-
-async function addresses(): Promise<string[]> {
-  const chosen = await Promise.all(BUILT_PAGES.map((pattern) => CHOSEN[pattern]?.() ?? [pattern]));
-  const all = [...chosen.flat(), ...MORE];
-  expect(all.filter((address) => address.includes('{'))).toEqual([]);
-  return all;
 }
 
 /** Whether a text is one of the foreign ones, its places filled with anything. */
@@ -89,11 +56,6 @@ function matcher(pairs: { foreign: string; own: string }[]): (text: string) => b
     .filter((text) => text.includes('{') && lettersIn(text.replace(PLACE, '')) >= FEWEST_LETTERS)
     .map(patternOf);
   return (text) => plain.has(text) || filled.some((pattern) => pattern.test(text));
-}
-
-/** Islands that hydrate by themselves have done so: what they say is theirs and not the Worker's. */
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
 }
 
 /** All that a person reads or hears on the page, each text by itself. */
