@@ -174,7 +174,7 @@ function animatedPng(): Bytes {
 /** A WebP of 64 × 48 with more chunks around its own. */
 function wrapped(webp: Bytes, more: Uint8Array[], flags = 0x0c): Bytes {
   const head = riff('VP8X', new Uint8Array([flags, 0, 0, 0, ...extent(64), ...extent(48)]));
-  return riff('RIFF', joined([text('WEBP'), head, webp.subarray(12), ...more])) as Bytes;
+  return riff('RIFF', joined([text('WEBP'), head, webp.subarray(12), ...more]));
 }
 
 function animatedWebp(webp: Bytes): Bytes {
@@ -182,5 +182,5 @@ function animatedWebp(webp: Bytes): Bytes {
   const frame = riff('ANMF', joined([place, webp.subarray(12)]));
   const head = riff('VP8X', new Uint8Array([0x02, 0, 0, 0, ...extent(64), ...extent(48)]));
   const loop = riff('ANIM', new Uint8Array(6));
-  return riff('RIFF', joined([text('WEBP'), head, loop, frame, frame])) as Bytes;
+  return riff('RIFF', joined([text('WEBP'), head, loop, frame, frame]));
 }

@@ -102,7 +102,7 @@ export function webpFile(width = 320, height = 200): Uint8Array<ArrayBuffer> {
   return joined([riff('RIFF', body), text(SECRET)]);
 }
 
-export function riff(name: string, data: Uint8Array): Uint8Array {
+export function riff(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, data.length, true);
   return joined([text(name), length, data, new Uint8Array(data.length % 2)]);
