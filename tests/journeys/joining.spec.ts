@@ -26,11 +26,6 @@ test('a newcomer sees the prices, registers in steps with the code from the mail
   await page.getByLabel('Username').fill('hana.sato');
   await page.getByRole('button', { name: 'Next' }).click();
   await yourEmail(page, email);
-  const code = await codeFor(email);
-  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
-  await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await expect(page.getByRole('heading', { name: 'Password', level: 2 })).toBeFocused();
@@ -45,6 +40,14 @@ test('a newcomer sees the prices, registers in steps with the code from the mail
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('button', { name: 'Create my account' }).click();
 
+  const dialog = page.getByRole('dialog');
+  await byEmail(page);
+  const code = await codeFor(email);
+  await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
+  await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL(/\/subscription\?plan=monthly/);
   await expect(page.getByText('Successfully registered!')).toBeVisible();
   await page.goto(`/productView/${lot}`);
@@ -92,7 +95,6 @@ test('an organisation registers by keyboard, and the back button loses nothing',
   await expect(page.getByLabel('Company or organisation')).toHaveValue('The Clock Museum');
   await page.getByRole('button', { name: 'Next' }).click();
   await yourEmail(page, email);
-  await page.getByLabel('Code').fill(await codeFor(email));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Password', level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -101,6 +103,11 @@ test('an organisation registers by keyboard, and the back button loses nothing',
   await page.keyboard.type(PASSWORD);
   await tabTo(page, 'checkbox', /I accept/);
   await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'By e-mail' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(await codeFor(email));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?notice=REGISTERED');
   const [row] = await database()
@@ -121,11 +128,11 @@ test('without JavaScript the registration is one long form that keeps what was t
   await page.getByLabel('Username').fill('ben');
   await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('E-mail address again').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code by e-mail' }).click();
   await expect(page.getByText('We have sent a mail with a code.')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Paper');
   const send = async () => {
-    await page.getByLabel('Code').fill(await codeFor(email));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(email));
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password again').fill(PASSWORD);
     await page.getByRole('checkbox', { name: /I accept/ }).check();
@@ -162,10 +169,11 @@ test('somebody who is invited finds the form filled in, and their inviter sees t
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await expect(page.getByLabel('E-mail address')).not.toBeEditable();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code').fill(await codeFor(email));
   await page.getByRole('button', { name: 'Next' }).click();
   await lastStep(page);
+  const dialog = page.getByRole('dialog', { name: 'Enter the six digits' });
+  await dialog.getByLabel('Code').fill(await codeFor(email));
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('button', { name: /Otto/ })).toBeVisible();
   await host.reload();
   await expect(host.getByRole('listitem').filter({ hasText: email })).toContainText('Joined');
@@ -259,7 +267,13 @@ async function aboutYou(page: Page, username: string): Promise<void> {
 async function yourEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('E-mail address again').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+}
+
+/** What the dialog asks first; a code by e-mail is what is chosen there. */
+async function byEmail(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByRole('radio', { name: 'By e-mail' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByLabel('Code')).toBeFocused();
 }
 

@@ -35,7 +35,7 @@ export function panels(dialog: HTMLDialogElement, form: HTMLFormElement) {
 const titles = (): Record<Panel, string> => ({
   method: t('Confirm that it is you'),
   phone: t('Confirm your phone'),
-  code: t('Enter the code'),
+  code: t('Enter the six digits'),
 });
 const buttons = (): Record<Panel, string> => ({
   method: t('Go on'),

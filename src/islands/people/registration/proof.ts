@@ -48,9 +48,11 @@ export function proofDialog(main: HTMLFormElement, register: Register): { open: 
     else if (sentTo !== null) show('code');
     showFailure(form, failure.code === 'CODE_WRONG' ? { ...failure, detail: { field: 'verify_code' } } : failure);
   };
+  /** Who went back and on again has a code already, and may ask for another beside it. */
+  const sendOnce = () => (sentTo === addressOf(main, methodOf(form)) ? show('code') : send());
   const steps: Record<Panel, () => Promise<void> | void> = {
-    method: () => (methodOf(form).verify_by === 'email' ? send() : show('phone')),
-    phone: () => (mayText(form) ? send() : undefined),
+    method: () => (methodOf(form).verify_by === 'email' ? sendOnce() : show('phone')),
+    phone: () => (mayText(form) ? sendOnce() : undefined),
     code: enter,
   };
 
@@ -66,8 +68,8 @@ export function proofDialog(main: HTMLFormElement, register: Register): { open: 
     open: async () => {
       fillIn(main, form);
       if (entered && sentTo === addressOf(main, methodOf(form))) return tell(await register(entered));
-      if (sentTo !== addressOf(main, methodOf(form))) show('method');
       dialog.showModal();
+      show(sentTo === addressOf(main, methodOf(form)) ? shown() : 'method');
       // An invitation is for its address: there is nothing to choose.
       if (shown() === 'method' && main.elements.namedItem('registerToken')) await go(send);
     },

@@ -70,13 +70,14 @@ function tell(form: HTMLFormElement, steps: Steps, issues: readonly Said[]): voi
 
 /** Once the form is filled in: who is proven by a provider is registered, everybody else shows first who they are. */
 function creation(box: HTMLElement, form: HTMLFormElement, steps: Steps): () => Promise<void> {
-  const dialog = proofDialog(form, (proved) => register(box, form, { steps, proved }));
+  const proven = form.querySelector('[data-proven]') !== null;
+  const dialog = proven ? null : proofDialog(form, (proved) => register(box, form, { steps, proved }));
   return async () => {
     unsayAll(form);
     need(form, '[data-form-error]', HTMLElement).textContent = '';
     const issues = issuesOf(form);
     if (issues.length > 0) return tell(form, steps, issues);
-    if (!form.querySelector('[data-proven]')) return dialog.open();
+    if (dialog) return dialog.open();
     await register(box, form, { steps, proved: null });
   };
 }

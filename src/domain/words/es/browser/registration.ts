@@ -37,5 +37,5 @@ export const ES_BROWSER_REGISTRATION: Dictionary = {
   'Send me a code': 'Enviadme un código',
   'Confirm your phone': 'Confirma tu teléfono',
   'Confirm that it is you': 'Confirma que eres tú',
-  'Enter the code': 'Escribe el código',
+  'Enter the six digits': 'Escribe las seis cifras',
 };
