@@ -171,6 +171,10 @@ test('a visitor may begin, and goes on after signing in', async ({ arrive }) => 
   await expect(formOn(page)).toContainText('You can fill the form now.');
   await formOn(page).getByLabel('Title').fill('An hour of a stranger');
   await formOn(page).getByRole('button', { name: 'Save as Draft' }).click();
+  const signUp = page.getByRole('dialog', { name: 'Sign up to save your offer' });
+  await expect(signUp).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await signUp.getByRole('button', { name: 'I have an account' }).click();
   await page.waitForURL(/\/login\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
   await signIn(page, 'ben');
   await page.waitForURL('**/post_project/create_lot/new');
@@ -178,11 +182,20 @@ test('a visitor may begin, and goes on after signing in', async ({ arrive }) => 
   await expect(page.getByText('Offers are posted by TimeGivers.')).toBeVisible();
 });
 
-test('who must do something else first is led there by the link', async ({ arrive }) => {
-  const page = await arrive('gus');
+test('who must do something else first is told so, and may begin', async ({ arrive }) => {
+  const page = await arrive('fern');
   await page.goto('/');
   await page.getByRole('link', { name: 'offer an hour of your own' }).click();
-  await expect(page).toHaveURL(/\/subscription\?notice=MEMBERSHIP_NEEDED/);
+  await expect(formOn(page)).toContainText('Please update your profile to post an offer');
+  await formOn(page).getByLabel('Title').fill('An hour of mending');
+  await formOn(page).getByRole('button', { name: 'Save as Draft' }).click();
+  await page
+    .getByRole('dialog', { name: 'One step first' })
+    .getByRole('button', { name: 'Go to your profile' })
+    .click();
+  await expect(page).toHaveURL(/\/account\/profile\?next=%2Fpost_project%2Fcreate_lot%2Fnew/);
+  await page.goto('/post_project/create_lot/new');
+  await expect(page.getByLabel('Title')).toHaveValue('An hour of mending');
 });
 
 async function openByKeyboard(page: Page): Promise<void> {

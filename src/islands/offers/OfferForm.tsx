@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../client/words.ts';
 import { limitReached } from './deduction.ts';
 import { FrozenOffer } from './FrozenOffer.tsx';
@@ -21,6 +21,7 @@ export function OfferForm(props: OfferFormProps) {
   const form = useOfferForm(props);
   const { values, faults, press, asked } = form;
   const { loaded, who } = props;
+  const ready = useReady();
   const error: FormParts['error'] = (field) => {
     const fault = faults.find((each) => each.field === field || each.field.startsWith(`${field}.`));
     return fault && t(fault.message);
@@ -39,17 +40,26 @@ export function OfferForm(props: OfferFormProps) {
     <form className="offer-form" onSubmit={submit} noValidate>
       <Summary faults={faults} problem={form.problem} attempt={form.attempt} own={loaded.choices.own.fields} />
       {form.restored && <Restored onDiscard={form.discard} />}
-      {loaded.state === 'frozen' ? (
-        <FrozenOffer {...{ loaded, parts }} />
-      ) : (
-        <Sections {...parts} guest={who === 'visitor'} />
-      )}
-      <Buttons {...{ form, loaded }} />
+      <fieldset className="offer-form__all" disabled={!ready}>
+        {loaded.state === 'frozen' ? (
+          <FrozenOffer {...{ loaded, parts }} />
+        ) : (
+          <Sections {...parts} guest={who === 'visitor'} />
+        )}
+        <Buttons {...{ form, loaded }} />
+      </fieldset>
       {asked && (
         <Questions {...{ asked, ...answers }} onNewer={form.loadNewer} onSure={(which) => press(which, 'deduction')} />
       )}
     </form>
   );
+}
+
+/** What is typed before the script runs would be lost: until then nothing can be. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
 }
 
 function Sections({ guest, ...parts }: FormParts & { guest: boolean }) {

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { lots, offers } from '../../db/schema/index.ts';
+import { coloursSettled, violations } from './accessible.ts';
+import { database, expect, openLot, test } from './kit.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const NEW = '/post_project/create_lot/new';
+
+test('a standing offer is posted on a phone, with what is sent and where it belongs', async ({ arrive }) => {
+  const page = await arrive('edwin', PHONE);
+  await page.goto(NEW);
+  await begin(page, 'Letters read aloud, all year');
+  await page.getByLabel('Start price').fill('20');
+  await page.getByRole('switch', { name: 'Standing offer' }).click();
+  await expect(page.getByRole('switch', { name: 'Auction' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Buy Now' })).toBeChecked();
+  await expect(page.getByText('A year after it opens.')).toBeVisible();
+  await expect(page.getByLabel(/^You meet/)).toHaveCount(0);
+  await page.getByLabel('Buy now price').fill('25');
+  await page.getByLabel('Quantity').fill('12');
+  await page.getByLabel(/^Category/).selectOption({ label: 'Learning and languages' });
+  await page.getByLabel('Subcategory').selectOption({ label: 'Languages' });
+  await page.getByRole('switch', { name: 'Something is sent' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await test.step('what is missing of the parcel is said, and mended', async () => {
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Length:/ })
+      .click();
+    await expect(page.getByLabel('Length')).toBeFocused();
+    for (const [name, value] of PARCEL) await page.getByLabel(name, { exact: true }).fill(value);
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_/);
+  await expect(page.getByText('Available until')).toBeVisible();
+  await expect(page.getByText('12 of 12 left')).toBeVisible();
+  await expect(page.getByText('22 × 15.5 × 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Languages' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await newestOf('usr_edwin')).toMatchObject({ standing: true, auction: false, buyNow: true, startPence: null });
+});
+
+const PARCEL = [
+  ['Length', '22'],
+  ['Width', '15.5'],
+  ['Height', '1'],
+  ['Weight', '0.3'],
+  ['Sent from postcode', 'LA9 4PU'],
+] as const;
+
+test('an offer is begun again from an earlier one: its words stay, its dates are new', async ({ arrive }) => {
+  const from = await openLot({ seller: 'amara', title: 'Bread from the beginning', startPence: 4_500 });
+  const page = await arrive('amara', PHONE);
+  await page.goto(`/post_project/create_lot/duplicate?id=${from}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Bread from the beginning');
+  await expect(page.getByLabel('Start price')).toHaveValue('45');
+  await page.getByLabel('Title').fill('Bread once more');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_/);
+  const posted = await newestOf('usr_amara');
+  expect(posted).toMatchObject({ title: 'Bread once more', marketStatus: 'open', startPence: 4_500 });
+  expect(posted?.id).not.toBe(from);
+  expect((posted?.closesAt ?? 0) - (posted?.opensAt ?? 0)).toBeGreaterThan(9 * 24 * 60 * 60 * 1000);
+});
+
+test('once somebody has bid, only the pictures can change', async ({ arrive }) => {
+  const id = await openLot({ seller: 'amara', title: 'Bread with a bid' });
+  await database().update(lots).set({ bidCount: 1, leaderId: 'usr_ben' }).where(eq(lots.offerId, id));
+  const page = await arrive('amara', PHONE);
+  await page.goto(`/post_project/create_lot/edit?id=${id}`);
+  await expect(page.getByText('Only its pictures can still change.')).toBeVisible();
+  await expect(page.getByText('Bread with a bid')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save as Draft' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('two windows: the second loads what the first saved, and keeps what was typed in it', async ({ arrive }) => {
+  const first = await arrive('edwin');
+  await first.goto(NEW);
+  await first.getByLabel('Title').fill('Rope work');
+  await first.getByRole('button', { name: 'Save as Draft' }).click();
+  await first.waitForURL(/edit\?id=ofr_/);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await second.getByLabel('Minutes together').fill('90');
+  await first.getByLabel('Title').fill('Rope work for beginners');
+  await first.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(first.getByText('Your draft is saved.').last()).toBeVisible();
+  await second.getByRole('button', { name: 'Save as Draft' }).click();
+  const question = second.getByRole('dialog', { name: 'This offer was changed meanwhile' });
+  await question.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(second.getByLabel('Title')).toHaveValue('Rope work for beginners');
+  await expect(second.getByLabel('Minutes together')).toHaveValue('90');
+  await second.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(second.getByText('Your draft is saved.').last()).toBeVisible();
+  expect(await newestOf('usr_edwin')).toMatchObject({ title: 'Rope work for beginners', meetingMinutes: 90 });
+});
+
+test('a TimeBidder becomes a TimeGiver where they save, and loses nothing', async ({ arrive }) => {
+  const nell = await newcomer();
+  const page = await signInAs(await arrive(null, PHONE), nell);
+  await page.goto(NEW);
+  await page.getByLabel('Title').fill('My first hour');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  const question = page.getByRole('dialog', { name: 'Offers are posted by TimeGivers' });
+  await expect(question).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Become a TimeGiver and save' }).click();
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  expect(await newestOf(nell.id)).toMatchObject({ title: 'My first hour', marketStatus: 'draft' });
+});
+
+test('a visitor writes, opens an account in another tab, and finds the work there', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  await page.goto(NEW);
+  await page.getByLabel('Title').fill('An hour of a newcomer');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign up to save your offer' })
+    .getByRole('button', { name: 'Sign up' })
+    .click();
+  await page.waitForURL(/\/registration\?type=timegiver&next=%2Fpost_project%2Fcreate_lot%2Fnew/);
+  // The link in a mail opens a tab of its own: nothing of the first one is there.
+  const other = await page.context().newPage();
+  await signInAs(other, await newcomer({ giver: true }));
+  await other.goto(NEW);
+  await expect(other.getByText('What you had not saved is back.')).toBeVisible();
+  await expect(other.getByLabel('Title')).toHaveValue('An hour of a newcomer');
+  await other.getByRole('button', { name: 'Discard it' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('');
+});
+
+test('unsaved work survives a reload', async ({ arrive }) => {
+  const page = await arrive('priya');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(NEW);
+  await page.getByLabel('Title').fill('Words that stay');
+  await page.getByRole('switch', { name: 'Buy Now' }).click();
+  await page.getByLabel('Buy now price').fill('80');
+  await expect.poll(() => page.evaluate<string>('JSON.stringify(sessionStorage)')).toContain('80');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Words that stay');
+  await expect(page.getByLabel('Buy now price')).toHaveValue('80');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+for (const width of [390, 1280]) {
+  test(`everything open, the form fits ${width} px in light and dark`, async ({ arrive }) => {
+    const page = await arrive('amara', { reducedMotion: 'reduce', viewport: { width, height: 844 } });
+    await page.goto(NEW);
+    await page.getByRole('switch', { name: 'Buy Now' }).click();
+    await page.getByRole('switch', { name: 'Something is sent' }).click();
+    await page.getByText('More settings').click();
+    await page.getByRole('switch', { name: 'Private sale' }).click();
+    await page.getByRole('switch', { name: 'Steps of its own' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await coloursSettled(page);
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Description' }).fill('An hour, and a cup of tea.');
+  await page.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
+  await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
+}
+
+async function newestOf(sellerId: string) {
+  const [row] = await database()
+    .select()
+    .from(offers)
+    .where(eq(offers.sellerId, sellerId))
+    .orderBy(desc(offers.updatedAt))
+    .limit(1);
+  return row;
+}
