@@ -17,6 +17,12 @@ export function foundCompany(row: NewCompany): Statement[] {
   ];
 }
 
+/** Somebody belongs to this company no more; guard `member` holds while they do. */
+export function leaveCompany(userId: string, companyId: string): Statement {
+  const member = and(eq(users.id, userId), eq(users.companyId, companyId));
+  return guarded('member', build.update(users).set({ companyId: null, companyName: null }).where(member));
+}
+
 /** Names an owner; an unchanged company lets in one for each address. Follow it with `sharesHold` and `fewOwners`. */
 export function addOwner(row: NewOwner): Statement {
   return statement(build.insert(companyOwners).values(row));

@@ -30,6 +30,20 @@ export function revokeInvite(id: string, invitedBy: string, at: number): Stateme
   return guarded('invite', build.update(invites).set({ revokedAt: at }).where(own));
 }
 
+/** Takes back every open invitation of somebody for a company. */
+export function revokeCompanyInvites({
+  invitedBy,
+  companyId,
+  at,
+}: {
+  invitedBy: string;
+  companyId: string;
+  at: number;
+}) {
+  const theirs = and(eq(invites.invitedBy, invitedBy), eq(invites.companyId, companyId), open);
+  return statement(build.update(invites).set({ revokedAt: at }).where(theirs));
+}
+
 /** The newcomer is here; guard `invite` holds once, and while it is open. */
 export function spendInvite(id: string, usedBy: string, at: number): Statement {
   const alive = and(eq(invites.id, id), open, gt(invites.expiresAt, at));

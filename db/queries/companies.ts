@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { companies, companyOwners, users } from '../schema/index.ts';
 
@@ -40,6 +40,42 @@ export function otherMembers(db: Reader, companyId: string, userId: string) {
     .from(users)
     .where(others)
     .limit(200);
+}
+
+const MEMBER = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  status: users.status,
+  language: users.language,
+};
+const belongs = (companyId: string) => and(eq(users.companyId, companyId), ne(users.status, 'deactivated'));
+
+/** One page of a company's members, by their names; pages count from 1. */
+export function listMembers(db: Reader, companyId: string, { page, limit }: { page: number; limit: number }) {
+  return db
+    .select(MEMBER)
+    .from(users)
+    .where(belongs(companyId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countMembers(db: Reader, companyId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(users).where(belongs(companyId));
+  return row?.n ?? 0;
+}
+
+/** Somebody who belongs to this company; null for anybody else. */
+export async function memberOf(db: Reader, companyId: string, userId: string) {
+  const [row] = await db
+    .select(MEMBER)
+    .from(users)
+    .where(and(belongs(companyId), eq(users.id, userId)))
+    .limit(1);
+  return row ?? null;
 }
 
 /** What a person calls the company they are with, in their own words. */

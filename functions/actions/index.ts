@@ -5,9 +5,9 @@ import { bidActions } from './bid.ts';
 import { commonActions } from './common.ts';
 import { findingActions } from './finding.ts';
 import type { Answer } from './handlers.ts';
+import { interestActions } from './interest.ts';
 import { offerPageActions } from './listings/about-an-offer.ts';
 import { listingActions } from './listings/index.ts';
-import { interestActions } from './interest.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
 import { offerFormActions } from './offer-form.ts';
@@ -15,6 +15,7 @@ import { pictureActions } from './pictures.ts';
 import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
+import { companyActions } from './profile/members.ts';
 import { proofActions } from './proofs/index.ts';
 import { pushActions } from './push.ts';
 import { readingActions } from './reading.ts';
@@ -38,6 +39,7 @@ const ALL = {
   ...waysInActions,
   ...accountActions,
   ...pushActions,
+  ...companyActions,
   ...privacyActions,
   ...membershipActions,
   ...offerFormActions,

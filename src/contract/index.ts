@@ -2,14 +2,15 @@ import { account } from './account.ts';
 import type { ActionSpec } from './action.ts';
 import { bid } from './bid.ts';
 import { common } from './common.ts';
-import { listings } from './listings.ts';
-import { interest } from './interest.ts';
+import { company } from './company.ts';
 import { finding } from './finding.ts';
+import { interest } from './interest.ts';
+import { listings } from './listings.ts';
 import { membership } from './membership.ts';
 import { money } from './money.ts';
+import { offerForm } from './offer-form.ts';
 import { offerPage } from './offer-page.ts';
 import { pictures } from './pictures.ts';
-import { offerForm } from './offer-form.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
@@ -34,6 +35,7 @@ export const AREAS = {
   waysIn,
   account,
   push,
+  company,
   privacy,
   membership,
   offerForm,
@@ -56,6 +58,7 @@ type Merged = typeof user &
   typeof waysIn &
   typeof account &
   typeof push &
+  typeof company &
   typeof privacy &
   typeof membership &
   typeof interest &

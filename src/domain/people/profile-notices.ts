@@ -12,6 +12,8 @@ export const PROFILE_NOTICES: readonly (readonly [string, Told])[] = [
   ['PROFILE_CLEARED', success('Your details are cleared.')],
   ['PASSWORD_CHANGED', success('Your password is changed.')],
   ['SESSIONS_ENDED', success('Signed out there.')],
+  ['COMPANY_LEFT', success('You have left the company.')],
+  ['MEMBER_REMOVED', success('The member is removed.')],
   ['PUSH_ON', success('This device shows push messages from now on.')],
   ['PUSH_OFF', success('That device shows no push messages any more.')],
   ['DEVICE_NEEDED', warning('Push messages need a device on which you have turned them on.')],
@@ -34,4 +36,6 @@ export const PROFILE_DONE: readonly (readonly [string, string])[] = [
   ['user/changePassword', 'PASSWORD_CHANGED'],
   ['user/endSessions', 'SESSIONS_ENDED'],
   ['user/push/remove', 'PUSH_OFF'],
+  ['user/leaveCompany', 'COMPANY_LEFT'],
+  ['user/removeCompanyMember', 'MEMBER_REMOVED'],
 ];

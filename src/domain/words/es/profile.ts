@@ -229,4 +229,27 @@ export const ES_PROFILE: Dictionary = {
   owner: 'propietario',
   session: 'sesión',
   'Last used on {moment}': 'Último uso el {moment}',
+  Members: 'Miembros',
+  'Who acts for the company here. None of them can bid on offers of another.':
+    'Quiénes actúan aquí por la empresa. Ninguno puede pujar por ofertas de otro.',
+  'may change the company': 'puede cambiar la empresa',
+  'Leave the company': 'Dejar la empresa',
+  'Pages of members': 'Páginas de miembros',
+  'You do not act for it here any more, and your open invitations for it end.':
+    'Ya no actuarás aquí por ella, y tus invitaciones abiertas para ella terminan.',
+  '{name} hears of it by mail, and their open invitations for the company end.':
+    '{name} lo sabrá por correo, y sus invitaciones abiertas para la empresa terminan.',
+  'Yes, I leave': 'Sí, la dejo',
+  'Yes, remove {name}': 'Sí, quitar a {name}',
+  'You have left the company.': 'Has dejado la empresa.',
+  'The member is removed.': 'Se ha quitado al miembro.',
+  'You belong to no company here.': 'Aquí no perteneces a ninguna empresa.',
+  'Nobody else here may change the company. Please name another member as an owner first, or remove the others.':
+    'Nadie más aquí puede cambiar la empresa. Indica antes a otro miembro como propietario, o quita a los demás.',
+  'Only an owner, or who founded the company here, may remove a member.':
+    'Solo un propietario, o quien fundó la empresa aquí, puede quitar a un miembro.',
+  member: 'miembro',
+  '{by} has taken you out of {company} at Kindhour. Your account, your bids and your offers stay yours.':
+    '{by} te ha quitado de {company} en Kindhour. Tu cuenta, tus pujas y tus ofertas siguen siendo tuyas.',
+  'You do not belong to {company} any more': 'Ya no perteneces a {company}',
 };
