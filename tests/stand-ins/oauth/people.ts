@@ -34,4 +34,8 @@ export const PEOPLE: readonly ProviderPerson[] = [
     ...{ key: 'milo', subject: '100000000000000000101', firstName: 'Milo', lastName: 'Brandt' },
     ...{ email: 'milo@elsewhere.example', verified: true },
   },
+  {
+    ...{ key: 'ola', subject: '100000000000000000102', firstName: 'Ola', lastName: 'Berg' },
+    ...{ email: 'ola@newcomer.example', hosted: 'newcomer.example', verified: true },
+  },
 ];
