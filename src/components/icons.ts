@@ -23,7 +23,7 @@ export const icons = {
   down: '<path d="m5.5 9 6.5 7 6.5-7"/>',
   check: '<path d="m5 12.5 4.5 4.5L19 7"/>',
   warning: '<path d="M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.2v.1"/>',
-  more: '<path d="M12 6v.1M12 12v.1M12 18v.1"/>',
+  more: '<circle cx="12" cy="5.5" r="1"/><circle cx="12" cy="12" r="1"/><circle cx="12" cy="18.5" r="1"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   pin: '<path d="M12 21c-4.3-4.5-6.5-8-6.5-11a6.5 6.5 0 0 1 13 0c0 3-2.2 6.5-6.5 11Z"/><circle cx="12" cy="10" r="2.3"/>',
 } as const;
