@@ -14,6 +14,7 @@ import { joinRoom } from './join-room.ts';
 import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import { answerPreview } from './preview/route.ts';
+import { serveSheets } from './sheets/route.ts';
 import { answerWayIn } from './ways-in/routes.ts';
 import { answerStripeEvent } from './webhooks.ts';
 import { wordsAsked } from './words.ts';
@@ -43,6 +44,7 @@ export function createApp(renderPage: RenderPage) {
     app.get(`/auth/${provider}/callback`, (c) => answerWayIn(c.req.raw, around(c), { provider, step: 'callback' }));
   }
   serveFeeds(app, around);
+  serveSheets(app, around);
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.get('/preview/:offer/:file', (c) => answerPreview(around(c), c.req.param('offer'), c.req.param('file')));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));

@@ -10,8 +10,8 @@ import { offerPageActions } from './listings/about-an-offer.ts';
 import { listingActions } from './listings/index.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
-import { offerFormActions } from './offer-form.ts';
 import { pictureActions } from './pictures.ts';
+import { offerFormActions } from './offer-form.ts';
 import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
@@ -20,6 +20,7 @@ import { proofActions } from './proofs/index.ts';
 import { pushActions } from './push.ts';
 import { readingActions } from './reading.ts';
 import { registrationActions } from './registration/index.ts';
+import { sheetActions } from './sheet.ts';
 import { userActions } from './user.ts';
 import { waysInActions } from './ways-in/index.ts';
 
@@ -44,9 +45,10 @@ const ALL = {
   ...membershipActions,
   ...offerFormActions,
   ...readingActions,
-  ...pictureActions,
+  ...sheetActions,
   ...listingActions,
   ...offerPageActions,
+  ...pictureActions,
   ...interestActions,
 } satisfies Record<ActionPath, unknown>;
 

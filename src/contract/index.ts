@@ -18,6 +18,7 @@ import { proofs } from './proofs.ts';
 import { push } from './push.ts';
 import { reading } from './reading.ts';
 import { registration } from './registration.ts';
+import { sheet } from './sheet.ts';
 import { user } from './user.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -38,11 +39,12 @@ export const AREAS = {
   company,
   privacy,
   membership,
+  sheet,
   offerForm,
   reading,
-  pictures,
   listings,
   offerPage,
+  pictures,
   interest,
 } as const;
 
@@ -61,12 +63,13 @@ type Merged = typeof user &
   typeof company &
   typeof privacy &
   typeof membership &
-  typeof interest &
+  typeof sheet &
+  typeof offerForm &
   typeof listings &
   typeof offerPage &
-  typeof offerForm &
   typeof reading &
-  typeof pictures;
+  typeof pictures &
+  typeof interest;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

@@ -30,6 +30,7 @@ export const ID_PREFIXES = {
   report: 'rep',
   accessRequest: 'ioi',
   savedSearch: 'ssr',
+  sheet: 'sht',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

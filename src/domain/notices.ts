@@ -6,6 +6,7 @@ import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
 import { PROOF_DONE, PROOF_NOTICES } from './people/proof-notices.ts';
 import { WAYS_IN_DONE, WAYS_IN_NOTICES } from './people/ways-in-notices.ts';
 import { PRIVACY_DONE, PRIVACY_NOTICES } from './privacy/notices.ts';
+import { SHEET_NOTICES } from './sheet/notices.ts';
 import type { Phrase } from './words/phrase.ts';
 
 /** `text` is English, and put into a language where it is shown. */
@@ -69,6 +70,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ...PROFILE_NOTICES,
   ...PRIVACY_NOTICES,
   ...LISTING_NOTICES,
+  ...SHEET_NOTICES,
   ...INTEREST_NOTICES,
   ['FAULT', error('Something went wrong!')],
 ]);

@@ -74,6 +74,7 @@ export const PAGES: readonly PageRule[] = [
   ['/seller/auctions/{action}', 'login', 'member'],
   ['/seller/lots/{action}', 'login', 'member'],
   ['/seller/lots/ioi/ioi_request', 'login', 'member'],
+  ['/seller/lots/upload', 'login', 'member'],
   ['/seller/payments/bank_details', 'login', 'member'],
   ['/seller/payments/saved_cards', 'login', 'member'],
   ['/messages', 'login', 'member'],

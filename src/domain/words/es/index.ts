@@ -19,6 +19,8 @@ import { ES_PROOFS } from './proofs.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
+import { ES_SEARCH } from './search.ts';
+import { ES_SHEET } from './sheet.ts';
 import { ES_WAYS_IN } from './ways-in.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
@@ -44,4 +46,6 @@ export const ES: Dictionary = {
   ...ES_MEMBERSHIP,
   ...ES_INTEREST,
   ...ES_CHARITIES,
+  ...ES_SHEET,
+  ...ES_SEARCH,
 };

@@ -1,0 +1,59 @@
+import { fromLocalInput } from '../local-time.ts';
+import { HOME_ZONE } from '../time.ts';
+import type { Cell } from './columns.ts';
+
+/** A cell as text, on one line less of spaces; a number as it would be typed. */
+export function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  return (cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell)).trim();
+}
+
+/** An amount as the offer form takes it: signs of pounds and commas between thousands are left out. */
+export function amountOf(cell: Cell): string | null {
+  if (typeof cell === 'number') return String(Math.round(cell * 100) / 100 === cell ? cell : cell.toFixed(6));
+  const text = textOf(cell).replace(/^[£$]\s*/, '');
+  if (text === '') return null;
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+}
+
+/** A whole number; NaN where the cell says something else, null where it is empty. */
+export function wholeOf(cell: Cell): number | null {
+  const text = textOf(cell);
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'si']);
+const NO = new Set(['', 'no', 'n', 'false', '0']);
+
+/** Yes or no; undefined where the cell says neither. Empty is no. */
+export function yesNoOf(cell: Cell): boolean | undefined {
+  const text = textOf(cell).toLowerCase();
+  if (YES.has(text)) return true;
+  return NO.has(text) ? false : undefined;
+}
+
+/**
+ * A moment as UTC ms: a date cell or `2026-12-24 18:30`, read on the clocks of the United Kingdom. Null where the cell
+ * is empty, undefined where it is no such time: days written with slashes are not guessed at, since they mean two
+ * things.
+ */
+export function momentOf(cell: Cell): number | null | undefined {
+  if (cell instanceof Date) return localMoment(cell.toISOString().slice(0, 16));
+  const text = textOf(cell);
+  if (text === '') return null;
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::00)?)?$/.exec(text) ?? [];
+  return day ? localMoment(`${day}T${(time ?? '00:00').padStart(5, '0')}`) : undefined;
+}
+
+const localMoment = (wall: string): number | undefined => fromLocalInput(wall, HOME_ZONE) ?? undefined;
+
+/** Plain text as the HTML of a description: paragraphs at empty lines, everything else as it stands. */
+export function htmlOf(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const paragraphs = escaped.split(/\n\s*\n/).map((each) => each.trim().replace(/\s*\n\s*/g, '<br />'));
+  return paragraphs
+    .filter((each) => each !== '')
+    .map((each) => `<p>${each}</p>`)
+    .join('');
+}
