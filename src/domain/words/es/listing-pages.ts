@@ -123,4 +123,18 @@ export const ES_LISTING_PAGES: Dictionary = {
   'None of these offers has the words “{words}” in its title or charity.':
     'Ninguna de estas ofertas tiene las palabras «{words}» en su título o su entidad benéfica.',
   'Show all': 'Mostrar todas',
+  'Auction and buy now': 'Subasta y compra inmediata',
+  'Changed on {day}': 'Cambiada el {day}',
+  'Begin an offer': 'Empezar una oferta',
+  'Offers that began from it stay as they are.': 'Las ofertas que empezaron con ella se quedan como están.',
+  'Delete the template': 'Borrar la plantilla',
+  'Templates for everybody': 'Plantillas para todos',
+  'No templates yet': 'Aún no hay plantillas',
+  'In the menu of each of your offers you can save it as a template.':
+    'En el menú de cada una de tus ofertas puedes guardarla como plantilla.',
+  'See my offers': 'Ver mis ofertas',
+  'Pages of templates': 'Páginas de plantillas',
+  'Whoever runs this network can put templates here. Until then, begin with an empty form.':
+    'Quien gestiona esta red puede poner plantillas aquí. Mientras tanto, empieza con un formulario vacío.',
+  Delete: 'Borrar',
 };
