@@ -2,6 +2,8 @@ import { type Connection, type ConnectionContext, Server } from 'partyserver';
 import { type Ctx, logFault, makeContext } from '../functions/context.ts';
 import type { Env } from '../functions/env.ts';
 import {
+  type CancelAnswer,
+  type CancelCommand,
   CLOSE_NOT_ALLOWED,
   type CloseAnswer,
   LISTENER_HEADER,
@@ -44,6 +46,11 @@ export class LotRoom extends Server<Env> {
   /** What a bid would do; places nothing (R22). */
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer> {
     return this.#deskOf(offerId).preview(command);
+  }
+
+  /** Calls the lot off, or ends a fixed-price one early; or says why not (R23). */
+  cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer> {
+    return this.#deskOf(offerId).cancel(command);
   }
 
   /** Closes the lot if its end has come; again and again changes nothing (R24). */

@@ -74,7 +74,7 @@ const APPROVED_AMONG = `(SELECT count(*) FROM access_requests WHERE access_reque
 export type LotClosing = {
   lotId: string;
   version: number;
-  result: 'sold' | 'reserve_not_met' | 'unsold';
+  result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled';
   winnerId: string | null;
   closedAt: number;
 };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LotTerms } from '../../src/domain/bidding/terms.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
-import { charities, images, lots, offerImages, offers } from '../schema/index.ts';
+import { charities, images, lots, offerImages, offers, offerViews } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 
 export type OfferWrite = {
@@ -97,4 +97,47 @@ export type ImageRow = typeof images.$inferInsert;
 
 export function insertImage(row: ImageRow): Statement {
   return statement(build.insert(images).values(row));
+}
+
+/** Guard `limit`: with this lot, somebody has put up more than `most` of a kind since `since`, UTC ms (§5). */
+export function keepLimit(lotId: string, sellerId: string, limit: { auction: boolean; most: number; since: number }) {
+  const { auction, most, since } = limit;
+  return holdLot('limit', lotId, {
+    sql: '(SELECT count(*) FROM lots WHERE seller_id = ? AND auction = ? AND opens_at > ?) <= ?',
+    args: [sellerId, auction ? 1 : 0, since, most],
+  });
+}
+
+/** Guard `charity`: the charity has asked not to be offered for. */
+export function keepWelcome(lotId: string, charityId: string): Statement {
+  return holdLot('charity', lotId, {
+    sql: 'NOT EXISTS (SELECT 1 FROM charity_refusals WHERE reg_number = ?)',
+    args: [charityId],
+  });
+}
+
+/** Undoes the batch unless this holds once the lot's row is written; changes nothing itself. */
+function holdLot(guard: string, lotId: string, holds: Pick<Statement, 'sql' | 'args'>): Statement {
+  const sql = `UPDATE lots SET settlement = settlement WHERE offer_id = ? AND ${holds.sql}`;
+  return { sql, args: [lotId, ...holds.args], expect: 'one row', guard };
+}
+
+/** Why an offer was called off (R23), to stand on its page. */
+export function keepCancelReason(offerId: string, cancelReason: string, at: number): Statement {
+  const values = { cancelReason, updatedAt: at, version: sql`version + 1` };
+  return statement(build.update(offers).set(values).where(eq(offers.id, offerId)));
+}
+
+/** Removes a draft with what hangs on it. Guard `offer`: it is not this seller's draft any more, or not this version. */
+export function deleteDraft(id: string, sellerId: string, version: number): Statement[] {
+  const seen = and(
+    ...[eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version)],
+    ...[eq(offers.marketStatus, 'draft'), sql`NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = ${id})`],
+  );
+  return [
+    guarded('offer', build.update(offers).set({ version: sql`version + 1` }).where(seen)),
+    statement(build.delete(offerImages).where(eq(offerImages.offerId, id))),
+    statement(build.delete(offerViews).where(eq(offerViews.offerId, id))),
+    statement(build.delete(offers).where(eq(offers.id, id))),
+  ];
 }

@@ -190,3 +190,13 @@ export function clarificationsOf(db: Reader, offerId: string) {
     .orderBy(asc(at), asc(id))
     .limit(MOST_CLARIFICATIONS);
 }
+
+/** Everybody whose bid on a lot stands: whom to write to, and in which language. */
+export function standingBidders(db: Reader, lotId: string) {
+  const { id, firstName, email, language } = users;
+  return db
+    .selectDistinct({ id, firstName, email, language })
+    .from(bids)
+    .innerJoin(users, eq(users.id, bids.bidderId))
+    .where(and(eq(bids.lotId, lotId), eq(bids.declined, false)));
+}

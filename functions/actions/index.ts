@@ -12,6 +12,7 @@ import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
 import { pictureActions } from './pictures.ts';
 import { offerFormActions } from './offer-form.ts';
+import { postingActions } from './posting/index.ts';
 import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
 import { profileActions } from './profile/index.ts';
@@ -41,6 +42,7 @@ const ALL = {
   ...accountActions,
   ...pushActions,
   ...companyActions,
+  ...postingActions,
   ...privacyActions,
   ...membershipActions,
   ...offerFormActions,

@@ -1,16 +1,26 @@
-import { changeLotRow, insertOffer, type OfferWrite, openLotRow, updateOffer } from '../../db/changes/offers.ts';
+import {
+  changeLotRow,
+  insertOffer,
+  keepLimit,
+  keepWelcome,
+  type OfferWrite,
+  openLotRow,
+  updateOffer,
+} from '../../db/changes/offers.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { Statement } from '../../db/statement.ts';
+import type { PostingLimit } from '../../src/domain/membership/posting.ts';
 import type { OfferForm } from '../../src/domain/offers/form.ts';
 import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
+import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
-import { changedMeanwhile, frozen, over } from './publish/refusals.ts';
+import { changedMeanwhile, frozen, over, unwelcome } from './publish/refusals.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
@@ -50,9 +60,10 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   const offer = offerToOpen(form, ctx.now());
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
+  const { held, limit } = await holdsOf(ctx, write);
   const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
-  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, done], write);
+  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
 
 /** An open offer stays open. Before the first bid its terms may still change; after it only its pictures may (R1). */
@@ -74,14 +85,24 @@ async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, chan
     throw refuse('TERMS_FROZEN', 'The end of an open offer can only move to later.');
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
+  const { held, limit } = await holdsOf(ctx, write, saved.offer);
   const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, saved.lot.version);
   const done = event(ctx, write.id, 'offer.changed', { changes });
-  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, done], write);
+  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
   const sale = { offerId, sellerId: ctx.person.id, sellerCompanyId: ctx.person.companyId, currency: 'GBP' as const };
   return termsOf(offer, sale, await ctx.settings());
+}
+
+/** What must hold when a lot is written: the charity is willing, and the membership allows one more of its kind (§5). */
+async function holdsOf(ctx: SignedIn, { id, offer }: OfferWrite, before?: Offer) {
+  const charityId = offer.charityId ?? '';
+  const welcome = before?.charityId === charityId ? [] : [keepWelcome(id, charityId)];
+  const limit = before?.auction === offer.auction ? null : await limitFor(ctx, kindOf(offer));
+  const within = limit ? [keepLimit(id, ctx.person.id, { auction: offer.auction, ...limit })] : [];
+  return { held: [...welcome, ...within], limit };
 }
 
 function writeOf(ctx: SignedIn, form: OfferForm, offer: Offer, saved: OwnOffer | null): OfferWrite {
@@ -106,11 +127,14 @@ async function commit(
   saved: OwnOffer | null,
   statements: Statement[],
   write: OfferWrite,
+  limit: PostingLimit | null = null,
 ) {
   const answer: Saved = { id: write.id, market_status: write.marketStatus };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
   const result = await ctx.commit({ statements, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
+  if (result.guard === 'limit' && limit) throw limitReached(limit);
+  if (result.guard === 'charity') throw unwelcome();
   if (result.guard === 'lot' && saved) throw frozen([]);
   throw changedMeanwhile();
 }

@@ -1,5 +1,7 @@
 import { type Ctx, logFault } from '../../functions/context.ts';
 import type {
+  CancelAnswer,
+  CancelCommand,
   CloseAnswer,
   LotNews,
   PlaceAnswer,
@@ -11,6 +13,7 @@ import type {
 import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
 import { closingTimeOf, LotBook } from './book.ts';
+import { cancelStatements, isTheirs, resultOfCancelling, whyNotCancelled } from './cancel.ts';
 import { closingStatements, endOf } from './close.ts';
 import { readApproved, readOverdue } from './facts.ts';
 import { GroupWriter } from './group-writer.ts';
@@ -42,6 +45,11 @@ const TRY_AGAIN: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
   message: say('Your bid was not taken yet. Please try again.'),
+};
+const ASK_AGAIN: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('The offer changed meanwhile. Please try again.'),
 };
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
@@ -106,6 +114,11 @@ export class BidDesk {
     return this.#turns.take(() => this.#closeIfOver());
   }
 
+  /** Calls the lot off, after the bids that came before (R23): a bid and this at once end in exactly one. */
+  cancel(command: CancelCommand): Promise<CancelAnswer> {
+    return this.#turns.take(() => this.#cancel(command));
+  }
+
   /** What everybody may hear of the lot now. */
   async news(): Promise<{ news: LotNews; leaderId: string | null } | null> {
     const memory = await this.#book.read();
@@ -156,6 +169,25 @@ export class BidDesk {
       return { closed: true, mailed: true };
     }
     throw new Error(`lot ${this.#book.offerId} could not be closed`);
+  }
+
+  async #cancel(command: CancelCommand): Promise<CancelAnswer> {
+    const { ctx, siteUrl } = this.#room;
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
+      const memory = await this.#book.read();
+      if (!memory || !isTheirs(memory, command)) return NOT_FOUND;
+      if (memory.lot.result === 'cancelled') return { ok: true, result: 'cancelled', mailed: false };
+      const refused = whyNotCancelled(memory, command, ctx.now());
+      if (refused) return refused;
+      const result = resultOfCancelling(memory, command);
+      const tools = { now: ctx.now(), siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId };
+      if ((await this.#book.write(cancelStatements(memory, command, tools))) !== 'committed') continue;
+      memory.lot = { ...memory.lot, status: 'closed', result };
+      memory.version += 1;
+      this.#announce();
+      return { ok: true, result, mailed: memory.history.length > 0 };
+    }
+    return ASK_AGAIN;
   }
 
   async #closingTools() {

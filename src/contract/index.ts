@@ -11,6 +11,7 @@ import { money } from './money.ts';
 import { offerForm } from './offer-form.ts';
 import { offerPage } from './offer-page.ts';
 import { pictures } from './pictures.ts';
+import { posting } from './posting.ts';
 import { privacy } from './privacy.ts';
 import { product } from './product.ts';
 import { profile } from './profile.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
   account,
   push,
   company,
+  posting,
   privacy,
   membership,
   sheet,
@@ -61,6 +63,7 @@ type Merged = typeof user &
   typeof account &
   typeof push &
   typeof company &
+  typeof posting &
   typeof privacy &
   typeof membership &
   typeof sheet &

@@ -103,3 +103,8 @@ export type PreviewAnswer = { ok: true; preview: Preview } | RoomRefusal;
 
 /** `closed` once the lot's result stands in the database; `mailed` when this very call wrote it. */
 export type CloseAnswer = { closed: boolean; mailed: boolean };
+
+/** Calls a lot off, or ends a fixed-price one early (R23). `by` comes from the session. */
+export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
+
+export type CancelAnswer = { ok: true; result: 'cancelled' | 'sold' | 'unsold'; mailed: boolean } | RoomRefusal;

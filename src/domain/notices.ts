@@ -1,5 +1,6 @@
 import { INTEREST_DONE, INTEREST_NOTICES } from './interest/notices.ts';
 import { LISTING_DONE, LISTING_NOTICES } from './listings/notices.ts';
+import { POSTING_DONE, POSTING_NOTICES } from './offers/notices.ts';
 import { SUBSCRIBE_MESSAGE, seniorityGate } from './people/gates.ts';
 import type { Person } from './people/person.ts';
 import { PROFILE_DONE, PROFILE_NOTICES } from './people/profile-notices.ts';
@@ -69,6 +70,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ...PROOF_NOTICES,
   ...PROFILE_NOTICES,
   ...PRIVACY_NOTICES,
+  ...POSTING_NOTICES,
   ...LISTING_NOTICES,
   ...SHEET_NOTICES,
   ...INTEREST_NOTICES,
@@ -96,6 +98,7 @@ export const DONE_NOTICES: ReadonlyMap<string, string> = new Map([
   ...PROFILE_DONE,
   ...PRIVACY_DONE,
   ...LISTING_DONE,
+  ...POSTING_DONE,
   ...INTEREST_DONE,
   ['user/logout', 'LOGGED_OUT'],
   ['user/register', 'REGISTERED'],

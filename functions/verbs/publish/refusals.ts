@@ -12,6 +12,12 @@ export const frozen = (changes: string[]) =>
 
 export const over = () => refuse('TERMS_FROZEN', 'This offer is over, so it can no longer be changed.');
 
+/** The charity is on the operator's record of those that asked for no offers. */
+export const unwelcome = () => {
+  const message = 'This charity has asked not to be offered for here. Please choose another one.';
+  return refuse('CHARITY_REFUSED', message, { field: 'charity_id' });
+};
+
 /** The rules that a form breaks, each with its field, told in the language of who asks. */
 export function faulty(ctx: Ctx, faults: readonly [FieldFault, ...FieldFault[]]): Refusal {
   const issues = faults.map(({ field, message }) => ({ field, message: ctx.words.t(message) }));

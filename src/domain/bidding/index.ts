@@ -1,3 +1,4 @@
+export { CANCEL_UNTIL_MS, mayCancel, REASON_LENGTH } from './cancel.ts';
 export * from './close.ts';
 export * from './eligibility.ts';
 export { DEFAULT_INCREMENTS, type IncrementStep, incrementAtPence } from './increments.ts';

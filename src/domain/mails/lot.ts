@@ -14,6 +14,7 @@ export type MailedLot = {
 
 export type Recipient = { email: string; firstName: string };
 
-export const offerUrl = ({ siteUrl, offerId }: MailedLot): string => `${siteUrl}/productView/${offerId}`;
+export const offerUrl = ({ siteUrl, offerId }: Pick<MailedLot, 'siteUrl' | 'offerId'>): string =>
+  `${siteUrl}/productView/${offerId}`;
 export const greetingFor = ({ t }: Words, { firstName }: Recipient): string => t('Hello {name},', { name: firstName });
 export const priceOf = ({ pricePence, currency }: MailedLot): Value => ({ pence: pricePence, currency });

@@ -6,6 +6,7 @@ export const NEWS_EVENTS = [
   'won',
   'due',
   'lost',
+  'changed',
   'paid',
   'sold',
   'unsold',
@@ -27,6 +28,11 @@ export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of
   lost: {
     title: 'Closed without you',
     about: 'An offer you bid on has closed and somebody else has it.',
+    of: 'bidder',
+  },
+  changed: {
+    title: 'Cancelled or added to',
+    about: 'An offer you bid on was cancelled, or its TimeGiver added something.',
     of: 'bidder',
   },
   paid: { title: 'Paid', about: 'Your payment has arrived, with the receipt.', of: 'bidder' },

@@ -13,6 +13,7 @@ import { ES_MEMBERSHIP } from './membership.ts';
 import { ES_OFFER_FORM } from './offer-form.ts';
 import { ES_OFFERS } from './offers.ts';
 import { ES_PAYMENTS } from './payments.ts';
+import { ES_POSTING } from './posting.ts';
 import { ES_PRIVACY } from './privacy.ts';
 import { ES_PROFILE } from './profile.ts';
 import { ES_PROOFS } from './proofs.ts';
@@ -42,6 +43,7 @@ export const ES: Dictionary = {
   ...ES_BROWSER,
   ...ES_WAYS_IN,
   ...ES_PROFILE,
+  ...ES_POSTING,
   ...ES_PRIVACY,
   ...ES_MEMBERSHIP,
   ...ES_INTEREST,

@@ -1,0 +1,45 @@
+import { membershipAt, postedSince } from '../../db/queries/memberships.ts';
+import { readLimits } from '../../src/domain/membership/limits.ts';
+import { plansOf } from '../../src/domain/membership/plans.ts';
+import {
+  type PostingKind,
+  type PostingLimit,
+  postingLimitOf,
+  withoutMembership,
+} from '../../src/domain/membership/posting.ts';
+import type { Offer } from '../../src/domain/offers/offer.ts';
+import type { SignedIn } from '../context.ts';
+import { type Refusal, refuse } from '../failure.ts';
+
+/** What a new offer counts as: an auction that can also be bought is an auction. */
+export const kindOf = ({ auction }: Pick<Offer, 'auction'>): PostingKind => (auction ? 'auction' : 'fixed');
+
+/** The limit that this person's next offer of a kind counts against; null where nothing limits it. */
+export async function limitFor(ctx: SignedIn, kind: PostingKind): Promise<PostingLimit | null> {
+  const membership = await membershipAt(ctx.db, ctx.person.id, ctx.now());
+  if (membership) {
+    const { period, startsAt, limits } = membership;
+    return postingLimitOf({ period, startsAt, limits: readLimits(limits) }, kind, ctx.now());
+  }
+  const free = plansOf((await ctx.settings()).plans).find(({ period }) => period === 'free');
+  return free ? postingLimitOf(withoutMembership(free.limits, ctx.now()), kind, ctx.now()) : null;
+}
+
+export type LimitLeft = { used: number; limit: number; left: number };
+
+/** How much of each limit is left, for the question before an offer is opened (§4); null where there is none. */
+export async function limitsLeft(ctx: SignedIn): Promise<Record<'auction' | 'buynow', LimitLeft | null>> {
+  const [auction, fixed] = await Promise.all([limitFor(ctx, 'auction'), limitFor(ctx, 'fixed')]);
+  return { auction: await leftOf(ctx, auction), buynow: await leftOf(ctx, fixed) };
+}
+
+async function leftOf(ctx: SignedIn, limit: PostingLimit | null): Promise<LimitLeft | null> {
+  if (!limit) return null;
+  const posted = await postedSince(ctx.db, ctx.person.id, limit.since);
+  const used = limit.kind === 'auction' ? posted.auctions : posted.fixed;
+  return { used, limit: limit.most, left: Math.max(0, limit.most - used) };
+}
+
+/** One offer more than the membership allows (§5). */
+export const limitReached = ({ kind, most, said }: PostingLimit): Refusal =>
+  refuse(kind === 'auction' ? 'AUCTION_LIMIT' : 'DIRECT_SALE_LIMIT', said, { limit: most });

@@ -1,0 +1,40 @@
+import type { Words } from '../words/words.ts';
+import { type BuiltMail, mailOf } from './frame.ts';
+import { greetingFor, offerUrl, type Recipient } from './lot.ts';
+
+/** An offer that somebody has bid on; `siteUrl` has no trailing slash. */
+export type ChangedOffer = { siteUrl: string; offerId: string; title: string };
+
+/** To somebody who bid on an offer that was called off (R23), with the TimeGiver's reason. */
+export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, reason: string): BuiltMail {
+  const { t } = words;
+  const { title } = offer;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('Cancelled: {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('“{title}” was cancelled. Your bid on it binds you no more.', { title }),
+      t('The reason given: {reason}', { reason }),
+      t('We are sorry. There are other hours to find.'),
+    ],
+    action: { label: t('Find another hour'), url: `${offer.siteUrl}/search` },
+  });
+}
+
+/** To somebody who bid on an offer to which its TimeGiver added something (R1). */
+export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, text: string) {
+  const { t } = words;
+  const { title } = offer;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('Added to {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('The TimeGiver of “{title}”, on which you have bid, has added this:', { title }),
+      text,
+      t('Should it change what you bid for, please write to us.'),
+    ],
+    action: { label: t('See the offer'), url: offerUrl(offer) },
+  });
+}
