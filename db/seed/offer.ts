@@ -6,6 +6,7 @@ import { insertImage } from '../changes/offers.ts';
 import type { Statement } from '../statement.ts';
 import { type CharityKey, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
+import { listsOfSeed } from './lists.ts';
 import { type CastName, type HostName, personId } from './people.ts';
 
 export const MINUTE = 60_000;
@@ -55,6 +56,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
   const closesAt = now + seed.closes;
   return {
     ...PLAIN_OFFER,
+    ...listsOfSeed(seed.art),
     ...{ title: seed.title, descriptionHtml: htmlOf(seed.words), charityId: charityNumber(seed.charity) },
     ...{ auction: sale.startPence !== undefined, buyNow: sale.buyNowPence !== undefined },
     ...{ startPence: sale.startPence ?? null, reservePence: sale.reservePence ?? sale.startPence ?? null },

@@ -1,9 +1,12 @@
 import type { common } from '../../src/contract/common.ts';
+import { bannersOf } from '../../src/domain/banners.ts';
 import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
 import { plansOf, viewPlan } from '../../src/domain/membership/plans.ts';
 import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
-import { SORTS } from '../../src/domain/offers/search.ts';
+import { KINDS, SORTS } from '../../src/domain/offers/search.ts';
+import { SENIORITIES } from '../../src/domain/people/seniority.ts';
 import { LANGUAGES } from '../../src/domain/words/languages.ts';
+import { offerLists } from '../verbs/offer-lists.ts';
 import type { Handlers } from './handlers.ts';
 
 export const commonActions: Handlers<typeof common> = {
@@ -12,7 +15,10 @@ export const commonActions: Handlers<typeof common> = {
     return {
       data: {
         tableValues: {
-          ...{ countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS] },
+          ...{ countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS], kinds: [...KINDS] },
+          ...(await offerLists(ctx)),
+          ...{ seniorities: [...SENIORITIES], time_zones: Intl.supportedValuesOf('timeZone') },
+          home_banners: bannersOf(settings.homeBanners),
           bidding_plans: plansOf(settings.plans).map(viewPlan),
         },
         variables: {

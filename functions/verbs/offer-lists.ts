@@ -1,4 +1,3 @@
-import type { Reader } from '../../db/client.ts';
 import { entriesOf } from '../../db/queries/lists.ts';
 import type { Ctx } from '../context.ts';
 
@@ -11,7 +10,7 @@ export type OfferLists = Record<
 
 /** Lists change rarely: an isolate asks the database again after this long. */
 const KEEP_MS = 5_000;
-const kept = new WeakMap<Reader, { lists: OfferLists; until: number }>();
+const kept = new WeakMap<Ctx['db'], { lists: OfferLists; until: number }>();
 
 /** The entries that are offered, at most five seconds old. */
 export async function offerLists(ctx: Pick<Ctx, 'db' | 'now'>): Promise<OfferLists> {

@@ -10,9 +10,26 @@ export type CallResult<T> = { ok: true; data: T; message: string } | CallFailure
 
 const FAULT = 'Something went wrong!';
 
-/** Calls an action of the API. Never throws: a dead network is a failure with status 0. */
-export async function call<P extends ActionPath>(path: P, input: Input<P>): Promise<CallResult<Output<P>>> {
-  return send<Output<P>>(path, { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } });
+/**
+ * Calls an action of the API. Never throws: a dead network is a failure with status 0, and so is a call that its
+ * `signal` has cancelled, with the code `CANCELLED`.
+ */
+export async function call<P extends ActionPath>(
+  path: P,
+  input: Input<P>,
+  signal?: AbortSignal,
+): Promise<CallResult<Output<P>>> {
+  const headers = { 'content-type': 'application/json' };
+  return send<Output<P>>(path, { body: JSON.stringify(input), headers, ...(signal && { signal }) });
+}
+
+/** A page of ours as text, to take parts of it into this one; null when it was cancelled, moved or is not to be had. */
+export async function pageText(address: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(address, { signal, headers: { accept: 'text/html' } }).catch(() => null);
+  if (!signal.aborted) noteCall(response !== null);
+  if (!response || (response.redirected && new URL(response.url).pathname !== new URL(address, location.href).pathname))
+    return null;
+  return response.text().catch(() => null);
 }
 
 /** The same for an action that takes a multipart form. */
@@ -25,6 +42,7 @@ const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
   const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
+  if (init.signal?.aborted) return failure(0, { code: 'CANCELLED' }, '');
   noteCall(response !== null);
   if (!response) return failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
   const answer = await response.json().catch(() => null);

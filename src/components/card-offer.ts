@@ -13,4 +13,6 @@ export interface CardOffer {
   closesAt: number | null;
   now: number;
   badges: string[];
+  /** Where the words of a search stand in it. */
+  matches?: { field: 'title' | 'description' | 'charity'; parts: { text: string; hit: boolean }[] }[];
 }

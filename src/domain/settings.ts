@@ -54,6 +54,10 @@ export const DEFAULT_SETTINGS = {
   mostPictureBytes: 500 * 1024 * 1024,
   mostPicturesADay: 120,
   mostPictureBytesADay: 150 * 1024 * 1024,
+  /** What the home page shows above its offers; only what `banners.ts` lets through is shown. */
+  homeBanners: [] as unknown[],
+  /** The registration number of the charity on the home page; null means another one every day. */
+  homeCharity: null as string | null,
   /** §2.3: who is turned away while the network is maintained; see `people/maintenance.ts`. */
   maintenance: {
     active: 0 as 0 | 1,

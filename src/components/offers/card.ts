@@ -1,9 +1,9 @@
-import type { OfferCardData } from '../../../functions/verbs/find-offers.ts';
+import type { FoundOffer, OfferCardData } from '../../../functions/verbs/find-offers.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { FORMAT_NAMES, priceLabel, RESERVE_NAMES } from '../../domain/offers/words.ts';
 
 /** An offer as the card component shows it, its words still in English; `now` in ms UTC. */
-export function cardProps(offer: OfferCardData, now: number, locale: string) {
+export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale: string) {
   return {
     href: `/productView/${offer.id}`,
     title: offer.title,
@@ -16,6 +16,7 @@ export function cardProps(offer: OfferCardData, now: number, locale: string) {
     closesAt: offer.closes_at,
     now,
     badges: badgesOf(offer),
+    matches: 'matches' in offer ? offer.matches : [],
   };
 }
 

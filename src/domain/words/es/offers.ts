@@ -35,7 +35,6 @@ export const ES_OFFERS: Dictionary = {
   Auctions: 'Subastas',
   'Any time': 'En cualquier momento',
   'Within a day': 'En un día',
-  'Within {n} days': 'En {n} días',
   'Within a week': 'En una semana',
   Anywhere: 'En cualquier lugar',
   Newest: 'Más nuevas',

@@ -12,6 +12,7 @@ import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
 import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_SHEET_BROWSER } from './sheet.ts';
+import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 
 /** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
@@ -30,4 +31,5 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_MEMBERSHIP,
   ...ES_BROWSER_SEARCH,
   ...ES_SHEET_BROWSER,
+  ...ES_BROWSER_SEARCH,
 };

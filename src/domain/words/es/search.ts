@@ -1,0 +1,38 @@
+import type { Dictionary } from '../words.ts';
+
+/** What narrows a search, what is shown where nothing was found, and ways to look around. */
+export const ES_SEARCH: Dictionary = {
+  'Within three days': 'En tres días',
+  'Within thirty days': 'En treinta días',
+  'Standing offers': 'Ofertas permanentes',
+  'Type of event': 'Tipo de encuentro',
+  'Seniority of the host': 'Trayectoria de quien ofrece',
+  '{label} ({n})': '{label} ({n})',
+  '{label} ({n}+)': '{label} (más de {n})',
+  More: 'Más',
+  'must be the id of an entry': 'debe ser el identificador de una entrada',
+  'Chosen filters': 'Filtros elegidos',
+  'Take away the filter {label}': 'Quitar el filtro {label}',
+  'Clear all': 'Quitarlos todos',
+  'From {amount}': 'Desde {amount}',
+  'Up to {amount}': 'Hasta {amount}',
+  'Closes {when}': 'Termina {when}',
+  'Filters ({n})': 'Filtros ({n})',
+  'Show {n}+ offers': 'Mostrar más de {n} ofertas',
+  'Show 1 offer': 'Mostrar 1 oferta',
+  'Show {n} offers': 'Mostrar {n} ofertas',
+  'There are no offers on this page.': 'No hay ofertas en esta página.',
+  'To the first page': 'A la primera página',
+  'Too many searches from your network. Please wait a minute.':
+    'Demasiadas búsquedas desde tu red. Espera un minuto, por favor.',
+  'Did you mean': '¿Querías decir',
+  'Without “{label}”': 'Sin «{label}»',
+  'Without any filter': 'Sin ningún filtro',
+  'Or look around:': 'O mira por aquí:',
+  'Recently viewed': 'Vistas hace poco',
+  'Forget these': 'Olvidar estas',
+  'The list of what you viewed is empty now.': 'La lista de lo que has visto está vacía ahora.',
+  'Browse by category': 'Explorar por categoría',
+  'For {charity}': 'Para {charity}',
+  'All for this charity': 'Todo para esta entidad',
+};
