@@ -166,7 +166,7 @@ async function reread(ctx: SignedIn, whose: Whose, id: string): Promise<RequestR
 export const subjectOf = (id: string) => ({ kind: 'access_request', id });
 
 /** Why a request cannot be decided: by where it stands. */
-const DECIDED: Readonly<Record<RequestState, Phrase>> = {
+export const DECIDED: Readonly<Record<RequestState, Phrase>> = {
   pending: say('This request still waits for its first answer.'),
   approved: say('This request is approved already.'),
   rejected: say('This request is rejected already.'),

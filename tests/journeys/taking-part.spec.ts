@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import { accessRequests, bids } from '../../db/schema/index.ts';
+import { coloursSettled, violations } from './accessible.ts';
+import { bid, openOffer, standingOn } from './bidding.ts';
+import { pressOn, tabTo } from './keyboard.ts';
+import { database, expect, openLot, test } from './kit.ts';
+import { mailTo } from './mailbox.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DAY = 24 * 60 * 60 * 1000;
+
+async function privateLot(seller: string, title: string): Promise<string> {
+  return openLot({ sellerId: seller, title, privateSale: true, scheduledEndAt: Date.now() + 5 * DAY });
+}
+
+const statusOf = async (offerId: string, requesterId: string) => {
+  const own = and(eq(accessRequests.offerId, offerId), eq(accessRequests.requesterId, requesterId));
+  const [row] = await database().select().from(accessRequests).where(own);
+  return row?.status;
+};
+
+test('a TimeBidder asks on a phone, the TimeGiver approves from the mail, and the bid counts', async ({ arrive }) => {
+  const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];
+  const title = `Bread for few ${nell.id.slice(-6)}`;
+  const lot = await privateLot(giver.id, title);
+  const bidder = await signInAs(await arrive(null, PHONE), nell);
+  await openOffer(bidder, lot);
+  await expect(bidder.getByText('This is a private sale: the TimeGiver approves who takes part.')).toBeVisible();
+  await expect(bidder.getByLabel('Your bid')).toHaveCount(0);
+  await bidder.getByLabel('Why you would like to take part').fill('I have a starter of my own.\n<b>Really.</b>');
+  await bidder.getByRole('button', { name: 'Send request' }).click();
+  await expect(bidder.getByText('Request sent successfully')).toBeVisible();
+  await expect(bidder.getByText(/^Your request waits for the answer of/)).toBeVisible();
+
+  const { text } = await mailTo(`${giver.id.slice(4)}@kindhour.example`, `Indication of Interest: ${title}`);
+  const link = /\/seller\/lots\/ioi\/ioi_request\?approved=\S+/.exec(text)?.[0] ?? '';
+  const host = await signInAs(await arrive(null), giver);
+  await host.goto(link);
+  await host.reload();
+  expect(await statusOf(lot, nell.id)).toBe('pending');
+  const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
+  await expect(dialog.getByRole('radio', { name: 'Approve: Nell Marsh may bid or buy.' })).toBeChecked();
+  await expect(dialog.getByText('<b>Really.</b>')).toBeVisible();
+  await dialog.getByLabel('A note for Nell Marsh').fill('Bring an apron.');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(host.getByText('Your decision is saved, and whoever asked hears of it.')).toBeVisible();
+  await host.getByRole('link', { name: 'Approved', exact: true }).click();
+  await expect(host.getByRole('button', { name: 'Approve Nell Marsh' })).toBeDisabled();
+  await host.goto(link);
+  await expect(host.getByText(/is not open any more\. This request is approved already\./)).toBeVisible();
+
+  await mailTo(`${nell.id.slice(4)}@kindhour.example`, `Your request is approved: ${title}`);
+  await openOffer(bidder, lot);
+  await expect(bidder.getByText('Bring an apron.')).toBeVisible();
+  await bid(bidder, '20');
+  await expect(standingOn(bidder)).toContainText('You lead');
+  expect(await database().$count(bids, eq(bids.lotId, lot))).toBe(1);
+});
+
+test('the whole is done by keyboard, with reject chosen by the other link', async ({ arrive }) => {
+  const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];
+  const lot = await privateLot(giver.id, 'Keys and knots');
+  const bidder = await signInAs(await arrive(null), nell);
+  await openOffer(bidder, lot);
+  await tabTo(bidder, bidder.getByLabel('Why you would like to take part'));
+  await bidder.keyboard.type('I lose my way.');
+  await pressOn(bidder, bidder.getByRole('button', { name: 'Send request' }));
+  await expect(bidder.getByText('Request sent successfully')).toBeVisible();
+
+  const host = await signInAs(await arrive(null), giver);
+  await host.goto('/seller/lots/ioi/ioi_request');
+  await pressOn(host, host.getByRole('button', { name: 'View User Details Nell Marsh' }));
+  await expect(host.getByRole('dialog', { name: 'User details' })).toContainText('Senior');
+  await host.keyboard.press('Escape');
+  await pressOn(host, host.getByRole('link', { name: 'Reject Nell Marsh' }));
+  const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
+  await expect(dialog.getByRole('radio', { name: 'Reject: Nell Marsh may not take part.' })).toBeChecked();
+  await pressOn(host, dialog.getByRole('button', { name: 'Confirm' }));
+  await expect(host.getByText('No request waits for you')).toBeVisible();
+  expect(await statusOf(lot, nell.id)).toBe('rejected');
+
+  await bidder.goto('/auctions/ioi/ioi_request');
+  await expect(bidder.getByRole('listitem').filter({ hasText: 'Keys and knots' })).toContainText('Rejected');
+  await openOffer(bidder, lot);
+  await expect(bidder.getByText('The TimeGiver has not approved your request.')).toBeVisible();
+  await expect(bidder.getByRole('button', { name: 'Send request' })).toHaveCount(0);
+});
+
+test('a request is withdrawn without a script, and asked once more', async ({ arrive }) => {
+  const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];
+  const lot = await privateLot(giver.id, 'Quiet hours');
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), nell);
+  await page.goto(`/productView/${lot}`);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.goto('/auctions/ioi/ioi_request');
+  await page.getByRole('button', { name: 'Withdraw Quiet hours' }).click();
+  await expect(page.getByText('Your request is taken back.')).toBeVisible();
+  expect(await statusOf(lot, nell.id)).toBe('withdrawn');
+  await page.goto(`/productView/${lot}`);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Request sent successfully')).toBeVisible();
+});
+
+test('somebody else’s link shows nothing, and a visitor signs in first', async ({ arrive }) => {
+  const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];
+  const lot = await privateLot(giver.id, 'Not yours');
+  const page = await signInAs(await arrive(null), nell);
+  await page.goto(`/productView/${lot}`);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Request sent successfully')).toBeVisible();
+  const [row] = await database().select().from(accessRequests).where(eq(accessRequests.offerId, lot));
+  const other = await arrive('edwin');
+  await other.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);
+  await expect(other.getByText(/^There is no such request among those that came to you\./)).toBeVisible();
+  await expect(other.getByRole('dialog', { name: /^Answer/ })).toHaveCount(0);
+  const visitor = await arrive(null);
+  await visitor.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);
+  await expect(visitor).toHaveURL(/login=1&next=%2Fseller%2Flots%2Fioi%2Fioi_request%3Fapproved%3D/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the pages are accessible, ${colorScheme} at ${width}`, async ({ arrive }) => {
+      const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];
+      const lot = await privateLot(giver.id, 'For all');
+      const look = { colorScheme, viewport: { width, height: 900 } };
+      const page = await signInAs(await arrive(null, look), nell);
+      await page.goto(`/productView/${lot}`);
+      await coloursSettled(page);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await page.goto('/auctions/ioi/ioi_request');
+      await coloursSettled(page);
+      expect(await violations(page)).toEqual([]);
+      const host = await signInAs(await arrive(null, look), giver);
+      await host.goto('/seller/lots/ioi/ioi_request');
+      await coloursSettled(host);
+      expect(await violations(host)).toEqual([]);
+      await host.getByRole('link', { name: 'Approve Nell Marsh' }).click();
+      await expect(host.getByRole('dialog', { name: /^Answer/ })).toBeVisible();
+      await coloursSettled(host);
+      expect(await violations(host)).toEqual([]);
+    });
+  }
+}
