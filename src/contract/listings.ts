@@ -100,4 +100,11 @@ export const listings = defineArea({
     input: anyList,
     output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than totalRecords says') }),
   },
+  'seller/offer/adminoffers': {
+    about:
+      'Offers with whose they are, as far as the caller may change their status: an operator everybody’s, others their own.',
+    who: 'user',
+    input: anyList,
+    output: listOf(anyListing).extend({ more: z.boolean() }),
+  },
 });

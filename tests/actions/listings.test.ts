@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   await close(own.sold, {
     result: 'sold',
-    
+
     settlement: 'awaiting_payment',
     pricePence: 4_000,
     sold: 1,
@@ -244,5 +244,17 @@ describe('admin/product/listings', () => {
 
   it('is for operators', async () => {
     expect(await api('admin/product/listings', {}, { as: 'amara' })).toMatchObject({ http: 403 });
+  });
+});
+
+describe('seller/offer/adminoffers', () => {
+  const theirs = async (as: CastName, asked: Parameters<typeof api<'seller/offer/adminoffers'>>[1] = {}) =>
+    (await api('seller/offer/adminoffers', asked, { as })).data.records.map(({ seller_id }) => seller_id);
+
+  it('reaches everybody’s offers for an operator, and the own ones for everybody else', async () => {
+    expect(new Set(await theirs('olive'))).toEqual(new Set(['usr_amara', 'usr_edwin']));
+    expect(new Set(await theirs('edwin'))).toEqual(new Set(['usr_edwin']));
+    expect(new Set(await theirs('edwin', { seller_id: 'usr_amara' }))).toEqual(new Set(['usr_edwin']));
+    expect(await theirs('ben')).toEqual([]);
   });
 });
