@@ -39,7 +39,8 @@ export function yesNoOf(cell: Cell): boolean | undefined {
  * things.
  */
 export function momentOf(cell: Cell): number | null | undefined {
-  if (cell instanceof Date) return localMoment(cell.toISOString().slice(0, 16));
+  // Spreadsheets count in fractions of a day, which miss the minute by a little.
+  if (cell instanceof Date) return localMoment(new Date(cell.getTime() + 30_000).toISOString().slice(0, 16));
   const text = textOf(cell);
   if (text === '') return null;
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::00)?)?$/.exec(text) ?? [];

@@ -50,8 +50,9 @@ function saleOf(read: RowReader, now: number) {
 
 function placeOf(read: RowReader) {
   const category = read.listed('category');
+  const known = category !== '' || read.text('category') === '';
   return {
-    ...{ category, subcategory: read.listed('subcategory', category) },
+    ...{ category, subcategory: known ? read.listed('subcategory', category) : '' },
     ...{ location: read.listed('location'), event_type: read.listed('event_type') },
   };
 }

@@ -1,0 +1,198 @@
+import { and, eq } from 'drizzle-orm';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/universal';
+import { events, offers } from '../../db/schema/index.ts';
+import { type Cell, COLUMNS } from '../../src/domain/sheet/columns.ts';
+import { type CastName, castToken } from '../support/cast.ts';
+import { api, database, moveClock, ownDatabase, rawApi, send, testEnv } from '../support/kit.ts';
+
+ownDatabase();
+
+const HEADERS = COLUMNS.map(({ header }) => header);
+const row = (changes: Record<string, Cell> = {}): Cell[] =>
+  COLUMNS.map(({ key, example }) => (key in changes ? (changes[key] ?? null) : example));
+const csv = (rows: Cell[][]): string =>
+  rows.map((cells) => cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n');
+async function xlsx(rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const dateFormat = 'yyyy-mm-dd hh:mm';
+  const data = rows.map((cells) =>
+    cells.map((value) => (value === null ? null : value instanceof Date ? { value, format: dateFormat } : { value })),
+  );
+  return new Uint8Array(await (await writeXlsxFile(data as never).toBlob()).arrayBuffer());
+}
+async function upload(content: string | Uint8Array<ArrayBuffer>, as: CastName = 'amara', name = 'offers.xlsx') {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return rawApi('product/uploadXLSXFile', await encoded.arrayBuffer(), { as, headers });
+}
+type View = {
+  sheet: string;
+  left: number;
+  faults: string[];
+  unknown: string[];
+  rows: {
+    line: number;
+    outcome: string;
+    id: string | null;
+    done: boolean;
+    faults: { column: string; message: string }[];
+  }[];
+};
+const viewOf = (reply: { data: unknown }) => reply.data as View;
+const countOffers = async () =>
+  (await database().select({ id: offers.id }).from(offers).where(eq(offers.sellerId, 'usr_amara'))).length;
+
+describe('a spreadsheet of offers', () => {
+  it('is looked at without making anything, then confirmed: drafts, an open one, and nothing of a bad row', async () => {
+    const before = await countOffers();
+    const meeting = new Date(Date.UTC(2031, 0, 5, 18, 30));
+    const file = await xlsx([
+      [...HEADERS, 'Colour'],
+      row({ title: 'First', meeting }),
+      row({ title: 'Second', status: 'open' }),
+      row({ title: 'Third', status: 'open', start_price: 3, charity: '000' }),
+    ]);
+    const looked = await upload(file);
+    expect(looked).toMatchObject({ http: 200, data: { unknown: ['Colour'], faults: [], left: 2 } });
+    expect(viewOf(looked).rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'draft'],
+      [3, 'open'],
+      [4, 'refused'],
+    ]);
+    expect(viewOf(looked).rows[2]?.faults.map(({ column }) => column)).toEqual(['Start price', 'Charity number']);
+    expect(await countOffers()).toBe(before);
+
+    const { sheet } = viewOf(looked);
+    const done = await api('product/confirmSheet', { sheet }, { as: 'amara' });
+    expect(done).toMatchObject({ http: 200, data: { left: 0 } });
+    expect(await countOffers()).toBe(before + 2);
+    const [first, second, third] = viewOf(done).rows;
+    expect([first?.done, second?.done, third?.done]).toEqual([true, true, false]);
+    const [kept] = await database()
+      .select()
+      .from(offers)
+      .where(eq(offers.id, first?.id ?? ''));
+    expect(kept).toMatchObject({
+      title: 'First',
+      marketStatus: 'draft',
+      startPence: 2000,
+      meetingAt: Date.UTC(2031, 0, 5, 18, 30),
+    });
+    const opened = await database()
+      .select()
+      .from(events)
+      .where(and(eq(events.subjectId, second?.id ?? ''), eq(events.verb, 'offer.opened')));
+    expect(opened).toHaveLength(1);
+  });
+
+  it('makes nothing twice: not when it is confirmed again, at once or after what became of it was lost', async () => {
+    const looked = viewOf(await upload(csv([HEADERS, row({ title: 'Once' }), row({ title: 'Only once' })])));
+    const before = await countOffers();
+    const confirm = () => api('product/confirmSheet', { sheet: looked.sheet }, { as: 'amara' });
+    const asStored = await (await testEnv.UPLOADS.get(`sheets/usr_amara/${looked.sheet}.json`))?.text();
+    const [one, two] = await Promise.all([confirm(), confirm()]);
+    expect(await countOffers()).toBe(before + 2);
+    expect(viewOf(one).rows.map(({ id }) => id)).toEqual(viewOf(two).rows.map(({ id }) => id));
+    await testEnv.UPLOADS.put(`sheets/usr_amara/${looked.sheet}.json`, asStored ?? '');
+    const again = await confirm();
+    expect(viewOf(again).rows.map(({ id }) => id)).toEqual(viewOf(one).rows.map(({ id }) => id));
+    expect(await countOffers()).toBe(before + 2);
+  });
+
+  it('goes on fifty rows a call until none is left', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => row({ title: `Hour ${n}` }));
+    const { sheet, left } = viewOf(await upload(csv([HEADERS, ...rows])));
+    expect(left).toBe(60);
+    expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).left).toBe(10);
+    expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).left).toBe(0);
+  }, 60_000);
+
+  it('is its owner’s alone, for a day, and only the last one', async () => {
+    const { sheet } = viewOf(await upload(csv([HEADERS, row()])));
+    for (const path of ['product/sheet', 'product/confirmSheet'] as const) {
+      expect(await api(path, { sheet }, { as: 'priya' })).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+      expect((await api(path, { sheet }, { as: 'ben' })).http).toBe(403);
+    }
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(200);
+    moveClock(24 * 3_600_000);
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(404);
+    moveClock(0);
+    await upload(csv([HEADERS, row()]));
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(404);
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['headers alone', csv([HEADERS]), 'There is no row below the names of the columns.'],
+    ['no column it knows', 'a,b\n1,2', 'The column “Title” is missing.'],
+  ])('says of %s what is wrong with it', async (_what, content, fault) => {
+    const looked = await upload(content, 'amara', 'a.csv');
+    expect(looked.http).toBe(200);
+    expect(viewOf(looked).faults[0]).toBe(fault);
+    expect(await api('product/confirmSheet', { sheet: viewOf(looked).sheet }, { as: 'amara' })).toMatchObject({
+      http: 422,
+      code: 'SHEET_FAULTS',
+    });
+  });
+
+  it('reads CSV as half of Europe writes it: a mark in front, semicolons, quotes over lines', async () => {
+    const text = `\uFEFF${csv([HEADERS, row({ title: 'Tea; and "cake"', description: 'One\n\nTwo' })]).replaceAll('","', '";"')}`;
+    expect(viewOf(await upload(text))).toMatchObject({ faults: [], left: 1 });
+  });
+});
+
+describe('a file that is no spreadsheet', () => {
+  const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(61 * 1024 * 1024), { level: 9 }] });
+  it.each([
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'SHEET_TYPE'],
+    ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'SHEET_TYPE'],
+    ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(3) }), 'SHEET_TYPE'],
+    ['half a zip', zipSync({ 'a.txt': new Uint8Array(3000) }).slice(0, 60), 'SHEET_TYPE'],
+    ['macros', zipSync({ 'xl/vbaProject.bin': new Uint8Array(3) }), 'SHEET_TYPE'],
+    ['text that is not UTF-8', new Uint8Array([0x41, 0xff, 0xfe, 0x41]), 'SHEET_TYPE'],
+    ['an open quote', '"a,b\n1,2', 'SHEET_TYPE'],
+    ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 'SHEET_SIZE'],
+    ['too many lines', 'a\n'.repeat(10_100), 'SHEET_SIZE'],
+  ])('%s is refused', async (_what, content, code) => {
+    expect(await upload(content as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code });
+  });
+
+  it('is refused before it is unpacked when it is a bomb', async () => {
+    expect(await upload(bomb() as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
+  });
+
+  it('is refused without a file and for who gives nothing', async () => {
+    expect((await upload(csv([HEADERS, row()]), 'ben')).http).toBe(403);
+    const form = new Response(new FormData());
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+    expect(await rawApi('product/uploadXLSXFile', await form.arrayBuffer(), { as: 'amara', headers })).toMatchObject({
+      http: 422,
+      code: 'SHEET_TYPE',
+    });
+  });
+});
+
+describe('the files around it', () => {
+  const get = (path: string, as: CastName) => send(path, { headers: { authorization: `Bearer ${castToken(as)}` } });
+
+  it('the template reads back as what it says', async () => {
+    for (const name of ['offers.xlsx', 'offers.csv']) {
+      const answer = await get(`/seller/sheets/${name}`, 'amara');
+      expect(answer.headers.get('content-disposition')).toContain(`kindhour-${name}`);
+      const looked = await upload(new Uint8Array(await answer.arrayBuffer()), 'amara', name);
+      expect(viewOf(looked)).toMatchObject({ faults: [], unknown: [], left: 1 });
+    }
+    expect((await get('/seller/sheets/offers.xlsx', 'ben')).status).toBe(303);
+  });
+
+  it('the report tells every row and runs nothing in a spreadsheet (E5)', async () => {
+    const { sheet } = viewOf(await upload(csv([HEADERS, row({ title: '=HYPERLINK("http://evil")', charity: '1' })])));
+    const report = await (await get(`/seller/sheets/${sheet}/report.csv`, 'amara')).text();
+    expect(report).toContain('Charity number: The charity directory does not know this number.');
+    expect(report).not.toMatch(/(^|,)"?=/m);
+    expect((await get(`/seller/sheets/${sheet}/report.csv`, 'priya')).status).toBe(303);
+  });
+});
