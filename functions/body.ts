@@ -23,23 +23,25 @@ export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(declared ? await request.arrayBuffer() : await readBounded(request, JSON_LIMIT));
 }
 
-/** The fields and files of a multipart request, read no further than the limit. */
+/** The fields and files of a multipart request, read no further than the limit; `texts` has a field as often as it came. */
 export async function readForm(
   request: Request,
   limit = UPLOAD_LIMIT,
-): Promise<{ fields: Record<string, string>; files: File[] }> {
+): Promise<{ fields: Record<string, string>; files: File[]; texts: [name: string, text: string][] }> {
   const bytes = declaresAtMost(request, limit) ? await request.arrayBuffer() : await readBounded(request, limit);
   const type = request.headers.get('content-type') ?? '';
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
   if (!form) throw refuse('INVALID_FORM', 'Upload Failed!');
   const fields: Record<string, string> = {};
   const files: File[] = [];
+  const texts: [string, string][] = [];
   for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value;
+    if (typeof value === 'string') texts.push([name, value]);
     else files.push(value);
   }
+  for (const [name, text] of texts) fields[name] = text;
   refuseCardNumbers(JSON.stringify(fields));
-  return { fields, files };
+  return { fields, files, texts };
 }
 
 /** Whether the sender said how much comes, which HTTP then holds it to. Throws where that is too much. */

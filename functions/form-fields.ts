@@ -1,3 +1,6 @@
+import { fromLocalInput } from '../src/domain/local-time.ts';
+import { HOME_ZONE } from '../src/domain/time.ts';
+
 /**
  * Fields for the form itself: where to go on and back, which fields an action gets, whether what was typed is kept,
  * and what is said when it was done.
@@ -5,8 +8,8 @@
 const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep', 'done']);
 
 /**
- * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool` or
- * `:list`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
+ * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool`,
+ * `:list`, `:local` (a `datetime-local` field, read in the zone of the network) or `:json`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
  */
 export function inputOf(fields: URLSearchParams): Record<string, unknown> {
   const only = fields.get('only')?.split(',');
@@ -31,5 +34,16 @@ function put(into: Map<string, unknown>, name: string, type: string | undefined,
 
 function read(type: string | undefined, value: string): unknown {
   if (type === 'int') return /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (type === 'local') return fromLocalInput(value, HOME_ZONE) ?? value;
+  if (type === 'json') return parsed(value);
   return type === 'bool' ? value === 'true' : value;
+}
+
+/** What cannot be read goes as it came: the action's schema says what is wrong with it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

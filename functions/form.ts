@@ -7,6 +7,7 @@ import { clearedCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 import type { Envelope } from './envelope.ts';
 import { inputOf } from './form-fields.ts';
+import { readUploads, type Uploaded } from './form-uploads.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
 import { wordsAsked } from './words.ts';
 
@@ -18,10 +19,11 @@ import { wordsAsked } from './words.ts';
  * form: that would let anybody sign people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
-  const fields = await readFields(request);
-  if (!fields) return new Response(wordsAsked(request).t('This form could not be read.'), { status: 400 });
+  const read = await readFields(request, around);
+  if (!read) return new Response(wordsAsked(request).t('This form could not be read.'), { status: 400 });
   const action = new URL(request.url).pathname.slice('/form/'.length);
-  const answer = await answerCall(asCall(request, action, fields), around);
+  const { fields } = read;
+  const answer = read.refused ?? (await answerCall(asCall(request, action, fields), around));
   const { status, data } = (await answer.json()) as Envelope;
   const outcome = (data.responseData ?? {}) as Outcome;
   const ok = status === 'success';
@@ -32,7 +34,7 @@ export async function answerForm(request: Request, around: Surroundings): Promis
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
   return leadTo(
-    ok ? (choosingPassword(outcome) ?? nextOf(fields)) : backOf(fields, answer.status, outcome),
+    ok ? (choosingPassword(outcome) ?? nextOf(fields, outcome)) : backOf(fields, answer.status, outcome),
     notice,
     answer,
     cookies,
@@ -44,6 +46,8 @@ type Outcome = {
   go_to?: string;
   leading?: boolean;
   field?: string;
+  /** What was saved; `{id}` in `next` stands for it. */
+  id?: string;
   reset_token?: string | null;
   issues?: KeptForm['issues'];
 };
@@ -54,13 +58,15 @@ const keepsForm = (fields: URLSearchParams, ok: boolean): boolean => fields.has(
 const issuesOf = ({ issues, field }: Outcome, message: string): KeptForm['issues'] =>
   issues ?? (field ? [{ field, message }] : []);
 
-async function readFields(request: Request): Promise<URLSearchParams | null> {
+async function readFields(request: Request, around: Surroundings): Promise<Uploaded | null> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return readUploads(request, around).catch(() => null);
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
   const text = await readText(request).catch(() => null);
   if (text === null) return null;
   const fields = new URLSearchParams(text);
   for (const [name, value] of new URL(request.url).searchParams) fields.set(name, value);
-  return fields;
+  return { fields, refused: null };
 }
 
 /** The same request with the fields as JSON: cookies, origin and address stay what they are. */
@@ -76,7 +82,8 @@ function asCall(request: Request, action: string, fields: URLSearchParams): Requ
 const choosingPassword = ({ reset_token }: Outcome): string | null =>
   reset_token ? `/reset_password/${encodeURIComponent(reset_token)}` : null;
 
-const nextOf = (fields: URLSearchParams): string => safeNext(fields.get('next'));
+const nextOf = (fields: URLSearchParams, { id = '' }: Pick<Outcome, 'id'> = {}): string =>
+  safeNext(fields.get('next')).replace('%7Bid%7D', id).replace('{id}', encodeURIComponent(id));
 
 function backOf(fields: URLSearchParams, status: number, { go_to }: { go_to?: string }): string {
   const back = fields.has('back') ? safeNext(fields.get('back')) : nextOf(fields);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { lots, offers } from '../../db/schema/index.ts';
@@ -6,6 +7,7 @@ import { database, expect, openLot, test } from './kit.ts';
 import { newcomer, signInAs } from './newcomer.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PICTURE = fileURLToPath(new URL('../../public/art/preview.png', import.meta.url));
 const NEW = '/post_project/create_lot/new';
 
 test('a standing offer is posted on a phone, with what is sent and where it belongs', async ({ arrive }) => {
@@ -39,7 +41,7 @@ test('a standing offer is posted on a phone, with what is sent and where it belo
   await expect(page.getByText('Available until')).toBeVisible();
   await expect(page.getByText('12 of 12 left')).toBeVisible();
   await expect(page.getByText('22 × 15.5 × 1')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Languages' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Languages', exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await newestOf('usr_edwin')).toMatchObject({ standing: true, auction: false, buyNow: true, startPence: null });
 });
@@ -148,6 +150,36 @@ test('unsaved work survives a reload', async ({ arrive }) => {
   await expect(page.getByLabel('Buy now price')).toHaveValue('80');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('without a script: what is wrong is said, what was typed stays, and the picture goes along', async ({
+  arrive,
+}) => {
+  const page = await arrive('edwin', { ...PHONE, javaScriptEnabled: false });
+  await page.goto(NEW);
+  const form = page.locator('.plain-offer');
+  await form.getByLabel('Title').fill('Knots, plainly');
+  await form.getByLabel('Description').fill('<p>Three knots in an hour.</p>');
+  await form.getByLabel('Registration number of the charity').fill('209603');
+  await form.getByLabel('Start price').fill('5');
+  await form.getByLabel('Reserve price').fill('30');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The minimum start price is 10').first()).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Knots, plainly');
+  expect(await violations(page)).toEqual([]);
+  await form.getByLabel('Start price').fill('20');
+  await form.getByLabel('Add a picture').setInputFiles(PICTURE);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Knots, plainly' })).toBeVisible();
+  const posted = await newestOf('usr_edwin');
+  expect(posted).toMatchObject({
+    title: 'Knots, plainly',
+    marketStatus: 'open',
+    startPence: 2_000,
+    reservePence: 3_000,
+  });
+  expect(posted?.imageId).toMatch(/^img_/);
 });
 
 for (const width of [390, 1280]) {

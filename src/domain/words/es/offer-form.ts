@@ -12,5 +12,9 @@ export const ES_OFFER_FORM: Dictionary = {
   'Size of the parcel': 'Tamaño del paquete',
   Clarifications: 'Aclaraciones',
   'Available until {moment}.': 'Disponible hasta el {moment}.',
+  'Registration number of the charity': 'Número de registro de la entidad benéfica',
+  'The charity’s own page has it.': 'Está en la página de la propia entidad.',
+  'Add a picture': 'Añadir una imagen',
+  'Pictures so far: {n}': 'Imágenes hasta ahora: {n}',
   'Write to us': 'Escríbenos',
 };

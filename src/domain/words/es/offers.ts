@@ -80,7 +80,6 @@ export const ES_OFFERS: Dictionary = {
   'Tell somebody:': 'Cuéntaselo a alguien:',
   'Share or copy the link': 'Compartir o copiar el enlace',
 
-  'This form needs JavaScript.': 'Este formulario necesita JavaScript.',
   'Not here yet': 'Aún no está aquí',
 
   'Page not found': 'Página no encontrada',
