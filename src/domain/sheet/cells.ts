@@ -40,12 +40,15 @@ export function yesNoOf(cell: Cell): boolean | undefined {
  */
 export function momentOf(cell: Cell): number | null | undefined {
   // Spreadsheets count in fractions of a day, which miss the minute by a little.
-  if (cell instanceof Date) return localMoment(new Date(cell.getTime() + 30_000).toISOString().slice(0, 16));
+  if (cell instanceof Date) return localMoment(wallOf(cell.getTime() + 30_000));
   const text = textOf(cell);
   if (text === '') return null;
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::00)?)?$/.exec(text) ?? [];
   return day ? localMoment(`${day}T${(time ?? '00:00').padStart(5, '0')}`) : undefined;
 }
+
+const wallOf = (at: number): string => (at < LATEST_AT ? new Date(at).toISOString().slice(0, 16) : '');
+const LATEST_AT = Date.UTC(9999, 0, 1);
 
 const localMoment = (wall: string): number | undefined => fromLocalInput(wall, HOME_ZONE) ?? undefined;
 
