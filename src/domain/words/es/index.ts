@@ -20,7 +20,6 @@ import { ES_PROOFS } from './proofs.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
-import { ES_SEARCH } from './search.ts';
 import { ES_SHEET } from './sheet.ts';
 import { ES_SEARCH } from './search.ts';
 import { ES_WAYS_IN } from './ways-in.ts';

@@ -10,7 +10,6 @@ import { ES_BROWSER_POSTING } from './posting.ts';
 import { ES_BROWSER_PROFILE } from './profile.ts';
 import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
-import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_SHEET_BROWSER } from './sheet.ts';
 import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
@@ -29,7 +28,6 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_POSTING,
   ...ES_BROWSER_PROFILE,
   ...ES_BROWSER_MEMBERSHIP,
-  ...ES_BROWSER_SEARCH,
   ...ES_SHEET_BROWSER,
   ...ES_BROWSER_SEARCH,
 };
