@@ -16,7 +16,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: https:",
+        "img-src 'self' data: blob: https:",
         "connect-src 'self'",
         "font-src 'self'",
         "base-uri 'self'",

@@ -1,34 +1,60 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragged, MIDDLE, squareOf } from './crop.ts';
+import { areaOf, cutSize, dragged, fitted, MIDDLE, turned, WIDE } from './crop.ts';
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const CROP = fc.record({
   zoom: fc.double({ min: -2, max: 20, noNaN: true }),
   x: fc.double({ min: -2, max: 3, noNaN: true }),
   y: fc.double({ min: -2, max: 3, noNaN: true }),
+  turns: fc.integer({ min: 0, max: 3 }),
 });
+const RATIO = fc.double({ min: 0.1, max: 10, noNaN: true });
 
-describe('a square cut', () => {
-  it('takes the middle at first', () => {
-    expect(squareOf({ width: 400, height: 300 }, MIDDLE)).toEqual({ left: 50, top: 0, side: 300 });
+describe('a cut', () => {
+  it('takes the middle at first, as much as fits', () => {
+    expect(areaOf({ width: 400, height: 300 }, MIDDLE, 1)).toEqual({ left: 50, top: 0, width: 300, height: 300 });
+    expect(areaOf({ width: 1600, height: 1200 }, MIDDLE, WIDE)).toEqual({
+      left: 0,
+      top: 150,
+      width: 1600,
+      height: 900,
+    });
   });
 
-  it('never leaves the picture', () => {
+  it('never leaves the picture, however it is turned, and keeps its shape', () => {
     fc.assert(
-      fc.property(SIZE, CROP, ({ width, height }, crop) => {
-        const { left, top, side } = squareOf({ width, height }, crop);
+      fc.property(SIZE, CROP, RATIO, (size, crop, ratio) => {
+        const { left, top, width, height } = areaOf(size, crop, ratio);
+        const whole = turned(size, crop);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-        expect(left + side).toBeLessThanOrEqual(width + 1e-6);
-        expect(top + side).toBeLessThanOrEqual(height + 1e-6);
+        expect(left + width).toBeLessThanOrEqual(whole.width + 1e-6);
+        expect(top + height).toBeLessThanOrEqual(whole.height + 1e-6);
+        expect(width / height).toBeCloseTo(ratio);
       }),
+      { seed: 1 },
     );
   });
 
   it('follows the finger, as far as there is picture', () => {
     const size = { width: 400, height: 300 };
-    expect(dragged(size, MIDDLE, { x: 0.1, y: 1 })).toEqual({ zoom: 1, x: 0.2, y: 0.5 });
-    expect(dragged(size, MIDDLE, { x: 9, y: 0 }).x).toBe(0);
-    expect(squareOf(size, dragged(size, { ...MIDDLE, zoom: 2 }, { x: 0, y: -0.5 })).top).toBe(150);
+    expect(dragged(size, MIDDLE, 1, { x: 0.1, y: 1 })).toEqual({ ...MIDDLE, x: 0.2 });
+    expect(dragged(size, MIDDLE, 1, { x: 9, y: 0 }).x).toBe(0);
+    expect(areaOf(size, dragged(size, { ...MIDDLE, zoom: 2 }, 1, { x: 0, y: -0.5 }), 1).top).toBe(150);
+  });
+
+  it('becomes as large as was asked for, and never larger than it was', () => {
+    expect(cutSize({ width: 1600, height: 900 }, null, 1920)).toEqual({ width: 1600, height: 900 });
+    expect(cutSize({ width: 4000, height: 2000 }, null, 2000)).toEqual({ width: 2000, height: 1000 });
+    expect(cutSize({ width: 1600, height: 900 }, { width: 800, height: 450 }, 1920)).toEqual({
+      width: 800,
+      height: 450,
+    });
+    expect(cutSize({ width: 300, height: 300 }, { width: 900, height: 900 }, 1920)).toEqual({
+      width: 300,
+      height: 300,
+    });
+    expect(fitted({ width: 5120, height: 10 }, 2560)).toEqual({ width: 2560, height: 5 });
+    expect(fitted({ width: 10, height: 10 }, 2560)).toEqual({ width: 10, height: 10 });
   });
 });

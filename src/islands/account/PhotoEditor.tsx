@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { callWithFiles } from '../../client/call.ts';
+import { upload } from '../../client/upload.ts';
 import { t } from '../../client/words.ts';
-import { type Crop, MIDDLE } from '../../domain/pictures/crop.ts';
-import { Camera } from './Camera.tsx';
-import { CropBox, toSquare } from './CropBox.tsx';
-import './photo.css';
+import { areaOf, type Crop, MIDDLE } from '../../domain/pictures/crop.ts';
+import { Camera, hasCamera } from '../pictures/Camera.tsx';
+import { CropBox } from '../pictures/CropBox.tsx';
+import { CropTools } from '../pictures/CropTools.tsx';
+import { cutOut, readPicture } from '../pictures/canvas.ts';
+import { UPLOADER } from '../pictures/upload-queue.ts';
+import { ACCEPTED, WRONG_TYPE } from '../pictures/use-uploads.ts';
+import '../pictures/pictures.css';
 
 type Props = {
   /** Takes the name of the stored picture; gives null, or what is wrong. */
@@ -12,10 +16,11 @@ type Props = {
   onClosed: () => void;
 };
 
-const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 const TITLE_ID = 'photo-editor-title';
+/** §9: a square of this side. */
+const SIDE = 500;
 
-/** A picture from a file or the camera, cut to a square and uploaded. For a profile, and for an offer's pictures. */
+/** A picture from a file or the camera, cut to a square and uploaded: the photo of a person. */
 export function PhotoEditor({ onSave, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -25,10 +30,11 @@ export function PhotoEditor({ onSave, onClosed }: Props) {
   const [failed, setFailed] = useState('');
   useEffect(() => dialog.current?.showModal(), []);
 
-  function take(next: ImageBitmap | null) {
+  async function take(file: Blob | null) {
+    const next = file && (await readPicture(file));
     setCamera(false);
     setCrop(MIDDLE);
-    setFailed(next ? '' : t('Something went wrong! Please make sure you upload the expected file type'));
+    setFailed(next ? '' : t(WRONG_TYPE));
     setPicture(next);
   }
 
@@ -46,9 +52,17 @@ export function PhotoEditor({ onSave, onClosed }: Props) {
         <h2 id={TITLE_ID}>{t('Your photo')}</h2>
       </div>
       <div className="dialog__body stack">
-        {camera && <Camera onPicture={take} onFailed={setFailed} />}
-        {!camera && picture && <CropBox picture={picture} crop={crop} onCrop={setCrop} />}
-        <Sources onFile={(file) => void read(file).then(take)} onCamera={() => setCamera(true)} />
+        {camera && <Camera onPicture={(taken) => void take(taken)} onFailed={setFailed} />}
+        {!camera && picture && (
+          <div className="pictures__square stack stack--s">
+            <CropBox
+              {...{ picture, crop, ratio: 1, onCrop: setCrop }}
+              label={t('Your photo. Drag it, or move it with the arrow keys.')}
+            />
+            <CropTools crop={crop} onCrop={setCrop} />
+          </div>
+        )}
+        <Sources onFile={(file) => void take(file)} onCamera={() => setCamera(true)} />
         <p className="field__error" role="alert">
           {failed}
         </p>
@@ -68,16 +82,16 @@ export function PhotoEditor({ onSave, onClosed }: Props) {
 function Sources({ onFile, onCamera }: { onFile: (file: File) => void; onCamera: () => void }) {
   return (
     <div className="row">
-      <label className="button button--line button--s photo__file">
+      <label className="button button--line button--s pictures__choose">
         {t('Choose a picture')}
         <input
           className="hidden-text"
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={ACCEPTED}
           onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
         />
       </label>
-      {'mediaDevices' in navigator && (
+      {hasCamera() && (
         <button type="button" className="button button--line button--s" onClick={onCamera}>
           {t('Use the camera')}
         </button>
@@ -86,14 +100,13 @@ function Sources({ onFile, onCamera }: { onFile: (file: File) => void; onCamera:
   );
 }
 
-const read = (file: File): Promise<ImageBitmap | null> => createImageBitmap(file).catch(() => null);
-
 async function store(picture: ImageBitmap, crop: Crop, onSave: Props['onSave']): Promise<string | null> {
-  const square = await toSquare(picture, crop);
+  const square = await cutOut(picture, crop, areaOf(picture, crop, 1), { width: SIDE, height: SIDE });
   if (!square) return t('Image Upload Failed');
   const form = new FormData();
+  form.append('purpose', 'photo');
   form.append('file_upload', square, 'photo.jpg');
-  const answer = await callWithFiles(UPLOADER, form);
+  const answer = await upload(UPLOADER, form).answer;
   if (!answer.ok) return answer.message;
   const stored = answer.data.files[0];
   return stored ? onSave(stored.file_name) : t('Image Upload Failed');

@@ -7,8 +7,6 @@ export const ES_REFUSALS: Dictionary = {
   'This call must come from our own pages.': 'Esta llamada debe venir de nuestras propias páginas.',
   'There is no such call.': 'Esa llamada no existe.',
   'The input is not valid.': 'Los datos enviados no son válidos.',
-  'Invalid JSON': 'JSON no válido',
-  'Upload Failed!': '¡La subida ha fallado!',
   'The request is larger than {n} kB.': 'La petición ocupa más de {n} kB.',
   'Card numbers are not accepted here; they go to the payment provider only.':
     'Aquí no se aceptan números de tarjeta; solo van al proveedor de pagos.',

@@ -8,14 +8,11 @@ export const ES_BROWSER_OFFERS: Dictionary = {
     'Escribe un nombre o un número de registro y elige de la lista.',
   'Start typing to see options': 'Empieza a escribir para ver opciones',
   'No Records Found': 'No se han encontrado resultados',
-  Picture: 'Imagen',
   'JPEG, PNG or WebP, at most 10 MB. Place and time are removed from it.':
     'JPEG, PNG o WebP, de 10 MB como máximo. Le quitamos los datos de lugar y hora.',
   'The picture is larger than 10 MB.': 'La imagen ocupa más de 10 MB.',
   'Image Upload Failed': 'La subida de la imagen ha fallado',
-  'What people will see of this offer': 'Lo que la gente verá de esta oferta',
   Remove: 'Quitar',
-  'Uploading…': 'Subiendo…',
   'Leave without saving?': '¿Salir sin guardar?',
   'This offer is not saved. What you typed stays in this browser and is back when you open the form again.':
     'Esta oferta no está guardada. Lo que has escrito se queda en este navegador y volverá cuando abras de nuevo el formulario.',

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../client/words.ts';
+
+type Props = {
+  facing?: 'user' | 'environment';
+  onPicture: (picture: Blob | null) => void;
+  onFailed: (why: string) => void;
+};
+
+/** §9. */
+const WISH = { width: { ideal: 1280 }, height: { ideal: 720 } };
+const QUALITY = 0.9;
+
+/** What the camera sees, until a picture is taken, a JPEG; the camera is off again as soon as this is gone. */
+export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let gone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    navigator.mediaDevices.getUserMedia({ video: { ...WISH, facingMode: facing }, audio: false }).then(
+      (opened) => {
+        stream = opened;
+        if (gone) return stop();
+        if (video.current) video.current.srcObject = opened;
+      },
+      () => onFailed(t('The camera could not be opened. Your browser may have to be told that this site may use it.')),
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  function shoot() {
+    const seen = video.current;
+    if (!seen?.videoWidth) return;
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: seen.videoWidth,
+      height: seen.videoHeight,
+    });
+    canvas.getContext('2d')?.drawImage(seen, 0, 0);
+    canvas.toBlob(onPicture, 'image/jpeg', QUALITY);
+  }
+  return (
+    <div className="stack stack--s">
+      <video
+        className="pictures__camera"
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={t('What the camera sees')}
+      />
+      <button type="button" className="button" onClick={shoot}>
+        {t('Take the picture')}
+      </button>
+    </div>
+  );
+}
+
+export const hasCamera = (): boolean => typeof navigator !== 'undefined' && 'mediaDevices' in navigator;
