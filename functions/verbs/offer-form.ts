@@ -1,18 +1,16 @@
 import { fieldsOfForm } from '../../db/queries/fields.ts';
-import { postedSince } from '../../db/queries/memberships.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { FieldMode } from '../../src/domain/fields/index.ts';
-import { countedSince, type LimitUse, limitsUsed, readLimits } from '../../src/domain/membership/limits.ts';
+import { anew } from '../../src/domain/offers/anew.ts';
 import { offerLimitsOf } from '../../src/domain/offers/check.ts';
-import type { FormMode, FormState, LimitLeft, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
+import type { FormMode, FormState, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { type PrintedOffer, printOffer } from '../../src/domain/offers/print.ts';
-import { DEFAULT_OFFER_MS, standingEndOf } from '../../src/domain/offers/standing.ts';
 import { isGiver } from '../../src/domain/people/person.ts';
 import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
-import { plansFor } from './membership/plans.ts';
 import { offerLists } from './offer-lists.ts';
+import { limitFor, limitsLeft } from './posting-limits.ts';
 
 /**
  * The offer form as somebody opens it, for its page and its dialog alike (§4): a blank one, an own offer to edit, to
@@ -26,7 +24,7 @@ export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promi
   const choices = await readChoices(ctx, mode === 'edit' || mode === 'view' ? mode : 'new');
   return mode === 'edit' || mode === 'view'
     ? { mode, id: own.id, version: own.version, state: stateOf(ctx, own), ...filled(own), choices }
-    : { ...blank, ...anew(filled(own), ctx.now()), choices };
+    : { ...blank, ...begun(filled(own), ctx.now()), choices };
 }
 
 function filled(own: OwnOffer) {
@@ -41,12 +39,7 @@ function filled(own: OwnOffer) {
   };
 }
 
-/** §4 Duplicate: dates reset to now and ten days, or a year for a standing offer; a date to meet is not taken along. */
-function anew<T extends { form: PrintedOffer }>(from: T, now: number): T {
-  const date_closed = from.form.standing_offer ? standingEndOf(now) : now + DEFAULT_OFFER_MS;
-  const dates = { date_added: now, date_closed, meeting_datetime: null };
-  return { ...from, form: { ...from.form, ...dates, market_status: 'draft' as const } };
-}
+const begun = <T extends { form: PrintedOffer }>(from: T, now: number): T => ({ ...from, form: anew(from.form, now) });
 
 function stateOf(ctx: Ctx, { marketStatus, lot }: OwnOffer): FormState {
   if (marketStatus === 'draft' || !lot) return 'draft';
@@ -75,15 +68,18 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
   };
 }
 
-/** What a new offer takes from who is a TimeGiver under a limited membership (§4, §5). */
+/** What a new offer takes from a TimeGiver whose membership is limited (§4, §5), and what is said when nothing is left. */
 async function readDeduction(ctx: Ctx): Promise<OfferChoices['deduction']> {
   const { person } = ctx;
-  const { membership } = person && isGiver(person) ? await plansFor(ctx, person) : { membership: null };
-  if (!person || !membership) return { auction: null, buynow: null };
-  const posted = await postedSince(ctx.db, person.id, countedSince(membership, ctx.now()));
-  const [auctions, fixed] = limitsUsed(membership.period, readLimits(membership.limits), posted);
-  return { auction: limited(auctions), buynow: limited(fixed) };
+  if (!person || !isGiver(person)) return { auction: null, buynow: null };
+  const giver = { ...ctx, person };
+  const [left, auction, fixed] = await Promise.all([
+    limitsLeft(giver),
+    limitFor(giver, 'auction'),
+    limitFor(giver, 'fixed'),
+  ]);
+  return {
+    auction: left.auction && { ...left.auction, said: auction?.said ?? '' },
+    buynow: left.buynow && { ...left.buynow, said: fixed?.said ?? '' },
+  };
 }
-
-const limited = (use: LimitUse | undefined): LimitLeft | null =>
-  use && use.limit !== null ? { ...use, limit: use.limit } : null;

@@ -10,8 +10,8 @@ export type FormMode = (typeof FORM_MODES)[number];
 export const OFFER_LISTS = ['category', 'location', 'event_type', 'condition'] as const;
 export type OfferList = (typeof OFFER_LISTS)[number];
 
-/** How much of a limited membership is used up. */
-export type LimitLeft = { label: string; used: number; limit: number };
+/** How much of a limited membership is used up and left, and what is said when nothing is (§5). */
+export type LimitLeft = { used: number; limit: number; left: number; said: string };
 
 /** What the form offers to choose from and holds people to: the same for page and dialog. Minutes where it says so. */
 export type OfferChoices = {

@@ -6,22 +6,16 @@ import type { Values } from './values.ts';
 export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Values, 'auction'>): string | null {
   if (mode !== 'new' && mode !== 'use') return null;
   const left = auction ? choices.deduction.auction : choices.deduction.buynow;
-  if (!left || left.used >= left.limit) return null;
-  const values = { n: left.limit - left.used, all: left.limit };
+  if (!left || left.left === 0) return null;
+  const values = { n: left.left, all: left.limit };
   return auction
     ? t('This uses one of the {n} auctions that are left of the {all} in your membership.', values)
     : t('This uses one of the {n} offers at a fixed price that are left of the {all} in your membership.', values);
 }
 
-/** That a membership has nothing left for this, in the words of §5; null while it has. */
+/** That a membership has nothing left for this, in the words of §5; null while it has. An edit takes nothing. */
 export function limitReached({ mode, choices }: LoadedForm, { auction, buynow }: Pick<Values, 'auction' | 'buynow'>) {
-  if (mode === 'edit') return null;
-  const spent = (kind: 'auction' | 'buynow') => {
-    const left = choices.deduction[kind];
-    return left !== null && left.used >= left.limit;
-  };
-  if (auction && spent('auction')) return t('Auction membership limit was Exceed');
-  const yearly = choices.deduction.buynow?.label.includes('year');
-  if (!buynow || auction || !spent('buynow')) return null;
-  return yearly ? t('Direct Sale Membership limit was Exceed') : t('Direct Sale Lots Membership limit was Exceed');
+  if (mode === 'edit' || !(auction || buynow)) return null;
+  const left = auction ? choices.deduction.auction : choices.deduction.buynow;
+  return left && left.left === 0 ? t(left.said) : null;
 }

@@ -10,6 +10,10 @@ export const ES_OFFER_FORM: Dictionary = {
   'Next picture': 'Imagen siguiente',
   'Good to know': 'Bueno saberlo',
   'Size of the parcel': 'Tamaño del paquete',
+  'What you add': 'Lo que añades',
+  'Everybody can read it, everybody whose bid stands is told, and it cannot be taken back.':
+    'Todos pueden leerla, se avisa a quienes tienen una puja en pie y no se puede retirar.',
+  'Add it': 'Añadirla',
   Clarifications: 'Aclaraciones',
   'Available until {moment}.': 'Disponible hasta el {moment}.',
   'Registration number of the charity': 'Número de registro de la entidad benéfica',
