@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ruleOf } from '../../src/domain/people/routes/match.ts';
 import type { CastName } from '../support/cast.ts';
-import { tooWide, violations } from './accessible.ts';
+import { bringAxe, coloursSettled, tooWide, violationsSeen } from './accessible.ts';
 import { everyPage, hydrated } from './every-page.ts';
 import { expect, test } from './kit.ts';
 
@@ -16,6 +16,7 @@ const SEEN_BY: Readonly<Record<string, CastName>> = {
 const PEOPLE: (CastName | null)[] = [null, 'priya', 'dev', 'clara', 'ben'];
 /** These lead on to another page, which is walked by itself. */
 const LEAD_ON = new Set([
+  '/alloffers',
   '/otpredirect',
   '/successPay',
   '/privacy_policy',
@@ -25,12 +26,17 @@ const LEAD_ON = new Set([
 
 const WIDTHS = [390, 1280];
 
+// A trace would record the whole page at every step, which takes longer than the walk.
+test.use({ trace: 'off' });
+
 for (const who of PEOPLE) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every page of ${who ?? 'a visitor'} in ${colorScheme} has no barrier and fits the screen`, async ({
       arrive,
     }) => {
+      test.setTimeout(180_000);
       const page = await arrive(who, { colorScheme, reducedMotion: 'reduce', viewport: { width: 390, height: 900 } });
+      await bringAxe(page);
       const wrong: string[] = [];
       for (const { pattern, address } of await everyPage()) {
         if (whoSees(pattern) === who) wrong.push(...(await judge(page, address)));
@@ -54,7 +60,8 @@ async function judge(page: Page, address: string): Promise<string[]> {
   if (shown !== address.replace(/\?.*$/, '') && !LEAD_ON.has(address)) wrong.push(`${address} shows ${shown}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const found = [...(await violations(page)), ...(await tooWide(page)).map((element) => `too wide: ${element}`)];
+    await coloursSettled(page);
+    const found = [...(await violationsSeen(page)), ...(await tooWide(page)).map((element) => `too wide: ${element}`)];
     wrong.push(...found.map((text) => `${address} at ${width}: ${text}`));
   }
   return wrong;

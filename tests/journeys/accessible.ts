@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -8,6 +10,20 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
+}
+
+/** Has every page of a walk bring axe along: handing it over anew for each look takes as long as the look. */
+export async function bringAxe(page: Page): Promise<void> {
+  const playwright = fileURLToPath(import.meta.resolve('@axe-core/playwright'));
+  await page.addInitScript({ path: createRequire(playwright).resolve('axe-core/axe.min.js') });
+}
+
+/** The same as `violations` on a page that has brought axe along. */
+export function violationsSeen(page: Page): Promise<string[]> {
+  return page.evaluate<
+    string[]
+  >(`axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false }).then(
+    ({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target + ' ' + failureSummary)))`);
 }
 
 /** Colours glide from light to dark; they are judged when they have arrived. */
