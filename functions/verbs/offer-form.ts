@@ -11,20 +11,35 @@ import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import { offerLists } from './offer-lists.ts';
 import { limitFor, limitsLeft } from './posting-limits.ts';
+import { readTemplate } from './template-form.ts';
 
 /**
  * The offer form as somebody opens it, for its page and its dialog alike (§4): a blank one, an own offer to edit, to
- * read or to begin another from. Null where there is no such offer of theirs.
+ * read or to begin another from, or a template. Null where there is no such offer of theirs.
  */
 export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedForm | null> {
   const blank = { mode, id: 0 as const, version: null, state: 'draft' as const, form: null, charity: null };
   if (mode === 'new') return { ...blank, pictures: [], name: '', choices: await readChoices(ctx, 'new') };
+  if (mode === 'use' || mode === 'editTemplate') return fromTemplate(ctx, mode, id);
   const own = ctx.person && (await ownOffer(ctx.db, ctx.person.id, id));
   if (!own) return null;
   const choices = await readChoices(ctx, mode === 'edit' || mode === 'view' ? mode : 'new');
   return mode === 'edit' || mode === 'view'
     ? { mode, id: own.id, version: own.version, state: stateOf(ctx, own), ...filled(own), choices }
     : { ...blank, ...begun(filled(own), ctx.now()), choices };
+}
+
+/** A template resets the id to 0 (§4 `use`); to change one is for whom it belongs to. */
+async function fromTemplate(ctx: Ctx, mode: 'use' | 'editTemplate', id: string): Promise<LoadedForm | null> {
+  const { person } = ctx;
+  const template = person && (await readTemplate({ ...ctx, person }, id));
+  if (!template) return null;
+  const { form, charity, pictures, name, own, version } = template;
+  const choices = await readChoices(ctx, 'new');
+  if (mode === 'editTemplate')
+    return own ? { mode, id: template.id, version, state: 'template', form, charity, pictures, name, choices } : null;
+  const start = form && anew(form, ctx.now());
+  return { mode, id: 0, version: null, state: 'draft', form: start, charity, pictures, name: '', choices };
 }
 
 function filled(own: OwnOffer) {
