@@ -29,7 +29,7 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const ok = status === 'success';
   const notice = ok ? doneCode(action, fields, outcome) : refusedCode(outcome.code);
   if (answer.status === 403 && outcome.code !== 'FOREIGN_ORIGIN') return leadOut(around.env, notice);
-  const keeps = outcome.code !== 'FOREIGN_ORIGIN' && keepsForm(fields, ok);
+  const keeps = outcome.code !== 'FOREIGN_ORIGIN' && keepsForm(fields, ok, outcome);
   const cookies = keeps
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
@@ -50,13 +50,23 @@ type Outcome = {
   id?: string;
   reset_token?: string | null;
   issues?: KeptForm['issues'];
+  /** Of an action that does something to several things: those with `ok: false` were refused, each for a reason. */
+  records?: readonly { id?: unknown; ok?: unknown; message?: unknown }[];
 };
 
 /** A part of a form that was done leaves the rest to be filled in; a whole one that was done is over. */
-const keepsForm = (fields: URLSearchParams, ok: boolean): boolean => fields.has('keep') && (!ok || fields.has('only'));
+const keepsForm = (fields: URLSearchParams, ok: boolean, outcome: Outcome): boolean =>
+  fields.has('keep') && (!ok || fields.has('only') || refusedOf(outcome).length > 0);
 
-const issuesOf = ({ issues, field }: Outcome, message: string): KeptForm['issues'] =>
-  issues ?? (field ? [{ field, message }] : []);
+const refusedOf = ({ records }: Outcome): KeptForm['issues'] =>
+  Array.isArray(records)
+    ? records
+        .filter(({ ok }) => ok === false)
+        .map(({ id, message }) => ({ field: String(id), message: String(message) }))
+    : [];
+
+const issuesOf = (outcome: Outcome, message: string): KeptForm['issues'] =>
+  outcome.issues ?? (outcome.field ? [{ field: outcome.field, message }] : refusedOf(outcome));
 
 async function readFields(request: Request, around: Surroundings): Promise<Uploaded | null> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
@@ -98,6 +108,7 @@ function withNext(page: string, next: string): string {
 
 function doneCode(action: string, fields: URLSearchParams, outcome: Outcome): string | null {
   if (choosingPassword(outcome)) return null;
+  if (refusedOf(outcome).length > 0) return 'NOT_ALL_DONE';
   if (action === 'bid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
   const asked = fields.get('done');
   return asked && isNoticeCode(asked) ? asked : (DONE_NOTICES.get(action) ?? null);

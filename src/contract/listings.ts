@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH } from '../domain/bidding/cancel.ts';
 import { LISTING_ORDERS, LISTING_TYPES, MOST_FILTER_LETTERS, PAGE_SIZE } from '../domain/listings/listing.ts';
 import { currency, defineArea, id, instant, limit, listOf, nothing, page, pence } from './action.ts';
 import { offerCard } from './product.ts';
@@ -106,5 +107,22 @@ export const listings = defineArea({
     who: 'user',
     input: anyList,
     output: listOf(anyListing).extend({ more: z.boolean() }),
+  },
+  'seller/offer/changeOfferStatus': {
+    about:
+      'Calls off an open offer, or ends one at a fixed price, for a reason that its bidders get: an operator anybody’s at ' +
+      'any time before its end, others their own (R23).',
+    who: 'user',
+    input: z.strictObject({
+      id,
+      status: z.enum(['cancelled', 'closed']),
+      reason: z.string().trim().min(1, 'Required!').max(REASON_LENGTH),
+    }),
+    output: z.object({ id, status: z.enum(['cancelled', 'sold', 'unsold']) }),
+    refusals: {
+      ...{ NOT_FOUND: 404, LOT_CLOSED: 409, AUCTION_RUNS: 409, STILL_A_DRAFT: 409, CANCEL_LATE: 409, TRY_AGAIN: 503 },
+    },
+    writes: true,
+    perMinute: 60,
   },
 });

@@ -258,3 +258,30 @@ describe('seller/offer/adminoffers', () => {
     expect(await theirs('ben')).toEqual([]);
   });
 });
+
+describe('seller/offer/changeOfferStatus', () => {
+  const cancel = (id: string, as: CastName, reason = 'It is not safe.') =>
+    api('seller/offer/changeOfferStatus', { id, status: 'cancelled', reason }, { as });
+  const resultOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0]?.result;
+
+  it('lets an operator call off anybody’s offer, bids and a near end or not', async () => {
+    const id = await openTestLot({ scheduledEndAt: Date.now() + HOUR });
+    const bid = { project_id: id, amount_pence: 2_000, idempotency_key: crypto.randomUUID(), confirmed: true };
+    expect((await api('bid/confirm', bid, { as: 'ben' })).http).toBe(200);
+    expect(await cancel(id, 'amara')).toMatchObject({ http: 409, code: 'CANCEL_LATE' });
+    expect(await cancel(id, 'olive', '')).toMatchObject({ http: 400 });
+    expect(await resultOf(id)).toBeNull();
+    expect(await cancel(id, 'olive')).toMatchObject({ http: 200, data: { id, status: 'cancelled' } });
+    expect(await resultOf(id)).toBe('cancelled');
+    expect(await cancel(id, 'olive')).toMatchObject({ http: 200, data: { id, status: 'cancelled' } });
+  });
+
+  it('finds nobody else’s offer', async () => {
+    const id = await openTestLot({ seller: 'edwin' });
+    for (const as of ['amara', 'ben'] as const)
+      expect(await cancel(id, as)).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    expect(await cancel('ofr_none', 'olive')).toMatchObject({ http: 404 });
+    expect(await resultOf(id)).toBeNull();
+    expect(await cancel(id, 'edwin')).toMatchObject({ http: 200 });
+  });
+});

@@ -1,6 +1,7 @@
 import { privateOffers, upcomingOffers } from '../../../db/queries/dashboard.ts';
 import type { listings } from '../../../src/contract/listings.ts';
 import { LISTING_ORDER_NAMES, SORT_NAMES } from '../../../src/domain/listings/names.ts';
+import { callOffAnyOffer, changeStatus } from '../../verbs/change-status.ts';
 import { cardsInOrder } from '../../verbs/find-offers.ts';
 import { listAnyOffers, listOwnOffers } from '../../verbs/list-offers.ts';
 import { sellerDashboard } from '../../verbs/seller-dashboard.ts';
@@ -36,5 +37,12 @@ export const listingActions: Handlers<typeof listings> = {
   'seller/offer/adminoffers': async (ctx, { seller_id, ...asked }) => {
     const sellerId = ctx.person.staff ? (seller_id ?? null) : ctx.person.id;
     return { data: await listAnyOffers(ctx, { ...asked, sellerId }) };
+  },
+
+  'seller/offer/changeOfferStatus': async (ctx, change) => {
+    const { id, status } = await (ctx.person.staff ? callOffAnyOffer(ctx, change) : changeStatus(ctx, change));
+    if (status === 'draft' || status === 'open' || status === 'deleted')
+      throw new Error(`${id} was to end and is ${status}`);
+    return { data: { id, status } };
   },
 };

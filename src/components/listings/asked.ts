@@ -70,7 +70,7 @@ export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> 
   draft: ['open', 'duplicate', 'delete'],
 };
 
-export const ASKS = ['open', 'duplicate', 'cancel', 'delete', 'template', 'clarify'] as const;
+export const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify'] as const;
 export type Ask = (typeof ASKS)[number];
 export type BulkAction = Exclude<Ask, 'template' | 'clarify'>;
 

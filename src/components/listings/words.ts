@@ -70,6 +70,7 @@ export const BULK_NAMES: Readonly<Record<BulkAction, string>> = {
   open: 'Submit',
   duplicate: 'Duplicate',
   cancel: 'Cancel offers',
+  close: 'End now',
   delete: 'Delete drafts',
 };
 
@@ -96,6 +97,12 @@ export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes:
         text: 'Without bids you can cancel at any time; with bids until 12 hours before the end. Everybody who has bid gets your reason. This cannot be undone.',
       },
       ...{ yes: 'Cancel the offers', look: 'danger' },
+    },
+    close: {
+      title: 'End it now?',
+      text: 'Nobody can buy it from now on. What was bought stays bought. This cannot be undone.',
+      yes: 'End it now',
+      look: 'danger',
     },
     delete: {
       ...{ title: 'Delete these drafts?', text: 'Only drafts can be deleted; nobody but you has seen them.' },

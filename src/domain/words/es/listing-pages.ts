@@ -85,7 +85,6 @@ export const ES_LISTING_PAGES: Dictionary = {
   'Delete drafts': 'Borrar borradores',
   'Cancel the offers': 'Cancelar las ofertas',
   'Save the template': 'Guardar la plantilla',
-  'Add it': 'Añadirla',
   'Ask {name} about this offer': 'Pregunta a {name} por esta oferta',
   'Your question': 'Tu pregunta',
   'They see your first name.': 'Verá tu nombre de pila.',
@@ -123,6 +122,12 @@ export const ES_LISTING_PAGES: Dictionary = {
   'None of these offers has the words “{words}” in its title or charity.':
     'Ninguna de estas ofertas tiene las palabras «{words}» en su título o su entidad benéfica.',
   'Show all': 'Mostrar todas',
+  'End now': 'Terminar ahora',
+  'End it now?': '¿Terminarla ahora?',
+  'End it now': 'Terminarla ahora',
+  'Nobody can buy it from now on. What was bought stays bought. This cannot be undone.':
+    'Desde ahora nadie puede comprarla. Lo comprado sigue comprado. No se puede deshacer.',
+  'This could not be done to:': 'Esto no se pudo hacer con:',
   'Auction and buy now': 'Subasta y compra inmediata',
   'Changed on {day}': 'Cambiada el {day}',
   'Begin an offer': 'Empezar una oferta',

@@ -16,6 +16,7 @@ export const ES_LISTINGS: Dictionary = {
   'Thank you. We look at every report.': 'Gracias. Miramos cada aviso.',
   'You have reported this offer already. We look at it.': 'Ya has denunciado esta oferta. La estamos mirando.',
   'This is your own offer.': 'Esta oferta es tuya.',
+  'Not everything could be done.': 'No se pudo hacer todo.',
   'This offer is over.': 'Esta oferta ha terminado.',
   'You cannot ask yourself about your own offer.': 'No puedes preguntarte a ti por tu propia oferta.',
   'You cannot report your own offer.': 'No puedes denunciar tu propia oferta.',
