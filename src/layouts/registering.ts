@@ -41,6 +41,7 @@ export function formValues(
     ['first_name', invite?.firstName || signUp?.firstName],
     ['last_name', invite?.lastName || signUp?.lastName],
     ['user_type', type ?? invite?.userType],
+    ['plan', PAID_PERIODS.find((each) => each === search.get('plan'))],
     ['email', signUp?.email],
     ['confirm_email', signUp?.email],
   ];

@@ -30,7 +30,7 @@ describe('the registration values of §3', () => {
     const form = await provenNewcomer({
       ...{ organization: 1, companyname: 'Quist & Daughters', tax_number: 'GB 123', resale_certificate: 'RC-9' },
       ...{ license_expiry_date: '2028-01-31', how_did_you_hear_about_us: 'Other', other_detail: 'a poster' },
-      ...{ language: 'es', user_type: 'both', phone: '07912 345 678' },
+      ...{ language: 'es', user_type: 'both', phone: '07912 345 678', plan: 'yearly' },
     });
     expect((await register({ ...form, confirm_email: form.email })).http).toBe(200);
     const kept = await profileOf(form.email);
@@ -39,6 +39,7 @@ describe('the registration values of §3', () => {
       language: 'es',
       bothAccess: true,
       phone: '+447912345678',
+      referencePlan: 'yearly',
     });
     expect(kept?.profiles).toMatchObject({
       phoneCountry: 'GB',
@@ -48,11 +49,18 @@ describe('the registration values of §3', () => {
   });
 
   it('may be left empty as a plain form leaves them', async () => {
-    const empty = { companyname: '', tax_number: '', license_expiry_date: '', seniority: '', phone: '' } as const;
+    const empty = {
+      companyname: '',
+      tax_number: '',
+      license_expiry_date: '',
+      seniority: '',
+      phone: '',
+      plan: '',
+    } as const;
     const form = await provenNewcomer({ ...empty, organization: '0', termCheck: 'on' });
     expect((await register(form)).http).toBe(200);
     expect(await profileOf(form.email)).toMatchObject({
-      users: { seniority: null, companyName: null, phone: null },
+      users: { seniority: null, companyName: null, phone: null, referencePlan: null },
       profiles: { organization: false, taxNumber: null, licenseExpiryDate: null },
     });
   });

@@ -19,6 +19,7 @@ export function userRow(form: Registration, invite: Invite | null, phone: Phone)
     activeRole: form.user_type === 'timegiver' ? 'giver' : 'bidder',
     seniority: form.seniority || null,
     phone: phone?.number ?? null,
+    referencePlan: form.plan || null,
     companyId: invite?.companyId ?? null,
     companyName: invite?.company ?? (form.companyname || null),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_NAME, isDay } from '../fields/definition.ts';
+import { PAID_PERIODS } from '../membership/plans.ts';
 import { LANGUAGE_CODES } from '../words/languages.ts';
 import { CAPTCHA_TOKEN } from './captcha.ts';
 import {
@@ -71,6 +72,8 @@ const newcomer = {
   fields: z.optional(z.record(FIELD_NAME, fieldValue)),
   termCheck: z.literal(TICK, { error: 'You must accept the terms and conditions' }),
   language: z._default(z.enum(LANGUAGE_CODES), 'en'),
+  /** The plan that they came for: their `reference_plan` (§6). A plain form sends none as empty text. */
+  plan: orNothing(PAID_PERIODS),
   /** Of an invitation (`user/addinviteuser`). */
   registerToken: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/))),
   /** Of a sign-up that began with an account elsewhere. */
