@@ -7,6 +7,7 @@ import {
   openLotRow,
   updateOffer,
 } from '../../db/changes/offers.ts';
+import { holdPicture } from '../../db/changes/pictures.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -20,7 +21,7 @@ import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
 import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
-import { changedMeanwhile, frozen, over, unwelcome } from './publish/refusals.ts';
+import { changedMeanwhile, frozen, over, pictureGone, unwelcome } from './publish/refusals.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
@@ -114,8 +115,13 @@ function writeOf(ctx: SignedIn, form: OfferForm, offer: Offer, saved: OwnOffer |
   };
 }
 
-const offerRows = (write: OfferWrite, saved: OwnOffer | null): Statement[] =>
-  saved ? updateOffer(write, saved.version) : insertOffer(write);
+/** The offer's own rows; a picture that is new in it must not be one that is being removed meanwhile. */
+function offerRows(write: OfferWrite, saved: OwnOffer | null): Statement[] {
+  const known = new Set(saved?.offer.gallery.map(({ imageId }) => imageId));
+  const added = write.offer.gallery.filter(({ imageId }) => !known.has(imageId));
+  const held = added.map(({ imageId }) => holdPicture(write.sellerId, imageId));
+  return [...held, ...(saved ? updateOffer(write, saved.version) : insertOffer(write))];
+}
 
 function event(ctx: SignedIn, id: string, verb: string, data?: Record<string, unknown>): Statement {
   return recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject: { kind: 'offer', id }, data });
@@ -135,6 +141,7 @@ async function commit(
   if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
   if (result.guard === 'charity') throw unwelcome();
+  if (result.guard === 'image') throw pictureGone('uploadimages');
   if (result.guard === 'lot' && saved) throw frozen([]);
   throw changedMeanwhile();
 }

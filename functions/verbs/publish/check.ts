@@ -5,10 +5,9 @@ import type { FieldFault, OfferForm } from '../../../src/domain/offers/form.ts';
 import { galleryOf } from '../../../src/domain/offers/gallery.ts';
 import { type Chosen, checkLists } from '../../../src/domain/offers/lists.ts';
 import type { SignedIn } from '../../context.ts';
-import { refuse } from '../../failure.ts';
 import { sanitiseHtml } from '../../sanitise.ts';
 import { readOwnFields } from './own-fields.ts';
-import { faulty } from './refusals.ts';
+import { faulty, pictureGone } from './refusals.ts';
 
 /**
  * The form as it may be kept, with all HTML sanitised. Drafts are only bounded, in what they choose of lists and in the
@@ -60,5 +59,5 @@ export async function refuseForeignPictures(ctx: SignedIn, form: OfferForm, save
   const at = galleryOf(form).findIndex(({ imageId }) => !known.has(imageId) && !own.has(imageId));
   if (at < 0) return;
   const field = form.uploadimages.length > 0 ? `uploadimages.${at}` : 'image_id';
-  throw refuse('IMAGE_UNKNOWN', 'There is no such picture. Please choose one again.', { field });
+  throw pictureGone(field);
 }

@@ -18,6 +18,9 @@ export const unwelcome = () => {
   return refuse('CHARITY_REFUSED', message, { field: 'charity_id' });
 };
 
+export const pictureGone = (field: string) =>
+  refuse('IMAGE_UNKNOWN', 'There is no such picture. Please choose one again.', { field });
+
 /** The rules that a form breaks, each with its field, told in the language of who asks. */
 export function faulty(ctx: Ctx, faults: readonly [FieldFault, ...FieldFault[]]): Refusal {
   const issues = faults.map(({ field, message }) => ({ field, message: ctx.words.t(message) }));
