@@ -38,10 +38,10 @@ export const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     ...['/about', '/services', '/help', '/guidelines', '/privacy_policy', '/terms_of_use', '/terms-and-conditions'],
     ...['/become_timebidder', '/timeGivers', '/timeBidders', '/charities', '/sponsors', '/getInvolved', '/faqs'],
     ...['/cookie_policy', '/privacy', '/charity/{reg}', '/take_back/{token}'],
+    // Saving asks for the rest (decision 0019).
+    '/post_project/create_lot/{action}',
   ],
-  'open to guests, then a profile and a membership': [
-    ...['/post_project/auction_detail/{action}', '/post_project/create_lot/{action}'],
-  ],
+  'open to guests, then a profile and a membership': ['/post_project/auction_detail/{action}'],
   'to the login': ['/payments/subscription'],
   'to the login, then a profile': ['/payments/sub_transactions'],
   'to the login, then a profile and a membership': [
