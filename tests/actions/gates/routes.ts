@@ -38,7 +38,7 @@ export const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     ...['/about', '/services', '/help', '/guidelines', '/privacy_policy', '/terms_of_use', '/terms-and-conditions'],
     ...['/become_timebidder', '/timeGivers', '/timeBidders', '/charities', '/sponsors', '/getInvolved', '/faqs'],
     ...['/cookie_policy', '/privacy', '/charity/{reg}', '/take_back/{token}'],
-    // Saving asks for the rest (decision 0019).
+    // Saving asks for the rest (decision 0020).
     '/post_project/create_lot/{action}',
   ],
   'open to guests, then a profile and a membership': ['/post_project/auction_detail/{action}'],
