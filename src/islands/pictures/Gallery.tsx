@@ -5,21 +5,12 @@ import { CaptionDialog } from './CaptionDialog.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { loadPicture } from './canvas.ts';
 import { DropZone } from './DropZone.tsx';
-import type { GalleryPicture } from './picture.ts';
+import type { GalleryPicture, GalleryProps } from './picture.ts';
 import { PendingTile, Tile } from './Tile.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useOrder } from './use-order.ts';
 import { useUploads } from './use-uploads.ts';
 import './pictures.css';
-
-type Props = {
-  /** The id of the control that chooses files: what an error summary leads to. */
-  id: string;
-  value: GalleryPicture[];
-  onChange: (pictures: GalleryPicture[]) => void;
-  max: number;
-  error?: string;
-};
 
 type Open = { what: 'camera' } | { what: 'cut' | 'caption'; picture: GalleryPicture } | null;
 
@@ -27,7 +18,7 @@ type Open = { what: 'camera' } | { what: 'cut' | 'caption'; picture: GalleryPict
  * An offer's pictures: several chosen at once, dropped or taken with the camera, each uploaded at once, then cut,
  * captioned, sorted and removed. The first is the cover.
  */
-export function Gallery({ id, value, onChange, max, error }: Props) {
+export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
   const [open, setOpen] = useState<Open>(null);
   const [said, setSaid] = useState('');
   const { pending, refused, add, queue } = useUploads({ value, onChange, max, onSaid: setSaid });
@@ -60,7 +51,7 @@ export function Gallery({ id, value, onChange, max, error }: Props) {
 }
 
 type Gallery = ReturnType<typeof useGallery>;
-type TilesProps = Pick<Props, 'value'> &
+type TilesProps = Pick<GalleryProps, 'value'> &
   Pick<ReturnType<typeof useUploads>, 'pending' | 'queue'> & { gallery: Gallery; onOpen: (open: Open) => void };
 
 function Tiles({ value, pending, queue, gallery, onOpen }: TilesProps) {

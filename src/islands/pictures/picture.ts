@@ -1,6 +1,15 @@
 /** A picture of a gallery: `filename` is the name that the upload gave, `url` where it is shown from. */
 export type GalleryPicture = { filename: string; title: string; description: string; url: string };
 
+export type GalleryProps = {
+  /** The id of the control that chooses files: what an error summary leads to. */
+  id: string;
+  value: GalleryPicture[];
+  onChange: (pictures: GalleryPicture[]) => void;
+  max: number;
+  error?: string;
+};
+
 /** What is not yet stored: on its way, from 0 to 1, or failed. */
 export type Pending = {
   key: number;
