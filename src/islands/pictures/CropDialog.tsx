@@ -24,6 +24,11 @@ export function CropDialog({ load, onCut, onClose }: Props) {
     if (cut) onCut(cut);
     else setFailed(t('Image Upload Failed'));
   }
+  /** A size of one's own lies down and stands up with the picture. */
+  function turnWith(next: Crop) {
+    if ((next.turns - crop.turns) % 2 !== 0 && own) setOwn({ width: own.height, height: own.width });
+    setCrop(next);
+  }
   const toggle = () => setOwn(own || !picture ? null : printed(turned(picture, crop)));
   const foot = (
     <>
@@ -46,7 +51,7 @@ export function CropDialog({ load, onCut, onClose }: Props) {
       {!picture && !failed && (
         <div className="skeleton pictures__waiting" role="status" aria-label={t('Opening the picture…')} />
       )}
-      <CropTools crop={crop} onCrop={setCrop} />
+      <CropTools crop={crop} onCrop={turnWith} />
       <label className="row pictures__check">
         <input type="checkbox" checked={own === null} onChange={toggle} disabled={!picture} />
         {t('Keep the shape of 16 to 9')}

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { t } from '../../client/words.ts';
+import { addressFor, LARGEST } from '../../domain/pictures/address.ts';
 import { CameraDialog } from './CameraDialog.tsx';
 import { CaptionDialog } from './CaptionDialog.tsx';
 import { CropDialog } from './CropDialog.tsx';
@@ -28,8 +29,7 @@ export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
   const full = value.length + pending.length >= max;
   return (
     <div className="pictures" ref={gallery.box}>
-      <Tiles {...{ value, pending, queue, gallery, onOpen: setOpen }} />
-      {gallery.removed && value.length < max && <Undo gallery={gallery} />}
+      <Tiles {...{ value, pending, queue, gallery, full, onOpen: setOpen }} />
       <DropZone
         {...{ id, max, full, problem, describedBy: message, onFiles: add }}
         onCamera={() => setOpen({ what: 'camera' })}
@@ -52,23 +52,31 @@ export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
 
 type Gallery = ReturnType<typeof useGallery>;
 type TilesProps = Pick<GalleryProps, 'value'> &
-  Pick<ReturnType<typeof useUploads>, 'pending' | 'queue'> & { gallery: Gallery; onOpen: (open: Open) => void };
+  Pick<ReturnType<typeof useUploads>, 'pending' | 'queue'> & {
+    gallery: Gallery;
+    full: boolean;
+    onOpen: (open: Open) => void;
+  };
 
-function Tiles({ value, pending, queue, gallery, onOpen }: TilesProps) {
+function Tiles({ value, pending, queue, gallery, full, onOpen }: TilesProps) {
   const { list, held, handlersOf } = useOrder(gallery.move);
-  if (value.length + pending.length === 0) return null;
+  const removedAt = full ? null : (gallery.removed?.at ?? null);
+  if (value.length + pending.length === 0 && removedAt === null) return null;
   return (
     <ul className="pictures__list" ref={list} aria-label={t('Pictures')}>
       {value.map((picture, at) => (
-        <Tile
-          key={picture.filename}
-          {...{ picture, at, held, count: value.length, handlers: handlersOf(at) }}
-          onMove={gallery.move}
-          onCut={() => onOpen({ what: 'cut', picture })}
-          onCaption={() => onOpen({ what: 'caption', picture })}
-          onRemove={gallery.remove}
-        />
+        <Fragment key={picture.filename}>
+          {at === removedAt && <Undo gallery={gallery} />}
+          <Tile
+            {...{ picture, at, held, count: value.length, handlers: handlersOf(at) }}
+            onMove={gallery.move}
+            onCut={() => onOpen({ what: 'cut', picture })}
+            onCaption={() => onOpen({ what: 'caption', picture })}
+            onRemove={gallery.remove}
+          />
+        </Fragment>
       ))}
+      {removedAt !== null && removedAt >= value.length && <Undo gallery={gallery} />}
       {pending.map((entry) => (
         <PendingTile
           key={entry.key}
@@ -81,10 +89,11 @@ function Tiles({ value, pending, queue, gallery, onOpen }: TilesProps) {
   );
 }
 
+/** Stands where the picture stood. */
 function Undo({ gallery: { removed, undo, bringBack } }: { gallery: Gallery }) {
   return (
-    <p className="row pictures__undo">
-      {t('The picture is removed.')}
+    <li className="pictures__tile pictures__undo">
+      <p>{t('The picture is removed.')}</p>
       <button
         ref={undo}
         type="button"
@@ -93,7 +102,7 @@ function Undo({ gallery: { removed, undo, bringBack } }: { gallery: Gallery }) {
       >
         {t('Undo')}
       </button>
-    </p>
+    </li>
   );
 }
 
@@ -117,7 +126,11 @@ function Dialogs({ open, onTaken, onCut, onCaption, onClose }: DialogsProps) {
   const { filename, url } = open.picture;
   if (open.what === 'cut') {
     return (
-      <CropDialog load={() => loadPicture(url)} onCut={(cut) => done(() => onCut(filename, cut))} onClose={onClose} />
+      <CropDialog
+        load={() => loadPicture(addressFor(url, LARGEST))}
+        onCut={(cut) => done(() => onCut(filename, cut))}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -32,5 +32,5 @@ function useGalleryOnceItIsThere(guest: boolean): ComponentType<GalleryProps> | 
   useEffect(() => {
     if (!guest) void import('../../pictures/Gallery.tsx').then(setFound);
   }, [guest]);
-  return found && found.Gallery;
+  return found?.Gallery ?? null;
 }
