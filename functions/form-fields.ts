@@ -9,7 +9,8 @@ const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep', 'done']);
 
 /**
  * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool`,
- * `:list`, `:local` (a `datetime-local` field, read in the zone of the network) or `:json`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
+ * `:list`, `:local` (a `datetime-local` field, read in the zone of the network), `:prose` (plain
+ * paragraphs become HTML) or `:json`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
  */
 export function inputOf(fields: URLSearchParams): Record<string, unknown> {
   const only = fields.get('only')?.split(',');
@@ -36,6 +37,7 @@ function read(type: string | undefined, value: string): unknown {
   if (type === 'int') return /^\d{1,15}$/.test(value) ? Number(value) : value;
   if (type === 'local') return fromLocalInput(value, HOME_ZONE) ?? value;
   if (type === 'json') return parsed(value);
+  if (type === 'prose') return proseOf(value);
   return type === 'bool' ? value === 'true' : value;
 }
 
@@ -46,4 +48,12 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** What is typed without any tag as HTML: an empty line begins a new paragraph. */
+function proseOf(text: string): string {
+  if (/<(p|b|strong|i|em|ul|ol|li|a|br|h[2-6]|blockquote)\b/i.test(text)) return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const paragraphs = escaped.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  return paragraphs.map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br>')}</p>`).join('');
 }

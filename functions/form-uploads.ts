@@ -4,6 +4,8 @@ import type { Surroundings } from './context.ts';
 import { type Envelope, envelope, jsonAnswer } from './envelope.ts';
 
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
+/** How the name of a field for a file ends. */
+const FILE = ':file';
 /** Where a form carries its gallery as JSON: a new picture is added to it. */
 const GALLERY = 'uploadimages:json';
 
@@ -16,7 +18,8 @@ export type Uploaded = { fields: URLSearchParams; refused: Response | null };
  */
 export async function readUploads(request: Request, around: Surroundings): Promise<Uploaded> {
   const { texts, files } = await readForm(request);
-  const fields = new URLSearchParams(texts);
+  // A file field left empty comes as an empty text.
+  const fields = new URLSearchParams(texts.filter(([name]) => !name.endsWith(FILE)));
   const gallery = galleryIn(fields);
   for (const file of files.filter(({ size }) => size > 0)) {
     const answer = await answerCall(uploadOf(request, file), around);

@@ -105,6 +105,7 @@ describe('the plain offer form', () => {
     const [saved] = await db().select().from(offers).where(eq(offers.title, 'Plainly typed'));
     expect(`${answer.status} ${answer.headers.get('location')}`).toMatch(`303 /productView/${saved?.id}`);
     expect(saved?.opensAt).toBe(Date.parse('2027-06-01T09:00:00Z'));
+    expect(saved?.descriptionHtml).toBe('<p>An hour.</p><p>And &lt;tea></p>');
     expect(saved?.imageId).toMatch(/^img_/);
   });
 
@@ -125,7 +126,7 @@ describe('the plain offer form', () => {
 });
 
 const plainFields = (changes: Record<string, string>): Record<string, string> => ({
-  ...{ 'id:int': '0', title: 'Plainly typed', desc_proc: '<p>An hour.</p>', charity_id: '1089464' },
+  ...{ 'id:int': '0', title: 'Plainly typed', 'desc_proc:prose': 'An hour.\n\nAnd <tea>', charity_id: '1089464' },
   ...{ 'auction:bool': 'true', sprice: '20', rprice: '20', 'qty:int': '1', market_status: 'draft', keep: '1' },
   ...{ next: '/productView/{id}', back: '/post_project/create_lot/new', 'uploadimages:json': '[]' },
   ...changes,
@@ -134,7 +135,8 @@ const plainFields = (changes: Record<string, string>): Record<string, string> =>
 function post(fields: Record<string, string>, picture = false, bytes: Uint8Array = PNG, as: CastName | null = 'amara') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (picture) body.append('picture', new File([new Uint8Array(bytes)], 'bread.png', { type: 'image/png' }));
+  const file = picture ? new Uint8Array(bytes) : new Uint8Array();
+  body.append('picture:file', new File([file], picture ? 'bread.png' : '', { type: 'image/png' }));
   const headers = new Headers({ origin: SITE });
   if (as) headers.set('cookie', `kindhour=${castToken(as)}`);
   return send('/form/product/projectAction', { method: 'POST', headers, body });

@@ -5,7 +5,7 @@ import { COUNTRY_NAMES, FORMAT_NAMES } from '../../domain/offers/words.ts';
 export type PlainControl = {
   name: string;
   label: string;
-  type?: 'bool' | 'int' | 'local';
+  type?: 'bool' | 'int' | 'local' | 'prose';
   look?: 'line' | 'text' | 'choice' | 'tick';
   input?: 'datetime-local' | 'number';
   inputmode?: 'decimal';
@@ -30,7 +30,13 @@ export const GROUPS: readonly { title: string; controls: readonly PlainControl[]
     title: 'Your offer',
     controls: [
       { name: 'title', label: 'Title', hint: 'What somebody gets: “Two hours of sourdough in my kitchen”.' },
-      { name: 'desc_proc', label: 'Description', look: 'text', hint: 'What will you do together, and for whom is it?' },
+      {
+        name: 'desc_proc',
+        label: 'Description',
+        type: 'prose',
+        look: 'text',
+        hint: 'What will you do together, and for whom is it?',
+      },
       { name: 'charity_id', label: 'Registration number of the charity', hint: 'The charity’s own page has it.' },
     ],
   },
