@@ -10,7 +10,7 @@ import { listsFor, type SearchInput, searchOf } from './find-offers.ts';
 import { type ListEntry, type OfferLists, offerLists } from './offer-lists.ts';
 
 export type FacetData = z.output<typeof facet>;
-type Value = { value: string; label: string };
+type Value = { value: string; label: string; parent?: string };
 
 /**
  * What could be chosen besides, with how many offers it would lead to, in the language of who asks. Values that lead
@@ -29,7 +29,8 @@ export async function facetsOf(ctx: Ctx, input: SearchInput): Promise<FacetData[
 type Known = { input: SearchInput; lists: OfferLists; charities: { id: string; name: string }[] };
 
 function valuesOf({ words: { t } }: Ctx, facet: Facet, { input, lists, charities }: Known): Value[] {
-  const entries = (list: ListEntry[]) => list.map(({ id, description }) => ({ value: id, label: t(description) }));
+  const entries = (list: ListEntry[]) =>
+    list.map(({ id, description, level_id: parent }) => ({ value: id, label: t(description), parent }));
   const names = (of: Readonly<Record<string, string>>) =>
     Object.entries(of).map(([value, label]) => ({ value, label: t(label) }));
   const values: Record<Facet, () => Value[]> = {
@@ -53,6 +54,7 @@ function facetOf({ facet, more, counts }: FacetCounts, values: Value[], input: S
   const chosen = chosenIn(input, facet);
   const shown = values.map((each) => ({
     ...each,
+    parent: each.parent || null,
     count: counts.get(each.value) ?? 0,
     chosen: chosen.includes(each.value),
   }));

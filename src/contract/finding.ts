@@ -41,7 +41,13 @@ export const foundOffer = offerCard.extend({
   matches: z.array(z.object({ field: z.enum(['title', 'description', 'charity']), parts: z.array(part) })),
 });
 
-const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), chosen: z.boolean() });
+const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  chosen: z.boolean(),
+  parent: z.string().nullable().describe('the category of a subcategory'),
+});
 export const facet = z.object({
   name: z.enum(FACETS),
   more: z.boolean().describe('only the first few thousand offers were counted'),
