@@ -8,6 +8,7 @@ import { remindUnpaid } from './remind.ts';
 import { removeUnattached } from './remove-pictures.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
+import { removeOldSheets } from './sheet/kept.ts';
 
 /** Closes overdue lots, asks the provider about unfinished payments, frees what nobody paid, reminds of what was won, sends what waits, forgets what is old and who has left. One failing never stops the rest. */
 export async function sweep(ctx: Ctx): Promise<void> {
@@ -21,6 +22,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     'prune old rows': pruneOldRows,
     'remove pictures': removePictures,
     'remove left-over pictures': removeUnattached,
+    'remove old spreadsheets': removeOldSheets,
   };
   for (const [name, part] of Object.entries(parts)) {
     await part(ctx).catch((error: unknown) => logFault(`sweep: ${name}`, error));

@@ -24,7 +24,7 @@ export const sheetView = z.object({
 
 const AWAY = { NOT_CONFIGURED: 503, DIRECTORY_AWAY: 503 } as const;
 
-/** Offers from a spreadsheet: looked at first, then confirmed, fifty rows a call. */
+/** Offers from a spreadsheet: looked at first, then confirmed, twenty rows a call. */
 export const sheet = defineArea({
   'product/uploadXLSXFile': {
     about:
@@ -36,7 +36,7 @@ export const sheet = defineArea({
     writes: true,
     multipart: true,
     mostBytes: 6 * 1024 * 1024,
-    perMinute: 10,
+    perMinute: 30,
   },
   'product/sheet': {
     about: 'An own spreadsheet as it stands; it is kept for a day.',
@@ -48,7 +48,7 @@ export const sheet = defineArea({
   },
   'product/confirmSheet': {
     about:
-      'Makes offers of the next fifty rows, each wholly or not at all; asked until `left` is 0, it makes none twice.',
+      'Makes offers of the next twenty rows, each wholly or not at all; asked until `left` is 0, it makes none twice.',
     who: 'seller',
     input: z.strictObject({ sheet: sheetId }),
     output: sheetView,

@@ -11,11 +11,11 @@ import { judgeSheet } from './standards.ts';
 import { type SheetView, showSheet } from './upload.ts';
 
 /** Rows that one call turns into offers: a person sees how far it is, and a call ends soon. */
-const ROWS_A_CALL = 50;
-const AT_ONCE = 5;
+const ROWS_A_CALL = 20;
+const AT_ONCE = 10;
 
 /**
- * Turns the next rows of a kept sheet into offers, fifty at most, each wholly or not at all; call it until `left` is 0.
+ * Turns the next rows of a kept sheet into offers, twenty at most, each wholly or not at all; call it until `left` is 0.
  * Rows are judged again, as they stand now. Each has a key of its own, so that asking twice makes nothing twice.
  */
 export async function confirmSheet(ctx: SignedIn, id: string): Promise<SheetView> {

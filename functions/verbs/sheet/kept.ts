@@ -13,10 +13,14 @@ const SHEET_ID = /^sht_[0-9a-z]{10,40}$/;
 const keyOf = (ctx: SignedIn, id: string) => `${folderOf(ctx)}${id}.json`;
 const folderOf = (ctx: SignedIn) => `sheets/${ctx.person.id}/`;
 
-/** Keeps a sheet for its owner alone, for a day; the one before it is of no more use. */
+/** Of one person; ids sort by time. */
+const MOST_KEPT = 5;
+
+/** Keeps a sheet for its owner alone, for a day; the oldest goes when there are more than five. */
 export async function keepSheet(ctx: SignedIn, id: string, sheet: KeptSheet): Promise<void> {
   const { objects } = await ctx.env.UPLOADS.list({ prefix: folderOf(ctx) });
-  const old = objects.map(({ key }) => key).filter((key) => key !== keyOf(ctx, id));
+  const others = objects.map(({ key }) => key).filter((key) => key !== keyOf(ctx, id));
+  const old = others.toSorted().slice(0, Math.max(others.length - MOST_KEPT + 1, 0));
   if (old.length > 0) await ctx.env.UPLOADS.delete(old);
   await saveSheet(ctx, id, sheet);
 }

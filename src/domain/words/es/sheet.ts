@@ -30,8 +30,8 @@ export const ES_SHEET: Dictionary = {
     'No conocemos estas columnas y no se han tenido en cuenta: {columns}',
   'Make 1 offer': 'Crear 1 oferta',
   'Make {n} offers': 'Crear {n} ofertas',
-  'Fifty at a time: press again until none is left.':
-    'De cincuenta en cincuenta: pulsa otra vez hasta que no quede ninguna.',
+  'Twenty at a time: press again until none is left.':
+    'De veinte en veinte: pulsa otra vez hasta que no quede ninguna.',
   'Offers made': 'Ofertas creadas',
   'Download the result of every row': 'Descargar el resultado de cada fila',
   'See your drafts': 'Ver tus borradores',
