@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { PaidPeriod } from './paid-periods.ts';
 
-export const PAID_PERIODS = ['monthly', 'yearly', 'five_yearly'] as const;
-export type PaidPeriod = (typeof PAID_PERIODS)[number];
+export { PAID_PERIODS, type PaidPeriod } from './paid-periods.ts';
+
 export type Period = 'free' | PaidPeriod;
 
 /** What a plan is called in a membership record and on the wire (§4). */

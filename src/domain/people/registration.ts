@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_NAME, isDay } from '../fields/definition.ts';
-import { PAID_PERIODS } from '../membership/plans.ts';
+import { PAID_PERIODS } from '../membership/paid-periods.ts';
 import { LANGUAGE_CODES } from '../words/languages.ts';
 import { CAPTCHA_TOKEN } from './captcha.ts';
 import {

@@ -1,0 +1,3 @@
+/** For which one can pay at once (§5). */
+export const PAID_PERIODS = ['monthly', 'yearly', 'five_yearly'] as const;
+export type PaidPeriod = (typeof PAID_PERIODS)[number];
