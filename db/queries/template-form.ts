@@ -4,10 +4,10 @@ import { charities, images, offerTemplates } from '../schema/index.ts';
 
 /** A template in use that this person may begin from: their own, or the operator's for everybody. `form` is JSON. */
 export async function templateToUse(db: Reader, personId: string, id: string) {
-  const { ownerId, name, form, version, active } = offerTemplates;
+  const { ownerId, name, form, version, active, updatedAt } = offerTemplates;
   const whose = or(eq(ownerId, personId), isNull(ownerId));
   const [row] = await db
-    .select({ id: offerTemplates.id, ownerId, name, form, version })
+    .select({ id: offerTemplates.id, ownerId, name, form, version, active, updatedAt })
     .from(offerTemplates)
     .where(and(eq(offerTemplates.id, id), eq(active, true), whose))
     .limit(1);

@@ -10,8 +10,8 @@ import { offerPageActions } from './listings/about-an-offer.ts';
 import { listingActions } from './listings/index.ts';
 import { membershipActions } from './membership/index.ts';
 import { moneyActions } from './money.ts';
-import { pictureActions } from './pictures.ts';
 import { offerFormActions } from './offer-form.ts';
+import { pictureActions } from './pictures.ts';
 import { postingActions } from './posting/index.ts';
 import { privacyActions } from './privacy/index.ts';
 import { productActions } from './product.ts';
@@ -22,6 +22,7 @@ import { pushActions } from './push.ts';
 import { readingActions } from './reading.ts';
 import { registrationActions } from './registration/index.ts';
 import { sheetActions } from './sheet.ts';
+import { templateActions } from './templates.ts';
 import { userActions } from './user.ts';
 import { waysInActions } from './ways-in/index.ts';
 
@@ -43,6 +44,7 @@ const ALL = {
   ...pushActions,
   ...companyActions,
   ...postingActions,
+  ...templateActions,
   ...privacyActions,
   ...membershipActions,
   ...offerFormActions,

@@ -20,6 +20,7 @@ import { push } from './push.ts';
 import { reading } from './reading.ts';
 import { registration } from './registration.ts';
 import { sheet } from './sheet.ts';
+import { templates } from './templates.ts';
 import { user } from './user.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -39,6 +40,7 @@ export const AREAS = {
   push,
   company,
   posting,
+  templates,
   privacy,
   membership,
   sheet,
@@ -64,6 +66,7 @@ type Merged = typeof user &
   typeof push &
   typeof company &
   typeof posting &
+  typeof templates &
   typeof privacy &
   typeof membership &
   typeof sheet &

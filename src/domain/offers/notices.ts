@@ -2,6 +2,8 @@
 export const POSTING_NOTICES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'It is done.' }],
   ['CLARIFIED', { tone: 'success', text: 'It is added, and everybody who bid is told.' }],
+  ['TEMPLATE_SAVED', { tone: 'success', text: 'The template is saved.' }],
+  ['TEMPLATE_DELETED', { tone: 'success', text: 'The template is deleted.' }],
   ['REASON_NEEDED', { tone: 'warning', text: 'Somebody has bid on this offer. Please tell them why you cancel it.' }],
   ['CANCEL_LATE', { tone: 'warning', text: 'It is less than twelve hours to the end and somebody has bid.' }],
   ['AUCTION_RUNS', { tone: 'warning', text: 'An auction ends by itself. You can cancel it instead.' }],
@@ -18,4 +20,6 @@ export const POSTING_NOTICES = [
 export const POSTING_DONE = [
   ['product/changeStatus', 'OFFER_CHANGED'],
   ['product/clarify', 'CLARIFIED'],
+  ['template/product/projectAction', 'TEMPLATE_SAVED'],
+  ['template/product/changeStatus', 'TEMPLATE_DELETED'],
 ] as const;

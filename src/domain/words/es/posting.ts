@@ -5,6 +5,12 @@ export const ES_POSTING: Dictionary = {
   'This charity has asked not to be offered for here. Please choose another one.':
     'Esta entidad benéfica ha pedido que no se hagan ofertas para ella aquí. Elige otra.',
   charity: 'entidad benéfica',
+  template: 'plantilla',
+  'You have {n} templates already. Please delete one first.': 'Ya tienes {n} plantillas. Elimina una antes.',
+  'This template was changed meanwhile. Please load it again.':
+    'Esta plantilla ha cambiado mientras tanto. Vuelve a cargarla.',
+  'The template is saved.': 'La plantilla está guardada.',
+  'The template is deleted.': 'La plantilla está eliminada.',
   'It is done.': 'Hecho.',
   'It is added, and everybody who bid is told.': 'Se ha añadido y se avisa a todos los que pujaron.',
   'It is less than twelve hours to the end and somebody has bid.':

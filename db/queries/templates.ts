@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { offerTemplates } from '../schema/index.ts';
+
+/** A template of this owner; `null` owns those for everybody. */
+export async function templateOwnedBy(db: Reader, ownerId: string | null, id: string) {
+  const theirs = ownerId === null ? isNull(offerTemplates.ownerId) : eq(offerTemplates.ownerId, ownerId);
+  const [row] = await db
+    .select()
+    .from(offerTemplates)
+    .where(and(eq(offerTemplates.id, id), theirs))
+    .limit(1);
+  return row ?? null;
+}
+
+export type TemplateRow = typeof offerTemplates.$inferSelect;

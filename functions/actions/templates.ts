@@ -1,0 +1,43 @@
+import { listTemplates } from '../../db/queries/template-list.ts';
+import type { templates } from '../../src/contract/templates.ts';
+import type { PrintedOffer } from '../../src/domain/offers/print.ts';
+import { changeTemplate, readTemplate, saveTemplate } from '../verbs/templates.ts';
+import type { Handlers } from './handlers.ts';
+
+export const templateActions: Handlers<typeof templates> = {
+  'template/product/listings': async (ctx, { of, page, limit }) => {
+    const ownerId = of === 'own' ? ctx.person.id : null;
+    const { rows, total } = await listTemplates(ctx.db, ownerId, page, limit);
+    const records = rows.map((row) => recordOf({ ...row, ownerId, active: true }));
+    return { data: { records, totalRecords: total, setDisp: total > 0 } };
+  },
+
+  'template/product/getSingleProject': async (ctx, { id, mode }) => {
+    const { row, form } = await readTemplate(ctx, id, mode);
+    return { data: { ...recordOf(row), form } };
+  },
+
+  'template/product/projectAction': async (ctx, { idempotency_key: key, ...wish }) => ({
+    data: await saveTemplate(ctx, { ...wish, key }),
+  }),
+
+  'template/product/changeStatus': async (ctx, { id, status }) => {
+    await changeTemplate(ctx, id, status);
+    return { data: { id, status } };
+  },
+};
+
+type Row = {
+  id: string;
+  name: string;
+  form: string;
+  ownerId: string | null;
+  active: boolean;
+  version: number;
+  updatedAt: number;
+};
+
+function recordOf({ id, name, form, ownerId, active, version, updatedAt }: Row) {
+  const { title = '', auction = false, buynow = false } = JSON.parse(form) as PrintedOffer;
+  return { id, name, title, auction, buynow, everybody: ownerId === null, active, version, updated_at: updatedAt };
+}

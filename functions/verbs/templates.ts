@@ -1,0 +1,98 @@
+import { recordEvent } from '../../db/changes/system.ts';
+import { deleteTemplate, insertTemplate, switchTemplate, updateTemplate } from '../../db/changes/templates.ts';
+import { ownOffer } from '../../db/queries/offers.ts';
+import { templateToUse } from '../../db/queries/template-form.ts';
+import { type TemplateRow, templateOwnedBy } from '../../db/queries/templates.ts';
+import type { Statement } from '../../db/statement.ts';
+import { anew } from '../../src/domain/offers/anew.ts';
+import { OFFER_FORM, type OfferForm } from '../../src/domain/offers/form.ts';
+import { printOffer } from '../../src/domain/offers/print.ts';
+import { MOST_TEMPLATES, templateOf } from '../../src/domain/offers/template.ts';
+import { say } from '../../src/domain/words/phrase.ts';
+import type { SignedIn } from '../context.ts';
+import { notFound, refuse } from '../failure.ts';
+import { checkedForm, refuseForeignPictures } from './publish/check.ts';
+
+export type TemplateWish = {
+  id: string | 0;
+  name: string;
+  form?: OfferForm | undefined;
+  version?: number | undefined;
+  key?: string | undefined;
+};
+export type SavedTemplate = { id: string; name: string; version: number };
+
+/** The operator keeps templates for everybody, anybody else their own: whose a new one is, and which may be changed. */
+const ownerOf = ({ person }: SignedIn): string | null => (person.staff ? null : person.id);
+
+/** A template that this person may use, with the form of a new offer or the form as it was kept. */
+export async function readTemplate(ctx: SignedIn, id: string, mode: 'use' | 'editTemplate') {
+  const row =
+    mode === 'use' ? await templateToUse(ctx.db, ctx.person.id, id) : await templateOwnedBy(ctx.db, ownerOf(ctx), id);
+  if (!row) throw notFound('template');
+  const form = templateOf(OFFER_FORM.parse({ ...JSON.parse(row.form), id: 0 }), false);
+  return { row, form: mode === 'use' ? anew(form, ctx.now()) : form };
+}
+
+/** Keeps a form as a template: sent as it is, that of an own offer, or an own template changed. */
+export async function saveTemplate(ctx: SignedIn, wish: TemplateWish): Promise<SavedTemplate> {
+  const before = wish.id !== 0 && wish.id.startsWith('tpl_') ? await ownTemplate(ctx, wish.id) : null;
+  const form = await formFor(ctx, wish, before);
+  const kept = { name: wish.name, form: JSON.stringify(templateOf(form, ownerOf(ctx) === null)), updatedAt: ctx.now() };
+  if (before) return change(ctx, before, kept, wish);
+  const row = { id: ctx.newId('template'), ownerId: ownerOf(ctx), ...kept, active: true, createdAt: ctx.now() };
+  const key = wish.key && `template/product/projectAction:${ctx.person.id}:${wish.key}`;
+  const result = await ctx.commit({
+    statements: [...insertTemplate(row, MOST_TEMPLATES), event(ctx, row.id, 'template.saved')],
+    answer: JSON.stringify({ id: row.id, name: row.name, version: 1 }),
+    ...(key ? { key } : {}),
+  });
+  if (result.status === 'committed') return JSON.parse(result.answer);
+  const message = say('You have {n} templates already. Please delete one first.', { n: MOST_TEMPLATES });
+  throw refuse('TOO_MANY_TEMPLATES', message);
+}
+
+/** Puts an own template away, into use again, or deletes it. */
+export async function changeTemplate(
+  ctx: SignedIn,
+  id: string,
+  status: 'active' | 'inactive' | 'deleted',
+): Promise<void> {
+  const owned = { id, ownerId: ownerOf(ctx) };
+  const step = status === 'deleted' ? deleteTemplate(owned) : switchTemplate(owned, status === 'active', ctx.now());
+  const result = await ctx.commit({ statements: [step, event(ctx, id, `template.${status}`)] });
+  if (result.status === 'conflict') throw notFound('template');
+}
+
+async function ownTemplate(ctx: SignedIn, id: string): Promise<TemplateRow> {
+  const row = await templateOwnedBy(ctx.db, ownerOf(ctx), id);
+  if (!row) throw notFound('template');
+  return row;
+}
+
+async function formFor(ctx: SignedIn, { id, form }: TemplateWish, before: TemplateRow | null): Promise<OfferForm> {
+  if (form) {
+    const draft = { ...form, id: 0 as const, market_status: 'draft' as const, pre_market_status: '' as const };
+    if (ownerOf(ctx) !== null) await refuseForeignPictures(ctx, draft, null);
+    return checkedForm(ctx, draft, null);
+  }
+  if (before) return OFFER_FORM.parse({ ...JSON.parse(before.form), id: 0 });
+  const own = id === 0 ? null : await ownOffer(ctx.db, ctx.person.id, id);
+  if (!own) throw notFound('offer');
+  const status = { market_status: 'draft', pre_market_status: '' } as const;
+  return OFFER_FORM.parse({ ...printOffer(own.offer, status), id: 0 });
+}
+
+type Kept = { name: string; form: string; updatedAt: number };
+
+async function change(ctx: SignedIn, before: TemplateRow, kept: Kept, { version = before.version }: TemplateWish) {
+  const result = await ctx.commit({
+    statements: [updateTemplate(before, kept, version), event(ctx, before.id, 'template.saved')],
+  });
+  if (result.status === 'conflict')
+    throw refuse('CHANGED_MEANWHILE', 'This template was changed meanwhile. Please load it again.');
+  return { id: before.id, name: kept.name, version: version + 1 };
+}
+
+const event = (ctx: SignedIn, id: string, verb: string): Statement =>
+  recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject: { kind: 'template', id } });
