@@ -55,6 +55,8 @@ function whoSees(pattern: string): CastName | null {
 async function judge(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await hydrated(page);
+  // What pays waits for the fields of the card, and takes its colours when they are there.
+  await expect(page.locator('.button--money:disabled')).toHaveCount(0);
   const wrong: string[] = [];
   const shown = new URL(page.url()).pathname;
   if (shown !== address.replace(/\?.*$/, '') && !LEAD_ON.has(address)) wrong.push(`${address} shows ${shown}`);
