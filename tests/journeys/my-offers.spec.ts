@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { castToken } from '../support/cast.ts';
 import { coloursSettled, violations } from './accessible.ts';
 import { expect, openLot, test } from './kit.ts';
 import { newcomer, signInAs } from './newcomer.ts';
+import { readPlaces } from './places.ts';
 
 const HOUR = 3_600_000;
 
@@ -89,7 +92,8 @@ test('nothing is asked about no offer', async ({ arrive }) => {
   const { token } = await giver();
   const page = await signInAs(await arrive(null), { token });
   await page.goto('/seller/lots/open');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Please choose an offer first.')).toBeVisible();
   await expect(page).toHaveURL(/\/seller\/lots\/open$/);
 });
@@ -139,4 +143,116 @@ test('who has no offers is led on, and who is no TimeGiver to becoming one', asy
   await expect(bidder.getByRole('heading', { name: 'Offers are for TimeGivers' })).toBeVisible();
   await bidder.goto('/alloffers?q=bread');
   await expect(bidder).toHaveURL(/\/search\?q=bread/);
+});
+
+/** Calls the API as somebody with this session; what it answers. */
+async function callAs(token: string, path: string, input: object): Promise<{ data: { responseData: { id: string } } }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${readPlaces().site}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const bidOn = (project_id: string) =>
+  callAs(castToken('clara'), 'bid/confirm', {
+    project_id,
+    amount_pence: 9_000,
+    idempotency_key: randomUUID(),
+    confirmed: true,
+  });
+
+const menuItem = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('navigation', { name: title }).getByRole('link', { name: item }).click();
+};
+
+test('three offers are cancelled at once, and the one with a bid wants a reason', async ({ arrive }) => {
+  const { token, ids } = await giver();
+  await bidOn(ids[0] ?? '');
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('All on this page').check();
+  await page.getByRole('button', { name: 'Cancel offers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
+  await dialog.getByLabel('Reason').fill('The kitchen is flooded.');
+  await dialog.getByRole('button', { name: 'Cancel the offers' }).click();
+  await expect(page.getByText('It is done.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing on sale' })).toBeVisible();
+  await page.goto('/seller/lots/unsold');
+  expect((await titles(page)).toSorted()).toEqual(['Apples in autumn', 'Bread at dawn', 'Carrots by hand']);
+  await expect(page.getByText('Cancelled')).toHaveCount(3);
+});
+
+test('what cannot be cancelled says why, without JavaScript too', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  const now = Date.now();
+  const near = await openLot({ sellerId: who.id, title: 'Bread in an hour', scheduledEndAt: now + HOUR });
+  await openLot({ sellerId: who.id, title: 'Apples later', scheduledEndAt: now + 30 * HOUR });
+  await bidOn(near);
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await signInAs(await arrive(null, { javaScriptEnabled }), who);
+    await page.goto('/seller/lots/open');
+    for (const box of await page.getByLabel(/^Choose (Bread|Apples)/).all()) await box.check();
+    await page.getByRole('button', { name: 'Cancel offers' }).click();
+    await page.getByLabel('Reason').fill('I am ill.');
+    await page.getByRole('button', { name: 'Cancel the offers' }).click();
+    await expect(page.getByText(/Bread in an hour.*could only be cancelled until/s).first()).toBeVisible();
+  }
+});
+
+test('a deleted draft comes back', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  await callAs(who.token, 'product/projectAction', {
+    id: 0,
+    title: 'Half a plan',
+    market_status: 'draft',
+    desc_proc: '',
+  });
+  const page = await signInAs(await arrive(null), who);
+  await page.goto('/seller/lots/draft');
+  await menuItem(page, 'Half a plan', 'Delete the draft');
+  const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();
+  await menuItem(page, 'Half a plan', 'Delete the draft');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
+});
+
+test('an offer is duplicated from its list', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await menuItem(page, 'Bread at dawn', 'Duplicate');
+  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('Choose Bread at dawn').check();
+  await page.getByLabel('Choose Carrots by hand').check();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/seller\/lots\/draft/);
+  expect((await titles(page)).toSorted()).toEqual(['Bread at dawn', 'Carrots by hand']);
+});
+
+test('an offer becomes a template, and a template an offer', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await menuItem(page, 'Bread at dawn', 'Save as a template');
+  await page.getByLabel('Name of the template').fill('Baking');
+  await page.getByRole('button', { name: 'Save the template' }).click();
+  await expect(page).toHaveURL(/\/seller\/templates/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Begin an offer Baking' }).click();
+  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
+  await page.goto('/seller/templates');
+  await page.getByText('Delete Baking').click();
+  await page.getByRole('button', { name: 'Delete the template' }).click();
+  await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
 });
