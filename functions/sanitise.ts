@@ -22,7 +22,7 @@ function ownPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attrib
   const picture = pictureInText(src);
   if (!picture) return { tagName, attribs: {} };
   const { width, height } = picture;
-  const size = { width: String(width), height: String(height) };
+  const size: sanitizeHtml.Attributes = width && height ? { width: String(width), height: String(height) } : {};
   return { tagName, attribs: { src: picture.src, alt: alt.slice(0, MOST_ALT), ...size, loading: 'lazy' } };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { images } from '../schema/index.ts';
+import { images, offerImages } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 import { unattached } from '../unattached.ts';
 
@@ -34,6 +34,14 @@ export function insertPicture(row: PictureRow, limits: PictureLimits): Statement
 export function holdPicture(ownerId: string, imageId: string): Statement {
   const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId), ne(images.purpose, 'left'));
   return guarded('image', build.update(images).set({ ownerId }).where(own));
+}
+
+/** The pictures inside an offer's text, in their order, instead of those that were recorded before. */
+export function keepTextPictures(offerId: string, imageIds: readonly string[]): Statement[] {
+  const before = and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'text'));
+  const rows = imageIds.map((imageId, position) => ({ offerId, imageId, role: 'text' as const, position }));
+  const kept = rows.length > 0 ? [statement(build.insert(offerImages).values(rows))] : [];
+  return [statement(build.delete(offerImages).where(before)), ...kept];
 }
 
 /** Claims those of these pictures that still belong to nothing: from now on nothing may begin to show them. */

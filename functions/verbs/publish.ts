@@ -22,6 +22,7 @@ import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import { changedMeanwhile, frozen, over, pictureGone, unwelcome } from './publish/refusals.ts';
+import { textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
@@ -137,7 +138,9 @@ async function commit(
 ) {
   const answer: Saved = { id: write.id, market_status: write.marketStatus };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
-  const result = await ctx.commit({ statements, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
+  const inText = await textPictureRows(ctx, write.id, write.offer.descriptionHtml);
+  const all = [...statements, ...inText];
+  const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
   if (result.guard === 'charity') throw unwelcome();

@@ -196,3 +196,30 @@ describe('without an image service', () => {
     expect(await count()).toBe(before);
   });
 });
+
+describe('pictures inside the text of an offer', () => {
+  const rowsOf = (offerId: string) =>
+    database().select().from(offerImages).where(eq(offerImages.offerId, offerId)).orderBy(offerImages.position);
+  const html = (...urls: string[]) => `<p>Bread</p>${urls.map((url) => `<img src="${url}" alt="A loaf">`).join('')}`;
+  const path = 'commonFunction/rich_text_upload';
+
+  it('are recorded, each once in their order, and forgotten when the text forgets them', async () => {
+    const [one, two] = [await uploadOne(pngFile(), 'a', { path }), await uploadOne(pngFile(), 'b', { path })];
+    const draft = { market_status: 'draft' as const };
+    const { data } = await saveOffer({ ...draft, desc_proc: html(two.url, one.url, two.variants[0]?.url ?? '') });
+    expect(await rowsOf(data.id)).toMatchObject([
+      { role: 'text', position: 0, imageId: two.file_name },
+      { role: 'text', position: 1, imageId: one.file_name },
+    ]);
+    await saveOffer({ ...draft, id: data.id, desc_proc: html(one.url) });
+    expect(await rowsOf(data.id)).toMatchObject([{ role: 'text', position: 0, imageId: one.file_name }]);
+    await saveOffer({ ...draft, id: data.id, desc_proc: '<p>Bread</p>' });
+    expect(await rowsOf(data.id)).toEqual([]);
+  });
+
+  it('are the own ones only', async () => {
+    const theirs = await uploadOne(pngFile(), 'a', { path, as: 'edwin' });
+    const refused = await saveOffer({ market_status: 'draft', desc_proc: html(theirs.url) });
+    expect([refused.code, refused.data]).toEqual(['IMAGE_UNKNOWN', expect.objectContaining({ field: 'desc_proc' })]);
+  });
+});

@@ -55,10 +55,13 @@ export function addressFor(address: string, wanted: number): string {
   return atWidth(address, widthsOf(size.width).find((width) => width >= wanted) ?? size.width);
 }
 
-/** A picture as it stands inside a text: one file, with its size so that the text does not jump; null for any other address. */
-export function pictureInText(address: string): { src: string; width: number; height: number } | null {
+/**
+ * A picture as it stands inside a text: one file, with its size, where that is known, so that the text does not jump;
+ * null for an address that is none of ours.
+ */
+export function pictureInText(address: string): ({ src: string } & Partial<Sized>) | null {
   const size = sizeOf(address);
-  if (!size) return null;
+  if (!size) return markOf(address) === null ? null : { src: address };
   const width = widthsOf(size.width).find((one) => one >= TEXT_WIDTH) ?? size.width;
   return { src: atWidth(address, width), width, height: Math.max(1, Math.round((size.height * width) / size.width)) };
 }

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../client/words.ts';
 import { webAddress } from '../../domain/offers/picture.ts';
+import type { TextPictureProps } from '../pictures/picture.ts';
 import { described, Frame, idOf } from './fields.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ const TOOLS = [
   ['insertUnorderedList', 'List'],
 ] as const;
 
-/** A small editor: bold, italic, lists and links. What is pasted comes as plain text; the server sanitises what is sent. */
+/** A small editor: bold, italic, lists, links and pictures. What is pasted comes as plain text; the server sanitises what is sent. */
 export function RichText({ id, label, hint, value, error, onValue }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState<Range | null>(null);
@@ -40,25 +41,21 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
     event.preventDefault();
     run('insertText', event.clipboardData.getData('text/plain'));
   }
-  function startLink() {
-    const selection = getSelection();
-    const inside = selection && selection.rangeCount > 0 && box.current?.contains(selection.anchorNode);
-    setLinking(inside ? selection.getRangeAt(0).cloneRange() : null);
-  }
+  const startLink = () => setLinking(selectedIn(box.current));
   function addLink(address: string) {
-    const selection = getSelection();
-    if (linking && selection) {
-      selection.removeAllRanges();
-      selection.addRange(linking);
+    if (linking) {
+      select(linking);
       run(linking.collapsed ? 'insertText' : 'createLink', address);
     }
     setLinking(null);
   }
+  const picture = useTextPicture(box, (html) => run('insertHTML', html));
 
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <div className="editor">
-        <Tools id={id} onRun={run} onLink={startLink} />
+        <Tools id={id} onRun={run} onLink={startLink} onPicture={picture.start} />
+        {picture.dialog}
         {linking && <LinkRow onAdd={addLink} onCancel={() => setLinking(null)} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot hold rich text */}
         <div
@@ -81,10 +78,52 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
   );
 }
 
-type ToolsProps = { id: string; onRun: (command: string) => void; onLink: () => void };
+/** What is selected in the text; null where it is something else. */
+function selectedIn(box: HTMLElement | null): Range | null {
+  const selection = getSelection();
+  const inside = selection && selection.rangeCount > 0 && box?.contains(selection.anchorNode);
+  return inside ? selection.getRangeAt(0).cloneRange() : null;
+}
+
+function select(range: Range): void {
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}
+
+/** A picture for the text: its dialog comes when somebody asks for it. It goes where the text was selected, or to its end. */
+function useTextPicture(box: { current: HTMLDivElement | null }, insert: (html: string) => void) {
+  const [open, setOpen] = useState<{ range: Range; Dialog: ComponentType<TextPictureProps> } | null>(null);
+  async function start() {
+    if (!box.current) return;
+    const range = selectedIn(box.current) ?? endOf(box.current);
+    const { TextPicture: Dialog } = await import('../pictures/TextPicture.tsx');
+    setOpen({ range, Dialog });
+  }
+  function add(html: string) {
+    if (!open) return;
+    setOpen(null);
+    // The dialog gives the focus back as it closes; the picture goes in after that.
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      select(open.range);
+      insert(html);
+    });
+  }
+  const dialog = open && <open.Dialog onAdd={add} onClose={() => setOpen(null)} />;
+  return { start: () => void start(), dialog };
+}
+
+function endOf(box: HTMLElement): Range {
+  const range = document.createRange();
+  range.selectNodeContents(box);
+  range.collapse(false);
+  return range;
+}
+
+type ToolsProps = { id: string; onRun: (command: string) => void; onLink: () => void; onPicture: () => void };
 
 /** Pressing a tool leaves the selection where it is. */
-function Tools({ id, onRun, onLink }: ToolsProps) {
+function Tools({ id, onRun, onLink, onPicture }: ToolsProps) {
   const plain = { type: 'button', className: 'button button--quiet button--s' } as const;
   const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
   return (
@@ -96,6 +135,9 @@ function Tools({ id, onRun, onLink }: ToolsProps) {
       ))}
       <button {...plain} {...stay} onClick={onLink}>
         {t('Link')}
+      </button>
+      <button {...plain} {...stay} onClick={onPicture}>
+        {t('Picture')}
       </button>
     </div>
   );

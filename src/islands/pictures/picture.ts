@@ -1,6 +1,9 @@
 /** A picture of a gallery: `filename` is the name that the upload gave, `url` where it is shown from. */
 export type GalleryPicture = { filename: string; title: string; description: string; url: string };
 
+/** `onAdd` takes the picture as HTML. */
+export type TextPictureProps = { onAdd: (html: string) => void; onClose: () => void };
+
 export type GalleryProps = {
   /** The id of the control that chooses files: what an error summary leads to. */
   id: string;

@@ -26,6 +26,11 @@ export const ES_BROWSER_PICTURES: Dictionary = {
   '{name} is uploaded.': '{name} se ha subido.',
   'Cut picture': 'Imagen recortada',
   'Cut the picture': 'Recortar la imagen',
+  Picture: 'Imagen',
+  'Add a picture to the text': 'Añadir una imagen al texto',
+  'Add the picture': 'Añadir la imagen',
+  'Say what it shows.': 'Di qué se ve.',
+  'Read to people who cannot see it.': 'Se lee a quien no puede verla.',
   'Save the cut': 'Guardar el recorte',
   'The picture as it will be. Drag it, or move it with the arrow keys.':
     'La imagen tal como quedará. Arrástrala o muévela con las flechas.',

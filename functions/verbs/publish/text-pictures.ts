@@ -1,0 +1,21 @@
+import { holdPicture, keepTextPictures } from '../../../db/changes/pictures.ts';
+import { ownPicturesMarked } from '../../../db/queries/pictures.ts';
+import type { Statement } from '../../../db/statement.ts';
+import { marksInHtml } from '../../../src/domain/pictures/in-html.ts';
+import type { SignedIn } from '../../context.ts';
+import { pictureGone } from './refusals.ts';
+
+/**
+ * What records the pictures inside an offer's sanitised text, behind the offer's own rows. Refuses IMAGE_UNKNOWN where one
+ * is not this person's own: somebody else may remove it.
+ */
+export async function textPictureRows(ctx: SignedIn, offerId: string, html: string): Promise<Statement[]> {
+  const marks = marksInHtml(html);
+  const own = new Map((await ownPicturesMarked(ctx.db, ctx.person.id, marks)).map(({ id, mark }) => [mark, id]));
+  const ids = marks.map((mark) => {
+    const id = own.get(mark);
+    if (!id) throw pictureGone('desc_proc');
+    return id;
+  });
+  return [...ids.map((id) => holdPicture(ctx.person.id, id)), ...keepTextPictures(offerId, ids)];
+}
