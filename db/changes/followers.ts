@@ -4,14 +4,14 @@ import { build, guarded, type Statement } from '../statement.ts';
 
 type NewFollower = typeof followers.$inferInsert & { news: 'none' | 'at_once' | 'daily' };
 
-/** Follows, or changes how news come to who follows already; guard `following` holds while there are fewer than `most`. */
+/** Follows, and hears of what opens from then on, or changes how news come to who follows already; guard `following` holds while there are fewer than `most`. */
 export function follow({ followerId, followedId, news, createdAt }: NewFollower, most: number): Statement {
   return {
-    sql: `INSERT INTO followers (follower_id, followed_id, news, created_at)
-      SELECT ?, ?, ?, ? WHERE (SELECT count(*) FROM followers WHERE follower_id = ?) < ?
+    sql: `INSERT INTO followers (follower_id, followed_id, news, created_at, told_at, told_number)
+      SELECT ?, ?, ?, ?, ?, ${NEWEST_LOT} WHERE (SELECT count(*) FROM followers WHERE follower_id = ?) < ?
         OR EXISTS (SELECT 1 FROM followers WHERE follower_id = ? AND followed_id = ?)
-      ON CONFLICT (follower_id, followed_id) DO UPDATE SET news = excluded.news`,
-    args: [followerId, followedId, news, createdAt, followerId, most, followerId, followedId],
+      ON CONFLICT (follower_id, followed_id) DO UPDATE SET news = excluded.news, ${SEEN_SO_FAR}`,
+    args: [followerId, followedId, news, createdAt, createdAt, followerId, most, followerId, followedId],
     expect: 'one row',
     guard: 'following',
   };
@@ -22,10 +22,24 @@ export function unfollow(followerId: string, followedId: string): Statement {
   return guarded('pair', build.delete(followers).where(pair(followerId, followedId)));
 }
 
-/** How news come; guard `pair` holds while the one follows the other. */
-export function setNews(followerId: string, followedId: string, news: NewFollower['news']): Statement {
-  return guarded('pair', build.update(followers).set({ news }).where(pair(followerId, followedId)));
+/** How news come from `at` on; guard `pair` holds while the one follows the other. */
+export function setNews(followerId: string, followedId: string, news: NewFollower['news'], at: number): Statement {
+  return {
+    sql: `UPDATE followers SET told_at = CASE WHEN news = 'none' THEN ? ELSE told_at END,
+      told_number = CASE WHEN news = 'none' THEN ${NEWEST_LOT} ELSE told_number END, news = ?
+      WHERE follower_id = ? AND followed_id = ?`,
+    args: [at, news, followerId, followedId],
+    expect: 'one row',
+    guard: 'pair',
+  };
 }
+
+/** The number up to which all lots are known by whoever begins now. */
+export const NEWEST_LOT = 'COALESCE((SELECT MAX(number) FROM lots), 0)';
+
+/** Who wanted no news until now is told of nothing that opened meanwhile. */
+const SEEN_SO_FAR = `told_at = CASE WHEN followers.news = 'none' THEN excluded.told_at ELSE followers.told_at END,
+  told_number = CASE WHEN followers.news = 'none' THEN excluded.told_number ELSE followers.told_number END`;
 
 const pair = (followerId: string, followedId: string) =>
   and(eq(followers.followerId, followerId), eq(followers.followedId, followedId));

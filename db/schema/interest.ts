@@ -49,11 +49,16 @@ export const watches = sqliteTable(
     kind: text('kind', { enum: ['offer', 'auction'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     at: integer('at').notNull(),
+    /** Whether they were told that it has opened, and that it ends soon. */
+    toldOpened: integer('told_opened', { mode: 'boolean' }).notNull().default(false),
+    toldEnding: integer('told_ending', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.subjectId] }),
     index('watches_newest').on(t.userId, t.kind, t.at),
     index('watches_subject').on(t.kind, t.subjectId),
+    index('watches_opening').on(t.subjectId, t.at).where(sql`kind = 'offer' AND told_opened = 0`),
+    index('watches_ending').on(t.subjectId, t.at).where(sql`kind = 'offer' AND told_ending = 0`),
   ],
 );
 
@@ -77,5 +82,6 @@ export const savedSearches = sqliteTable(
     index('saved_searches_user').on(t.userId, t.createdAt),
     uniqueIndex('saved_searches_once').on(t.userId, t.query),
     index('saved_searches_news').on(t.news, t.toldAt),
+    index('saved_searches_number').on(t.news, t.toldNumber),
   ],
 );

@@ -82,11 +82,15 @@ export const followers = sqliteTable(
       .default('at_once'),
     /** The number of the last lot they were told of. */
     toldNumber: integer('told_number').notNull().default(0),
+    /** What opened until then is told, or was on sale before they followed; UTC ms. */
+    toldAt: integer('told_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.followerId, t.followedId] }),
     index('followers_followed').on(t.followedId, t.createdAt),
+    index('followers_number').on(t.news, t.toldNumber),
+    index('followers_told').on(t.news, t.toldAt),
     check('followers_not_oneself', sql`${t.followerId} <> ${t.followedId}`),
   ],
 );

@@ -52,7 +52,7 @@ export const removeFollower: Profile['user/removeFollower'] = async (ctx, { user
 };
 
 export const updateFollower: Profile['user/updateFollower'] = async (ctx, { user_id, news }) => {
-  const step = setNews(ctx.person.id, user_id, news);
+  const step = setNews(ctx.person.id, user_id, news, ctx.now());
   const result = await ctx.commit({ statements: [step, eventOf(ctx, 'user.follow_news', user_id, { news })] });
   if (result.status === 'conflict') throw notFound('person');
   return { data: { user_id, news }, message: 'Your list is saved.' };
