@@ -32,12 +32,12 @@ export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promi
 /** A template resets the id to 0 (§4 `use`); to change one is for whom it belongs to. */
 async function fromTemplate(ctx: Ctx, mode: 'use' | 'editTemplate', id: string): Promise<LoadedForm | null> {
   const { person } = ctx;
-  const template = person && (await readTemplate({ ...ctx, person }, id));
+  const template = person && (await readTemplate({ ...ctx, person }, mode, id));
   if (!template) return null;
-  const { form, charity, pictures, name, own, version } = template;
+  const { form, charity, pictures, name, version } = template;
   const choices = await readChoices(ctx, 'new');
   if (mode === 'editTemplate')
-    return own ? { mode, id: template.id, version, state: 'template', form, charity, pictures, name, choices } : null;
+    return { mode, id: template.id, version, state: 'template', form, charity, pictures, name, choices };
   const start = form && anew(form, ctx.now());
   return { mode, id: 0, version: null, state: 'draft', form: start, charity, pictures, name: '', choices };
 }

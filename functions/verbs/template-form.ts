@@ -1,4 +1,5 @@
 import { charityNamed, ownPictures, templateToUse } from '../../db/queries/template-form.ts';
+import { templateOwnedBy } from '../../db/queries/templates.ts';
 import { OFFER_FORM } from '../../src/domain/offers/form.ts';
 import { offerOf } from '../../src/domain/offers/offer.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
@@ -9,8 +10,10 @@ import type { SignedIn } from '../context.ts';
  * A template as the offer form begins with it (§4 `use`, `editTemplate`): null where there is none that this person may
  * use. What is no longer a form begins blank; pictures of somebody else's are left out, as they could not be saved.
  */
-export async function readTemplate(ctx: SignedIn, id: string) {
-  const template = await templateToUse(ctx.db, ctx.person.id, id);
+export async function readTemplate(ctx: SignedIn, mode: 'use' | 'editTemplate', id: string) {
+  const { person, db } = ctx;
+  const owner = person.staff ? null : person.id;
+  const template = mode === 'use' ? await templateToUse(db, person.id, id) : await templateOwnedBy(db, owner, id);
   if (!template) return null;
   const form = formIn(template.form);
   const gallery = form?.uploadimages ?? [];
@@ -31,7 +34,6 @@ export async function readTemplate(ctx: SignedIn, id: string) {
   const charity = form && name !== null ? { id: form.charity_id, name } : null;
   return {
     id: template.id,
-    own: template.ownerId !== null,
     version: template.version,
     name: template.name,
     form,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
-import { lots, offers } from '../../db/schema/index.ts';
+import { lots, offers, offerTemplates } from '../../db/schema/index.ts';
 import { coloursSettled, violations } from './accessible.ts';
 import { database, expect, openLot, test } from './kit.ts';
 import { newcomer, signInAs } from './newcomer.ts';
@@ -67,6 +67,37 @@ test('an offer is begun again from an earlier one: its words stay, its dates are
   expect(posted).toMatchObject({ title: 'Bread once more', marketStatus: 'open', startPence: 4_500 });
   expect(posted?.id).not.toBe(from);
   expect((posted?.closesAt ?? 0) - (posted?.opensAt ?? 0)).toBeGreaterThan(9 * 24 * 60 * 60 * 1000);
+});
+
+test('a template is changed, and an offer begun from it', async ({ arrive }) => {
+  const id = `tpl_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const form = JSON.stringify({
+    title: 'An hour of chess',
+    auction: true,
+    sprice: 30,
+    rprice: 30,
+    meeting_duration: 60,
+  });
+  const at = Date.now();
+  await database()
+    .insert(offerTemplates)
+    .values({ id, ownerId: 'usr_edwin', name: 'Chess', form, createdAt: at, updatedAt: at });
+  const page = await arrive('edwin', PHONE);
+  await page.goto(`/post_project/create_lot/editTemplate?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Template' })).toBeVisible();
+  await page.getByLabel('Template name').fill('');
+  await page.getByLabel('Title').fill('An hour of chess, slowly');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByRole('alert')).toContainText('Template name: Required!');
+  await page.getByLabel('Template name').fill('Slow chess');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('Your template is saved.')).toBeVisible();
+  await page.goto(`/post_project/create_lot/use?id=${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('An hour of chess, slowly');
+  await expect(page.getByLabel('Start price')).toHaveValue('30');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await page.waitForURL(/edit\?id=ofr_/);
+  expect(await newestOf('usr_edwin')).toMatchObject({ title: 'An hour of chess, slowly', marketStatus: 'draft' });
 });
 
 test('once somebody has bid, only the pictures can change', async ({ arrive }) => {

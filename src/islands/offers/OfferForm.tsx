@@ -7,6 +7,7 @@ import type { FormParts } from './parts.ts';
 import { Questions } from './questions/Questions.tsx';
 import { Summary } from './Summary.tsx';
 import { MoreSection } from './sections/MoreSection.tsx';
+import { NameSection } from './sections/NameSection.tsx';
 import { OwnSection } from './sections/OwnSection.tsx';
 import { PicturesSection } from './sections/PicturesSection.tsx';
 import { PriceSection } from './sections/PriceSection.tsx';
@@ -33,7 +34,7 @@ export function OfferForm(props: OfferFormProps) {
   const parts: FormParts = { values, change: form.change, choices: loaded.choices, error, field };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void press('submit');
+    void press(loaded.state === 'template' ? 'draft' : 'submit');
   };
   const answers = { onClose: form.closeQuestion, onGo: form.goAndComeBack, onUpgrade: form.upgrade };
   return (
@@ -41,6 +42,7 @@ export function OfferForm(props: OfferFormProps) {
       <Summary faults={faults} problem={form.problem} attempt={form.attempt} own={loaded.choices.own.fields} />
       {form.restored && <Restored onDiscard={form.discard} />}
       <fieldset className="offer-form__all" disabled={!ready}>
+        {loaded.state === 'template' && <NameSection {...parts} />}
         {loaded.state === 'frozen' ? (
           <FrozenOffer {...{ loaded, parts }} />
         ) : (
@@ -81,22 +83,32 @@ type ButtonsProps = { form: ReturnType<typeof useOfferForm>; loaded: OfferFormPr
 
 function Buttons({ form, loaded }: ButtonsProps) {
   const { busy, press, isOpen, values } = form;
-  const limit = limitReached(loaded, values);
+  const limit = loaded.state === 'template' ? null : limitReached(loaded, values);
   return (
     <div className="offer-form__buttons">
       {limit && <p className="field__error">{limit}</p>}
       <div className="row">
-        {!isOpen && (
-          <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save as Draft')} look="quiet" />
+        {loaded.state === 'template' ? (
+          <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save template')} look="line" />
+        ) : (
+          <OfferButtons {...{ busy, press, isOpen }} />
         )}
-        {!isOpen && (
-          <Press onPress={() => press('preview')} busy={busy === 'preview'} text={t('Preview')} look="line" />
-        )}
-        <button type="submit" className="button" aria-busy={busy === 'submit'} disabled={busy !== null}>
-          {isOpen ? t('Update') : t('Submit')}
-        </button>
       </div>
     </div>
+  );
+}
+
+function OfferButtons({ busy, press, isOpen }: Pick<ButtonsProps['form'], 'busy' | 'press' | 'isOpen'>) {
+  return (
+    <>
+      {!isOpen && (
+        <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save as Draft')} look="quiet" />
+      )}
+      {!isOpen && <Press onPress={() => press('preview')} busy={busy === 'preview'} text={t('Preview')} look="line" />}
+      <button type="submit" className="button" aria-busy={busy === 'submit'} disabled={busy !== null}>
+        {isOpen ? t('Update') : t('Submit')}
+      </button>
+    </>
   );
 }
 

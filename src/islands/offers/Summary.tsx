@@ -52,7 +52,14 @@ function labelOf(field: OfferField, own: readonly FieldDefinition[]): string {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  ...{ title: 'Title', desc_proc: 'Description', charity_id: 'Charity', image_id: 'Pictures', auction: 'Auction' },
+  ...{
+    name: 'Template name',
+    title: 'Title',
+    desc_proc: 'Description',
+    charity_id: 'Charity',
+    image_id: 'Pictures',
+    auction: 'Auction',
+  },
   ...{ sprice: 'Start price', rprice: 'Reserve price', bprice: 'Buy now price', qty: 'Quantity' },
   ...{ date_added: 'Opens', date_closed: 'Closes', meeting_datetime: 'You meet', meeting_duration: 'Minutes together' },
   ...{ meeting_venue: 'Where you meet', uploadimages: 'Pictures', standing_offer: 'Standing offer' },

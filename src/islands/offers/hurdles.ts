@@ -28,6 +28,7 @@ type Pressed = {
 
 /** What has to be asked before this is saved; null where nothing has. */
 export function hurdleOf({ loaded, who, values, which, answered, isOpen }: Pressed): Asked | null {
+  if (who !== 'visitor' && loaded.state === 'template') return null;
   if (who === 'visitor') return { kind: 'sign-up', which };
   if (who === 'unconfirmed') return { kind: 'confirm-address', which };
   if (who === 'unfinished') return { kind: 'profile', which };
@@ -65,7 +66,8 @@ export const waysOn = ({ loaded, work, inDialog, press, say, close }: Around) =>
   /** Loads what was saved meanwhile, and keeps what was typed here on top of it. */
   async loadNewer() {
     close();
-    const answer = await call('product/offerForm', { mode: 'edit', id: String(work.saved.id) });
+    const mode = loaded.mode === 'editTemplate' ? loaded.mode : 'edit';
+    const answer = await call('product/offerForm', { mode, id: String(work.saved.id) });
     if (!answer.ok) return say([], answer.message);
     work.rebase(valuesOf(answer.data, serverNow()), answer.data.version ?? undefined);
     showToast(t('The newer one is loaded; what you typed is still there.'), 'success');

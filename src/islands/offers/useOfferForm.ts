@@ -9,6 +9,7 @@ import { checkOffer } from '../../domain/offers/check.ts';
 import type { LoadedForm, OfferChoices } from '../../domain/offers/choices.ts';
 import { type FieldFault, OFFER_FORM, type OfferInput, shapeFaults } from '../../domain/offers/form.ts';
 import { type Asked, hurdleOf, type Press, waysOn } from './hurdles.ts';
+import { saveTemplate } from './save-template.ts';
 import { leave, useWork } from './use-work.ts';
 import { inputOf, type Values } from './values.ts';
 
@@ -60,15 +61,22 @@ export function useOfferForm(props: OfferFormProps) {
 
   async function send(which: Press, input: OfferInput) {
     setBusy(which);
-    const answer = await call('product/projectAction', input);
+    const template = loaded.state === 'template';
+    const answer = template ? await saveTemplate(input, values, saved) : await call('product/projectAction', input);
     setBusy(null);
     // Only an attempt whose answer was lost is asked for again under its key.
     if (answer.ok || (answer.status !== 0 && answer.status < 500)) key.current = '';
+    if (answer.ok && template) return templateDone(answer.data.id);
     if (answer.ok) return done(which, answer.data.id);
     if (answer.status === 401) return setAsked({ kind: 'sign-up', which });
     if (answer.code === 'CHANGED_MEANWHILE') return setAsked({ kind: 'conflict', which });
     if (answer.code === 'PROFILE_INCOMPLETE') return setAsked({ kind: 'profile', which });
     say(faultsIn(answer), answer.message);
+  }
+
+  function templateDone(id: string) {
+    work.saveDone(id);
+    showToast(t('Your template is saved.'), 'success');
   }
 
   function done(which: Press, id: string) {
@@ -90,7 +98,7 @@ function mends(part: Partial<Values>, field: FieldFault['field']): boolean {
   return (VALUE_OF[name] ?? name) in part;
 }
 const VALUE_OF: Readonly<Record<string, keyof Values>> = {
-  ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures' },
+  ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures', name: 'template' },
 };
 
 function faultsIn({ detail, message }: { detail: Record<string, unknown>; message: string }): FieldFault[] {

@@ -50,6 +50,8 @@ export type Values = {
   soft_close_cap_minutes: string;
   /** The operator's own fields, as their controls give them. */
   fields: Record<string, unknown>;
+  /** What a template is called; empty for an offer. */
+  template: string;
 };
 
 /** A new offer as it begins (§4, §9): quantity 1, from now on, for ten days. `now` is UTC ms. */
@@ -65,13 +67,13 @@ export function blankValues(now: number): Values {
     ...{ shipping_enable: false, dimension_length: '', dimension_width: '', dimension_height: '' },
     ...{ dimension_unit: 'cm', weight_value: '', weight_unit: 'kg', origin_zip: '' },
     ...{ private_sale: false, auto_approval: false, increments: null },
-    ...{ soft_close_minutes: '', soft_close_cap_minutes: '', fields: {} },
+    ...{ soft_close_minutes: '', soft_close_cap_minutes: '', fields: {}, template: '' },
   };
 }
 
 /** An offer or a template as its form shows it; a blank one without. `now` is UTC ms. */
-export function valuesOf({ form, charity, pictures }: LoadedForm, now: number): Values {
-  const blank = blankValues(now);
+export function valuesOf({ form, charity, pictures, name }: LoadedForm, now: number): Values {
+  const blank = { ...blankValues(now), template: name };
   if (!form) return blank;
   const {
     image_id: _,
@@ -110,7 +112,7 @@ export type Sending = {
 
 /** The form as it is sent. What cannot be understood goes as it was typed: the schema says what is wrong with it. */
 export function inputOf(values: Values, { id, version, status, preview, key }: Sending): OfferInput {
-  const { charity, pictures, increments, ...plain } = values;
+  const { charity, pictures, increments, template: _, ...plain } = values;
   const input = {
     ...plain,
     ...{ id, version, market_status: status, pre_market_status: preview ? 'preview' : '', idempotency_key: key },

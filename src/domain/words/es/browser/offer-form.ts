@@ -100,6 +100,11 @@ export const ES_BROWSER_OFFER_FORM: Dictionary = {
   'This offer was changed meanwhile': 'Esta oferta ha cambiado mientras tanto',
   'Perhaps by you in another window. You can load the newer one: what you typed here stays on top of it, and nothing is saved before you press the button again.':
     'Quizá por ti en otra ventana. Puedes cargar la más reciente: lo que has escrito aquí queda encima y nada se guarda hasta que vuelvas a pulsar el botón.',
+  Template: 'Plantilla',
+  'Offers begun from it do not change with it.': 'Las ofertas empezadas con ella no cambian con ella.',
+  'Template name': 'Nombre de la plantilla',
+  'Save template': 'Guardar plantilla',
+  'Your template is saved.': 'Tu plantilla está guardada.',
   'View Offer': 'Ver oferta',
   'Edit Template': 'Editar plantilla',
 };
