@@ -72,10 +72,16 @@ function charityRow() {
   };
 }
 
+const LISTED = {
+  ...{ categoryId: 'category-home', subcategoryId: 'category-home-repair-and-making' },
+  ...{ locationId: 'location-london', eventTypeId: 'event-service' },
+};
+
 function offerRow(n: number) {
   const text = `An hour of help with whatever you are building, number ${n}, in aid of the lifeboats. `.repeat(6);
   return {
     ...{ id: lotId(n), sellerId: 'usr_benchseller', title: `An hour of help ${n}`, charityId: CHARITY },
+    ...LISTED,
     ...{ descriptionHtml: `<p>${text}</p>`, descriptionText: text, marketStatus: 'open' as const },
     ...{ auction: true, buyNow: false, startPence: 1000, reservePence: 1000, opensAt: LONG_AGO, closesAt: FAR - n },
     ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
@@ -84,6 +90,7 @@ function offerRow(n: number) {
 
 function lotRow(n: number) {
   return {
+    ...LISTED,
     ...{ offerId: lotId(n), sellerId: 'usr_benchseller', charityId: CHARITY, auction: true, buyNow: false },
     ...{ format: 'in_person', country: 'GB', terms: JSON.stringify(termsOf(n)), status: 'open' as const },
     ...{ pricePence: 1000, reserveMet: true, quantity: 1, opensAt: LONG_AGO, closesAt: FAR - n },

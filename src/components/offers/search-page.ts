@@ -30,7 +30,10 @@ if (root && form) {
     void go(addressOf(form), 'push');
   });
   root.addEventListener('click', onLink);
-  window.addEventListener('popstate', () => void go(location.pathname + location.search, 'back'));
+  window.addEventListener('popstate', () => {
+    fill(form, location.search);
+    void go(location.pathname + location.search, 'back');
+  });
   window.addEventListener('scroll', keepScroll, { passive: true });
   serveSheet(root, form);
 }
@@ -49,6 +52,22 @@ function addressOf(form: HTMLFormElement): string {
 
 const isUsual = (name: string, value: FormDataEntryValue) => name === 'sort' && value === 'ending';
 
+/** The fields say what the address does, before its page has come: what is chosen meanwhile is chosen on top of it. */
+function fill(form: HTMLFormElement, search: string): void {
+  const params = new URLSearchParams(search);
+  for (const field of form.elements) {
+    if (!isField(field)) continue;
+    if (field.type === 'checkbox' && field instanceof HTMLInputElement) {
+      field.checked = params.getAll(field.name).includes(field.value);
+    } else field.value = params.get(field.name) ?? usualOf(field);
+  }
+}
+
+function usualOf(field: HTMLInputElement | HTMLSelectElement): string {
+  if (field.name === 'sort') return 'ending';
+  return field instanceof HTMLSelectElement && field.querySelector('[value=any]') ? 'any' : '';
+}
+
 /** Links to other pages of the list and away from a filter stay on this page, too. */
 function onLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -56,6 +75,7 @@ function onLink(event: MouseEvent): void {
   const { pathname, search, origin } = new URL(link.href);
   if (origin !== location.origin || pathname !== '/search') return;
   event.preventDefault();
+  if (form) fill(form, search);
   void go(pathname + search, 'push').then(
     (done) => done && (link.closest('.pagination') || !link.isConnected) && toTop(),
   );
@@ -84,13 +104,13 @@ async function go(address: string, step: Step): Promise<boolean> {
   const kept = pathname === '/search' ? pathname + search : address;
   if (step === 'push' && kept !== location.pathname + location.search) history.pushState({ y: 0 }, '', kept);
   if (step === 'replace') history.replaceState(history.state, '', kept);
-  show(page, step);
+  show(page);
   if (step === 'back') window.scrollTo(0, Number(history.state?.y) || 0);
   return true;
 }
 
 /** Takes over the parts of another page; what has the focus keeps it, and what was unfolded stays so. */
-function show(page: Document, step: Step): void {
+function show(page: Document): void {
   const focused = document.activeElement?.id;
   const half = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
   const unfolded = [...document.querySelectorAll('.facet[open], .facet__more[open]')].map(({ id }) => id);
@@ -101,7 +121,10 @@ function show(page: Document, step: Step): void {
   document.title = page.title;
   say(page.getElementById('search-figure')?.textContent ?? '');
   for (const id of unfolded) document.getElementById(id)?.setAttribute('open', '');
-  for (const id of ['search-words', 'sort', 'header-search']) take(page, id, step);
+  const header = document.querySelector<HTMLInputElement>('#header-search');
+  if (header && header !== document.activeElement) {
+    header.value = page.querySelector<HTMLInputElement>('#header-search')?.value ?? header.value;
+  }
   const again = focused ? document.getElementById(focused) : null;
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
   if (half !== null && again instanceof HTMLInputElement && /^(text|search)$/.test(again.type)) again.value = half;
@@ -111,17 +134,6 @@ function show(page: Document, step: Step): void {
 function say(figure: string): void {
   const told = document.getElementById('search-figure');
   if (told && told.textContent !== figure) told.textContent = figure;
-}
-
-/** What stands in a field follows the address, but for what is just being typed. */
-function take(page: Document, id: string, step: Step): void {
-  const field = document.getElementById(id);
-  const other = page.getElementById(id);
-  if (!isField(field) || !isField(other) || (field === document.activeElement && step !== 'back')) return;
-  field.value =
-    other instanceof HTMLSelectElement
-      ? (other.querySelector<HTMLOptionElement>('option[selected]')?.value ?? 'ending')
-      : other.value;
 }
 
 function toTop(): void {

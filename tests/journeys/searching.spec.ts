@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { coloursSettled, violations } from './accessible.ts';
+import { expect, test } from './kit.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const cards = (page: Page): Locator => page.getByRole('main').locator('article');
+
+test('somebody on a phone finds an offer by filters in a sheet, and the way back leads to where they were', async ({
+  arrive,
+}) => {
+  const page = await arrive(null, PHONE);
+  await page.goto('/search');
+  const all = await page.getByRole('main').getByRole('status').first().textContent();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /Food and drink/ }).check();
+  await expect(page).toHaveURL(/category=category-food/);
+  await expect(sheet.getByRole('checkbox', { name: /Baking/ })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /Baking/ }).check();
+  await expect(page).toHaveURL(/subcategory=category-food-baking/);
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Show \d+ offers?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('status').first()).not.toHaveText(all ?? '');
+  await expect(cards(page).filter({ hasText: 'Sunday sourdough in my kitchen' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Take away the filter Baking' }).click();
+  await expect(page).not.toHaveURL(/subcategory/);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => Number(history.state?.y))).toBeGreaterThan(100);
+  const read = await page.evaluate(() => window.scrollY);
+  const address = page.url();
+  await cards(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/productView/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(read - 200);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/subcategory=category-food-baking/);
+  await expect(page.getByRole('link', { name: 'Take away the filter Baking' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(all ?? '');
+});
+
+test('what is found shows as one types, and the keyboard alone leads to it', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/about');
+  const field = page.locator('#header-search');
+  await field.focus();
+  const combobox = page.getByRole('banner').getByRole('combobox');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  await combobox.pressSequentially('sourdou');
+  const list = page.getByRole('listbox', { name: 'Offers found' });
+  await expect(list.getByRole('option', { name: /Sunday sourdough/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ offers?$/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(combobox).toHaveValue('sourdou');
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(combobox).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(combobox).not.toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunday sourdough in my kitchen' })).toBeVisible();
+
+  await page.goto('/about');
+  await field.focus();
+  await combobox.pressSequentially('sourdou');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=sourdou$/);
+});
+
+test('the list follows the words as they are typed, and helps where there is nothing', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search');
+  await page.getByRole('main').getByLabel('Words').pressSequentially('espress');
+  await expect(page).toHaveURL(/q=espress$/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).locator('mark').first()).toHaveText(/espress/i);
+  await expect(page.getByRole('main').getByLabel('Words')).toBeFocused();
+
+  await page.goto('/search?q=sourdoguh');
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await page.getByRole('link', { name: 'sourdough' }).click();
+  await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
+  await page.goto('/search?q=sourdough&country=US');
+  await page.getByRole('link', { name: 'Without “United States”' }).click();
+  await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
+});
+
+test('what was viewed is remembered in this browser until it is forgotten', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search?q=espresso');
+  await cards(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coffee, taken seriously for one hour' })).toBeVisible();
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('link', { name: /Coffee, taken seriously/ })).toBeVisible();
+  await recent.getByRole('button', { name: 'Forget these' }).click();
+  await expect(recent).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(recent).toBeHidden();
+});
+
+test('filters are a plain form where no script runs', async ({ arrive }) => {
+  const page = await arrive(null, { ...PHONE, javaScriptEnabled: false });
+  await page.goto('/search');
+  await page.getByRole('checkbox', { name: /Food and drink/ }).check();
+  await page.getByRole('button', { name: 'Show offers' }).click();
+  await expect(page).toHaveURL(/category=category-food/);
+  await expect(page.getByRole('link', { name: 'Take away the filter Food and drink' })).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`home and search bear a look with axe, ${width} px, ${colorScheme}`, async ({ arrive }) => {
+      const page = await arrive(null, { viewport: { width, height: 900 }, colorScheme });
+      for (const address of ['/', '/search?q=hour&category=category-outdoors', '/search?q=zeppelin&country=US']) {
+        await page.goto(address);
+        await coloursSettled(page);
+        expect([address, await violations(page)]).toEqual([address, []]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([address, wide]).toEqual([address, 0]);
+      }
+    });
+  }
+}
