@@ -49,7 +49,6 @@ export const ES_OFFERS: Dictionary = {
   'Every country': 'Todos los países',
   'Sort by': 'Ordenar por',
   'Show offers': 'Mostrar ofertas',
-  Clear: 'Limpiar',
   'See offers': 'Ver ofertas',
 
   for: 'para',
