@@ -108,7 +108,7 @@ test('a photo is cut to a square and shown', async ({ arrive }) => {
   await dialog.getByRole('img', { name: /Your photo/ }).press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Save the photo' }).click();
   await expect(edwin.getByText('Your profile is saved.')).toBeVisible();
-  await expect(edwin.locator('.photo img')).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\.jpg$/);
+  await expect(edwin.locator('.photo img')).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-\d+x\d+-\d+\.webp$/);
   await edwin.getByRole('button', { name: 'Remove the photo' }).click();
   await expect(edwin.locator('.photo img')).toHaveCount(0);
 });

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { images, offerImages, offers } from '../../db/schema/index.ts';
+import { jpegFile, pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
+import { violations } from './accessible.ts';
+import { database, expect, test } from './kit.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const NEW = '/post_project/create_lot/new';
+const UPLOADER = '**/muliple_img_uploader';
+
+const file = (name: string, width: number, height: number) => ({
+  ...{ name, mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg' },
+  buffer: Buffer.from(name.endsWith('png') ? pngFile(width, height) : jpegFile({ width, height })),
+});
+const TWO = [file('bread.jpg', 1600, 1200), file('butter.png', 640, 480)];
+
+const tiles = (page: Page) => page.locator('[data-picture]');
+const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-picture')));
+
+async function openForm(page: Page): Promise<string> {
+  const nell = await newcomer({ giver: true });
+  await signInAs(page, nell);
+  await page.goto(NEW);
+  await page.getByLabel('Title').fill('Bread and butter');
+  return nell.id;
+}
+
+async function galleryOf(sellerId: string) {
+  const [offer] = await database()
+    .select()
+    .from(offers)
+    .where(eq(offers.sellerId, sellerId))
+    .orderBy(desc(offers.createdAt));
+  const rows = await database()
+    .select({ id: offerImages.imageId, title: offerImages.title, width: images.width, height: images.height })
+    .from(offerImages)
+    .innerJoin(images, eq(images.id, offerImages.imageId))
+    .where(eq(offerImages.offerId, offer?.id ?? ''))
+    .orderBy(offerImages.position);
+  return rows;
+}
+
+test('on a phone: two pictures, one of which has to be sent again, cut, captioned and sorted', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  const seller = await openForm(page);
+  await page.route(UPLOADER, (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Choose pictures').setInputFiles(TWO);
+  await expect(page.locator('.is-pending').getByText('Upload Failed!')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Upload again bread.jpg' }).click();
+  await expect(tiles(page)).toHaveCount(2);
+  const [butter, bread] = await names(page);
+
+  await page.getByRole('button', { name: 'Cut Picture 2 of 2' }).click();
+  const cutting = page.getByRole('dialog', { name: 'Cut the picture' });
+  await cutting.getByLabel('Size').fill('2');
+  await cutting.getByRole('img').press('ArrowRight');
+  await cutting.getByLabel('Keep the shape of 16 to 9').uncheck();
+  await cutting.getByLabel('Width in pixels').fill('');
+  await expect(cutting.getByRole('button', { name: 'Save the cut' })).toBeDisabled();
+  await cutting.getByLabel('Width in pixels').fill('400');
+  await cutting.getByLabel('Height in pixels').fill('300');
+  expect(await violations(page)).toEqual([]);
+  await cutting.getByRole('button', { name: 'Save the cut' }).click();
+  await expect.poll(async () => (await names(page))[1]).not.toBe(bread);
+
+  await page.getByRole('button', { name: 'Add a caption Picture 2 of 2' }).click();
+  const caption = page.getByRole('dialog', { name: 'Caption' });
+  await caption.getByRole('button', { name: 'Save the caption' }).click();
+  await expect(caption.getByLabel('Title')).toHaveAccessibleDescription('Enter Title');
+  await expect(caption.getByLabel('What it shows')).toHaveAccessibleDescription('Enter Description');
+  await caption.getByLabel('Title').fill('The crust');
+  await caption.getByLabel('What it shows').fill('A loaf that was just cut');
+  await caption.getByRole('button', { name: 'Save the caption' }).click();
+
+  await page.getByRole('button', { name: 'Move picture 2 of 2 forward' }).click();
+  await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached();
+  expect((await names(page))[1]).toBe(butter);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await page.waitForURL(/edit\?id=ofr_/);
+  expect(await galleryOf(seller)).toMatchObject([
+    { title: 'The crust', width: 400, height: 300 },
+    { id: butter, title: '', width: 640, height: 480 },
+  ]);
+  await page.reload();
+  await expect(tiles(page).first().getByRole('img')).toHaveAccessibleName('The crust');
+});
+
+test('by keyboard alone: sorted, removed and taken back', async ({ arrive }) => {
+  const page = await arrive(null);
+  await openForm(page);
+  await page.getByLabel('Choose pictures').setInputFiles([...TWO, file('salt.png', 300, 300)]);
+  await expect(tiles(page)).toHaveCount(3);
+  const [one, two, three] = await names(page);
+  await page.getByRole('button', { name: 'Move picture 1 of 3 back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 2 of 3 back' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Move picture 3 of 3 back' })).toBeFocused();
+  expect(await names(page)).toEqual([two, three, one]);
+  await page.getByRole('button', { name: 'Remove Picture 2 of 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  expect(await names(page)).toEqual([two, one]);
+  await page.keyboard.press('Enter');
+  expect(await names(page)).toEqual([two, three, one]);
+  await page.getByRole('button', { name: 'Cut Picture 1 of 3' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cut the picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cut Picture 1 of 3' })).toBeFocused();
+});
+
+test('held with the mouse and dragged to another place; Escape leaves it where it was', async ({ arrive }) => {
+  const page = await arrive(null);
+  await openForm(page);
+  await page.getByLabel('Choose pictures').setInputFiles(TWO);
+  await expect(tiles(page)).toHaveCount(2);
+  const before = await names(page);
+  const hold = async () => {
+    await tiles(page).nth(0).getByRole('img').hover();
+    await page.mouse.down();
+    await expect(tiles(page).nth(0)).toHaveClass(/is-held/);
+    await tiles(page).nth(1).getByRole('img').hover();
+    await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
+  };
+  await hold();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await names(page)).toEqual(before);
+  await hold();
+  await page.mouse.up();
+  await expect.poll(() => names(page)).toEqual([...before].reverse());
+});
+
+test('what is no picture is said at the door; what is forbidden goes away; what makes no sense can be sent again', async ({
+  arrive,
+}) => {
+  const page = await arrive(null, PHONE);
+  await openForm(page);
+  const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page.getByLabel('Choose pictures').setInputFiles(svg);
+  const wrong = 'Something went wrong! Please make sure you upload the expected file type';
+  await expect(page.getByText(wrong)).toBeVisible();
+  await page.route(UPLOADER, (route) => route.fulfill({ status: 403, body: 'no' }), { times: 1 });
+  await page.getByLabel('Choose pictures').setInputFiles(file('no.png', 8, 8));
+  await expect(page.getByText('no.png: HTTP error: 403')).toBeVisible();
+  await expect(page.locator('.is-pending')).toHaveCount(0);
+  await page.route(UPLOADER, (route) => route.fulfill({ status: 200, body: '<html>' }), { times: 1 });
+  await page.getByLabel('Choose pictures').setInputFiles(file('odd.png', 8, 8));
+  await expect(page.locator('.is-pending').getByText('Invalid JSON')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload again odd.png' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('a picture stands inside the text, with what it shows', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  const seller = await openForm(page);
+  await page.getByRole('textbox', { name: 'Description' }).fill('We bake.');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
+  await dialog.getByLabel('Choose a picture').setInputFiles(file('loaf.jpg', 1200, 900));
+  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  await expect(dialog.getByText('Say what it shows.')).toBeVisible();
+  await dialog.getByLabel('What it shows').fill('A "loaf"');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  await expect(page.getByRole('textbox', { name: 'Description' }).getByRole('img', { name: 'A "loaf"' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await page.waitForURL(/edit\?id=ofr_/);
+  const [offer] = await database().select().from(offers).where(eq(offers.sellerId, seller));
+  expect(offer?.descriptionHtml).toMatch(
+    /We bake\..*<img src="\/pictures\/[0-9a-f]{32}-1200x900-960\.webp" alt="A &quot;loaf&quot;" width="960" height="720"/,
+  );
+  expect(await galleryOf(seller)).toHaveLength(1);
+});
