@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
 import { events, offers } from '../../db/schema/index.ts';
@@ -144,7 +144,41 @@ describe('a spreadsheet of offers', () => {
     const text = `\uFEFF${csv([HEADERS, row({ title: 'Tea; and "cake"', description: 'One\n\nTwo' })]).replaceAll('","', '";"')}`;
     expect(viewOf(await upload(text))).toMatchObject({ faults: [], left: 1 });
   });
+
+  it('reads CSV as a spreadsheet on Windows saves it, where a £ is one byte', async () => {
+    const text = csv([HEADERS, row({ title: 'Café', start_price: '£25' })]);
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(viewOf(await upload(bytes))).toMatchObject({ faults: [], rows: [{ title: 'Café' }], left: 1 });
+  });
 });
+
+/** So many rows whose first hundred cells show the shared text. */
+const longTexts = (rows: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    const places = Array.from(
+      { length: 100 },
+      (_, n) => `${'ABCD'[Math.floor(n / 25)]}${'ABCDEFGHIJKLMNOPQRSTUVWXY'[n % 25]}`,
+    );
+    return `<row>${places.map((place) => `<c r="${place}${row + 1}" t="s"><v>0</v></c>`).join('')}</row>`;
+  }).join('');
+
+/** A workbook of one sheet with these rows and one shared text of 30,000 letters. */
+function workbook(rows: string): Uint8Array<ArrayBuffer> {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = ['worksheet', 'sharedStrings'].map(
+    (kind, n) => `<Relationship Id="rId${n + 1}" Type="${office}/${kind}" Target="${kind}.xml"/>`,
+  );
+  const files = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
+    'xl/worksheet.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>;
+}
 
 describe('a file that is no spreadsheet', () => {
   const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(61 * 1024 * 1024), { level: 9 }] });
@@ -154,7 +188,7 @@ describe('a file that is no spreadsheet', () => {
     ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(3) }), 'SHEET_TYPE'],
     ['half a zip', zipSync({ 'a.txt': new Uint8Array(3000) }).slice(0, 60), 'SHEET_TYPE'],
     ['macros', zipSync({ 'xl/vbaProject.bin': new Uint8Array(3) }), 'SHEET_TYPE'],
-    ['text that is not UTF-8', new Uint8Array([0x41, 0xff, 0xfe, 0x41]), 'SHEET_TYPE'],
+    ['text of two bytes a letter', new Uint8Array([0xff, 0xfe, 0x41, 0, 0x42, 0]), 'SHEET_TYPE'],
     ['an open quote', '"a,b\n1,2', 'SHEET_TYPE'],
     ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 'SHEET_SIZE'],
     ['too many lines', 'a\n'.repeat(10_100), 'SHEET_SIZE'],
@@ -164,6 +198,17 @@ describe('a file that is no spreadsheet', () => {
 
   it('is refused before it is unpacked when it is a bomb', async () => {
     expect(await upload(bomb() as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
+  });
+
+  it.each([
+    ['names a row far away', '<row r="30000000"><c r="A30000000"><v>1</v></c></row>'],
+    ['spells that row as a reference', '<row r="&#51;000000"><c r="A3000000"><v>1</v></c></row>'],
+    ['names a column far away', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'],
+    ['has a cell far to the right in every row', "<row><c r='XFD1'><v>1</v></c></row>"],
+    ['has half a million empty cells', `<row r="1">${'<c/>'.repeat(500_000)}</row>`],
+    ['shows one long text in every cell', longTexts(100)],
+  ])('is refused when it %s: a few bytes must not fill the memory', async (_what, rows) => {
+    expect(await upload(workbook(rows))).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
   });
 
   it('is refused without a file and for who gives nothing', async () => {
