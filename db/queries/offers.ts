@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
@@ -173,11 +173,6 @@ export async function ownImagesAmong(db: Reader, ownerId: string, imageIds: read
     .from(images)
     .where(and(inArray(images.id, [...imageIds]), eq(images.ownerId, ownerId)));
   return new Set(found.map(({ id }) => id));
-}
-
-export async function countOwnImages(db: Reader, ownerId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(images).where(eq(images.ownerId, ownerId));
-  return row?.n ?? 0;
 }
 
 /** What the seller added to an offer whose terms are frozen (R1), oldest first. */
