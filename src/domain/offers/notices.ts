@@ -1,6 +1,13 @@
+/** Said where the form itself shows what is wrong beside each field. */
+const LOOK_AGAIN = 'Something in the form was missing or not valid. Please look at it again.';
+
 /** What a page says after a plain form that does something with an own offer led there. */
 export const POSTING_NOTICES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'It is done.' }],
+  ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
+  ['CHARITY_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
+  ['CHARITY_REFUSED', { tone: 'warning', text: LOOK_AGAIN }],
+  ['IMAGE_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
   ['CLARIFIED', { tone: 'success', text: 'It is added, and everybody who bid is told.' }],
   ['TEMPLATE_SAVED', { tone: 'success', text: 'The template is saved.' }],
   ['TEMPLATE_DELETED', { tone: 'success', text: 'The template is deleted.' }],

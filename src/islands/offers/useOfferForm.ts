@@ -49,8 +49,11 @@ export function useOfferForm(props: OfferFormProps) {
   async function press(which: Press, answered: Asked['kind'] | null = null) {
     key.current ||= crypto.randomUUID();
     const status = which === 'submit' || isOpen ? 'open' : 'draft';
-    const input = inputOf(values, { ...saved, status, preview: which === 'preview', key: key.current });
-    const found = faultsOf(input, which, loaded.choices);
+    const template = loaded.state === 'template';
+    const id = template ? 0 : saved.id;
+    const input = inputOf(values, { ...saved, id, status, preview: which === 'preview', key: key.current });
+    const unnamed = template && values.template.trim() === '';
+    const found = [...(unnamed ? [UNNAMED] : []), ...faultsOf(input, which, loaded.choices)];
     say(found, '');
     setAsked(null);
     if (found.length > 0 || busy) return;
@@ -100,6 +103,8 @@ function mends(part: Partial<Values>, field: FieldFault['field']): boolean {
 const VALUE_OF: Readonly<Record<string, keyof Values>> = {
   ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures', name: 'template' },
 };
+
+const UNNAMED = { field: 'name' as FieldFault['field'], message: 'Required!' };
 
 function faultsIn({ detail, message }: { detail: Record<string, unknown>; message: string }): FieldFault[] {
   const field = detail.field as FieldFault['field'] | undefined;
