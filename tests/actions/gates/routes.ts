@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
   'home to log in, then a profile and a membership': [
     ...['/buynowcart', '/singlecart', '/auctions/{type}', '/auctions/ioi/ioi_request', '/watchlist/{type}'],
     ...['/purchases/{type}', '/account/notifications', '/seller/auctions/{action}', '/seller/lots/{action}'],
+    ...['/seller/lots/upload'],
     ...['/seller/lots/ioi/ioi_request', '/seller/payments/bank_details', '/seller/payments/saved_cards', '/messages'],
     '/productView/{pid}/bid',
   ],
