@@ -33,6 +33,7 @@ export function useOfferForm(props: OfferFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked | null>(null);
   const key = useRef('');
+  const template = loaded.state === 'template';
   const isOpen = loaded.state === 'open' || loaded.state === 'frozen';
 
   function change(part: Partial<Values>) {
@@ -49,11 +50,9 @@ export function useOfferForm(props: OfferFormProps) {
   async function press(which: Press, answered: Asked['kind'] | null = null) {
     key.current ||= crypto.randomUUID();
     const status = which === 'submit' || isOpen ? 'open' : 'draft';
-    const template = loaded.state === 'template';
     const id = template ? 0 : saved.id;
     const input = inputOf(values, { ...saved, id, status, preview: which === 'preview', key: key.current });
-    const unnamed = template && values.template.trim() === '';
-    const found = [...(unnamed ? [UNNAMED] : []), ...faultsOf(input, which, loaded.choices)];
+    const found = [...nameFaults(template, values), ...faultsOf(input, which, loaded.choices)];
     say(found, '');
     setAsked(null);
     if (found.length > 0 || busy) return;
@@ -64,7 +63,6 @@ export function useOfferForm(props: OfferFormProps) {
 
   async function send(which: Press, input: OfferInput) {
     setBusy(which);
-    const template = loaded.state === 'template';
     const answer = template ? await saveTemplate(input, values, saved) : await call('product/projectAction', input);
     setBusy(null);
     // Only an attempt whose answer was lost is asked for again under its key.
@@ -104,7 +102,11 @@ const VALUE_OF: Readonly<Record<string, keyof Values>> = {
   ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures', name: 'template' },
 };
 
-const UNNAMED = { field: 'name' as FieldFault['field'], message: 'Required!' };
+/** A template needs a name, which is none of the form's own fields. */
+function nameFaults(isTemplate: boolean, { template }: Values): FieldFault[] {
+  const isMissing = isTemplate && template.trim() === '';
+  return isMissing ? [{ field: 'name' as FieldFault['field'], message: 'Required!' }] : [];
+}
 
 function faultsIn({ detail, message }: { detail: Record<string, unknown>; message: string }): FieldFault[] {
   const field = detail.field as FieldFault['field'] | undefined;
