@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ES_BROWSER } from '../src/domain/words/es/browser/index.ts';
 import { ES } from '../src/domain/words/es/index.ts';
+import { ES_LISTS } from '../src/domain/words/es/lists.ts';
 import { ES_PROVIDER } from '../src/domain/words/es/provider.ts';
 import { rawTextsIn } from './support/markup.ts';
 import { importsOf, scriptImportsOf, sourceFiles } from './support/source.ts';
@@ -48,9 +49,21 @@ describe('the phrase table', () => {
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const stands = (text: string) => ["'", '"', '`'].some((quote) => sources.includes(quote + text + quote));
     const dead = Object.keys(ES).filter(
-      (text) => !Object.hasOwn(ES_PROVIDER, text) && !said.has(text) && !stands(text),
+      (text) =>
+        ![ES_PROVIDER, ES_LISTS].some((elsewhere) => Object.hasOwn(elsewhere, text)) &&
+        !said.has(text) &&
+        !stands(text),
     );
     expect(dead).toEqual([]);
+  });
+
+  it('has Spanish for the lists that a new network starts with, and for no others', () => {
+    const sql = readFileSync('db/migrations/0010_offers.sql', 'utf8');
+    const rows = sql.matchAll(/^\('[^']+', '[a-z_]+', '((?:[^']|'')+)', [01], '/gm);
+    const listed = new Set([...rows].map(([, text = '']) => text.replaceAll("''", "'")));
+    expect(listed.size).toBeGreaterThan(50);
+    expect([...listed].filter((text) => !Object.hasOwn(ES, text))).toEqual([]);
+    expect(Object.keys(ES_LISTS).filter((text) => !listed.has(text))).toEqual([]);
   });
 
   it('has the same places for values in both languages', () => {

@@ -44,7 +44,7 @@ async function namesOf(ctx: Ctx, offer: Offer) {
   const entries = ids.length === 0 ? [] : await dropdownEntries(ctx.db, ids);
   const named = (id: string | null) => {
     const found = entries.find((entry) => entry.id === id);
-    return found ? { id: found.id, name: found.description } : null;
+    return found ? { id: found.id, name: ctx.words.t(found.description) } : null;
   };
   return {
     ...{ category: named(categoryId), subcategory: named(subcategoryId), location: named(locationId) },

@@ -8,6 +8,7 @@ import { ES_INTEREST } from './interest.ts';
 import { ES_LAYOUT } from './layout.ts';
 import { ES_LISTING_PAGES } from './listing-pages.ts';
 import { ES_LISTINGS } from './listings.ts';
+import { ES_LISTS } from './lists.ts';
 import { ES_MAILS } from './mails.ts';
 import { ES_MEMBERSHIP } from './membership.ts';
 import { ES_OFFER_FORM } from './offer-form.ts';
@@ -20,8 +21,8 @@ import { ES_PROOFS } from './proofs.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
-import { ES_SHEET } from './sheet.ts';
 import { ES_SEARCH } from './search.ts';
+import { ES_SHEET } from './sheet.ts';
 import { ES_WAYS_IN } from './ways-in.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
@@ -32,6 +33,7 @@ export const ES: Dictionary = {
   ...ES_OFFERS,
   ...ES_OFFER_FORM,
   ...ES_PROVIDER,
+  ...ES_LISTS,
   ...ES_PROOFS,
   ...ES_PAYMENTS,
   ...ES_BIDDING,
