@@ -23,6 +23,23 @@ export function leaveCompany(userId: string, companyId: string): Statement {
   return guarded('member', build.update(users).set({ companyId: null, companyName: null }).where(member));
 }
 
+/**
+ * Guard `a manager` holds while nobody is left in the company, or one of them may change it (`mayChangeOwners`): two who
+ * leave at once do not both count on the other.
+ */
+export function aManagerStays(companyId: string): Statement {
+  return {
+    sql: `UPDATE companies SET name = name WHERE id = ? AND (
+      NOT EXISTS (SELECT 1 FROM users WHERE company_id = companies.id AND status <> 'deactivated')
+      OR EXISTS (SELECT 1 FROM users u WHERE u.company_id = companies.id AND u.status <> 'deactivated' AND (u.id = companies.created_by
+        OR (u.status = 'active' AND EXISTS (SELECT 1 FROM company_owners o WHERE o.company_id = companies.id
+          AND o.removed_at IS NULL AND o.email = u.email)))))`,
+    args: [companyId],
+    expect: 'one row',
+    guard: 'a manager',
+  };
+}
+
 /** Names an owner; an unchanged company lets in one for each address. Follow it with `sharesHold` and `fewOwners`. */
 export function addOwner(row: NewOwner): Statement {
   return statement(build.insert(companyOwners).values(row));

@@ -126,4 +126,17 @@ describe('the members of a company', () => {
     expect(await remove(as, castId(whom))).toMatchObject({ http, code });
     expect(await recorded('company.member_removed')).toHaveLength(before);
   });
+
+  it.each([
+    ['leave', () => [leave('amara'), leave('ben')]],
+    ['remove each other', () => [remove('amara', castId('ben')), remove('ben', castId('amara'))]],
+  ] as const)('are not left without anybody who may change it when two of them %s at once', async (_what, both) => {
+    const owner = { companyId: COMPANY, firstName: 'Ben', lastName: 'Whitlock', email: 'ben@kindhour.example' };
+    await database()
+      .insert(companyOwners)
+      .values({ id: `own_${crypto.randomUUID()}`, ...owner, createdBy: castId('amara'), createdAt: 1, updatedAt: 1 });
+    const answers = await Promise.all(both());
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    expect([await companyIdOf('amara'), await companyIdOf('ben')]).toContain(COMPANY);
+  });
 });

@@ -1,4 +1,4 @@
-import { leaveCompany } from '../../../db/changes/companies.ts';
+import { aManagerStays, leaveCompany } from '../../../db/changes/companies.ts';
 import { revokeCompanyInvites } from '../../../db/changes/invites.ts';
 import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
 import { type Company, companyOf, countMembers, listMembers, memberOf } from '../../../db/queries/companies.ts';
@@ -29,12 +29,9 @@ const getCompanyMembers: Members['user/getCompanyMembers'] = async (ctx, shown) 
 const leave: Members['user/leaveCompany'] = async (ctx) => {
   const own = await companyOf(ctx.db, ctx.person.id);
   if (!own) throw refuse('COMPANY_NEEDED', 'You belong to no company here.');
-  if (mayChangeOwners(own, ctx.person) && (await isNeeded(ctx, own))) {
-    const sentence =
-      'Nobody else here may change the company. Please name another member as an owner first, or remove the others.';
-    throw refuse('LAST_MANAGER', sentence);
-  }
-  await takeOut(ctx, own, ctx.person.id, 'company.member_left');
+  // Who may change nothing leaves as they like, whoever stays.
+  const stays = mayChangeOwners(own, ctx.person) ? [aManagerStays(own.id)] : [];
+  await takeOut(ctx, own, ctx.person.id, 'company.member_left', stays);
   refreshSession(ctx.token);
   return { data: {}, message: 'You have left the company.' };
 };
@@ -51,7 +48,7 @@ const remove: Members['user/removeCompanyMember'] = async (ctx, { user_id }) => 
   const by = `${ctx.person.firstName} ${ctx.person.lastName}`.trim();
   const facts = { to: member.email, name: member.firstName, company: own.name, by, site: ctx.env.SITE_URL };
   const mail = enqueueMail(ctx.newId('outbox'), ctx.now(), memberRemovedMail(words, facts));
-  await takeOut(ctx, own, user_id, 'company.member_removed', [mail]);
+  await takeOut(ctx, own, user_id, 'company.member_removed', [aManagerStays(own.id), mail]);
   ctx.after(() => deliverOutbox(ctx));
   return { data: {}, message: 'The member is removed.' };
 };
@@ -64,15 +61,6 @@ export const companyActions: Members = {
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Whether others stay of whom nobody could change the company. */
-async function isNeeded(ctx: SignedIn, own: Company): Promise<boolean> {
-  const rows = await listMembers(ctx.db, own.id, { page: 1, limit: MOST_MEMBERS });
-  const others = rows.filter(({ id }) => id !== ctx.person.id);
-  return others.length > 0 && !others.some((other) => mayChangeOwners(own, other));
-}
-
-const MOST_MEMBERS = 1_000;
-
 async function takeOut(ctx: SignedIn, own: Company, userId: string, verb: string, more: Statement[] = []) {
   const at = ctx.now();
   const event = { at, actor: ctx.actor, verb, subject: { kind: 'company', id: own.id }, data: { user: userId } };
@@ -84,5 +72,12 @@ async function takeOut(ctx: SignedIn, own: Company, userId: string, verb: string
       ...more,
     ],
   });
-  if (result.status === 'conflict') throw notFound('member');
+  if (result.status === 'committed') return;
+  throw result.guard === 'a manager' && userId === ctx.person.id ? lastManager() : notFound('member');
 }
+
+const lastManager = () =>
+  refuse(
+    'LAST_MANAGER',
+    'Nobody else here may change the company. Please name another member as an owner first, or remove the others.',
+  );
