@@ -62,8 +62,8 @@ async function post(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Description' }).fill('Bread, soup and whatever the market had.');
   await page.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
   await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
-  await page.locator('#offer-uploadimages').setInputFiles(PICTURE);
-  await expect(page.getByAltText('What people will see of this offer')).toBeVisible();
+  await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
+  await expect(page.getByRole('button', { name: 'Add a caption' }).first()).toBeVisible();
   await page.getByLabel('Start price').fill('20');
   await page.getByLabel('Reserve price').fill('20');
   await page.getByLabel('Closes').fill(nextMinute());
