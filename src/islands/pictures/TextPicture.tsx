@@ -48,6 +48,7 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
             {t('Choose a picture')}
           </label>
           <input
+            className="pictures__file"
             id={`${id}-file`}
             type="file"
             accept={ACCEPTED}
