@@ -43,18 +43,7 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
   return (
     <PictureDialog title={t('Add a picture to the text')} onClose={onClose} foot={foot}>
       <form className="stack" id={id} onSubmit={(event) => void add(event)} noValidate>
-        <div className="field">
-          <label className="field__label" htmlFor={`${id}-file`}>
-            {t('Choose a picture')}
-          </label>
-          <input
-            className="pictures__file"
-            id={`${id}-file`}
-            type="file"
-            accept={ACCEPTED}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        </div>
+        <FileField id={`${id}-file`} onFile={setFile} />
         <div className="field">
           <label className="field__label" htmlFor={`${id}-alt`}>
             {t('What it shows')}
@@ -80,6 +69,23 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
         </p>
       </form>
     </PictureDialog>
+  );
+}
+
+function FileField({ id, onFile }: { id: string; onFile: (file: File | null) => void }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {t('Choose a picture')}
+      </label>
+      <input
+        className="pictures__file"
+        id={id}
+        type="file"
+        accept={ACCEPTED}
+        onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+      />
+    </div>
   );
 }
 
