@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { charities, images, lots, offers, users } from '../schema/index.ts';
 
@@ -22,3 +22,17 @@ export async function offerForPreview(db: Reader, offerId: string) {
 }
 
 export type OfferForPreview = NonNullable<Awaited<ReturnType<typeof offerForPreview>>>;
+
+/** As many as one run can look after. */
+const MOST_OFFERS = 400;
+
+/** The offers that a person has ever opened, those that end last first; at most four hundred. */
+export async function openedOffersOf(db: Reader, sellerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: lots.offerId })
+    .from(lots)
+    .where(eq(lots.sellerId, sellerId))
+    .orderBy(desc(lots.status), desc(lots.closesAt))
+    .limit(MOST_OFFERS);
+  return rows.map(({ id }) => id);
+}

@@ -3,6 +3,7 @@ import { formatMoney } from '../../src/domain/money.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from '../context.ts';
 import { nameOf } from '../verbs/show-offer.ts';
 import type { PreviewCard } from './card.ts';
+import { folderOf } from './kept.ts';
 import { pictureData } from './picture.ts';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
@@ -11,15 +12,16 @@ const OFFER = /^ofr_[0-9a-z]{10,40}$/;
 const DRAWN_BEFORE = '/art/preview.png';
 
 /**
- * `GET /preview/{offer}/{version}.png`: the picture that a link to an offer is shown with. Drawn once for each version
- * of the offer and kept; an older version leads to the newest. A draft has none.
+ * `GET /preview/{offer}/{version}.png`: the picture that a link to an offer is shown with. Drawn once for what it shows
+ * and kept; an older version leads to the newest. A draft has none. A name that was changed, or given up with its
+ * account, is drawn anew under the same version (H3).
  */
 export async function answerPreview(around: Surroundings, offerId: string, file: string): Promise<Response> {
   const ctx = makeContext(around, { actor: { kind: 'visitor', id: null } });
   const offer = OFFER.test(offerId) ? await offerForPreview(ctx.db, offerId) : null;
   if (!offer) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   if (file !== `${offer.version}.png`) return leadTo(`/preview/${offerId}/${offer.version}.png`);
-  const key = `previews/${offerId}/${offer.version}.png`;
+  const key = `${folderOf(offerId)}${offer.version}-${await markOf(wordsOf(offer), offer.imageKey)}.png`;
   const kept = await ctx.env.UPLOADS.get(key);
   if (kept) return png(kept.body as unknown as ReadableStream);
   const drawn = await draw(ctx, offer);
@@ -40,12 +42,26 @@ async function draw(ctx: Ctx, offer: OfferForPreview): Promise<Uint8Array | null
 }
 
 async function cardOf(ctx: Ctx, offer: OfferForPreview): Promise<PreviewCard> {
+  const words = wordsOf(offer);
+  if (!words.title) throw new RangeError('The title is written in letters that cannot be drawn');
+  return { ...words, picture: offer.imageKey === null ? null : await pictureData(ctx.env, offer.imageKey) };
+}
+
+function wordsOf(offer: OfferForPreview): Omit<PreviewCard, 'picture'> {
   const money = (pence: number) => formatMoney(pence, offer.currency).replace(/\.00$/, '');
   const price = offer.auction ? `Bids from ${money(offer.startPence ?? 0)}` : money(offer.buyNowPence ?? 0);
-  const picture = offer.imageKey === null ? null : await pictureData(ctx.env, offer.imageKey);
-  const [title, host, charity] = [offer.title, nameOf(offer.seller), offer.charityName].map(drawable);
-  if (!title) throw new RangeError('The title is written in letters that cannot be drawn');
-  return { title, host: host ?? '', charity: charity ?? '', price, picture };
+  const { title, seller, charityName } = offer;
+  return { title: drawable(title), host: drawable(nameOf(seller)), charity: drawable(charityName), price };
+}
+
+const MARK_LENGTH = 16;
+
+/** Tells pictures that show something else apart. */
+async function markOf(...shown: unknown[]): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, MARK_LENGTH);
 }
 
 /** What the fonts have letters for: the rest would stand there as boxes. */
@@ -55,9 +71,9 @@ const drawable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The versions before it are of no more use. */
+/** What was drawn before it is of no more use. */
 async function keep({ env }: Ctx, offerId: string, key: string, drawn: Uint8Array): Promise<void> {
-  const { objects } = await env.UPLOADS.list({ prefix: `previews/${offerId}/` });
+  const { objects } = await env.UPLOADS.list({ prefix: folderOf(offerId) });
   await env.UPLOADS.put(key, drawn, { httpMetadata: { contentType: 'image/png' } });
   const old = objects.map((each) => each.key).filter((each) => each !== key);
   if (old.length > 0) await env.UPLOADS.delete(old);

@@ -12,6 +12,7 @@ import type { Words } from '../../src/domain/words/words.ts';
 import { wrongCode } from '../codes.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
+import { removePreviewsOf } from '../preview/kept.ts';
 import { refreshSession } from '../session.ts';
 import { deliverOutbox } from './deliver.ts';
 import { filesOf } from './remove-pictures.ts';
@@ -53,6 +54,7 @@ export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, proof: read
   refreshSession(ctx.token);
   ctx.after(() => deliverOutbox(ctx));
   ctx.after(() => removePictures(ctx));
+  ctx.after(() => removePreviewsOf(ctx, person.id));
   return at;
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lots, offers } from '../../db/schema/index.ts';
-import { database, ownDatabase, send, testEnv } from '../support/kit.ts';
+import { lots, offers, users } from '../../db/schema/index.ts';
+import { account, PASSWORD } from '../support/accounts.ts';
+import { api, database, ownDatabase, send, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 
 ownDatabase();
@@ -20,7 +21,7 @@ describe('the picture of a link to an offer', () => {
     expect(first.headers.get('cache-control')).toContain('immutable');
     const bytes = new DataView(await first.arrayBuffer());
     expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
-    await expect.poll(() => keptOf(id)).toEqual([`previews/${id}/1.png`]);
+    await expect.poll(() => keptOf(id)).toEqual([expect.stringMatching(`^previews/${id}/1-[0-9a-f]{16}.png$`)]);
     expect((await (await send(path)).arrayBuffer()).byteLength).toBe(bytes.byteLength);
   });
 
@@ -32,7 +33,26 @@ describe('the picture of a link to an offer', () => {
     const old = await send(`/preview/${id}/1.png`);
     expect([old.status, old.headers.get('location')]).toEqual([302, `/preview/${id}/2.png`]);
     await send(`/preview/${id}/2.png`);
-    await expect.poll(() => keptOf(id)).toEqual([`previews/${id}/2.png`]);
+    await expect.poll(() => keptOf(id)).toEqual([expect.stringMatching(`^previews/${id}/2-`)]);
+  });
+
+  it('is drawn anew when who offers is called something else, and forgotten with their account (H3)', async () => {
+    const { id: sellerId, token } = await account();
+    const id = await openTestLot();
+    await database().update(offers).set({ sellerId }).where(eq(offers.id, id));
+    await database().update(lots).set({ sellerId }).where(eq(lots.offerId, id));
+    const drawn = async () => new Uint8Array(await (await send(`/preview/${id}/1.png`)).arrayBuffer());
+    const before = await drawn();
+    await expect.poll(() => keptOf(id)).toHaveLength(1);
+    const [kept] = await keptOf(id);
+    await database().update(users).set({ firstName: 'Zebedee' }).where(eq(users.id, sellerId));
+    expect(await drawn()).not.toEqual(before);
+    await expect.poll(() => keptOf(id)).not.toContain(kept);
+    await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, id));
+    expect(await api('user/closeAccount', { word: 'close', password: PASSWORD }, { token })).toMatchObject({
+      http: 200,
+    });
+    await expect.poll(() => keptOf(id)).toEqual([]);
   });
 
   it('does not exist for a draft or for nothing', async () => {
