@@ -30,6 +30,9 @@ export function openPush(env: Env): PushService {
     async send({ endpoint, ...keys }, message, { now, until }) {
       const body = new TextEncoder().encode(JSON.stringify(message));
       if (body.length > MOST_BYTES) return 'refused';
+      // Keys that are no point on the curve are no browser's: nothing will ever be read with them.
+      const sealed = await encrypt(body, keys, await draw()).catch(() => null);
+      if (!sealed) return 'gone';
       const response = await callOutside(endpoint, {
         method: 'POST',
         headers: {
@@ -40,7 +43,7 @@ export function openPush(env: Env): PushService {
           urgency: 'high',
           topic: await topicOf(message.tag),
         },
-        body: await encrypt(body, keys, await draw()),
+        body: sealed,
       });
       return outcomeOf(response.status);
     },

@@ -257,6 +257,14 @@ describe('news by push', () => {
     expect(choose).toMatchObject({ http: 409, code: 'DEVICE_NEEDED', data: { go_to: '/account/notifications' } });
   });
 
+  it('forget a browser whose key is no key, instead of trying it for half a day', async () => {
+    const { endpoint, keys: real } = await turnOn('dev');
+    const added = { endpoint, keys: { ...real, p256dh: 'A'.repeat(87) } };
+    expect((await api('user/push/add', added, { as: 'dev' })).http).toBe(200);
+    await deliver(await outbid('dev'), { doneAt: expect.any(Number), tries: 1, error: null });
+    expect(await devicesIn('dev')).toEqual([]);
+  });
+
   it('come to nobody who did not choose them', async () => {
     const browser = await turnOn('ben');
     await api('user/updatePreference', { choices: { outbid_push: false } }, { as: 'ben' });
