@@ -8,14 +8,15 @@ export const SALT_BYTES = 16;
 const MOST_AT_ONCE = 3;
 let running = 0;
 
+export const busy = () =>
+  refuse('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
+
 /**
  * Runs work that hashes, at most three at a time in an isolate; a fourth is refused with BUSY instead of waiting, so
  * that a flood of logins cannot take the memory and the time of everybody else (C18).
  */
 export async function withHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    throw refuse('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
-  }
+  if (running >= MOST_AT_ONCE) throw busy();
   running += 1;
   try {
     return await work();

@@ -1,6 +1,7 @@
 import { type Count, countOne } from '../../db/changes/counts.ts';
 import { releaseAddress, takeWaiting } from '../../db/changes/people.ts';
 import { enqueueMail, enqueueNothing, type Mail, recordEvent } from '../../db/changes/system.ts';
+import { countIn } from '../../db/queries/counts.ts';
 import { type Account, accountByEmail } from '../../db/queries/people.ts';
 import type { Statement } from '../../db/statement.ts';
 import { alreadyRegisteredMail } from '../../src/domain/mails/codes.ts';
@@ -29,6 +30,16 @@ export async function askWaiting(ctx: Ctx, whose: Whose, email: string): Promise
   return [link.statement, mail ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now())];
 }
 
+/**
+ * The same for somebody who is just opening an account: that goes on where the address was sent its mails of today
+ * already, without one more. Guard `mails a day` holds unless the last of them went there meanwhile.
+ */
+export async function askWaitingIfFew(ctx: Ctx, whose: Whose, email: string): Promise<Statement[]> {
+  const { key, windowStart, most } = await countOf(ctx, email);
+  if ((await countIn(ctx.db, key, windowStart)) >= most) return [];
+  return [await countWaitingMail(ctx, email), ...(await askWaiting(ctx, whose, email))];
+}
+
 type Mailed = { holder: Account | null; whose: Whose; email: string; url: string };
 
 async function mailFor(ctx: Ctx, { holder, whose, email: to, url }: Mailed): Promise<Mail | null> {
@@ -41,15 +52,12 @@ async function mailFor(ctx: Ctx, { holder, whose, email: to, url }: Mailed): Pro
 }
 
 /** Counts such a mail; guard `mails a day` holds for the first few to an address. */
-export async function countWaitingMail(ctx: Ctx, email: string): Promise<Statement> {
+export const countWaitingMail = async (ctx: Ctx, email: string): Promise<Statement> =>
+  countOne(await countOf(ctx, email));
+
+async function countOf(ctx: Ctx, email: string): Promise<Count> {
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
-  const count: Count = {
-    key: `waiting:${await hashToken(email)}`,
-    windowStart,
-    most: MOST_A_DAY,
-    guard: 'mails a day',
-  };
-  return countOne(count);
+  return { key: `waiting:${await hashToken(email)}`, windowStart, most: MOST_A_DAY, guard: 'mails a day' };
 }
 
 /**

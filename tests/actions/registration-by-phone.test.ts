@@ -236,6 +236,12 @@ describe('an address that somebody else has (decision 0018)', () => {
     expect(await database().$count(outbox, eq(outbox.kind, 'mail'))).toBeGreaterThan(5);
   });
 
+  it('gets no more of them from newcomers either, whose accounts are opened all the same', async () => {
+    const email = `flooded-${Date.now()}@newcomers.example`;
+    for (let n = 0; n < 7; n++) await joined({ email });
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(5);
+  });
+
   it('goes to who proves it first: an account where it waits is told then, and only then', async () => {
     const { id, token, form } = await joined();
     const link = linkIn((await mailsTo(form.email))[0]?.text ?? '');

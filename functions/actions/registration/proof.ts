@@ -8,7 +8,7 @@ import { isTaken, nowhere } from '../../../src/domain/people/taken.ts';
 import { tryCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
-import { askWaiting, releaseEmail } from '../../verbs/waiting-email.ts';
+import { askWaitingIfFew, releaseEmail } from '../../verbs/waiting-email.ts';
 import type { SocialSignUp } from '../../ways-in/social-sign-up.ts';
 import type { Phone } from './rows.ts';
 
@@ -40,7 +40,7 @@ export async function proveNewcomer(ctx: Ctx, form: Registration, { id, signUp, 
   if (await accountByPhone(ctx.db, phone.number)) throw phoneTaken();
   const whose = { id, firstName: form.first_name, language: form.language };
   return {
-    ...{ by: 'phone', proven: phone.number, before: [spent], after: await askWaiting(ctx, whose, form.email) },
+    ...{ by: 'phone', proven: phone.number, before: [spent], after: await askWaitingIfFew(ctx, whose, form.email) },
     reach: { email: nowhere(id), emailVerifiedAt: null, waitingEmail: form.email, phoneVerifiedAt: ctx.now() },
   };
 }

@@ -11,7 +11,7 @@ import { wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { emailMask } from '../../email-mask.ts';
 import { refuse } from '../../failure.ts';
-import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
+import { busy, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { readPhone } from '../../phones.ts';
 import { newSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
@@ -95,6 +95,7 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   if (result.status === 'committed') return;
   if (result.guard === 'code') throw wrongCode();
   if (result.guard === 'invite') throw inviteGone();
+  if (result.guard === 'mails a day') throw busy();
   if (result.guard === 'challenge' || result.guard.includes('identities')) throw socialGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
   if (result.guard.includes('users.phone')) throw phoneTaken();
