@@ -15,6 +15,7 @@ import { answerPage } from './pages.ts';
 import { answerPicture } from './pictures.ts';
 import { answerPreview } from './preview/route.ts';
 import { serveSheets } from './sheets/route.ts';
+import { serveWatching } from './watching-routes.ts';
 import { answerWayIn } from './ways-in/routes.ts';
 import { answerStripeEvent } from './webhooks.ts';
 import { wordsAsked } from './words.ts';
@@ -45,6 +46,7 @@ export function createApp(renderPage: RenderPage) {
   }
   serveFeeds(app, around);
   serveSheets(app, around);
+  serveWatching(app, around);
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.get('/preview/:offer/:file', (c) => answerPreview(around(c), c.req.param('offer'), c.req.param('file')));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));

@@ -9,13 +9,14 @@ import type { Envelope } from './envelope.ts';
 import { inputOf } from './form-fields.ts';
 import { readUploads, type Uploaded } from './form-uploads.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
+import { wishCookie } from './wish.ts';
 import { wordsAsked } from './words.ts';
 
 /**
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
  * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. What stands in
  * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts), unless
- * another site filled it in; one with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
+ * another site filled it in; a visitor's wish to watch an offer waits for the sign-in; one with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
  * form: that would let anybody sign people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
@@ -33,6 +34,8 @@ export async function answerForm(request: Request, around: Surroundings): Promis
   const cookies = keeps
     ? [keptFormCookie(around.env, fields, { issues: issuesOf(outcome, data.message), message: ok ? '' : data.message })]
     : [];
+  const wish = answer.status === 401 && wishCookie(around.env, action, fields);
+  if (wish) cookies.push(wish);
   return leadTo(
     ok ? (choosingPassword(outcome) ?? nextOf(fields, outcome)) : backOf(fields, answer.status, outcome),
     notice,

@@ -25,8 +25,15 @@ export function recordEvent({ at, actor, verb, subject, data }: EventRow): State
   );
 }
 
-/** `reply_to` is where an answer goes when it is not to us. */
-export type Mail = { to: string; subject: string; text: string; html: string; reply_to?: string };
+/** `reply_to` is where an answer goes when it is not to us; `headers` are for programs that read mails. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to?: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Puts a mail into the outbox; it leaves after the commit, at least once, told apart by `id`. */
 export function enqueueMail(id: string, at: number, mail: Mail): Statement {

@@ -24,6 +24,7 @@ import { registrationActions } from './registration/index.ts';
 import { sheetActions } from './sheet.ts';
 import { templateActions } from './templates.ts';
 import { userActions } from './user.ts';
+import { watchingActions } from './watching.ts';
 import { waysInActions } from './ways-in/index.ts';
 
 /** A handler as the dispatcher calls it, after gate and schema have made its types true. */
@@ -54,6 +55,7 @@ const ALL = {
   ...offerPageActions,
   ...pictureActions,
   ...interestActions,
+  ...watchingActions,
 } satisfies Record<ActionPath, unknown>;
 
 /** Every handler by its path. */

@@ -5,6 +5,12 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
+  /** Something to do about it, such as a way back. */
+  action?: ToastAction | undefined;
+}
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** At most this many at once (§9). */
@@ -15,11 +21,11 @@ export const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Shows a message; the oldest makes room for a fourth. A message that is already shown is not repeated. */
-export function showToast(text: string, tone: Tone = 'info'): number {
+export function showToast(text: string, tone: Tone = 'info', action?: ToastAction): number {
   const same = toasts.get().find((toast) => toast.text === text && toast.tone === tone);
   if (same) return same.id;
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, tone, text }].slice(-MOST_TOASTS));
+  toasts.set([...toasts.get(), { id: lastId, tone, text, action }].slice(-MOST_TOASTS));
   return lastId;
 }
 

@@ -1,4 +1,4 @@
-import { dismissToast, showToast, type Toast, type Tone, toasts } from '../client/toasts.ts';
+import { dismissToast, showToast, type Toast, type ToastAction, type Tone, toasts } from '../client/toasts.ts';
 
 const SHOWN_MS = 6000;
 const tones: readonly string[] = ['info', 'success', 'warning', 'error'];
@@ -35,15 +35,27 @@ class KindToasts extends HTMLElement {
     for (const toast of list) if (!this.#shown.has(toast.id)) this.#add(toast);
   }
 
-  #add({ id, tone, text }: Toast): void {
+  #add({ id, tone, text, action }: Toast): void {
     const copy = this.querySelector('template')?.content.firstElementChild?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return;
     copy.classList.add(`toast--${tone}`);
     copy.querySelector('.toast__text')?.replaceChildren(text);
     copy.querySelector('button')?.addEventListener('click', () => dismissToast(id));
+    if (action) copy.querySelector('.toast__text')?.after(this.#actionOf(id, action));
     this.append(copy);
     this.#shown.set(id, copy);
     this.#left.set(id, SHOWN_MS);
+  }
+
+  #actionOf(id: number, { label, run }: ToastAction): HTMLButtonElement {
+    const button = Object.assign(document.createElement('button'), {
+      ...{ type: 'button', className: 'toast__action', textContent: label },
+    });
+    button.addEventListener('click', () => {
+      dismissToast(id);
+      run();
+    });
+    return button;
   }
 
   #drop(id: number, element: HTMLElement): void {

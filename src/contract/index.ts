@@ -22,6 +22,7 @@ import { registration } from './registration.ts';
 import { sheet } from './sheet.ts';
 import { templates } from './templates.ts';
 import { user } from './user.ts';
+import { watchingArea as watching } from './watching.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
@@ -50,6 +51,7 @@ export const AREAS = {
   offerPage,
   pictures,
   interest,
+  watching,
 } as const;
 
 type Merged = typeof user &
@@ -75,7 +77,8 @@ type Merged = typeof user &
   typeof offerPage &
   typeof reading &
   typeof pictures &
-  typeof interest;
+  typeof interest &
+  typeof watching;
 
 /** Every action by its path. */
 export type Catalogue = { [P in keyof Merged]: Merged[P] };

@@ -40,6 +40,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/productView/{pid}/bid',
   '/registration',
   '/reset_password/{token}',
+  '/saved_search',
   '/search',
   '/seller/lots/ioi/ioi_request',
   '/seller/lots/{action}',
@@ -50,6 +51,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/services',
   '/sponsors',
   '/subscription',
+  '/stop_mails/{token}',
   '/successPay',
   '/support',
   '/switch',
@@ -59,6 +61,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/terms_of_use',
   '/timeBidders',
   '/timeGivers',
+  '/watchlist/{type}',
 ];
 
 /** Whether there is a page at this address of ours. */

@@ -29,7 +29,9 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
   '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
   '/take_back/{token}': () => [`/take_back/${TOKEN}`],
+  '/stop_mails/{token}': () => [`/stop_mails/${TOKEN}`],
   '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
+  '/watchlist/{type}': () => ['/watchlist/watchlist', '/watchlist/auctions'],
 };
 /** More of the same pages: dialogs, notices, nothing found, nothing there. */
 const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];

@@ -14,6 +14,10 @@ export const NEWS_EVENTS = [
   'follower',
   'ioi',
   'ioi_answer',
+  'match',
+  'new_offer',
+  'opened',
+  'ending',
 ] as const;
 export type NewsEvent = (typeof NEWS_EVENTS)[number];
 
@@ -46,6 +50,14 @@ export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of
     about: 'A TimeGiver has answered your Indication of Interest, or it has expired.',
     of: 'bidder',
   },
+  match: { title: 'Saved search', about: 'Something new is on sale that a search of yours finds.', of: 'bidder' },
+  new_offer: { title: 'TimeGiver you follow', about: 'Somebody you follow has a new offer.', of: 'bidder' },
+  opened: {
+    title: 'Favourite has opened',
+    about: 'An offer in your favourites can be bid on or bought.',
+    of: 'bidder',
+  },
+  ending: { title: 'Favourite ends soon', about: 'An offer in your favourites ends within a day.', of: 'bidder' },
 };
 
 export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {

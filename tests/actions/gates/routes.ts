@@ -37,7 +37,7 @@ export const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     ...['/alloffers', '/otpredirect', '/appointment/schedule/{id}', '/newsletter/{answer}/{token}'],
     ...['/about', '/services', '/help', '/guidelines', '/privacy_policy', '/terms_of_use', '/terms-and-conditions'],
     ...['/become_timebidder', '/timeGivers', '/timeBidders', '/charities', '/sponsors', '/getInvolved', '/faqs'],
-    ...['/cookie_policy', '/privacy', '/charity/{reg}', '/take_back/{token}'],
+    ...['/cookie_policy', '/privacy', '/charity/{reg}', '/take_back/{token}', '/stop_mails/{token}'],
     // Saving asks for the rest (decision 0020).
     '/post_project/create_lot/{action}',
   ],

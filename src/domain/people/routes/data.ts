@@ -24,6 +24,7 @@ export const PAGES: readonly PageRule[] = [
   ['/subscription', 'open'],
   ['/support', 'open'],
   ['/newsletter/{answer}/{token}', 'open'],
+  ['/stop_mails/{token}', 'open'],
   ['/liveAuction/{aid}', 'open'],
   ['/auction', 'open'],
   ['/invite', 'open'],

@@ -23,6 +23,7 @@ import { ES_REFUSALS } from './refusals.ts';
 import { ES_REGISTRATION } from './registration.ts';
 import { ES_SEARCH } from './search.ts';
 import { ES_SHEET } from './sheet.ts';
+import { ES_WATCHING } from './watching.ts';
 import { ES_WAYS_IN } from './ways-in.ts';
 
 /** Spanish, by the English text. One file for each area of the product; a text that two areas use stands in `general`. */
@@ -52,4 +53,5 @@ export const ES: Dictionary = {
   ...ES_CHARITIES,
   ...ES_SHEET,
   ...ES_SEARCH,
+  ...ES_WATCHING,
 };

@@ -13,6 +13,7 @@ import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
 import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_SHEET_BROWSER } from './sheet.ts';
+import { ES_BROWSER_WATCHING } from './watching.ts';
 import { ES_BROWSER_WAYS_IN } from './ways-in.ts';
 
 /** Spanish of what a browser says by itself: scripts and islands. Everything else is written in the Worker. */
@@ -32,4 +33,5 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_MEMBERSHIP,
   ...ES_BROWSER_SEARCH,
   ...ES_SHEET_BROWSER,
+  ...ES_BROWSER_WATCHING,
 };

@@ -1,0 +1,42 @@
+import { DAY_MS } from '../time.ts';
+
+/** Nobody keeps an eye on more offers than this. */
+export const MOST_WATCHED = 500;
+/** Nor on more searches. */
+export const MOST_SEARCHES = 50;
+export const SEARCH_NAME_LETTERS = 80;
+
+/** Who watches an offer is told so long before its end, once (UTC ms). */
+export const ENDS_SOON_MS = DAY_MS;
+/** A digest comes once in so long. */
+export const DIGEST_MS = DAY_MS;
+/** A mail names so many offers; the page behind it has the rest. */
+export const MOST_TOLD = 10;
+
+export const WATCH_STATES = ['upcoming', 'open', 'ends_soon', 'sold', 'ended', 'cancelled'] as const;
+export type WatchState = (typeof WATCH_STATES)[number];
+
+type Sale = {
+  status: 'open' | 'closed';
+  result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
+  opensAt: number;
+  closesAt: number;
+};
+
+/** Where an offer that somebody watches stands by the clock, whatever its row says (R14, R24). */
+export function watchState({ status, result, opensAt, closesAt }: Sale, now: number): WatchState {
+  if (status === 'closed') return result === 'sold' || result === 'cancelled' ? result : 'ended';
+  if (now >= closesAt) return 'ended';
+  if (now < opensAt) return 'upcoming';
+  return closesAt - now <= ENDS_SOON_MS ? 'ends_soon' : 'open';
+}
+
+/** What each state is called. */
+export const STATE_NAMES: Readonly<Record<WatchState, string>> = {
+  upcoming: 'Opens soon',
+  open: 'On sale',
+  ends_soon: 'Ends soon',
+  sold: 'Sold',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
+};
