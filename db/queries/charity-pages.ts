@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../src/domain/money.ts';
 import type { Reader } from '../client.ts';
 import { charities, charityRefusals, ledger, ledgerTransactions, lots } from '../schema/index.ts';
@@ -42,4 +42,13 @@ export async function refusedAt(db: Reader, regNumber: string): Promise<number |
     .where(eq(charityRefusals.regNumber, regNumber))
     .limit(1);
   return row?.at ?? null;
+}
+
+/** Those of these charities that asked not to be offered for. */
+export async function refusedAmong(db: Reader, regNumbers: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ regNumber: charityRefusals.regNumber })
+    .from(charityRefusals)
+    .where(inArray(charityRefusals.regNumber, regNumbers));
+  return new Set(rows.map(({ regNumber }) => regNumber));
 }

@@ -214,7 +214,10 @@ describe('an address that somebody else has (decision 0018)', () => {
     expect(new Set(asked.map(({ http, message }) => JSON.stringify([http, message]))).size).toBe(1);
     const change = (token: string, email: string) =>
       api('user/updateProfile', { email, password: PASSWORD }, { token });
-    const changed = [await change(one.token, owner.email), await change(two.token, `free-${owner.email}`)];
+    const changed = [
+      await change(one.token, owner.email),
+      await change(two.token, `free-${Date.now()}@newcomers.example`),
+    ];
     expect(new Set(changed.map(({ http, message, data }) => JSON.stringify([http, message, data.status]))).size).toBe(
       1,
     );

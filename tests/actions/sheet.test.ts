@@ -102,6 +102,23 @@ describe('a spreadsheet of offers', () => {
     expect(await countOffers()).toBe(before + 2);
   });
 
+  it('asks the directory when it comes, and again only for offers that open: those wait while it is away', async () => {
+    const looked = viewOf(await upload(csv([HEADERS, row({ status: 'open' }), row({ charity: '1' })])));
+    expect(looked.rows.map(({ outcome }) => outcome)).toEqual(['open', 'refused']);
+    const { sheet } = looked;
+    const directory = testEnv.CHARITY_API_URL;
+    try {
+      testEnv.CHARITY_API_URL = 'http://127.0.0.1:9';
+      expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(200);
+      const away = await api('product/confirmSheet', { sheet }, { as: 'amara' });
+      expect(away).toMatchObject({ http: 503, code: 'DIRECTORY_AWAY' });
+    } finally {
+      testEnv.CHARITY_API_URL = directory;
+    }
+    const done = viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' }));
+    expect(done.rows[0]).toMatchObject({ outcome: 'open', done: true });
+  });
+
   it('goes on twenty rows a call until none is left', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => row({ title: `Hour ${n}` }));
     const { sheet, left } = viewOf(await upload(csv([HEADERS, ...rows])));

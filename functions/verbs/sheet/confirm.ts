@@ -26,12 +26,18 @@ export async function confirmSheet(ctx: SignedIn, id: string): Promise<SheetView
     .filter(({ row, outcome }) => !kept.results[row.line] && outcome !== 'refused')
     .slice(0, ROWS_A_CALL);
   const asking = { ...ctx, outside: { ...ctx.outside, charities: remembering(ctx.outside.charities) } };
-  for (let at = 0; at < next.length; at += AT_ONCE) {
-    await Promise.all(next.slice(at, at + AT_ONCE).map((judged) => keepResult(asking, id, kept, judged)));
+  try {
+    for (let at = 0; at < next.length; at += AT_ONCE) {
+      await Promise.all(next.slice(at, at + AT_ONCE).map((judged) => keepResult(asking, id, kept, judged)));
+    }
+  } finally {
+    await saveSheet(ctx, id, kept);
   }
-  await saveSheet(ctx, id, kept);
   return showSheet(ctx, id);
 }
+
+/** What passes: the row waits, and whoever asks again goes on with it. */
+const PASSING = new Set(['DIRECTORY_AWAY', 'NOT_CONFIGURED']);
 
 async function keepResult(ctx: SignedIn, id: string, kept: KeptSheet, { row }: Judged): Promise<void> {
   kept.results[row.line] = await save(ctx, { ...row.input, idempotency_key: `${id}-${row.line}` });
@@ -42,7 +48,7 @@ async function save(ctx: SignedIn, input: Judged['row']['input']): Promise<RowRe
     const saved = await saveOffer(ctx, OFFER_FORM.parse(input));
     return { outcome: saved.market_status, id: saved.id };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error;
     return { outcome: 'refused', faults: faultsOf(error) };
   }
 }

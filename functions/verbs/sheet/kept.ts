@@ -6,7 +6,14 @@ import { notFound } from '../../failure.ts';
 
 /** What became of a row that was confirmed. */
 export type RowResult = { outcome: 'open' | 'draft'; id: string } | { outcome: 'refused'; faults: CellFault[] };
-export type KeptSheet = { name: string; at: number; cells: Cell[][]; results: Record<number, RowResult> };
+export type KeptSheet = {
+  name: string;
+  at: number;
+  cells: Cell[][];
+  /** Numbers of charities that the directory did not know when the sheet came. */
+  strangers: string[];
+  results: Record<number, RowResult>;
+};
 
 const SHEET_ID = /^sht_[0-9a-z]{10,40}$/;
 

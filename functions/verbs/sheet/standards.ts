@@ -1,4 +1,4 @@
-import { refusedAt } from '../../../db/queries/charity-pages.ts';
+import { refusedAmong } from '../../../db/queries/charity-pages.ts';
 import { fieldsOfForm } from '../../../db/queries/fields.ts';
 import { MOST_CHARITIES } from '../../../src/domain/sheet/columns.ts';
 import { type Judged, judgeRows } from '../../../src/domain/sheet/judge.ts';
@@ -10,10 +10,16 @@ import type { SignedIn } from '../../context.ts';
 import { offerLists } from '../offer-lists.ts';
 import type { KeptSheet } from './kept.ts';
 
-export type JudgedSheet = { faults: Phrase[]; unknown: string[]; rows: Judged[] };
+export type JudgedSheet = { faults: Phrase[]; unknown: string[]; rows: Judged[]; strangers: string[] };
 
-/** A sheet judged as it stands now, as a whole and row by row; nothing is written. */
-export async function judgeSheet(ctx: SignedIn, { cells, at }: Pick<KeptSheet, 'cells' | 'at'>): Promise<JudgedSheet> {
+type Judging = Pick<KeptSheet, 'cells' | 'at'> & Partial<Pick<KeptSheet, 'strangers'>>;
+
+/**
+ * A sheet judged as it stands now, as a whole and row by row; nothing is written. The directory is asked about its
+ * charities once, where `strangers` are not known yet: two hundred questions are too many for every look at it, and the
+ * offer that comes of a row asks again.
+ */
+export async function judgeSheet(ctx: SignedIn, { cells, at, strangers }: Judging): Promise<JudgedSheet> {
   const { t } = ctx.words;
   const [own, lists, settings] = await Promise.all([
     fieldsOfForm(ctx.db, 'offer', 'new'),
@@ -21,15 +27,24 @@ export async function judgeSheet(ctx: SignedIn, { cells, at }: Pick<KeptSheet, '
     ctx.settings(),
   ]);
   const { rows, unknown, faults } = readSheet(cells, own.fields, t);
-  if (faults.length > 0) return { faults, unknown, rows: [] };
+  if (faults.length > 0) return { faults, unknown, rows: [], strangers: [] };
   const read = rows.map((row) => offerRow(row, lists, { now: at, t }));
   const numbers = [...new Set(read.map(({ input }) => (input.charity_id ?? '').toUpperCase()))].filter(Boolean);
   if (numbers.length > MOST_CHARITIES) {
-    return { faults: [say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES })], unknown, rows: [] };
+    const tooMany = say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES });
+    return { faults: [tooMany], unknown, rows: [], strangers: [] };
   }
-  const known = await charityFaults(ctx, numbers);
-  const charityFault = (number: string) => known.get(number) ?? null;
-  return { faults, unknown, rows: judgeRows(read, { now: ctx.now(), settings, own, charityFault }) };
+  const [unheard, refused] = await Promise.all([
+    strangers ?? strangersAmong(ctx, numbers),
+    refusedAmong(ctx.db, numbers),
+  ]);
+  const charityFault = charityFaults(new Set(unheard), refused);
+  return {
+    faults,
+    unknown,
+    rows: judgeRows(read, { now: ctx.now(), settings, own, charityFault }),
+    strangers: unheard,
+  };
 }
 
 export async function sheetLists(ctx: SignedIn): Promise<SheetLists> {
@@ -42,17 +57,19 @@ export async function sheetLists(ctx: SignedIn): Promise<SheetLists> {
 
 const AT_ONCE = 10;
 
-/** Why a charity cannot be given to, for each number that cannot: asked of the directory, ten at a time. */
-async function charityFaults(ctx: SignedIn, numbers: readonly string[]): Promise<Map<string, string>> {
-  const faults = new Map<string, string>();
+/** Those of these charities that the directory does not know: asked ten at a time. */
+async function strangersAmong(ctx: SignedIn, numbers: readonly string[]): Promise<string[]> {
+  const strangers: string[] = [];
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    await Promise.all(
-      numbers.slice(at, at + AT_ONCE).map(async (number) => {
-        const [found, refused] = await Promise.all([ctx.outside.charities.find(number), refusedAt(ctx.db, number)]);
-        if (!found) faults.set(number, 'The charity directory does not know this number.');
-        else if (refused !== null) faults.set(number, 'This charity takes no new offers at present.');
-      }),
-    );
+    const some = numbers.slice(at, at + AT_ONCE);
+    const found = await Promise.all(some.map((number) => ctx.outside.charities.find(number)));
+    strangers.push(...some.filter((_, index) => !found[index]));
   }
-  return faults;
+  return strangers;
 }
+
+/** Why a charity cannot be given to; null where it can. */
+const charityFaults = (strangers: ReadonlySet<string>, refused: ReadonlySet<string>) => (number: string) => {
+  if (strangers.has(number)) return 'The charity directory does not know this number.';
+  return refused.has(number) ? 'This charity takes no new offers at present.' : null;
+};

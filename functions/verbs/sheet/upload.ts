@@ -6,7 +6,7 @@ import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { cellsOfFile } from '../../sheets/read-file.ts';
 import { type KeptSheet, keepSheet, readKeptSheet } from './kept.ts';
-import { judgeSheet } from './standards.ts';
+import { type JudgedSheet, judgeSheet } from './standards.ts';
 
 export type ToldFault = { column: string; message: string };
 export type ToldRow = {
@@ -36,18 +36,21 @@ export async function uploadSheet(ctx: SignedIn, files: readonly File[]): Promis
   if (!file || files.length > 1) throw refuse('SHEET_TYPE', 'Please choose one file.');
   const cells = await cellsOfFile(new Uint8Array(await file.arrayBuffer()));
   const id = ctx.newId('sheet');
-  const kept: KeptSheet = { name: file.name.slice(0, 200), at: ctx.now(), cells, results: {} };
-  const view = await viewOf(ctx, id, kept);
+  const at = ctx.now();
+  const judged = await judgeSheet(ctx, { cells, at });
+  const kept: KeptSheet = { name: file.name.slice(0, 200), at, cells, strangers: judged.strangers, results: {} };
   await keepSheet(ctx, id, kept);
-  return view;
+  return viewOf(ctx, id, kept, judged);
 }
 
 /** A kept sheet as it stands now. */
-export const showSheet = async (ctx: SignedIn, id: string): Promise<SheetView> =>
-  viewOf(ctx, id, await readKeptSheet(ctx, id));
+export async function showSheet(ctx: SignedIn, id: string): Promise<SheetView> {
+  const kept = await readKeptSheet(ctx, id);
+  return viewOf(ctx, id, kept, await judgeSheet(ctx, kept));
+}
 
-async function viewOf(ctx: SignedIn, id: string, kept: KeptSheet): Promise<SheetView> {
-  const { faults, unknown, rows } = await judgeSheet(ctx, kept);
+async function viewOf(ctx: SignedIn, id: string, kept: KeptSheet, judged: JudgedSheet): Promise<SheetView> {
+  const { faults, unknown, rows } = judged;
   const tell = await teller(ctx);
   const told = rows.map(({ row, outcome, faults: wrong }): ToldRow => {
     const result = kept.results[row.line];
