@@ -25,8 +25,10 @@ export function guarded(guard: string, query: { toSQL(): { sql: string; params: 
   return { ...statement(query), expect: 'one row', guard };
 }
 
+/** A text that was cut to a length may end in half of a letter, which the database would refuse. */
 function toSqlValue(value: unknown): SqlValue {
-  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' || value === null) return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   throw new Error(`A ${typeof value} has no SQL form`);
 }

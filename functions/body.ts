@@ -11,11 +11,15 @@ export async function readJson(request: Request): Promise<unknown> {
   refuseCardNumbers(text);
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    return HALF_LETTER.test(text) ? JSON.parse(text, (_, value) => wellFormed(value)) : JSON.parse(text);
   } catch {
     throw refuse('INVALID_JSON', 'Invalid JSON');
   }
 }
+
+/** JSON can name half of a letter, which no other text can hold and the database refuses. */
+const HALF_LETTER = /\\ud[89a-f]/i;
+const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /** The body of a small request as text, read no further than the limit. */
 export async function readText(request: Request): Promise<string> {

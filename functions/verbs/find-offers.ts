@@ -55,7 +55,7 @@ export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): 
   const asked: Record<string, unknown> = {
     ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
     ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
-    q: (params.get('q') ?? '').slice(0, 100),
+    q: (params.get('q') ?? '').slice(0, 100).toWellFormed(),
     ...{ min_pence: amount('min'), max_pence: amount('max'), page: Number(params.get('page') ?? 1) || 1 },
   };
   const wrong = searchInput.safeParse(asked).error?.issues ?? [];
