@@ -74,7 +74,7 @@ async function execute(request: Request, ctx: Ctx, { path, spec, handler }: Foun
     ? await readForm(request, spec.mostBytes)
     : { fields: await readJson(request), files: [] };
   const input = parseInput(spec, fields, ctx.words);
-  const cacheKey = spec.cacheSeconds ? `${path} ${JSON.stringify(input)}` : null;
+  const cacheKey = spec.cacheSeconds ? `${path} ${ctx.words.language} ${JSON.stringify(input)}` : null;
   const kept = cacheKey && keptAnswer(cacheKey, ctx.now());
   if (kept) return jsonAnswer(200, kept);
   const answer = await handler(ctx, input, files);

@@ -1,4 +1,4 @@
-/** Answers that are the same for everybody, kept for the seconds their contract allows. */
+/** Answers that are the same for everybody of one language, kept for the seconds their contract allows. */
 const MOST = 500;
 const answers = new Map<string, { body: string; until: number }>();
 

@@ -22,7 +22,7 @@ export type ActionSpec = {
   writes?: true;
   /** Most calls a minute from one network address. */
   perMinute?: number;
-  /** The answer is the same for everybody and may be this old. Only for `anyone`. */
+  /** The answer is the same for everybody who reads one language, and may be this old. Only for `anyone`. */
   cacheSeconds?: number;
   /** Takes a multipart form instead of JSON. */
   multipart?: true;

@@ -208,6 +208,21 @@ describe('filters of a search', () => {
   });
 });
 
+describe('an answer that is kept for others', () => {
+  it('is kept for those of the same language', async () => {
+    forgetAnswers();
+    const category = async (language: string) => {
+      const { data } = await api('product/search', { facets: true }, { headers: { 'accept-language': language } });
+      return data.facets
+        ?.find(({ name }) => name === 'category')
+        ?.values.find(({ value }) => value === 'category-food');
+    };
+    expect([await category('es'), await category('en')].map((found) => found?.label)).toEqual([
+      ...['Comida y bebida', 'Food and drink'],
+    ]);
+  });
+});
+
 describe('the plans of a search', () => {
   it('leave no index that it names unused, and walk no table', async () => {
     const plan = async (query: string) =>
