@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, offerTemplates } from '../../db/schema/index.ts';
+import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
 import { offerForm, saveOffer } from '../support/offers.ts';
+import { uploadOne } from '../support/pictures.ts';
 
 ownDatabase();
 
@@ -63,12 +65,14 @@ describe('a template', () => {
   });
 
   it('of the operator is for everybody, without pictures, and changed by the operator alone', async () => {
-    const { data } = await keep({ id: 0, name: 'A lesson', form: offerForm({ title: 'A lesson' }) }, 'olive');
+    const { url } = await uploadOne(pngFile(), 'hands.png', { as: 'olive' });
+    const form = offerForm({ title: 'A lesson', desc_proc: `<p>By <img src="${url}" alt="two" /> hand</p>` });
+    const { data } = await keep({ id: 0, name: 'A lesson', form }, 'olive');
     expect(await rowOf(data.id)).toMatchObject({ ownerId: null });
     expect(await list('amara', 'everybody')).toEqual(['A lesson']);
     expect((await read(data.id, 'amara')).data).toMatchObject({
       everybody: true,
-      form: { title: 'A lesson', uploadimages: [] },
+      form: { title: 'A lesson', uploadimages: [], desc_proc: '<p>By  hand</p>' },
     });
     expect((await read(data.id, 'amara', 'editTemplate')).http).toBe(404);
     expect((await keep({ id: data.id, name: 'Mine' })).http).toBe(404);
