@@ -10,22 +10,44 @@ const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep', 'done']);
 /**
  * The fields of a plain form as the input of an action. A field is text unless its name ends in `:int`, `:bool`,
  * `:list`, `:local` (a `datetime-local` field, read in the zone of the network), `:prose` (plain
- * paragraphs become HTML) or `:json`; `fields.name` stands inside `fields`. A button that does a part of a form names the fields it sends in `only`.
+ * paragraphs become HTML) or `:json`; `fields.name` stands inside `fields`, and
+ * `fields.name.0.column` in its first row. A button that does a part of a form names the fields it sends in `only`.
  */
 export function inputOf(fields: URLSearchParams): Record<string, unknown> {
   const only = fields.get('only')?.split(',');
   const top = new Map<string, unknown>();
   const inside = new Map<string, Map<string, unknown>>();
+  const rows = new Map<string, Map<string, unknown>[]>();
   for (const [field, value] of fields) {
     if (OWN_FIELDS.has(field)) continue;
     const [path = '', type] = field.split(':');
     if (only && !only.includes(path)) continue;
-    const [name = '', key] = path.split('.');
+    const [name = '', key, at, column] = path.split('.');
     if (key === undefined) put(top, name, type, value);
+    else if (column !== undefined) put(rowAt(rows, `${name}.${key}`, at), column, type, value);
     else put(inside.get(name) ?? inside.set(name, new Map()).get(name) ?? top, key, type, value);
+  }
+  for (const [path, list] of rows) {
+    const [name = '', key = ''] = path.split('.');
+    (inside.get(name) ?? inside.set(name, new Map()).get(name))?.set(
+      key,
+      list.map((row) => Object.fromEntries(row)),
+    );
   }
   for (const [name, values] of inside) top.set(name, Object.fromEntries(values));
   return Object.fromEntries(top);
+}
+
+/** Nobody's form has more rows; what says so stands in none. */
+const MOST_ROWS = 200;
+
+/** The row at a place, with those before it: a form that leaves some out has them empty. */
+function rowAt(rows: Map<string, Map<string, unknown>[]>, path: string, at = ''): Map<string, unknown> {
+  const list = rows.get(path) ?? [];
+  rows.set(path, list);
+  const place = /^\d{1,3}$/.test(at) ? Number(at) : MOST_ROWS;
+  while (place < MOST_ROWS && list.length <= place) list.push(new Map());
+  return list[place] ?? new Map();
 }
 
 function put(into: Map<string, unknown>, name: string, type: string | undefined, value: string): void {

@@ -36,10 +36,10 @@ export function holdPicture(ownerId: string, imageId: string): Statement {
   return guarded('image', build.update(images).set({ ownerId }).where(own));
 }
 
-/** The pictures inside an offer's text, in their order, instead of those that were recorded before. */
-export function keepTextPictures(offerId: string, imageIds: readonly string[]): Statement[] {
-  const before = and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'text'));
-  const rows = imageIds.map((imageId, position) => ({ offerId, imageId, role: 'text' as const, position }));
+/** The pictures inside an offer's text or its rows, in their order, instead of those that were recorded before. */
+export function keepPictures(offerId: string, role: 'text' | 'row', imageIds: readonly string[]): Statement[] {
+  const before = and(eq(offerImages.offerId, offerId), eq(offerImages.role, role));
+  const rows = imageIds.map((imageId, position) => ({ offerId, imageId, role, position }));
   const kept = rows.length > 0 ? [statement(build.insert(offerImages).values(rows))] : [];
   return [statement(build.delete(offerImages).where(before)), ...kept];
 }

@@ -30,7 +30,8 @@ export async function fieldsOfForm(db: Reader, form: string, mode: FieldMode = '
 }
 
 async function listsOf(db: Reader, fields: readonly FieldDefinition[]): Promise<Record<string, DropdownItem[]>> {
-  const names = [...new Set(fields.map(({ list }) => list).filter((name) => name !== ''))];
+  const lists = fields.flatMap(({ list, columns }) => [list, ...columns.map((column) => column.list)]);
+  const names = [...new Set(lists.filter((name) => name !== ''))];
   if (names.length === 0) return {};
   const { id, list, description, level, levelId } = dropdownItems;
   const rows = await db

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { MOST_PICTURES_SENT } from '../../src/domain/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
@@ -60,6 +61,16 @@ export function galleryRows(db: Reader, offerId: string) {
     .where(and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'gallery')))
     .orderBy(asc(offerImages.position))
     .limit(MOST_PICTURES);
+}
+
+/** The pictures in the rows of an offer's fields, and where they lie. */
+export function rowPictures(db: Reader, offerId: string) {
+  return db
+    .select({ id: offerImages.imageId, key: images.key })
+    .from(offerImages)
+    .innerJoin(images, eq(images.id, offerImages.imageId))
+    .where(and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'row')))
+    .limit(MOST_PICTURES_SENT);
 }
 
 /** An offer as its own seller wrote it, reserve included. */

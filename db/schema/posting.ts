@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { images, offers } from './offers.ts';
 import { users } from './people.ts';
 
-/** The pictures of an offer with their captions: its gallery in order, the cover first, and those inside its text. */
+/** The pictures of an offer with their captions: its gallery in order, the cover first, those inside its text, and those in rows of fields. */
 export const offerImages = sqliteTable(
   'offer_images',
   {
@@ -12,7 +12,7 @@ export const offerImages = sqliteTable(
     imageId: text('image_id')
       .notNull()
       .references(() => images.id),
-    role: text('role', { enum: ['gallery', 'text'] }).notNull(),
+    role: text('role', { enum: ['gallery', 'text', 'row'] }).notNull(),
     position: integer('position').notNull(),
     filename: text('filename').notNull().default(''),
     title: text('title').notNull().default(''),

@@ -1,9 +1,15 @@
-import { FIELD_DEFINITION, type FieldDefinition } from '../../src/domain/fields/index.ts';
+import { type Column, FIELD_DEFINITION, type FieldDefinition } from '../../src/domain/fields/index.ts';
 import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
 import { build, type Statement, statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 
 type Given = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type' | 'label'>;
+
+/** A column with nothing but its kind. */
+const columnOf = (name: string, type: Column['type'], label: string): Column => ({
+  ...{ name, type, label, hint: '', required: false, options: [], list: '', most_chars: 500 },
+  ...{ minimum: null, maximum: null, minimum_date: '', maximum_date: '' },
+});
 
 const HEARD = ['A friend', 'A charity', 'The news', 'A search', 'At work', 'Other'];
 
@@ -27,23 +33,43 @@ const REGISTRATION: readonly Given[] = [
   },
 ];
 
+/** What the operator of the demo asks of an offer. */
+const OFFER: readonly Given[] = [
+  {
+    ...{ name: 'what_you_will_need', type: 'multipleArrayValue', label: 'What you will need' },
+    hint: 'Whatever somebody has to have with them, and who brings it.',
+    columns: [
+      { ...columnOf('thing', 'text', 'Thing'), required: true, most_chars: 120 },
+      {
+        ...columnOf('who_brings_it', 'select', 'Who brings it'),
+        required: true,
+        options: ['The TimeGiver', 'The TimeBidder', 'It is there already'].map((value) => ({ value, label: value })),
+      },
+    ],
+  },
+];
+
 const CATEGORIES: readonly [above: string, below: readonly string[]][] = [
   ['Business', ['Food and drink', 'Law and finance', 'Technology', 'Trades and crafts']],
   ['Charity', ['Health', 'Housing', 'Nature', 'Young people']],
   ['School', ['Primary', 'Secondary', 'University']],
 ];
 
-/** The fields of the registration and the lists they offer; `now` is UTC ms. */
+/** The fields of the forms and the lists they offer; `now` is UTC ms. */
 export function fieldStatements(now: number): Statement[] {
-  const definitions = REGISTRATION.map((given, at) => {
-    const definition = FIELD_DEFINITION.parse({ view_page: 'registration', show_order: at, ...given });
-    const row = { id: seedId('field', given.name, now), form: 'registration', name: given.name, active: true };
-    return { ...row, showOrder: at, definition: JSON.stringify(definition), updatedAt: now };
-  });
+  const definitions = [...rowsOf('registration', REGISTRATION, now), ...rowsOf('offer', OFFER, now)];
   return [
     statement(build.insert(fieldDefinitions).values(definitions)),
     statement(build.insert(dropdownItems).values(entries())),
   ];
+}
+
+function rowsOf(form: string, fields: readonly Given[], now: number) {
+  return fields.map((given, at) => {
+    const definition = FIELD_DEFINITION.parse({ view_page: form, show_order: at, ...given });
+    const row = { id: seedId('field', given.name, now), form, name: given.name, active: true };
+    return { ...row, showOrder: at, definition: JSON.stringify(definition), updatedAt: now };
+  });
 }
 
 function entries() {

@@ -38,6 +38,8 @@ export type SeedOffer = {
   /** Durations in ms before and after the moment of the seed; negative ones lie on the other side. */
   opened: number;
   closes: number;
+  /** What somebody has to have with them, and who brings it. */
+  needs?: readonly (readonly [thing: string, who: 'The TimeGiver' | 'The TimeBidder' | 'It is there already'])[];
   bids?: readonly SeedBid[];
   /** Who takes part is approved by the host, or at once. */
   privateSale?: 'asked' | 'auto';
@@ -63,6 +65,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
     ...{ buyNowPence: sale.buyNowPence ?? null, quantity: sale.quantity ?? 1 },
     ...{ opensAt: now - seed.opened, closesAt, meetingAt: meetingAt(seed, closesAt) },
     ...{ meetingVenue: seed.venue ?? null, meetingMinutes: seed.minutes },
+    ...(seed.needs ? { fields: { what_you_will_need: needsOf(seed, now) } } : {}),
     ...{ privateSale: seed.privateSale !== undefined, autoApproval: seed.privateSale === 'auto' },
     ...{
       format: seed.venue ? ('in_person' as const) : ('video' as const),
@@ -89,6 +92,9 @@ export function imageStatement(seed: SeedOffer, now: number): Statement {
     createdAt: now,
   });
 }
+
+const needsOf = ({ art, needs = [] }: SeedOffer, now: number) =>
+  needs.map(([thing, who_brings_it], at) => ({ id: seedId('row', `${art} ${at}`, now), thing, who_brings_it }));
 
 const htmlOf = (words: readonly string[]): string => words.map((paragraph) => `<p>${paragraph}</p>`).join('');
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { fieldsOfForm } from '../../db/queries/fields.ts';
+import { hasRows } from '../../src/domain/fields/index.ts';
 import { isNoticeCode } from '../../src/domain/notices.ts';
 import { isGiver } from '../../src/domain/people/person.ts';
 import { answerCall } from '../api.ts';
@@ -75,7 +76,7 @@ async function choicesOf(ctx: SignedIn) {
     'Event type': lists.event_type,
   };
   return {
-    own: fields.filter(({ calculate_value }) => !calculate_value).map(({ label }) => t(label)),
+    own: fields.filter((field) => !field.calculate_value && !hasRows(field)).map(({ label }) => t(label)),
     lists: Object.entries(named).map(([header, entries]) => ({
       header: t(header),
       entries: entries.map(({ description }) => t(description)),

@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import { dropdownEntries, fieldsOfForm } from '../../db/queries/fields.ts';
-import { clarificationsOf, type OfferForPage } from '../../db/queries/offers.ts';
+import { clarificationsOf, type OfferForPage, rowPictures } from '../../db/queries/offers.ts';
 import type { offerDetails } from '../../src/contract/offer.ts';
-import { entriesOf, type FieldDefinition, type FieldValue, type Lists } from '../../src/domain/fields/index.ts';
+import {
+  type Cell,
+  type Column,
+  columnsOf,
+  entriesOf,
+  type FieldDefinition,
+  type FieldRow,
+  isRows,
+  type Lists,
+  picturesInRows,
+} from '../../src/domain/fields/index.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../context.ts';
 
@@ -12,7 +22,7 @@ type Details = z.output<typeof offerDetails>;
 export async function detailsOf(ctx: Ctx, { offer, pictures, id, lot }: OfferForPage): Promise<Details> {
   const [names, fields, clarifications] = await Promise.all([
     namesOf(ctx, offer),
-    ownFieldsOf(ctx, offer),
+    ownFieldsOf(ctx, offer, id),
     lot ? clarificationsOf(ctx.db, id) : [],
   ]);
   return {
@@ -53,18 +63,45 @@ async function namesOf(ctx: Ctx, offer: Offer) {
 }
 
 /** The values of the fields that the operator shows on the page, choices by their names. */
-async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer): Promise<Details['fields']> {
+async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer, offerId: string): Promise<Details['fields']> {
   if (Object.keys(values).length === 0) return [];
-  const { fields, lists } = await fieldsOfForm(ctx.db, 'offer', 'view');
-  return fields.flatMap((field) => {
+  const [{ fields, lists }, addresses] = await Promise.all([
+    fieldsOfForm(ctx.db, 'offer', 'view'),
+    picturesInRows(values).length > 0 ? addressesOf(ctx, offerId) : new Map<string, string>(),
+  ]);
+  return fields.flatMap((field): Details['fields'] => {
     const value = values[field.name];
     if (value === undefined) return [];
     const { name, label, type } = field;
-    return [{ name, label, type, value: named(field, value, lists) }];
+    if (isRows(value)) return [{ name, label, type, value: [], ...tableOf(field, value, lists, addresses) }];
+    return [{ name, label, type, value: named(field, value as Cell, lists), columns: [], rows: [] }];
   });
 }
 
-function named(field: FieldDefinition, value: FieldValue, lists: Lists): string | number | boolean | string[] {
+/** Where the pictures in an offer's rows are shown from, by their ids. */
+export async function addressesOf(ctx: Ctx, offerId: string): Promise<Map<string, string>> {
+  const pictures = await rowPictures(ctx.db, offerId);
+  return new Map(pictures.map(({ id, key }) => [id, pictureAddress(key)]));
+}
+
+type Addresses = ReadonlyMap<string, string>;
+
+/** A field of rows as a table: columns that nobody filled in are left out. */
+function tableOf(field: FieldDefinition, rows: readonly FieldRow[], lists: Lists, addresses: Addresses) {
+  const columns = columnsOf(field).filter(({ name }) => rows.some((row) => row[name] !== undefined));
+  const cellOf = (row: FieldRow, column: Column) => {
+    const cell = row[column.name];
+    if (cell === undefined) return null;
+    if (column.type !== 'uploadDropZone') return named(column, cell, lists);
+    return Array.isArray(cell) ? cell.flatMap((id) => addresses.get(id) ?? []) : [];
+  };
+  return {
+    columns: columns.map(({ name, label, type }) => ({ name, label, type })),
+    rows: rows.map((row) => columns.map((column) => cellOf(row, column))),
+  };
+}
+
+function named(field: FieldDefinition | Column, value: Cell, lists: Lists): string | number | boolean | string[] {
   const entries = entriesOf(field, null, lists);
   const nameOf = (one: string) => entries.find((entry) => entry.value === one)?.label ?? one;
   if (typeof value === 'string') return nameOf(value);

@@ -10,6 +10,7 @@ import { isGiver } from '../../src/domain/people/person.ts';
 import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import { offerLists } from './offer-lists.ts';
+import { withRows } from './offer-rows.ts';
 import { limitFor, limitsLeft } from './posting-limits.ts';
 import { readTemplate } from './template-form.ts';
 
@@ -18,6 +19,11 @@ import { readTemplate } from './template-form.ts';
  * read or to begin another from, or a template. Null where there is no such offer of theirs.
  */
 export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedForm | null> {
+  const loaded = await loadForm(ctx, mode, id);
+  return loaded && withRows(ctx, loaded);
+}
+
+async function loadForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedForm | null> {
   const blank = { mode, id: 0 as const, version: null, state: 'draft' as const, form: null, charity: null };
   if (mode === 'new') return { ...blank, pictures: [], name: '', choices: await readChoices(ctx, 'new') };
   if (mode === 'use' || mode === 'editTemplate') return fromTemplate(ctx, mode, id);

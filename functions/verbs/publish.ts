@@ -22,7 +22,7 @@ import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import { changedMeanwhile, frozen, over, pictureGone, unwelcome } from './publish/refusals.ts';
-import { textPictureRows } from './publish/text-pictures.ts';
+import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
@@ -139,7 +139,7 @@ async function commit(
   const answer: Saved = { id: write.id, market_status: write.marketStatus };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
   const inText = await textPictureRows(ctx, write.id, write.offer.descriptionHtml);
-  const all = [...statements, ...inText];
+  const all = [...statements, ...inText, ...rowPictureRows(ctx, write.id, write.offer.fields)];
   const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
   if (result.guard === 'limit' && limit) throw limitReached(limit);

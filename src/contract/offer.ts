@@ -26,6 +26,8 @@ export const offerCard = z.object({
 const entry = z.object({ id: z.string(), name: z.string() }).nullable();
 const size = z.number().nullable();
 
+const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
 /** What an offer's page tells beside its sale. */
 export const offerDetails = z.object({
   standing_offer: z.boolean(),
@@ -66,6 +68,10 @@ export const offerDetails = z.object({
         label: z.string(),
         type: z.string(),
         value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+        columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
+        rows: z
+          .array(z.array(cell))
+          .describe('of a field with columns: what stands below each of them, null for nothing, addresses of pictures'),
       }),
     )
     .describe('the operator’s own fields that show on the page; a ckeditor is sanitised HTML'),

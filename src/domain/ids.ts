@@ -25,6 +25,7 @@ export const ID_PREFIXES = {
   push: 'psh',
   contact: 'con',
   field: 'fld',
+  row: 'row',
   template: 'tpl',
   clarification: 'cla',
   report: 'rep',

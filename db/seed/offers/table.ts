@@ -15,6 +15,12 @@ export const TABLE: SeedOffer[] = [
     venue: 'Peckham, London',
     minutes: 240,
     meets: [8, 9],
+    needs: [
+      ['An apron', 'The TimeBidder'],
+      ['Flour, starter and tins', 'The TimeGiver'],
+      ['A jar for your starter', 'The TimeGiver'],
+      ['An oven that knows its business', 'It is there already'],
+    ],
     sale: { startPence: 30_00 },
     opened: 6 * DAY,
     closes: 6 * MINUTE,

@@ -1,5 +1,5 @@
 import { fieldsOfForm } from '../../../db/queries/fields.ts';
-import { checkFields, type FieldValue } from '../../../src/domain/fields/index.ts';
+import { checkFields, type FieldValue, withoutPictures } from '../../../src/domain/fields/index.ts';
 import { actsForCompany, KNOWN_FIELDS, type Registration } from '../../../src/domain/people/registration.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
@@ -14,7 +14,7 @@ const COMPANY = 'company';
 export async function readDynamicFields(ctx: Ctx, form: Registration): Promise<Record<string, FieldValue>> {
   const { fields: all, lists } = await fieldsOfForm(ctx.db, 'registration');
   const left = actsForCompany(form) ? [] : all.filter((field) => field.class === COMPANY).map(nameOf);
-  const fields = all.filter(({ name }) => !left.includes(name));
+  const fields = all.filter(({ name }) => !left.includes(name)).map(withoutPictures);
   // A plain form also sends what is not asked of this person.
   const own = Object.entries(form.fields ?? {}).filter(([name]) => !left.includes(name));
   const known = knownOf(form, new Set(fields.map(nameOf)));

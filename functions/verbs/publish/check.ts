@@ -1,7 +1,8 @@
 import { dropdownEntries } from '../../../db/queries/fields.ts';
 import { type OwnOffer, ownImagesAmong } from '../../../db/queries/offers.ts';
+import { picturesInRows, plainValue } from '../../../src/domain/fields/index.ts';
 import { checkOffer } from '../../../src/domain/offers/check.ts';
-import type { FieldFault, OfferForm } from '../../../src/domain/offers/form.ts';
+import { DESCRIPTION_LENGTH, type FieldFault, type OfferForm } from '../../../src/domain/offers/form.ts';
 import { galleryOf } from '../../../src/domain/offers/gallery.ts';
 import { type Chosen, checkLists } from '../../../src/domain/offers/lists.ts';
 import type { SignedIn } from '../../context.ts';
@@ -22,15 +23,17 @@ export async function checkedForm(ctx: SignedIn, sent: OfferForm, saved: OwnOffe
     listsOf(ctx, form, saved),
     readOwnFields(ctx, asked),
   ]);
-  const [first, ...rest] = [...rules, ...lists, ...own.faults];
+  const [first, ...rest] = [...tooLong(form), ...rules, ...lists, ...own.faults];
   if (first) throw faulty(ctx, [first, ...rest]);
   return { ...form, fields: plain(own.values) };
 }
 
+/** Sanitising makes HTML longer; what is kept must still be a form, or it could never be opened again. */
+const tooLong = ({ desc_proc }: OfferForm): FieldFault[] =>
+  desc_proc.length > DESCRIPTION_LENGTH ? [{ field: 'desc_proc', message: 'The description is too long' }] : [];
+
 const plain = (values: Awaited<ReturnType<typeof readOwnFields>>['values']): OfferForm['fields'] =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainValue(value)]));
 
 async function rulesOf(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<FieldFault[]> {
   const begun = saved?.marketStatus === 'open' ? (saved.offer.opensAt ?? ctx.now()) : ctx.now();
@@ -51,13 +54,23 @@ const chosenBefore = ({ offer }: OwnOffer): Chosen => ({
 
 /** Refuses pictures that are neither this person's own nor in the offer already. */
 export async function refuseForeignPictures(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<void> {
-  const known = new Set(saved?.offer.gallery.map(({ imageId }) => imageId));
-  const added = galleryOf(form)
-    .map(({ imageId }) => imageId)
-    .filter((id) => !known.has(id));
-  const own = await ownImagesAmong(ctx.db, ctx.person.id, added);
-  const at = galleryOf(form).findIndex(({ imageId }) => !known.has(imageId) && !own.has(imageId));
-  if (at < 0) return;
-  const field = form.uploadimages.length > 0 ? `uploadimages.${at}` : 'image_id';
-  throw pictureGone(field);
+  const inRows = picturesInRows(saved?.offer.fields ?? {}).map(({ id }) => id);
+  const known = new Set([...(saved?.offer.gallery.map(({ imageId }) => imageId) ?? []), ...inRows]);
+  const named = picturesNamed(form).filter(({ id }) => !known.has(id));
+  const own = await ownImagesAmong(
+    ctx.db,
+    ctx.person.id,
+    named.map(({ id }) => id),
+  );
+  const foreign = named.find(({ id }) => !own.has(id));
+  if (foreign) throw pictureGone(foreign.field);
+}
+
+/** Every picture that a form names, with the field that names it: those of the gallery and those in rows. */
+function picturesNamed(form: OfferForm): { id: string; field: string }[] {
+  const gallery = galleryOf(form).map(({ imageId }, at) => ({
+    id: imageId,
+    field: form.uploadimages.length > 0 ? `uploadimages.${at}` : 'image_id',
+  }));
+  return [...gallery, ...picturesInRows(form.fields).map(({ id, at }) => ({ id, field: `fields.${at}` }))];
 }

@@ -2,8 +2,11 @@ import { fieldsOfForm } from '../../../db/queries/fields.ts';
 import {
   checkFields,
   type FieldDefinition,
+  type FieldRow,
   type FieldValue,
   type FieldValues,
+  isRows,
+  lenient,
 } from '../../../src/domain/fields/index.ts';
 import type { FieldFault, OfferForm } from '../../../src/domain/offers/form.ts';
 import type { Ctx } from '../../context.ts';
@@ -22,14 +25,33 @@ export async function readOwnFields(ctx: Ctx, asked: Asked): Promise<{ values: F
       .filter(([name, value]) => isAsked(name, fields) || !isSame(value, asked.before[name]))
       .map(([name, value]) => [name, cleaned(name, value, fields)]),
   );
-  const rules = asked.strict ? fields : fields.map((field) => ({ ...field, required: false }));
+  const rules = asked.strict ? fields : fields.map(lenient);
   const { values, issues } = checkFields(rules, given, lists);
   const kept = Object.entries(asked.before).filter(([name]) => !isAsked(name, fields));
   return {
-    values: { ...Object.fromEntries(kept), ...values },
+    values: { ...Object.fromEntries(kept), ...numbered(ctx, values, asked.before) },
     faults: issues.map(({ field, message }) => ({ field: `fields.${field}`, message })),
   };
 }
+
+/**
+ * Rows with ids: one that was there keeps its own, one without takes that of the row whose place it stands in (a form
+ * that was just saved does not know them yet), and every other gets a new one, whatever it came with.
+ */
+function numbered(ctx: Ctx, values: FieldValues, before: FieldValues): FieldValues {
+  const each = Object.entries(values).map(([name, value]): [string, FieldValue] => {
+    if (!isRows(value)) return [name, value];
+    const known = rowsOf(before[name]).map(({ id }) => String(id));
+    const free = new Set(known);
+    const own = value.map(({ id }) => (free.delete(String(id)) ? String(id) : null));
+    const idAt = (at: number) => own[at] ?? (free.delete(known[at] ?? '') ? known[at] : undefined) ?? ctx.newId('row');
+    return [name, value.map((row, at) => ({ ...row, id: idAt(at) }))];
+  });
+  return Object.fromEntries(each);
+}
+
+const rowsOf = (value: FieldValue | undefined): readonly FieldRow[] =>
+  value !== undefined && isRows(value) ? value : [];
 
 const isAsked = (name: string, fields: readonly FieldDefinition[]) => fields.some((field) => field.name === name);
 const isSame = (value: unknown, before: FieldValue | undefined) => JSON.stringify(value) === JSON.stringify(before);

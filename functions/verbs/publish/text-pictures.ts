@@ -1,6 +1,7 @@
-import { holdPicture, keepTextPictures } from '../../../db/changes/pictures.ts';
+import { holdPicture, keepPictures } from '../../../db/changes/pictures.ts';
 import { ownPicturesMarked } from '../../../db/queries/pictures.ts';
 import type { Statement } from '../../../db/statement.ts';
+import { type FieldValues, picturesInRows } from '../../../src/domain/fields/index.ts';
 import { marksInHtml } from '../../../src/domain/pictures/in-html.ts';
 import type { SignedIn } from '../../context.ts';
 import { pictureGone } from './refusals.ts';
@@ -17,5 +18,11 @@ export async function textPictureRows(ctx: SignedIn, offerId: string, html: stri
     if (!id) throw pictureGone('desc_proc');
     return id;
   });
-  return [...ids.map((id) => holdPicture(ctx.person.id, id)), ...keepTextPictures(offerId, ids)];
+  return [...ids.map((id) => holdPicture(ctx.person.id, id)), ...keepPictures(offerId, 'text', ids)];
+}
+
+/** The same of the pictures in the rows of the operator's fields; `refuseForeignPictures` has looked at whose they are. */
+export function rowPictureRows(ctx: SignedIn, offerId: string, fields: FieldValues): Statement[] {
+  const ids = [...new Set(picturesInRows(fields).map(({ id }) => id))];
+  return [...ids.map((id) => holdPicture(ctx.person.id, id)), ...keepPictures(offerId, 'row', ids)];
 }

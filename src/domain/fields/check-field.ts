@@ -1,5 +1,5 @@
 import { type Phrase, say } from '../words/phrase.ts';
-import { EARLIEST_DATE, type FieldDefinition, type FieldValue, isDay, LATEST_DATE } from './definition.ts';
+import { type Cell, type Column, EARLIEST_DATE, type FieldDefinition, isDay, LATEST_DATE } from './definition.ts';
 
 export const REQUIRED_SHORT = 'Required';
 export const REQUIRED_LOUD = 'Required!';
@@ -10,9 +10,9 @@ export const DATE_TOO_EARLY = 'Date should not be before minimal date';
 export const NOT_OFFERED = 'Please choose one of the list';
 
 /** A value that is right (null: left empty), or what is wrong with it. */
-export type Checked = { ok: true; value: FieldValue | null } | { ok: false; message: Phrase };
+export type Checked = { ok: true; value: Cell | null } | { ok: false; message: Phrase };
 
-const right = (value: FieldValue | null): Checked => ({ ok: true, value });
+const right = (value: Cell | null): Checked => ({ ok: true, value });
 const wrong = (text: string, values?: Phrase['values']): Checked => ({ ok: false, message: say(text, values) });
 
 /** The kinds whose empty field says "Required" and not "Required!" (§5). */
@@ -20,17 +20,21 @@ const CALM = new Set(['number', 'numbercomma', 'multiselect', 'ckeditor', 'float
 const LIST_TYPES = new Set(['multiselect', 'multipleArrayValue', 'uploadDropZone']);
 const MOST_ENTRIES = 20;
 
+/** What is asked: a field, or a column of rows. */
+type Asked = FieldDefinition | Column;
+
 /** Whether a field holds several values. */
-export const isMany = ({ type, multi_field }: FieldDefinition): boolean => multi_field || LIST_TYPES.has(type);
+export const isMany = (field: Asked): boolean =>
+  ('multi_field' in field && field.multi_field) || LIST_TYPES.has(field.type);
 
 /** What an empty required field says. */
-export const requiredMessage = ({ type }: FieldDefinition): string => (CALM.has(type) ? REQUIRED_SHORT : REQUIRED_LOUD);
+export const requiredMessage = ({ type }: Asked): string => (CALM.has(type) ? REQUIRED_SHORT : REQUIRED_LOUD);
 
 /**
  * Checks one value by its definition and §5, in the texts of §5. `offered` are the values that a choice may have.
  * Takes what a form or JSON brings: text, numbers, booleans, lists of texts; anything else is wrong.
  */
-export function checkField(field: FieldDefinition, given: unknown, offered: readonly string[] = []): Checked {
+export function checkField(field: Asked, given: unknown, offered: readonly string[] = []): Checked {
   if (isMany(field)) return checkMany(field, given, offered);
   if (field.type === 'checkbox') return checkTick(field, given);
   if (isEmpty(given)) return field.required ? wrong(requiredMessage(field)) : right(null);
@@ -38,12 +42,12 @@ export function checkField(field: FieldDefinition, given: unknown, offered: read
   return checkText(field, String(given).trim(), offered);
 }
 
-const NOT_TEXT = 'This is not valid here';
+export const NOT_TEXT = 'This is not valid here';
 
 /** `12,345` as `12345`: what a number field with commas keeps is digits alone (§5). */
 export const stripToDigits = (text: string): string => text.replace(/\D/g, '');
 
-function checkMany(field: FieldDefinition, given: unknown, offered: readonly string[]): Checked {
+function checkMany(field: Asked, given: unknown, offered: readonly string[]): Checked {
   const list = (Array.isArray(given) ? given : [given]).filter((entry) => !isEmpty(entry));
   if (list.length === 0) return field.required ? wrong(requiredMessage(field)) : right(null);
   if (list.length > MOST_ENTRIES) return wrong('At most {n} entries', { n: MOST_ENTRIES });
@@ -56,13 +60,13 @@ function checkMany(field: FieldDefinition, given: unknown, offered: readonly str
   return right([...new Set(values)]);
 }
 
-function checkTick(field: FieldDefinition, given: unknown): Checked {
+function checkTick(field: Asked, given: unknown): Checked {
   const ticked = given === true || given === 1 || given === 'on' || given === 'true' || given === '1';
   if (ticked) return right(true);
   return field.required ? wrong(requiredMessage(field)) : right(isEmpty(given) ? null : false);
 }
 
-function checkText(field: FieldDefinition, text: string, offered: readonly string[]): Checked {
+function checkText(field: Asked, text: string, offered: readonly string[]): Checked {
   if (text.length > field.most_chars) return wrong('At most {n} characters', { n: field.most_chars });
   switch (field.type) {
     case 'select':
@@ -89,25 +93,25 @@ function checkText(field: FieldDefinition, text: string, offered: readonly strin
   }
 }
 
-function checkNumber(field: FieldDefinition, text: string): Checked {
+function checkNumber(field: Asked, text: string): Checked {
   const pattern = field.type === 'float' ? /^-?\d{1,15}(\.\d{1,6})?$/ : /^-?\d{1,15}$/;
   if (!pattern.test(text)) return wrong(field.type === 'float' ? INVALID_DECIMAL : 'Please enter a whole number');
   return withinBounds(field, Number(text));
 }
 
-function checkDigits(field: FieldDefinition, text: string): Checked {
+function checkDigits(field: Asked, text: string): Checked {
   const digits = stripToDigits(text);
   if (digits === '' || digits.length > 15) return wrong('Please enter a whole number');
   return withinBounds(field, Number(digits));
 }
 
-function withinBounds({ minimum, maximum }: FieldDefinition, value: number): Checked {
+function withinBounds({ minimum, maximum }: Asked, value: number): Checked {
   if (minimum !== null && value < minimum) return wrong('At least {n}', { n: minimum });
   if (maximum !== null && value > maximum) return wrong('At most {n}', { n: maximum });
   return right(value);
 }
 
-function checkDate({ type, minimum_date, maximum_date }: FieldDefinition, text: string): Checked {
+function checkDate({ type, minimum_date, maximum_date }: Asked, text: string): Checked {
   const day = text.slice(0, 10);
   const time = /^T([01]\d|2[0-3]):[0-5]\d$/;
   const whole = type === 'date' ? text.length === 10 : time.test(text.slice(10));
@@ -122,5 +126,5 @@ function isWebLink(text: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
 }
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,7 +1,8 @@
 import { type Phrase, say } from '../words/phrase.ts';
 import { calculate } from './calculate.ts';
 import { checkField, stripToDigits } from './check-field.ts';
-import type { DropdownItem, FieldDefinition, FieldValue, Lists } from './definition.ts';
+import type { Column, DropdownItem, FieldDefinition, FieldValue, Lists } from './definition.ts';
+import { checkRows, hasRows, rowsIn } from './rows.ts';
 
 export type FieldIssue = { field: string; label: string; message: Phrase };
 export type CheckedForm = { values: Record<string, FieldValue>; issues: FieldIssue[] };
@@ -16,6 +17,12 @@ export function checkFields(fields: readonly FieldDefinition[], given: Given, li
   const values: [string, FieldValue][] = [];
   for (const field of fields) {
     if (!isShown(field, fields, given)) continue;
+    if (hasRows(field) && !field.calculate_value) {
+      const rows = checkRows(field, own(given, field.name), (column) => offeredBy(column, lists));
+      issues.push(...rows.issues);
+      if (rows.value) values.push([field.name, rows.value]);
+      continue;
+    }
     const checked = field.calculate_value
       ? ({ ok: true, value: calculated(field, fields, given) } as const)
       : checkField(field, own(given, field.name), offeredTo(field, fields, given, lists));
@@ -39,34 +46,51 @@ export function isShown(field: FieldDefinition, fields: readonly FieldDefinition
   return chosen.some((value) => field.sub_select.includes(value));
 }
 
+/** What a choice offers from: a field, or a column of rows. */
+type Offering = Pick<FieldDefinition, 'options' | 'list'> & { sub_level?: number };
+
 /** What a choice offers: its own options, or the entries of its list below what was chosen above. */
 export function entriesOf(
-  field: FieldDefinition,
+  field: Offering,
   parentValues: readonly string[] | null,
   lists: Lists,
 ): { value: string; label: string; under: string }[] {
   if (!field.list) return field.options.map((option) => ({ ...option, under: '' }));
   const items: readonly DropdownItem[] = Object.hasOwn(lists, field.list) ? (lists[field.list] ?? []) : [];
+  const { sub_level = 0 } = field;
   return items
-    .filter(({ level, level_id }) => level === field.sub_level && isBelow(level_id, parentValues, field))
+    .filter(({ level, level_id }) => level === sub_level && isBelow(level_id, parentValues, sub_level))
     .map(({ id, description, level_id }) => ({ value: id, label: description, under: level_id }));
 }
 
 /** The number that a calculated field shows; null where it cannot be said. */
 export function calculated(field: FieldDefinition, fields: readonly FieldDefinition[], given: Given): number | null {
-  return calculate(field.name, fields, (name) => numberOf(own(given, name), typeOf(fields, name)));
+  return calculate(field.name, fields, (name) =>
+    name.includes('.') ? sumOf(name, fields, given) : numberOf(own(given, name), typeOf(fields, name)),
+  );
+}
+
+/** The numbers of a column added up (`damage.cost`); null without any. */
+function sumOf(path: string, fields: readonly FieldDefinition[], given: Given): number | null {
+  const [name = '', key = ''] = path.split('.');
+  const type = fields.find((field) => field.name === name)?.columns.find((column) => column.name === key)?.type;
+  const numbers = rowsIn(own(given, name)).map((row) => numberOf(own(row, key), type));
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : known.reduce((sum, number) => sum + number, 0);
 }
 
 const typeOf = (fields: readonly FieldDefinition[], name: string) => fields.find((field) => field.name === name)?.type;
 
-const isBelow = (levelId: string, parents: readonly string[] | null, { sub_level }: FieldDefinition): boolean =>
-  sub_level === 0 || parents === null || parents.includes(levelId);
+const isBelow = (levelId: string, parents: readonly string[] | null, level: number): boolean =>
+  level === 0 || parents === null || parents.includes(levelId);
 
 function offeredTo(field: FieldDefinition, fields: readonly FieldDefinition[], given: Given, lists: Lists): string[] {
   const parent = fields.find(({ name }) => name === field.sub_field);
   const parents = parent ? textsOf(own(given, parent.name)) : null;
   return entriesOf(field, parents, lists).map(({ value }) => value);
 }
+
+const offeredBy = (column: Column, lists: Lists): string[] => entriesOf(column, null, lists).map(({ value }) => value);
 
 function numberOf(value: unknown, type: string | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -24,6 +24,20 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
+/** The kinds that a column of rows may have. */
+export const COLUMN_TYPES = [
+  'text',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'date',
+  'number',
+  'float',
+  'numbercomma',
+  'uploadDropZone',
+] as const satisfies readonly FieldType[];
+
 export const FIELD_MODES = ['new', 'edit', 'view'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
@@ -38,20 +52,25 @@ const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '
 const amount = z._default(z.nullable(z.number()), null);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * One field of a form that the operator puts together. `options`, or `list` and `sub_level` for the entries of a
- * dropdown list, say what a choice offers. `sub_field` names the field that this one depends on: it shows when that one
- * has a value of `sub_select` (any value where the list is empty), and a select of a deeper `sub_level` then offers the
- * entries below the value. `calculate_value` makes the value from other fields; nobody types it.
- */
-export const FIELD_DEFINITION = z.strictObject({
+/** A column of a field of rows, named with a dot: its numbers added up. */
+const COLUMN_SUM = z.string().check(
+  z.refine(
+    (path) => {
+      const parts = path.split('.');
+      return parts.length === 2 && parts.every((part) => FIELD_NAME.safeParse(part).success);
+    },
+    { error: 'reserved' },
+  ),
+);
+
+const MOST_COLUMNS = 12;
+
+/** What a field and a column of rows have in common. */
+const ASKED = {
   name: FIELD_NAME,
-  type: z.enum(FIELD_TYPES),
   label: z.string().check(z.minLength(1), z.maxLength(200)),
   hint: text(300),
-  class: text(100),
   required: flag,
-  active: z._default(z.boolean(), true),
   options: z._default(
     z
       .array(z.strictObject({ value: z.string().check(z.maxLength(100)), label: z.string().check(z.maxLength(200)) }))
@@ -59,6 +78,30 @@ export const FIELD_DEFINITION = z.strictObject({
     [],
   ),
   list: text(60),
+  /** Of numbers. */
+  minimum: amount,
+  maximum: amount,
+  /** Of dates, `YYYY-MM-DD`; empty means the bounds of §5. */
+  minimum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
+  maximum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
+  most_chars: z._default(z.int().check(z.minimum(1), z.maximum(20_000)), 500),
+};
+
+const COLUMN = z.strictObject({ ...ASKED, type: z.enum(COLUMN_TYPES) });
+export type Column = z.output<typeof COLUMN>;
+
+/**
+ * One field of a form that the operator puts together. `options`, or `list` and `sub_level` for the entries of a
+ * dropdown list, say what a choice offers. `sub_field` names the field that this one depends on: it shows when that one
+ * has a value of `sub_select` (any value where the list is empty), and a select of a deeper `sub_level` then offers the
+ * entries below the value. `calculate_value` makes the value from other fields; nobody types it. A
+ * `multipleArrayValue` with `columns` holds rows (see rows.ts).
+ */
+export const FIELD_DEFINITION = z.strictObject({
+  ...ASKED,
+  type: z.enum(FIELD_TYPES),
+  class: text(100),
+  active: z._default(z.boolean(), true),
   /** May be answered several times. */
   multi_field: flag,
   /** Shown when something is made new, edited or only looked at. */
@@ -72,19 +115,19 @@ export const FIELD_DEFINITION = z.strictObject({
   calculate_value: z._default(
     z.nullable(
       z.strictObject({
-        values: z.array(z.union([FIELD_NAME, z.number()])).check(z.minLength(1), z.maxLength(20)),
+        values: z.array(z.union([FIELD_NAME, COLUMN_SUM, z.number()])).check(z.minLength(1), z.maxLength(20)),
         operator: z.enum(OPERATORS),
       }),
     ),
     null,
   ),
-  /** Of numbers. */
-  minimum: amount,
-  maximum: amount,
-  /** Of dates, `YYYY-MM-DD`; empty means the bounds of §5. */
-  minimum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
-  maximum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
-  most_chars: z._default(z.int().check(z.minimum(1), z.maximum(20_000)), 500),
+  columns: z._default(
+    z.array(COLUMN).check(
+      z.maxLength(MOST_COLUMNS),
+      z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, { error: 'twice' }),
+    ),
+    [],
+  ),
 });
 
 export type FieldDefinition = z.output<typeof FIELD_DEFINITION>;
@@ -101,8 +144,11 @@ export const DROPDOWN_ITEM = z.object({
 export type DropdownItem = z.output<typeof DROPDOWN_ITEM>;
 export type Lists = Readonly<Record<string, readonly DropdownItem[]>>;
 
-/** What stands in a field once it has been checked. */
-export type FieldValue = string | number | boolean | readonly string[];
+/** What stands in a field once it has been checked, or in a cell of a row: there a list is one of pictures. */
+export type Cell = string | number | boolean | readonly string[];
+/** A row by its columns; `id` is ours and stays. */
+export type FieldRow = Readonly<Record<string, Cell>>;
+export type FieldValue = Cell | readonly FieldRow[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** §5: what dates may be where the operator sets no bounds. */

@@ -10,12 +10,15 @@ export {
   isShown,
 } from './check-form.ts';
 export {
+  type Cell,
+  type Column,
   type DropdownItem,
   EARLIEST_DATE,
   FIELD_DEFINITION,
   FIELD_NAME,
   type FieldDefinition,
   type FieldMode,
+  type FieldRow,
   type FieldType,
   type FieldValue,
   type FieldValues,
@@ -25,3 +28,18 @@ export {
   readDefinition,
   shownFields,
 } from './definition.ts';
+export {
+  columnsOf,
+  HIDDEN_COLUMNS,
+  hasRows,
+  isRows,
+  lenient,
+  MOST_ROW_PICTURES,
+  MOST_ROWS,
+  onlyAsked,
+  type PlainValue,
+  picturesInRows,
+  plainValue,
+  rowsIn,
+  withoutPictures,
+} from './rows.ts';

@@ -16,7 +16,8 @@ export type LimitLeft = { used: number; limit: number; left: number; said: strin
 /** What the form offers to choose from and holds people to: the same for page and dialog. Minutes where it says so. */
 export type OfferChoices = {
   lists: Readonly<Record<OfferList, readonly DropdownItem[]>>;
-  own: { fields: readonly FieldDefinition[]; lists: Lists };
+  /** The operator's own fields; `pictures` says where those in their rows are shown from, by id. */
+  own: { fields: readonly FieldDefinition[]; lists: Lists; pictures?: Readonly<Record<string, string>> };
   limits: OfferLimits;
   softCloseMinutes: number;
   softCloseCapMinutes: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_NAME } from '../fields/definition.ts';
+import { FIELD_VALUES } from '../fields/wire.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { GALLERY_PARTS } from './gallery.ts';
 import { LIST_PARTS } from './lists.ts';
@@ -14,17 +14,6 @@ export const VENUE_LENGTH = 200;
 export const COUNTRIES = ['GB', 'US'] as const;
 export const FORMATS = ['in_person', 'video'] as const;
 export const AUCTION_TYPES = ['live', 'reverse'] as const;
-
-const MOST_FIELDS = 60;
-const fieldText = z.string().check(z.maxLength(DESCRIPTION_LENGTH, 'This is too long'));
-
-/** Values of the operator's own fields by their name; what they may be is for their definitions to say. */
-const FIELDS = z
-  .record(
-    FIELD_NAME,
-    z.union([z.null(), z.boolean(), z.number(), fieldText, z.array(fieldText).check(z.maxLength(20))]),
-  )
-  .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'This form has no such field.' }));
 
 /**
  * The offer form as it comes over the wire (§3 Offer), bounded whatever its status is; the rules of §5 stand in
@@ -69,7 +58,7 @@ export const OFFER_FORM = z.strictObject({
   ...SHIPPING_PARTS,
   ...OWN_TERMS_PARTS,
   ...LIST_PARTS,
-  fields: z._default(FIELDS, {}),
+  fields: z._default(FIELD_VALUES, {}),
   /** The version the form was filled from; another one in the database means somebody changed it meanwhile. */
   version: z.optional(z.int().check(z.minimum(1))),
   idempotency_key: z.optional(

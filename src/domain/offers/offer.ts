@@ -1,4 +1,5 @@
 import type { FieldValues } from '../fields/definition.ts';
+import { withoutNothing } from '../fields/rows.ts';
 import { MINUTE_MS } from '../time.ts';
 import { opensAtOf } from './check.ts';
 import type { OfferForm } from './form.ts';
@@ -63,7 +64,9 @@ export function offerOf(sent: OfferForm): Offer {
 }
 
 function fieldsIn(fields: OfferForm['fields']): FieldValues {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNothing(value)]])),
+  );
 }
 
 /** The same, about to open at `now`: its start is never in the past. */

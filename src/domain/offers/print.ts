@@ -1,3 +1,4 @@
+import { plainValue } from '../fields/rows.ts';
 import { COUNTRIES, type OfferInput } from './form.ts';
 import { printGallery } from './gallery.ts';
 import type { Offer } from './offer.ts';
@@ -20,7 +21,7 @@ export function printOffer(offer: Offer, status: PrintedStatus): PrintedOffer {
     ...{ meeting_venue: offer.meetingVenue ?? '', meeting_duration: offer.meetingMinutes },
     ...{ category: offer.categoryId ?? '', subcategory: offer.subcategoryId ?? '', location: offer.locationId ?? '' },
     ...{ event_type: offer.eventTypeId ?? '', condition: offer.conditionId ?? '' },
-    fields: Object.fromEntries(Object.entries(offer.fields).map(([name, value]) => [name, printed(value)])),
+    fields: Object.fromEntries(Object.entries(offer.fields).map(([name, value]) => [name, plainValue(value)])),
     ...printGallery(offer.gallery),
     ...printShipping(offer.shipping),
     ...printOwnTerms(offer),
@@ -28,6 +29,3 @@ export function printOffer(offer: Offer, status: PrintedStatus): PrintedOffer {
 }
 
 const pounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);
-
-const printed = (value: Offer['fields'][string]): string | number | boolean | string[] =>
-  typeof value === 'object' ? [...value] : value;

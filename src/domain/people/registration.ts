@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_NAME, isDay } from '../fields/definition.ts';
+import { isDay } from '../fields/definition.ts';
+import { FIELD_VALUES } from '../fields/wire.ts';
 import { PAID_PERIODS } from '../membership/paid-periods.ts';
 import { LANGUAGE_CODES } from '../words/languages.ts';
 import { CAPTCHA_TOKEN } from './captcha.ts';
@@ -42,14 +43,6 @@ const known = {
   ),
 };
 
-/** A value of an operator's field; which ones there are and what they may be is checked by their definitions. */
-const fieldValue = z.union([
-  z.string().check(z.maxLength(20_000)),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(50)),
-]);
-
 const newcomer = {
   email: EMAIL,
   confirm_email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.toLowerCase())),
@@ -69,7 +62,7 @@ const newcomer = {
   organization: z.optional(z.literal([0, 1, '0', '1', 'on'])),
   companyname: line(120),
   ...known,
-  fields: z.optional(z.record(FIELD_NAME, fieldValue)),
+  fields: z.optional(FIELD_VALUES),
   termCheck: z.literal(TICK, { error: 'You must accept the terms and conditions' }),
   language: z._default(z.enum(LANGUAGE_CODES), 'en'),
   /** The plan that they came for: their `reference_plan` (§6). A plain form sends none as empty text. */

@@ -61,7 +61,7 @@ function updateField(
   const place = box.querySelector<HTMLElement>(`[data-field="${field.name}"]`);
   if (!place) return;
   place.hidden = !isShown(field, fields, given);
-  const optional = place.querySelector<HTMLElement>('.field__optional');
+  const optional = field.columns.length > 0 ? null : place.querySelector<HTMLElement>('.field__optional');
   if (optional) optional.hidden = field.required;
   if (field.sub_field && field.sub_level > 0) narrow(place, String(given[field.sub_field] ?? ''));
   const sum = place.querySelector<HTMLInputElement>('[data-sum]');

@@ -10,10 +10,26 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue;
     const [path = '', type] = name.split(':');
+    const [, own = '', at = '', column] = path.split('.');
+    if (column !== undefined) {
+      putInRow(fields, own, Number(at), (row) => put(row, column, type, value));
+      continue;
+    }
     const key = path.startsWith('fields.') ? path.slice('fields.'.length) : path;
     put(path === key ? top : fields, key, type, value);
   }
   return { top: Object.fromEntries(top), fields: Object.fromEntries(fields) };
+}
+
+/** Rows by their place (`fields.name.0.column`). */
+function putInRow(fields: Map<string, unknown>, name: string, at: number, fill: (row: Map<string, unknown>) => void) {
+  const before = fields.get(name);
+  const rows: unknown[] = Array.isArray(before) ? before : [];
+  while (rows.length <= at) rows.push({});
+  const row = new Map(Object.entries(rows[at] ?? {}));
+  fill(row);
+  rows[at] = Object.fromEntries(row);
+  fields.set(name, rows);
 }
 
 function put(into: Map<string, unknown>, key: string, type: string | undefined, value: string): void {

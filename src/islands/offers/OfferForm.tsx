@@ -72,7 +72,7 @@ function Sections({ guest, ...parts }: FormParts & { guest: boolean }) {
       <PriceSection {...parts} />
       <TimeSection {...parts} />
       <SortSection {...parts} />
-      <OwnSection {...parts} />
+      <OwnSection {...parts} guest={guest} />
       <ShippingSection {...parts} />
       <MoreSection {...parts} />
     </>

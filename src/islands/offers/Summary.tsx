@@ -46,8 +46,13 @@ function focusOn(field: OfferField, event: MouseEvent): void {
 }
 
 function labelOf(field: OfferField, own: readonly FieldDefinition[]): string {
-  const [name = '', inside] = field.split('.');
-  if (name === 'fields') return t(own.find((each) => each.name === inside)?.label ?? field);
+  const [name = '', inside, row, cell] = field.split('.');
+  if (name === 'fields') {
+    const asked = own.find((each) => each.name === inside);
+    const label = t(asked?.label ?? field);
+    const column = asked?.columns.find((each) => each.name === cell);
+    return column ? t('{label}, row {n}, {column}', { label, n: Number(row) + 1, column: t(column.label) }) : label;
+  }
   return t(LABELS[name] ?? name);
 }
 

@@ -1,6 +1,14 @@
 import { locale, t } from '../../client/words.ts';
 import { lookOf } from '../../components/fields/field-view.ts';
-import { entriesOf, isShown } from '../../domain/fields/index.ts';
+import {
+  columnsOf,
+  entriesOf,
+  type FieldDefinition,
+  hasRows,
+  isShown,
+  type Lists,
+  rowsIn,
+} from '../../domain/fields/index.ts';
 import { fromLocalInput } from '../../domain/local-time.ts';
 import type { OfferChoices, OfferList } from '../../domain/offers/choices.ts';
 import { COUNTRY_NAMES, durationOf, FORMAT_NAMES } from '../../domain/offers/words.ts';
@@ -101,7 +109,25 @@ function ownRows({ fields: given }: Values, { own: { fields, lists } }: OfferCho
       const entries = entriesOf(field, null, lists);
       const nameOf = (value: unknown) => t(entries.find((entry) => entry.value === value)?.label ?? String(value));
       const value = given[field.name] ?? [];
+      if (hasRows(field))
+        return [
+          t(field.label),
+          rowsIn(value)
+            .map((row) => rowText(field, row, lists))
+            .join('; '),
+        ];
       if (typeof value === 'boolean') return [t(field.label), value ? t('Yes') : t('No')];
       return [t(field.label), (Array.isArray(value) ? value : [value]).map(nameOf).join(', ')];
     });
+}
+
+/** A row in a line; its pictures are on the offer's page. */
+function rowText(field: FieldDefinition, row: Readonly<Record<string, unknown>>, lists: Lists): string {
+  const cells = columnsOf(field).map((column) => {
+    const cell = row[column.name] ?? '';
+    if (Array.isArray(cell)) return '';
+    if (typeof cell === 'boolean') return cell ? t(column.label) : '';
+    return t(entriesOf(column, null, lists).find(({ value }) => value === cell)?.label ?? String(cell));
+  });
+  return cells.filter((text) => text !== '').join(', ');
 }

@@ -6,7 +6,7 @@ import type { Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/server-clock.ts';
 import { checkFields } from '../../domain/fields/index.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
-import type { LoadedForm, OfferChoices } from '../../domain/offers/choices.ts';
+import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { type FieldFault, OFFER_FORM, type OfferInput, shapeFaults } from '../../domain/offers/form.ts';
 import { type Asked, hurdleOf, type Press, waysOn } from './hurdles.ts';
 import { saveTemplate } from './save-template.ts';
@@ -38,7 +38,7 @@ export function useOfferForm(props: OfferFormProps) {
 
   function change(part: Partial<Values>) {
     work.change(part);
-    setFaults((now) => now.filter(({ field }) => !mends(part, field)));
+    setFaults((now) => now.filter(({ field }) => !mends(part, field, values)));
   }
 
   function say(found: FieldFault[], text: string) {
@@ -52,7 +52,7 @@ export function useOfferForm(props: OfferFormProps) {
     const status = which === 'submit' || isOpen ? 'open' : 'draft';
     const id = template ? 0 : saved.id;
     const input = inputOf(values, { ...saved, id, status, preview: which === 'preview', key: key.current });
-    const found = [...nameFaults(template, values), ...faultsOf(input, which, loaded.choices)];
+    const found = [...nameFaults(template, values), ...faultsOf(input, which, loaded)];
     say(found, '');
     setAsked(null);
     if (found.length > 0 || busy) return;
@@ -94,10 +94,16 @@ export function useOfferForm(props: OfferFormProps) {
 }
 
 /** Whether what was changed mends a fault: its value may have another name than its field. */
-function mends(part: Partial<Values>, field: FieldFault['field']): boolean {
-  const [name = ''] = field.split('.');
+function mends(part: Partial<Values>, field: FieldFault['field'], before: Values): boolean {
+  const [name = '', ...inside] = field.split('.');
+  if (name === 'fields' && part.fields) return textAt(part.fields, inside) !== textAt(before.fields, inside);
   return (VALUE_OF[name] ?? name) in part;
 }
+
+/** What stands at a place inside the operator's fields (`name`, or `name.row.column`). */
+const textAt = (fields: Values['fields'], path: readonly string[]): string =>
+  JSON.stringify(path.reduce<unknown>((value, key) => new Map(Object.entries(value ?? {})).get(key), fields)) ?? '';
+
 const VALUE_OF: Readonly<Record<string, keyof Values>> = {
   ...{ charity_id: 'charity', image_id: 'pictures', uploadimages: 'pictures', name: 'template' },
 };
@@ -114,10 +120,12 @@ function faultsIn({ detail, message }: { detail: Record<string, unknown>; messag
 }
 
 /** A draft needs only its shape; a preview and an open offer keep every rule, by the functions the server uses. */
-function faultsOf(input: OfferInput, which: Press, { limits, own }: OfferChoices): FieldFault[] {
+function faultsOf(input: OfferInput, which: Press, { state, choices }: LoadedForm): FieldFault[] {
+  const { limits, own } = choices;
   const faults = shapeFaults(input);
   if (which === 'draft' || faults.length > 0) return faults;
-  const { issues } = checkFields(own.fields, input.fields ?? {}, own.lists);
+  // What is frozen goes back as it was, whatever the operator asks by now.
+  const { issues } = state === 'frozen' ? { issues: [] } : checkFields(own.fields, input.fields ?? {}, own.lists);
   return [
     ...checkOffer(OFFER_FORM.parse(input), { now: serverNow(), settings: limits }),
     ...issues.map(({ field, message }): FieldFault => ({ field: `fields.${field}`, message })),

@@ -2,6 +2,8 @@ import type { Dictionary } from '../words.ts';
 
 /** The page of the offer form, and what the page of an offer tells beside its price. */
 export const ES_OFFER_FORM: Dictionary = {
+  'Rows that you leave empty are left out.': 'Las filas que dejes vacías no cuentan.',
+  'Remove this row': 'Quitar esta fila',
   'Begin another from it': 'Empezar otra a partir de esta',
   'See its page': 'Ver su página',
   'There is no such offer of yours.': 'No tienes ninguna oferta así.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../client/words.ts';
 import { lineOf } from '../../../components/fields/field-view.ts';
-import type { FieldDefinition } from '../../../domain/fields/index.ts';
+import type { Column, FieldDefinition } from '../../../domain/fields/index.ts';
 import { described } from '../fields.tsx';
 import type { Shared } from './OwnField.tsx';
 
@@ -39,7 +39,7 @@ export function Ticks({ options, value, one, onValue, ...shared }: TicksProps) {
   );
 }
 
-type LinesProps = Shared & { field: FieldDefinition; value: unknown; onValue: (value: string[]) => void };
+type LinesProps = Shared & { field: FieldDefinition | Column; value: unknown; onValue: (value: string[]) => void };
 
 /** One text after another; there is always an empty one to type into. */
 export function Lines({ field, value, onValue, ...shared }: LinesProps) {

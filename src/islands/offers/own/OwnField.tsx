@@ -1,14 +1,26 @@
 import { locale, t } from '../../../client/words.ts';
 import { lineOf, lookOf } from '../../../components/fields/field-view.ts';
-import { calculated, entriesOf, type FieldDefinition, type Given, type Lists } from '../../../domain/fields/index.ts';
+import {
+  type Column,
+  calculated,
+  entriesOf,
+  type FieldDefinition,
+  type Given,
+  type Lists,
+} from '../../../domain/fields/index.ts';
 import { described, Frame, idOf, SelectField, TextField } from '../fields.tsx';
 import { Lines, Ticks } from './Many.tsx';
+import { RowsField } from './rows/RowsField.tsx';
 
 export type OwnFieldProps = {
   field: FieldDefinition;
   fields: readonly FieldDefinition[];
   lists: Lists;
   given: Given;
+  /** Where pictures in rows are shown from, by id. */
+  pictures?: Readonly<Record<string, string>> | undefined;
+  /** Nobody is signed in: pictures have nowhere to go yet. */
+  guest: boolean;
   /** What is wrong with a field, by the name its fault carries. */
   error: (field: string) => string | undefined;
   onValue: (value: unknown) => void;
@@ -16,32 +28,51 @@ export type OwnFieldProps = {
 
 /** One field of the operator's, drawn by its definition as on the plain forms (see DynamicField.astro). */
 export function OwnField(props: OwnFieldProps) {
-  const { field, fields, given, onValue } = props;
+  const { field, fields, lists, given, guest, onValue } = props;
   const look = lookOf(field);
   const shared = sharedOf(props);
-  const text = String(given[field.name] ?? '');
-  const options = optionsOf(props);
-  if (look === 'none') return null;
+  const value = given[field.name];
   if (look === 'sum') {
     const sum = calculated(field, fields, given)?.toLocaleString(locale()) ?? '';
     return <TextField {...shared} optional={false} value={sum} onValue={() => {}} readOnly />;
   }
+  if (look === 'rows') {
+    const { pictures = {}, error } = props;
+    return <RowsField {...{ shared, field, lists, value, pictures, guest, error, onValue }} />;
+  }
+  return <OneControl {...{ shared, asked: field, value, options: optionsOf(props), onValue }} />;
+}
+
+export type ControlProps = {
+  shared: Shared;
+  /** A field, or a column of rows. */
+  asked: FieldDefinition | Column;
+  value: unknown;
+  options: [string, string][];
+  onValue: (value: unknown) => void;
+};
+
+/** The control that fits what is asked; nothing for a picture outside of rows. */
+export function OneControl({ shared, asked, value, options, onValue }: ControlProps) {
+  const look = lookOf(asked);
+  const text = String(value ?? '');
+  if (look === 'none') return null;
   if (look === 'choice') {
     const offered: [string, string][] = [['', t('Please choose')], ...options];
     return <SelectField {...shared} value={text} options={offered} onValue={onValue} />;
   }
-  if (look === 'ticks') return <Ticks {...shared} options={options} value={given[field.name]} onValue={onValue} />;
+  if (look === 'ticks') return <Ticks {...shared} options={options} value={value} onValue={onValue} />;
   if (look === 'radio') return <Ticks {...shared} one options={options} value={[text]} onValue={onValue} />;
-  if (look === 'lines') return <Lines {...shared} field={field} value={given[field.name]} onValue={onValue} />;
-  if (look === 'tick') return <Tick {...shared} checked={given[field.name] === true} onValue={onValue} />;
-  if (look === 'text') return <LongText {...shared} value={text} most={field.most_chars} onValue={onValue} />;
-  const { inputmode, ...line } = lineOf(field);
+  if (look === 'lines') return <Lines {...shared} field={asked} value={value} onValue={onValue} />;
+  if (look === 'tick') return <Tick {...shared} checked={value === true} onValue={onValue} />;
+  if (look === 'text') return <LongText {...shared} value={text} most={asked.most_chars} onValue={onValue} />;
+  const { inputmode, ...line } = lineOf(asked);
   return (
     <TextField
       {...shared}
       {...line}
       inputMode={inputmode}
-      maxLength={field.most_chars}
+      maxLength={asked.most_chars}
       value={text}
       onValue={onValue}
     />

@@ -11,6 +11,7 @@ import { ES_BROWSER_POSTING } from './posting.ts';
 import { ES_BROWSER_PROFILE } from './profile.ts';
 import { ES_BROWSER_PROOFS } from './proofs.ts';
 import { ES_BROWSER_REGISTRATION } from './registration.ts';
+import { ES_BROWSER_ROWS } from './rows.ts';
 import { ES_BROWSER_SEARCH } from './search.ts';
 import { ES_SHEET_BROWSER } from './sheet.ts';
 import { ES_BROWSER_WATCHING } from './watching.ts';
@@ -31,6 +32,7 @@ export const ES_BROWSER: Dictionary = {
   ...ES_BROWSER_PICTURES,
   ...ES_BROWSER_PROFILE,
   ...ES_BROWSER_MEMBERSHIP,
+  ...ES_BROWSER_ROWS,
   ...ES_BROWSER_SEARCH,
   ...ES_SHEET_BROWSER,
   ...ES_BROWSER_WATCHING,

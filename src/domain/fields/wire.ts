@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { FIELD_NAME } from './definition.ts';
+import { picturesInRows } from './rows.ts';
+
+const MOST_FIELDS = 60;
+const MOST_CHARS = 20_000;
+/** Those that were taken away count too. */
+const MOST_ROWS_SENT = 200;
+const MOST_CELLS = 20;
+/** In all rows of a form. */
+export const MOST_PICTURES_SENT = 300;
+
+const text = z.string().check(z.maxLength(MOST_CHARS, 'This is too long'));
+const cell = z.union([z.null(), z.boolean(), z.number(), text, z.array(text).check(z.maxLength(20))], {
+  error: 'This is not valid here',
+});
+/** Columns, and those that nobody sees: `indexValue` is the only one with a capital. */
+const ROW_KEY = z.string().check(
+  z.regex(/^[a-z][A-Za-z0-9_]{0,59}$/),
+  z.refine((key) => !(key in Object.prototype) && key !== 'prototype', { error: 'reserved' }),
+);
+const row = z
+  .record(ROW_KEY, cell)
+  .check(z.refine((cells) => Object.keys(cells).length <= MOST_CELLS, { error: 'This form has no such field.' }));
+
+/** Values of the operator's own fields by their name; what they may be is for their definitions to say. */
+export const FIELD_VALUES = z
+  .record(
+    FIELD_NAME,
+    z.union(
+      [
+        z.null(),
+        z.boolean(),
+        z.number(),
+        text,
+        z.array(text).check(z.maxLength(50)),
+        z.array(row).check(z.maxLength(MOST_ROWS_SENT)),
+      ],
+      { error: 'This is not valid here' },
+    ),
+  )
+  .check(
+    z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'This form has no such field.' }),
+    z.refine((fields) => picturesInRows(fields).length <= MOST_PICTURES_SENT, {
+      error: 'These are too many pictures.',
+    }),
+  );

@@ -1,0 +1,13 @@
+/** A row as its controls give it; `id` is what the server gave it, `is_deleted` marks one that can be brought back. */
+export type RowValue = Record<string, unknown>;
+
+export const rowsOf = (value: unknown): RowValue[] =>
+  Array.isArray(value) ? value.filter((row): row is RowValue => typeof row === 'object' && row !== null) : [];
+
+export const isRemoved = (row: RowValue): boolean => row.is_deleted === true;
+
+/** The rows with one of them changed. */
+export const withRow = (rows: readonly RowValue[], at: number, part: RowValue): RowValue[] =>
+  rows.map((row, index) => (index === at ? { ...row, ...part } : row));
+
+export const standingAgain = ({ is_deleted: _, ...row }: RowValue): RowValue => row;
