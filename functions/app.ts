@@ -48,7 +48,7 @@ export function createApp(renderPage: RenderPage) {
   serveSheets(app, around);
   serveWatching(app, around);
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
-  app.get('/preview/:offer/:file', (c) => answerPreview(around(c), c.req.param('offer'), c.req.param('file')));
+  app.get('/preview/:offer/:file', (c) => answerPreview(c.req.raw, around(c), c.req.param()));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
   return app;
 }

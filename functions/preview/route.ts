@@ -1,6 +1,8 @@
 import { type OfferForPreview, offerForPreview } from '../../db/queries/previews.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from '../context.ts';
+import { ipOf } from '../credentials.ts';
+import { mayCall } from '../pace.ts';
 import { nameOf } from '../verbs/show-offer.ts';
 import type { PreviewCard } from './card.ts';
 import { folderOf } from './kept.ts';
@@ -8,23 +10,28 @@ import { pictureData } from './picture.ts';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const OFFER = /^ofr_[0-9a-z]{10,40}$/;
+/** For one network: each takes a few hundred ms of a processor. */
+const DRAWN_PER_MINUTE = 30;
 /** What stands for a preview that cannot be drawn. */
 const DRAWN_BEFORE = '/art/preview.png';
+
+type Asked = { offer: string; file: string };
 
 /**
  * `GET /preview/{offer}/{version}.png`: the picture that a link to an offer is shown with. Drawn once for what it shows
  * and kept; an older version leads to the newest. A draft has none. A name that was changed, or given up with its
  * account, is drawn anew under the same version (H3).
  */
-export async function answerPreview(around: Surroundings, offerId: string, file: string): Promise<Response> {
-  const ctx = makeContext(around, { actor: { kind: 'visitor', id: null } });
+export async function answerPreview(request: Request, around: Surroundings, asked: Asked): Promise<Response> {
+  const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
+  const { offer: offerId, file } = asked;
   const offer = OFFER.test(offerId) ? await offerForPreview(ctx.db, offerId) : null;
   if (!offer) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   if (file !== `${offer.version}.png`) return leadTo(`/preview/${offerId}/${offer.version}.png`);
   const key = `${folderOf(offerId)}${offer.version}-${await markOf(wordsOf(offer), offer.imageKey)}.png`;
   const kept = await ctx.env.UPLOADS.get(key);
   if (kept) return png(kept.body as unknown as ReadableStream);
-  const drawn = await draw(ctx, offer);
+  const drawn = mayCall('preview', DRAWN_PER_MINUTE, ctx) ? await draw(ctx, offer) : null;
   if (!drawn) return leadTo(DRAWN_BEFORE);
   ctx.after(() => keep(ctx, offerId, key, drawn));
   return png(drawn);

@@ -61,4 +61,14 @@ describe('the picture of a link to an offer', () => {
     for (const path of [`/preview/${id}/1.png`, '/preview/ofr_none000000/1.png', '/preview/..%2F..%2Fsecret/1.png'])
       expect((await send(path)).status).toBe(404);
   });
+
+  it('is drawn thirty times a minute for one network; whoever wants more gets the one that was drawn before', async () => {
+    const from = (ip: string) => ({ headers: { 'cf-connecting-ip': ip } });
+    const unreadable = await openTestLot({ title: '茶' });
+    for (let n = 0; n < 30; n++) await send(`/preview/${unreadable}/1.png`, from('203.0.113.77'));
+    const path = `/preview/${await openTestLot()}/1.png`;
+    const late = await send(path, from('203.0.113.77'));
+    expect([late.status, late.headers.get('location')]).toEqual([302, '/art/preview.png']);
+    expect((await send(path, from('203.0.113.78'))).status).toBe(200);
+  });
 });
