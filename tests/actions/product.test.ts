@@ -73,6 +73,14 @@ describe('product/projectAction', () => {
     expect(row?.descriptionText).toBe('Hi a');
   });
 
+  it('keeps no description that sanitising has made too long to be opened again', async () => {
+    const desc_proc = '<p><a href="https://bread.example">bread</a></p>'.repeat(410);
+    const refused = await saveOffer({ market_status: 'draft', desc_proc });
+    expect([refused.http, refused.data]).toMatchObject([422, { issues: [{ field: 'desc_proc' }] }]);
+    const { data } = await saveOffer({ market_status: 'draft', desc_proc: desc_proc.slice(0, desc_proc.length / 2) });
+    expect((await api('product/changeStatus', { id: data.id, status: 'open' }, { as: 'amara' })).http).toBe(200);
+  });
+
   it('takes no charity from the form and none that the directory does not know', async () => {
     expect((await saveOffer({ charity_id: '9999999' })).code).toBe('CHARITY_UNKNOWN');
     const forged = await rawApi('product/projectAction', JSON.stringify({ ...offerForm(), charity_name: 'Mine' }), {
