@@ -43,7 +43,7 @@ export function checkRows(
   const columns = columnsOf(field);
   const checked = standing.map(({ row, at }) => checkRow(field, columns, row, at, offered));
   const issues = checked.flatMap((row) => row.issues);
-  const rows = checked.map(({ row }) => row).filter((row) => Object.keys(row).length > 0);
+  const rows = checked.map(({ row }) => row).filter((row) => !isGone(row));
   if (issues.length > 0) return { value: null, issues };
   if (rows.length === 0) return field.required ? wrong(requiredMessage(field)) : { value: null, issues: [] };
   return { value: rows, issues: [] };
