@@ -9,6 +9,7 @@ import {
   pageNotices,
   users,
 } from '../../db/schema/index.ts';
+import { account } from '../support/accounts.ts';
 import { solved, withCaptchaSetUp } from '../support/captcha.ts';
 import type { CastName } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../support/kit.ts';
@@ -69,6 +70,19 @@ describe('product/emailForProductInfo', () => {
     const rows = await db().all(sql`SELECT 1 FROM outbox WHERE payload LIKE '%priya@%' AND done_at IS NULL`);
     expect(rows).toEqual([]);
     expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_priya'))).toHaveLength(1);
+  });
+
+  it('names no address of an account that has none yet: it was opened with a phone', async () => {
+    const id = await openTestLot({ seller: 'priya' });
+    const nobody = 'usr_phone@released.invalid';
+    const { token } = await account({ email: nobody, emailVerifiedAt: null, waitingEmail: 'uma@elsewhere.example' });
+    const asking = { id, message: 'May I bring a friend?' };
+    expect(await api('product/emailForProductInfo', { ...asking, share_email: 1 }, { token })).toMatchObject({
+      ...{ http: 422, code: 'EMAIL_NEEDED', message: 'Please confirm your e-mail address first.' },
+    });
+    expect(await api('product/emailForProductInfo', { ...asking, share_email: 0 }, { token })).toMatchObject({
+      http: 200,
+    });
   });
 
   it('wants a name, an address and a captcha of who is not signed in, and says that the address is unchecked', async () => {

@@ -8,6 +8,7 @@ import { SUPPORT_EMAIL } from '../../../src/domain/contact.ts';
 import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../src/domain/listings/report.ts';
 import { type Question, questionMail, questionNews } from '../../../src/domain/mails/question.ts';
 import { reportMail } from '../../../src/domain/mails/report.ts';
+import { leadsNowhere } from '../../../src/domain/people/taken.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
 import { SOURCE_LANGUAGE } from '../../../src/domain/words/languages.ts';
 import type { Ctx } from '../../context.ts';
@@ -35,6 +36,9 @@ export const offerPageActions: OfferPage = {
     if (offer.status === 'closed' || offer.closesAt <= ctx.now()) throw refuse('OFFER_OVER', 'This offer is over.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const email = said.share_email === 1 ? asker.email : null;
+    // Of an account that was opened with a phone, until its address is confirmed (decision 0018).
+    if (email !== null && leadsNowhere(email))
+      throw refuse('EMAIL_NEEDED', 'Please confirm your e-mail address first.', { field: 'share_email' });
     const question = { ...asker, email, message: said.message, title: offer.title, url: addressOf(ctx, id) };
     const result = await ctx.commit({
       statements: [
