@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { NewLot } from '../../src/domain/interest/may-find.ts';
 import type { Search } from '../../src/domain/offers/search.ts';
 import type { Reader } from '../client.ts';
 import { isOnSale, testsOf } from './search/filters.ts';
@@ -96,8 +97,20 @@ export async function newForFollowers(
     WHERE l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now} ORDER BY l.number`);
 }
 
+/** What the lots look like that may be new to one of these; null where they are more than `most`. */
+export async function newLotsFor(db: Reader, all: Marked[], newest: Newest, most: number): Promise<NewLot[] | null> {
+  const rows = await db.all<NewLot>(sql`WITH ${fresh(all, newest)}
+    SELECT t.title || char(10) || t.charity || char(10) || t.description AS text, l.category_id AS categoryId,
+      l.subcategory_id AS subcategoryId, l.location_id AS locationId, l.event_type_id AS eventTypeId, l.seniority,
+      l.charity_id AS charityId, l.format, l.country
+    FROM fresh l LEFT JOIN search t ON t.rowid = l.number LIMIT ${most + 1}`);
+  return rows.length > most ? null : rows;
+}
+
+type Marked = { toldNumber: number; toldAt: number };
+
 /** Every lot that may be new to one of these, read once for all of them. */
-function fresh(all: readonly { toldNumber: number; toldAt: number }[], newest: Newest): SQL {
+function fresh(all: readonly Marked[], newest: Newest): SQL {
   const number = Math.min(...all.map(({ toldNumber }) => toldNumber));
   const at = Math.min(...all.map(({ toldAt }) => toldAt));
   return sql`numbers AS (SELECT number FROM lots WHERE number > ${number} AND number <= ${newest.number}

@@ -8,8 +8,10 @@ import {
   newestLots,
   newForFollowers,
   newForSearches,
+  newLotsFor,
   searchesToLookAt,
 } from '../../db/queries/offer-news.ts';
+import { folded, mayFind } from '../../src/domain/interest/may-find.ts';
 import { DIGEST_MS, MOST_TOLD } from '../../src/domain/interest/watching.ts';
 import type { NewOffer, NewsSource } from '../../src/domain/mails/new-offers.ts';
 import { newOffersNews } from '../../src/domain/notifications/watching.ts';
@@ -21,9 +23,11 @@ import { addressOf } from './saved-searches.ts';
 import { type NewsOf, stopUrl } from './stop-news.ts';
 
 /** So many are looked at with one question to the database. */
-const AT_ONCE = 100;
-/** More than this many hundred are left for the next sweep. */
-const MOST_ROUNDS = 120;
+const AT_ONCE = 400;
+/** More than so many times that are left for the next sweep. */
+const MOST_ROUNDS = 30;
+/** Up to so many new lots are held against the searches here, so that the database judges few of them. */
+const MOST_HELD = 50;
 
 type Look = { newest: Newest; now: number; after: number };
 type Listener = ListeningSearch | ListeningFollower;
@@ -87,7 +91,12 @@ async function heardOfSearches(ctx: Ctx, { newest, now }: Look, all: ListeningSe
     const search = searchOf(searchFromAddress(new URLSearchParams(query)), now, lists);
     return { row, userId, toldNumber, toldAt, search };
   });
-  const found = await newForSearches(ctx.db, looking, newest, MOST_TOLD + 1);
+  const lots = (await newLotsFor(ctx.db, all, newest, MOST_HELD))?.map((lot) => ({
+    ...lot,
+    text: folded(lot.text ?? ''),
+  }));
+  const likely = lots ? looking.filter(({ search }) => lots.some((lot) => mayFind(search, lot))) : looking;
+  const found = await newForSearches(ctx.db, likely, newest, MOST_TOLD + 1);
   return all.flatMap((listener): Hearing[] => {
     const { id, name } = listener;
     const offerIds = offersFor(found, listener.row);
