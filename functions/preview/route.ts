@@ -3,9 +3,9 @@ import { formatMoney } from '../../src/domain/money.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from '../context.ts';
 import { ipOf } from '../credentials.ts';
 import { mayCall } from '../pace.ts';
+import { folderOf } from '../verbs/remove-previews.ts';
 import { nameOf } from '../verbs/show-offer.ts';
 import type { PreviewCard } from './card.ts';
-import { folderOf } from './kept.ts';
 import { pictureData } from './picture.ts';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;

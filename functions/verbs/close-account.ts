@@ -12,10 +12,10 @@ import type { Words } from '../../src/domain/words/words.ts';
 import { wrongCode } from '../codes.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
-import { removePreviewsOf } from '../preview/kept.ts';
 import { refreshSession } from '../session.ts';
 import { deliverOutbox } from './deliver.ts';
 import { filesOf } from './remove-pictures.ts';
+import { removePreviewsOf } from './remove-previews.ts';
 
 const MARK_BYTES = 10;
 
