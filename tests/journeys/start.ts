@@ -10,6 +10,8 @@ import { tellPlaces } from './places.ts';
 /** An auction that somebody posts in a journey goes on this long after a late bid: waiting for minutes proves no more. */
 export const SOFT_CLOSE_MS = 10_000;
 
+const SWEEP_EVERY_MS = 20_000;
+
 /** Who has not said "Don't show again" yet. */
 export const INTRODUCED: CastName = 'olive';
 
@@ -24,7 +26,12 @@ export default async function start(): Promise<() => Promise<void>> {
     sms: stack.standIns.urls.sms,
     push: stack.standIns.urls.push,
   });
-  return () => stack.stop();
+  // As the platform fires the cron every minute, only sooner, so that nobody waits for it.
+  const cron = setInterval(() => stack.sweep().catch(() => undefined), SWEEP_EVERY_MS);
+  return async () => {
+    clearInterval(cron);
+    await stack.stop();
+  };
 }
 
 /** The demo, with a session for everybody that tests can take without signing in. */

@@ -17,6 +17,7 @@ export const ES_WATCHING: Dictionary = {
   'Search again': 'Buscar de nuevo',
   'Name and mails': 'Nombre y correos',
   Favourite: 'Favorita',
+  'Favourite: {title}': 'Favorita: {title}',
   '{title} ends soon': '{title} termina pronto',
   '“{title}”, one of your favourites, ends on {moment}.': '«{title}», una de tus favoritas, termina el {moment}.',
   '{title} has opened': '{title} se ha abierto',

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { savedSearches, watches } from '../../db/schema/index.ts';
+import { coloursSettled, tooWide, violations } from './accessible.ts';
+import { pressOn } from './keyboard.ts';
+import { database, expect, openLot, test } from './kit.ts';
+import { mailsTo } from './mailbox.ts';
+import { newcomer, signInAs } from './newcomer.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DAY = 24 * 60 * 60 * 1000;
+/** The sweep comes once a minute. */
+const A_SWEEP_MS = 100_000;
+
+const watchedBy = async (userId: string) =>
+  (await database().select({ id: watches.subjectId }).from(watches).where(eq(watches.userId, userId))).map(
+    ({ id }) => id,
+  );
+const aWord = (id: string) => `zq${id.slice(-8)}`;
+
+test('a favourite is kept, seen and let go by keyboard, with a way back', async ({ arrive }) => {
+  const nell = await newcomer();
+  const title = `A walk ${aWord(nell.id)}`;
+  const lot = await openLot({ title, scheduledEndAt: Date.now() + 5 * DAY });
+  const page = await signInAs(await arrive(null), nell);
+  await page.goto(`/search?q=${aWord(nell.id)}`);
+  const heart = page.getByRole('button', { name: `Favourite: ${title}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await pressOn(page, heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`“${title}” is in your favourites.`)).toBeVisible();
+  await expect.poll(() => watchedBy(nell.id)).toEqual([lot]);
+  await page.goto('/watchlist/watchlist');
+  await expect(page.getByText('On sale')).toBeVisible();
+  await pressOn(page, heart);
+  await expect.poll(() => watchedBy(nell.id)).toEqual([]);
+  await pressOn(page, page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => watchedBy(nell.id)).toEqual([lot]);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor’s wish waits for the sign-in, and all of it works without a script', async ({ arrive }) => {
+  const nell = await newcomer();
+  const title = `A talk ${aWord(nell.id)}`;
+  const lot = await openLot({ title, scheduledEndAt: Date.now() + 5 * DAY });
+  const page = await arrive(null, { ...PHONE, javaScriptEnabled: false });
+  await page.goto(`/search?q=${aWord(nell.id)}`);
+  await page.getByRole('button', { name: `Favourite: ${title}` }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInAs(page, nell);
+  await page.goto(`/productView/${lot}`);
+  await expect(page.getByText('Added to your favourites.')).toBeVisible();
+  expect(await watchedBy(nell.id)).toEqual([lot]);
+  await page.goto('/watchlist/watchlist');
+  await page.getByRole('button', { name: `Favourite: ${title}` }).click();
+  await expect(page.getByText('Removed from your favourites.')).toBeVisible();
+  expect(await watchedBy(nell.id)).toEqual([]);
+});
+
+test('a search is saved, and a mail leads to what another TimeGiver posts', async ({ arrive }) => {
+  test.setTimeout(180_000);
+  const nell = await newcomer();
+  const word = aWord(nell.id);
+  const page = await signInAs(await arrive(null, PHONE), nell);
+  await page.goto(`/search?q=${word}`);
+  await page.getByText('Save this search').click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(word);
+  await page.getByLabel('Name', { exact: true }).fill('My word');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“My word” is saved.')).toBeVisible();
+  const lot = await openLot({ title: `Something ${word}`, scheduledEndAt: Date.now() + 5 * DAY });
+
+  const subject = `New for “My word”: Something ${word}`;
+  const arrived = async () =>
+    (await mailsTo(`${nell.id.slice(4)}@kindhour.example`)).find((mail) => mail.subject === subject)?.text ?? '';
+  await expect.poll(arrived, { timeout: A_SWEEP_MS, intervals: [2_000] }).toContain(`/productView/${lot}`);
+  const text = await arrived();
+  await page.goto(new URL(/\/productView\/\S+/.exec(text)?.[0] ?? '', page.url()).href);
+  await expect(page.getByRole('heading', { name: `Something ${word}`, level: 1 })).toBeVisible();
+
+  await page.goto(/\/stop_mails\/\S+/.exec(text)?.[0] ?? '');
+  const [before] = await database().select().from(savedSearches).where(eq(savedSearches.userId, nell.id));
+  expect(before?.news).toBe('at_once');
+  await page.getByRole('button', { name: 'Yes, stop writing to me' }).click();
+  await expect(page.getByText('You get no more mails about this.')).toBeVisible();
+  await page.goto('/saved_search');
+  await expect(page.getByText('No mails')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My word' }).click();
+  await expect(page.getByText('“My word” is removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'My word', exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`favourites and saved searches are for everybody, ${colorScheme}`, async ({ arrive }) => {
+    const nell = await newcomer();
+    const word = aWord(nell.id);
+    const lot = await openLot({ title: `Seen ${word}`, scheduledEndAt: Date.now() + 5 * DAY });
+    const at = Date.now();
+    await database().insert(watches).values({ userId: nell.id, kind: 'offer', subjectId: lot, at });
+    const row = { id: `ssr_${word}`, userId: nell.id, name: 'Seen', query: `q=${word}`, news: 'daily' as const };
+    await database()
+      .insert(savedSearches)
+      .values({ ...row, createdAt: at, toldNumber: 0, toldAt: at });
+    const page = await signInAs(await arrive(null, { ...PHONE, colorScheme }), nell);
+    for (const address of [
+      `/search?q=${word}&save=1`,
+      '/watchlist/watchlist',
+      '/watchlist/auctions',
+      '/saved_search',
+    ]) {
+      await page.goto(address);
+      await coloursSettled(page);
+      expect(await violations(page), address).toEqual([]);
+      expect(await tooWide(page), address).toEqual([]);
+    }
+  });
+}
