@@ -108,6 +108,13 @@ export function keepLimit(lotId: string, sellerId: string, limit: { auction: boo
   });
 }
 
+/** Guard `drafts`: with this one, somebody keeps more than `most` drafts. */
+export function keepDrafts(draftId: string, sellerId: string, most: number): Statement {
+  const sql = `UPDATE offers SET version = version WHERE id = ?
+    AND (SELECT count(*) FROM offers WHERE seller_id = ? AND market_status = 'draft') <= ?`;
+  return { sql, args: [draftId, sellerId, most], expect: 'one row', guard: 'drafts' };
+}
+
 /** Guard `charity`: the charity has asked not to be offered for. */
 export function keepWelcome(lotId: string, charityId: string): Statement {
   return holdLot('charity', lotId, {

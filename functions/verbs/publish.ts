@@ -1,6 +1,7 @@
 import {
   changeLotRow,
   insertOffer,
+  keepDrafts,
   keepLimit,
   keepWelcome,
   type OfferWrite,
@@ -12,7 +13,7 @@ import { recordEvent } from '../../db/changes/system.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { PostingLimit } from '../../src/domain/membership/posting.ts';
-import type { OfferForm } from '../../src/domain/offers/form.ts';
+import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
 import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
@@ -21,7 +22,7 @@ import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
 import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
-import { changedMeanwhile, frozen, over, pictureGone, unwelcome } from './publish/refusals.ts';
+import { changedMeanwhile, frozen, over, pictureGone, tooManyDrafts, unwelcome } from './publish/refusals.ts';
 import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
@@ -55,7 +56,9 @@ async function saveDraft(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   const known = offer.charityId === null || offer.charityId === saved?.offer.charityId;
   const charity = known ? [] : [await charityFor(ctx, offer.charityId)];
   const write = writeOf(ctx, form, offer, saved);
-  return commit(ctx, form, saved, [...charity, ...offerRows(write, saved), event(ctx, write.id, 'offer.saved')], write);
+  const few = saved ? [] : [keepDrafts(write.id, write.sellerId, MOST_DRAFTS)];
+  const done = event(ctx, write.id, 'offer.saved');
+  return commit(ctx, form, saved, [...charity, ...offerRows(write, saved), ...few, done], write);
 }
 
 async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<Saved> {
@@ -144,6 +147,7 @@ async function commit(
   if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
   if (result.guard === 'charity') throw unwelcome();
+  if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);
   if (result.guard === 'image') throw pictureGone('uploadimages');
   if (result.guard === 'lot' && saved) throw frozen([]);
   throw changedMeanwhile();

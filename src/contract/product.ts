@@ -33,6 +33,7 @@ export const product = defineArea({
       IMAGE_UNKNOWN: 422,
       CHANGED_MEANWHILE: 409,
       ALREADY_OPEN: 409,
+      TOO_MANY_DRAFTS: 409,
       NOT_CONFIGURED: 503,
       DIRECTORY_AWAY: 503,
     },

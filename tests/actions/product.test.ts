@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { charities, events, lots, offers } from '../../db/schema/index.ts';
+import { MOST_DRAFTS } from '../../src/domain/offers/form.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
 import { offerForm, saveOffer } from '../support/offers.ts';
 
@@ -79,6 +80,26 @@ describe('product/projectAction', () => {
     expect([refused.http, refused.data]).toMatchObject([422, { issues: [{ field: 'desc_proc' }] }]);
     const { data } = await saveOffer({ market_status: 'draft', desc_proc: desc_proc.slice(0, desc_proc.length / 2) });
     expect((await api('product/changeStatus', { id: data.id, status: 'open' }, { as: 'amara' })).http).toBe(200);
+  });
+
+  it('keeps five thousand drafts of a person at most, however many are saved at once', async () => {
+    const blank = {
+      marketStatus: 'draft',
+      auction: false,
+      buyNow: false,
+      descriptionHtml: '',
+      descriptionText: '',
+    } as const;
+    const row = { sellerId: 'usr_edwin', title: 'n', createdAt: 0, updatedAt: 0, ...blank };
+    const many = Array.from({ length: MOST_DRAFTS - 1 }, (_, n) => ({ id: `ofr_many${n}`, ...row }));
+    for (let at = 0; at < many.length; at += 200)
+      await db()
+        .insert(offers)
+        .values(many.slice(at, at + 200));
+    const asked = Array.from({ length: 3 }, () => saveOffer({ market_status: 'draft' }, 'edwin'));
+    const codes = (await Promise.all(asked)).map(({ http, code }) => code ?? http);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'TOO_MANY_DRAFTS')).toHaveLength(2);
   });
 
   it('takes no charity from the form and none that the directory does not know', async () => {

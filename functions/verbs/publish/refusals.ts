@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../../src/domain/offers/form.ts';
+import { say } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { type Refusal, refuse } from '../../failure.ts';
 
@@ -20,6 +21,11 @@ export const unwelcome = () => {
 
 export const pictureGone = (field: string) =>
   refuse('IMAGE_UNKNOWN', 'There is no such picture. Please choose one again.', { field });
+
+export const tooManyDrafts = (most: number) =>
+  refuse('TOO_MANY_DRAFTS', say('You have {n} drafts already. Please submit or delete one first.', { n: most }), {
+    limit: most,
+  });
 
 /** The rules that a form breaks, each with its field, told in the language of who asks. */
 export function faulty(ctx: Ctx, faults: readonly [FieldFault, ...FieldFault[]]): Refusal {

@@ -10,6 +10,8 @@ import { line, moment, pounds } from './wire.ts';
 export const TITLE_LENGTH = 120;
 export const DESCRIPTION_LENGTH = 20_000;
 export const VENUE_LENGTH = 200;
+/** Of one TimeGiver: a sheet makes up to two thousand at once. */
+export const MOST_DRAFTS = 5_000;
 /** §9: GB first, then US. */
 export const COUNTRIES = ['GB', 'US'] as const;
 export const FORMATS = ['in_person', 'video'] as const;

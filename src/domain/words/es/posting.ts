@@ -6,6 +6,8 @@ export const ES_POSTING: Dictionary = {
     'Esta entidad benéfica ha pedido que no se hagan ofertas para ella aquí. Elige otra.',
   charity: 'entidad benéfica',
   template: 'plantilla',
+  'You have {n} drafts already. Please submit or delete one first.':
+    'Ya tienes {n} borradores. Envía o elimina uno antes.',
   'You have {n} templates already. Please delete one first.': 'Ya tienes {n} plantillas. Elimina una antes.',
   'This template was changed meanwhile. Please load it again.':
     'Esta plantilla ha cambiado mientras tanto. Vuelve a cargarla.',
