@@ -89,6 +89,27 @@ test('on a phone: two pictures, one of which has to be sent again, cut, captione
   await expect(tiles(page).first().getByRole('img')).toHaveAccessibleName('The crust');
 });
 
+test('what is saved waits for a picture on its way', async ({ arrive }) => {
+  const page = await arrive();
+  const seller = await openForm(page);
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(UPLOADER, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Choose pictures').setInputFiles(TWO.slice(0, 1));
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByText('Your pictures are still being uploaded. Please wait a moment.')).toBeVisible();
+  go();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  expect(await galleryOf(seller)).toHaveLength(1);
+});
+
 test('by keyboard alone: sorted, removed and taken back', async ({ arrive }) => {
   const page = await arrive(null);
   await openForm(page);

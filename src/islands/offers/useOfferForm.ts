@@ -8,6 +8,7 @@ import { checkFields } from '../../domain/fields/index.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { type FieldFault, OFFER_FORM, type OfferInput, shapeFaults } from '../../domain/offers/form.ts';
+import { arePicturesOnTheirWay } from '../pictures/on-their-way.ts';
 import { type Asked, hurdleOf, type Press, waysOn } from './hurdles.ts';
 import { saveTemplate } from './save-template.ts';
 import { leave, useWork } from './use-work.ts';
@@ -48,6 +49,7 @@ export function useOfferForm(props: OfferFormProps) {
   }
 
   async function press(which: Press, answered: Asked['kind'] | null = null) {
+    if (arePicturesOnTheirWay()) return say([], t('Your pictures are still being uploaded. Please wait a moment.'));
     key.current ||= crypto.randomUUID();
     const status = which === 'submit' || isOpen ? 'open' : 'draft';
     const id = template ? 0 : saved.id;

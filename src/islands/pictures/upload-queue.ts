@@ -2,6 +2,7 @@ import { type Upload, upload } from '../../client/upload.ts';
 import { t } from '../../client/words.ts';
 import { MOST_BYTES } from '../../domain/pictures/limits.ts';
 import { scaledDown } from './canvas.ts';
+import { tellOnTheirWay } from './on-their-way.ts';
 import type { GalleryPicture, Pending } from './picture.ts';
 
 export const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
@@ -105,6 +106,10 @@ export class UploadQueue {
 
   #show(pending: readonly Pending[]): void {
     this.#pending = pending;
+    tellOnTheirWay(
+      this,
+      pending.some(({ failed }) => failed === null),
+    );
     this.told?.onPending(pending);
   }
 }

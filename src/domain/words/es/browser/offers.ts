@@ -11,6 +11,8 @@ export const ES_BROWSER_OFFERS: Dictionary = {
   'JPEG, PNG or WebP, at most 10 MB. Place and time are removed from it.':
     'JPEG, PNG o WebP, de 10 MB como máximo. Le quitamos los datos de lugar y hora.',
   'The picture is larger than 10 MB.': 'La imagen ocupa más de 10 MB.',
+  'Your pictures are still being uploaded. Please wait a moment.':
+    'Tus fotos aún se están subiendo. Espera un momento, por favor.',
   'Image Upload Failed': 'La subida de la imagen ha fallado',
   Remove: 'Quitar',
   'Leave without saving?': '¿Salir sin guardar?',
