@@ -68,7 +68,7 @@ describe('rows of an offer', () => {
     expect(row).toEqual({ id: expect.stringMatching(/^row_/), who: 'me' });
     expect(issuesOf(await withRows([row], { id: data.id as 'ofr_' }))).toEqual([['fields.damage.0.what', 'Required!']]);
     expect(issuesOf(await saveOffer({ fields: {} }))).toEqual([['fields.damage', 'Required']]);
-    const wrong = [
+    const wrong: Rows = [
       { what: 'A dent', cost: 'dear' },
       { what: 'Rust', who: 'nobody', staff: 'x' },
     ];
