@@ -84,7 +84,7 @@ test('a search is saved, and a mail leads to what another TimeGiver posts', asyn
   await page.getByRole('button', { name: 'Yes, stop writing to me' }).click();
   await expect(page.getByText('You get no more mails about this.')).toBeVisible();
   await page.goto('/saved_search');
-  await expect(page.getByText('No mails')).toBeVisible();
+  await expect(page.locator('.badge', { hasText: 'No mails' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove My word' }).click();
   await expect(page.getByText('“My word” is removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
