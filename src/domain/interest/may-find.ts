@@ -14,7 +14,8 @@ export type NewLot = {
 };
 
 /** Letters as the widest reading of them takes them: without case and marks. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
 /**
  * Whether a search could find a lot whose `text` is folded: false only where it surely does not, so that few of ten
