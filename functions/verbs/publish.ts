@@ -14,6 +14,7 @@ import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { PostingLimit } from '../../src/domain/membership/posting.ts';
 import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
+import { checkGallery } from '../../src/domain/offers/gallery.ts';
 import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
@@ -22,7 +23,7 @@ import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
 import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
-import { changedMeanwhile, frozen, over, pictureGone, tooManyDrafts, unwelcome } from './publish/refusals.ts';
+import { changedMeanwhile, faulty, frozen, over, pictureGone, tooManyDrafts, unwelcome } from './publish/refusals.ts';
 import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
@@ -71,11 +72,17 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
 
-/** An open offer stays open. Before the first bid its terms may still change; after it only its pictures may (R1). */
+/**
+ * An open offer stays open. Before the first bid its terms may still change; after it only its pictures may (R1), and
+ * after its end nothing: whoever has won it was shown them.
+ */
 async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer): Promise<Saved> {
+  if (saved.lot && (saved.lot.status === 'closed' || saved.lot.closesAt <= ctx.now())) throw over();
   const asSent = editOf(saved.offer, offerOf({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
   if (changes.length > 0) return changeTerms(ctx, sent, saved, changes);
+  const [fault, ...more] = checkGallery(sent);
+  if (fault) throw faulty(ctx, [fault, ...more]);
   const write = writeOf(ctx, sent, asSent, saved);
   const done = event(ctx, write.id, 'offer.changed', { changes });
   return commit(ctx, sent, saved, [...offerRows(write, saved), done], write);
@@ -83,7 +90,6 @@ async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer):
 
 async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, changes: string[]): Promise<Saved> {
   if (!saved.lot || saved.lot.bidCount > 0) throw frozen(changes);
-  if (saved.lot.status === 'closed' || saved.lot.closesAt <= ctx.now()) throw over();
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(saved.offer, offerOf(form), ctx.now());
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)

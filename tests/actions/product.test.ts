@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { charities, events, lots, offers } from '../../db/schema/index.ts';
 import { MOST_DRAFTS } from '../../src/domain/offers/form.ts';
+import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
 import { offerForm, saveOffer } from '../support/offers.ts';
+import { uploadOne } from '../support/pictures.ts';
 
 ownDatabase();
 
@@ -157,6 +159,16 @@ describe('product/projectAction', () => {
     expect(later).toMatchObject({ http: 409, code: 'TERMS_FROZEN' });
   });
 
+  it('keeps the pictures that its buyers saw once it is over', async () => {
+    const { file_name: filename } = await uploadOne(pngFile());
+    const form = { date_closed: Date.now() + 5 * DAY };
+    const { data } = await saveOffer({ ...form, uploadimages: [{ filename }] });
+    await bid(data.id, 3000);
+    moveClock(11 * DAY);
+    expect((await saveOffer({ id: data.id, ...form })).code).toBe('TERMS_FROZEN');
+    expect((await offerRow(data.id))?.imageId).toBe(filename);
+  });
+
   it('takes a new picture when everything else is frozen', async () => {
     const form = { rprice: 20, date_closed: Date.now() + 5 * DAY };
     const { data } = await saveOffer(form);
@@ -164,6 +176,10 @@ describe('product/projectAction', () => {
     const again = { id: data.id, ...form, date_closed: Math.floor(form.date_closed / 60_000) * 60_000 };
     expect(await saveOffer(again)).toMatchObject({ http: 200, data: { market_status: 'open' } });
     expect(await lotOf(data.id)).toMatchObject({ bidCount: 1, pricePence: 2000, closesAt: form.date_closed });
+    const { file_name: filename } = await uploadOne(pngFile());
+    const captioned = await saveOffer({ ...again, uploadimages: [{ filename, title: 'Only a title' }] });
+    expect(captioned).toMatchObject({ http: 422, data: { issues: [{ field: 'uploadimages.0' }] } });
+    expect((await saveOffer({ ...again, uploadimages: [{ filename }] })).http).toBe(200);
   });
 
   it('saves once however often the same key is sent', async () => {
