@@ -6,6 +6,7 @@ import type { Surroundings } from './context.ts';
 import { clearedCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 import type { Envelope } from './envelope.ts';
+import { Refusal } from './failure.ts';
 import { inputOf } from './form-fields.ts';
 import { readUploads, type Uploaded } from './form-uploads.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
@@ -20,8 +21,8 @@ import { wordsAsked } from './words.ts';
  * form: that would let anybody sign people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
-  const read = await readFields(request, around);
-  if (!read) return new Response(wordsAsked(request).t('This form could not be read.'), { status: 400 });
+  const read = await readFields(request, around).catch((error: unknown) => error);
+  if (!isRead(read)) return unreadable(request, read);
   const action = new URL(request.url).pathname.slice('/form/'.length);
   const { fields } = read;
   const answer = read.refused ?? (await answerCall(asCall(request, action, fields), around));
@@ -72,14 +73,25 @@ const issuesOf = (outcome: Outcome, message: string): KeptForm['issues'] =>
   outcome.issues ?? (outcome.field ? [{ field: outcome.field, message }] : refusedOf(outcome));
 
 async function readFields(request: Request, around: Surroundings): Promise<Uploaded | null> {
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return readUploads(request, around).catch(() => null);
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return readUploads(request, around);
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
-  const text = await readText(request).catch(() => null);
-  if (text === null) return null;
-  const fields = new URLSearchParams(text);
+  const fields = new URLSearchParams(await readText(request));
   for (const [name, value] of new URL(request.url).searchParams) fields.set(name, value);
   return { fields, refused: null };
+}
+
+const isRead = (read: unknown): read is Uploaded => typeof read === 'object' && read !== null && 'fields' in read;
+
+/** A page of its own and no way on: from it the browser goes back to the form with all that was typed. */
+function unreadable(request: Request, why: unknown): Response {
+  const { t } = wordsAsked(request);
+  const tooLarge = why instanceof Refusal && why.code === 'BODY_TOO_LARGE';
+  const said = tooLarge
+    ? t(
+        'This was too much to send at once. Please go back, where all that you typed still stands, and choose a picture of at most 10 MB.',
+      )
+    : t('This form could not be read.');
+  return new Response(said, { status: tooLarge ? 413 : 400 });
 }
 
 /** The same request with the fields as JSON: cookies, origin and address stay what they are. */

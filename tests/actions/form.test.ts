@@ -125,7 +125,11 @@ describe('any plain form', () => {
     expect((await send('/form/bid/confirm', { method: 'POST', body: '{}', headers: { origin: SITE } })).status).toBe(
       400,
     );
-    expect((await post('bid/confirm', { project_id: 'x'.repeat(70_000) }, { as: 'ben' })).status).toBe(400);
+    const body = new FormData();
+    body.append('picture:file', new File([new Uint8Array(12 * 1024 * 1024)], 'bread.jpg'));
+    const pictured = await send('/form/product/projectAction', { method: 'POST', body, headers: { origin: SITE } });
+    expect([pictured.status, await pictured.text()]).toEqual([413, expect.stringContaining('at most 10 MB')]);
+    expect((await post('bid/confirm', { project_id: 'x'.repeat(70_000) }, { as: 'ben' })).status).toBe(413);
     expect(leadsTo(await post('no/such', { next: '/search' }, { as: 'ben' }))).toBe('303 /search?notice=NOT_FOUND');
     expect((await send('/form/bid/confirm')).status).not.toBe(303);
   });

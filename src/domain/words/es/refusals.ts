@@ -48,6 +48,8 @@ export const ES_REFUSALS: Dictionary = {
   'must be a payment method of the provider': 'debe ser una forma de pago del proveedor',
   'must be a two-letter country code': 'debe ser un código de país de dos letras',
   'Please try again in a moment.': 'Inténtalo de nuevo en un momento.',
+  'This was too much to send at once. Please go back, where all that you typed still stands, and choose a picture of at most 10 MB.':
+    'Era demasiado para enviarlo de una vez. Vuelve atrás, donde sigue todo lo que escribiste, y elige una foto de 10 MB como máximo.',
   'This form could not be read.': 'No se ha podido leer este formulario.',
   'This session has ended. Please sign in again.': 'Esta sesión ha terminado. Vuelve a iniciar sesión.',
 };
