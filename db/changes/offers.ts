@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { LotTerms } from '../../src/domain/bidding/terms.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
 import { charities, images, lots, offerImages, offers, offerViews } from '../schema/index.ts';
@@ -57,11 +57,14 @@ export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | nu
   );
 }
 
-/** New terms before the first bid. Guard `lot`: somebody has bid, or it was closed, meanwhile. */
-export function changeLotRow(terms: LotTerms, offer: Offer, version: number): Statement {
+/**
+ * New terms before the first bid and the first sale, or after sales where they are for `laterBuyers` only. Guard `lot`:
+ * somebody has bid or bought, or it was closed, meanwhile.
+ */
+export function changeLotRow(terms: LotTerms, offer: Offer, version: number, laterBuyers = false): Statement {
   const unbid = and(
-    ...[eq(lots.offerId, terms.lotId), eq(lots.version, version)],
-    ...[eq(lots.status, 'open'), eq(lots.bidCount, 0), eq(lots.sold, 0)],
+    ...[eq(lots.offerId, terms.lotId), eq(lots.version, version), eq(lots.status, 'open'), eq(lots.bidCount, 0)],
+    laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
   );
   return guarded(
     'lot',

@@ -97,10 +97,19 @@ async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, chan
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
   const { held, limit } = await holdsOf(ctx, write, saved.offer);
-  const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, saved.lot.version);
+  const lot = changeLotRow(
+    await frozenTerms(ctx, write.id, offer),
+    offer,
+    saved.lot.version,
+    isForLaterBuyers(saved.offer, offer),
+  );
   const done = event(ctx, write.id, 'offer.changed', { changes });
   return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
+
+/** R32: the price and the seats of a standing offer may change after sales; who has bought has bought at the old ones. */
+const isForLaterBuyers = (before: Offer, now: Offer): boolean =>
+  before.standing && frozenChanges(before, now).every((field) => field === 'buyNowPence' || field === 'quantity');
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
   const sale = { offerId, sellerId: ctx.person.id, sellerCompanyId: ctx.person.companyId, currency: 'GBP' as const };

@@ -29,6 +29,28 @@ describe('a standing offer (R32)', () => {
   });
 });
 
+describe('a standing offer of which somebody has bought', () => {
+  const sell = (id: string) => db().update(lots).set({ sold: 2 }).where(eq(lots.offerId, id));
+
+  it('may ask another price and have other seats from then on, and else nothing', async () => {
+    const given = { standing_offer: true, bprice: 40, qty: 3 };
+    const { data } = await saveOffer(given);
+    await sell(data.id);
+    expect((await saveOffer({ id: data.id, ...given, bprice: 55, qty: 2 })).http).toBe(200);
+    expect(await lotOf(data.id)).toMatchObject({ pricePence: 5500, quantity: 2, sold: 2 });
+    for (const change of [{ qty: 1 }, { title: 'Another hour' }, { meeting_venue: 'Elsewhere' }]) {
+      expect((await saveOffer({ id: data.id, ...given, bprice: 60, qty: 2, ...change })).code).toBe('TERMS_FROZEN');
+    }
+  });
+
+  it('is another thing than an offer at a fixed price with an end, which is frozen', async () => {
+    const given = { auction: false, buynow: true, bprice: 40, qty: 3 };
+    const { data } = await saveOffer(given);
+    await sell(data.id);
+    expect((await saveOffer({ id: data.id, ...given, bprice: 55 })).code).toBe('TERMS_FROZEN');
+  });
+});
+
 describe('a reverse auction (R28)', () => {
   it('waits as a draft, and says why it cannot open', async () => {
     const draft = await saveOffer({ auctiontype: 'reverse', market_status: 'draft' });
