@@ -90,7 +90,7 @@ test('on a phone: two pictures, one of which has to be sent again, cut, captione
 });
 
 test('what is saved waits for a picture on its way', async ({ arrive }) => {
-  const page = await arrive();
+  const page = await arrive(null);
   const seller = await openForm(page);
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
