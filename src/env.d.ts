@@ -21,5 +21,6 @@ declare namespace Cloudflare {
 /** Code that the Worker is deployed with and instantiates itself. */
 declare module '*.wasm?module' {
   const code: WebAssembly.Module;
+  // biome-ignore lint/style/noDefaultExport: this is how the bundler hands it out
   export default code;
 }

@@ -56,7 +56,7 @@ async function forGivers(c: Here, around: Surroundings, make: (ctx: SignedIn) =>
   const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(c.req.raw) });
   const session = await readSession(ctx, readCredentials(c.req.raw, ctx.env).token);
   const person = session?.person;
-  if (!person || person.status !== 'active' || !isGiver(person)) return leadTo(PAGE);
+  if (person?.status !== 'active' || !isGiver(person)) return leadTo(PAGE);
   const words = await ctx.wordsOf(languageOf(c.req.raw, person));
   try {
     return await make({ ...ctx, person, words, actor: { kind: 'user', id: person.id } });

@@ -114,10 +114,7 @@ function bidderGroups(): Group[] {
 
 /** Not in the specification's list: the page that its own /myoffers is, and the offers to begin from. */
 const overview = link('At a glance', '/myoffers');
-const templates = [
-  link('My templates', '/seller/templates'),
-  link('Offers from a spreadsheet', '/seller/lots/upload'),
-];
+const templates = [link('My templates', '/seller/templates'), link('Offers from a spreadsheet', '/seller/lots/upload')];
 
 function giverGroups(): Group[] {
   return [

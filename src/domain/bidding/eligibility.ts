@@ -52,8 +52,7 @@ export function mayBid(facts: BidderFacts): IneligibleBidder | null {
   if (bidder.companyId !== null && bidder.companyId === seller.companyId)
     return refuse('SELLERS_COMPANY', 'This offer is from your own company, whose people cannot bid on it.');
   if (bidder.isBlocked) return refuse('BIDDER_BLOCKED', 'Your account is blocked from bidding.');
-  if (facts.asksForIoi && !facts.isIoiApproved)
-    return refuse('IOI_NOT_APPROVED', IOI_NEEDED);
+  if (facts.asksForIoi && !facts.isIoiApproved) return refuse('IOI_NOT_APPROVED', IOI_NEEDED);
   if (bidder.overduePence > 0) return refuse('WIN_UNPAID', overdueMessage(bidder.overduePence, bidder.overdueCurrency));
   if (facts.isCardRequired && !bidder.hasCard) return refuse('CARD_REQUIRED', 'Add a card before you bid.');
   return null;
