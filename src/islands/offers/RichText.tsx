@@ -24,6 +24,9 @@ const TOOLS = [
 export function RichText({ id, label, hint, value, error, onValue }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState<Range | null>(null);
+  // Nothing can be typed before somebody listens: it would be lost.
+  const [listening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
 
   // The browser owns the text while a person types; it is only written when it comes from elsewhere.
   useEffect(() => {
@@ -66,7 +69,7 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
           tabIndex={0}
           aria-multiline="true"
           aria-labelledby={`${id}-label`}
-          contentEditable
+          contentEditable={listening}
           suppressContentEditableWarning
           onInput={changed}
           onPaste={paste}
