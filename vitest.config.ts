@@ -90,6 +90,8 @@ const racesProject = {
 
 export default defineConfig({
   test: {
+    // A file of the Worker's tests waits for the database half of its time: three at a time use two processors well.
+    maxWorkers: 3,
     projects: [
       nodeProject('domain', 'src/domain/**/*.test.ts'),
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),

@@ -13,7 +13,6 @@ import { readSession } from '../session.ts';
 import { sheetLists } from '../verbs/sheet/standards.ts';
 import { showSheet } from '../verbs/sheet/upload.ts';
 import { languageOf } from '../words.ts';
-import { csvOf, templateCsv, templateXlsx } from './write-file.ts';
 
 type App = Hono<{ Bindings: Env }>;
 type Here = Context<{ Bindings: Env }>;
@@ -22,18 +21,22 @@ const PAGE = '/seller/lots/upload';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8';
 
+/** Seldom needed and large: no other request waits for it. */
+const writing = () => import('./write-file.ts');
+
 /** The files around a spreadsheet of offers: the template, what became of one, and its upload by a plain form. */
 export function serveSheets(app: App, around: (c: Here) => Surroundings): void {
   app.post('/seller/sheets', (c) => uploadByForm(c.req.raw, around(c)));
   app.get('/seller/sheets/offers.xlsx', (c) =>
     forGivers(c, around(c), async (ctx) => {
       const { own, lists } = await choicesOf(ctx);
+      const { templateXlsx } = await writing();
       return file(await templateXlsx(own, lists, ctx.words), XLSX, 'kindhour-offers.xlsx');
     }),
   );
   app.get('/seller/sheets/offers.csv', (c) =>
     forGivers(c, around(c), async (ctx) =>
-      file(templateCsv((await choicesOf(ctx)).own, ctx.words), CSV, 'kindhour-offers.csv'),
+      file((await writing()).templateCsv((await choicesOf(ctx)).own, ctx.words), CSV, 'kindhour-offers.csv'),
     ),
   );
   app.get('/seller/sheets/:id/report.csv', (c) => forGivers(c, around(c), (ctx) => report(ctx, c.req.param('id'))));
@@ -93,6 +96,7 @@ async function report(ctx: SignedIn, id: string): Promise<Response> {
     ...[row.line, row.title, t(row.outcome), row.id ?? ''],
     row.faults.map(({ column, message }) => `${column}: ${message}`).join('; '),
   ]);
+  const { csvOf } = await writing();
   return file(csvOf([head, ...lines]), CSV, 'kindhour-report.csv');
 }
 

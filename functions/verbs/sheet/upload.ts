@@ -4,7 +4,6 @@ import type { CellFault } from '../../../src/domain/sheet/row-reader.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
-import { cellsOfFile } from '../../sheets/read-file.ts';
 import { type KeptSheet, keepSheet, readKeptSheet } from './kept.ts';
 import { type JudgedSheet, judgeSheet } from './standards.ts';
 
@@ -34,6 +33,8 @@ export type SheetView = {
 export async function uploadSheet(ctx: SignedIn, files: readonly File[]): Promise<SheetView> {
   const [file] = files;
   if (!file || files.length > 1) throw refuse('SHEET_TYPE', 'Please choose one file.');
+  // What reads files is large and seldom needed: no other request waits for it.
+  const { cellsOfFile } = await import('../../sheets/read-file.ts');
   const cells = await cellsOfFile(new Uint8Array(await file.arrayBuffer()));
   const id = ctx.newId('sheet');
   const at = ctx.now();
