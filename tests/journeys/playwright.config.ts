@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './start.ts',
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 18 * 60_000,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
