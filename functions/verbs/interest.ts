@@ -32,10 +32,12 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
     const offer = await offerToAsk(ctx.db, offerId);
     if (!offer) throw notFound('offer');
     const earlier = await ownRequests(ctx.db, ctx.person.id, offerId);
-    const verdict = judged(ctx, offer, earlier);
+    // What is judged and what is written are of one moment.
+    const at = ctx.now();
+    const verdict = judged(ctx, offer, earlier, at);
     if (!verdict.ok) throw refuse(verdict.code, verdict.message);
     const id = ctx.newId('accessRequest');
-    const result = await ctx.commit({ statements: await asked(ctx, offer, verdict, { id, notes, earlier }) });
+    const result = await ctx.commit({ statements: await asked(ctx, offer, verdict, { id, notes, earlier, at }) });
     if (result.status === 'conflict') continue;
     ctx.after(() => deliverOutbox(ctx));
     return reread(ctx, { requesterId: ctx.person.id }, id);
@@ -43,9 +45,8 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
   throw refuse('REQUEST_BUSY', 'The offer has changed meanwhile. Please look at it and ask again.');
 }
 
-function judged(ctx: SignedIn, offer: ToAsk, earlier: readonly OwnRequest[]): Verdict {
+function judged(ctx: SignedIn, offer: ToAsk, earlier: readonly OwnRequest[], now: number): Verdict {
   const { id, companyId } = ctx.person;
-  const now = ctx.now();
   return judgeAsk({
     ...{ requester: { id, companyId }, seller: offer.seller, lot: offer.lot, now },
     ...{ privateSale: offer.privateSale, autoApproval: offer.autoApproval },
@@ -55,15 +56,14 @@ function judged(ctx: SignedIn, offer: ToAsk, earlier: readonly OwnRequest[]): Ve
 
 type Granted = Extract<Verdict, { ok: true }>;
 
-type New = { id: string; notes: string; earlier: readonly OwnRequest[] };
+type New = { id: string; notes: string; earlier: readonly OwnRequest[]; at: number };
 
-async function asked(ctx: SignedIn, offer: ToAsk, granted: Granted, { id, notes, earlier }: New) {
+async function asked(ctx: SignedIn, offer: ToAsk, granted: Granted, { id, notes, earlier, at }: New) {
   const { status, expiresAt } = granted;
   const { offerId, title, seller } = offer;
-  const at = ctx.now();
   const row = { id, offerId, requesterId: ctx.person.id, sellerId: seller.id, status, notes, at, expiresAt };
   return [
-    ...lapsed(ctx, offerId, earlier),
+    ...lapsed(ctx, offerId, earlier, at),
     insertRequest(row),
     recordEvent({
       ...{ at, actor: ctx.actor, verb: status === 'approved' ? 'access.approved' : 'access.requested' },
@@ -74,8 +74,7 @@ async function asked(ctx: SignedIn, offer: ToAsk, granted: Granted, { id, notes,
 }
 
 /** A request that has expired and that no sweep has seen yet makes room for the next. */
-function lapsed(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[]) {
-  const at = ctx.now();
+function lapsed(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[], at: number) {
   const stale = earlier.filter((row) => row.status === 'pending' && stateAt(row, at) === 'expired');
   return stale.flatMap(({ id }) => [
     moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
@@ -98,7 +97,7 @@ export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart 
   const { person } = ctx;
   if (!person) return { autoApproval, standing: null, refusal: null };
   const earlier = await ownRequests(ctx.db, person.id, offerId);
-  const verdict = judged({ ...ctx, person }, offer, earlier);
+  const verdict = judged({ ...ctx, person }, offer, earlier, ctx.now());
   const [newest] = earlier;
   const standing = newest && {
     ...{ id: newest.id, state: stateAt(newest, ctx.now()), expiresAt: newest.expiresAt, notes: newest.decisionNotes },
