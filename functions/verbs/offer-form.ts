@@ -9,7 +9,7 @@ import { type PrintedOffer, printOffer } from '../../src/domain/offers/print.ts'
 import { isGiver } from '../../src/domain/people/person.ts';
 import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
-import { offerLists } from './offer-lists.ts';
+import { type ListEntry, offerLists } from './offer-lists.ts';
 import { withRows } from './offer-rows.ts';
 import { limitFor, limitsLeft } from './posting-limits.ts';
 import { readTemplate } from './template-form.ts';
@@ -75,10 +75,12 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
     fieldsOfForm(ctx.db, 'offer', mode),
     readDeduction(ctx),
   ]);
+  const named = (entries: readonly ListEntry[]) =>
+    entries.map((entry) => ({ ...entry, description: ctx.words.t(entry.description) }));
   return {
     lists: {
-      ...{ category: [...lists.categories, ...lists.subcategories], location: lists.locations },
-      ...{ event_type: lists.event_types, condition: lists.conditions },
+      category: named([...lists.categories, ...lists.subcategories]),
+      ...{ location: named(lists.locations), event_type: named(lists.event_types), condition: named(lists.conditions) },
     },
     own,
     limits: offerLimitsOf(settings),
