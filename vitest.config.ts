@@ -65,8 +65,8 @@ function workerProject(name: string, include: string) {
       name,
       include: [include],
       globalSetup: './tests/support/global.ts',
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   };
 }
