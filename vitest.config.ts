@@ -65,6 +65,8 @@ function workerProject(name: string, include: string) {
       name,
       include: [include],
       globalSetup: './tests/support/global.ts',
+      // Loading the Worker takes longer than most files: `ownDatabase` begins afresh in the same isolate instead.
+      isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

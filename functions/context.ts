@@ -10,6 +10,7 @@ import { type Language, languageNamed, SOURCE_LANGUAGE } from '../src/domain/wor
 import type { Dictionary, Words } from '../src/domain/words/words.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { fault } from './fault.ts';
+import { whenForgetting } from './memory.ts';
 import { type Outside, openOutside } from './outside/index.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
@@ -123,7 +124,10 @@ function outsideOf(env: Env): Outside {
   return known;
 }
 
-const databases = new WeakMap<object, Database>();
+let databases = new WeakMap<object, Database>();
+whenForgetting(() => {
+  databases = new WeakMap();
+});
 
 /** One client for each isolate: the same env object comes with every request. */
 export function databaseOf(env: Env): Database {

@@ -1,3 +1,5 @@
+import { whenForgetting } from './memory.ts';
+
 /** Answers that are the same for everybody of one language, kept for the seconds their contract allows. */
 const MOST = 500;
 const answers = new Map<string, { body: string; until: number }>();
@@ -16,3 +18,5 @@ export function keepAnswer(key: string, body: string, until: number): void {
 export function forgetAnswers(): void {
   answers.clear();
 }
+
+whenForgetting(forgetAnswers);

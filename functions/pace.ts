@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { whenForgetting } from './memory.ts';
 import { hashToken } from './session.ts';
 
 /** Calls of the current minute, by action and network address. A flood is slowed here; exact counts are the database's. */
@@ -6,6 +7,7 @@ const MINUTE_MS = 60_000;
 const MOST_KEYS = 10_000;
 let minute = 0;
 let counts = new Map<string, number>();
+whenForgetting(() => counts.clear());
 
 /** Whether this caller may make one more call of the action in this minute. */
 export function mayCall(path: string, perMinute: number | undefined, ctx: Pick<Ctx, 'ip' | 'now'>): boolean {

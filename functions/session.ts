@@ -3,6 +3,7 @@ import { personOfSession } from '../db/queries/sessions.ts';
 import type { Statement } from '../db/statement.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import type { Ctx } from './context.ts';
+import { whenForgetting } from './memory.ts';
 
 /** A session is over this long after the sign-in, used or not. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export type Session = { person: Person; token: string; tokenHash: string };
 type Kept = { session: Session | null; until: number };
 
 const kept = new Map<string, Kept>();
+whenForgetting(() => kept.clear());
 
 /** Who holds this token, or null. */
 export async function readSession(ctx: Asking, token: string | null): Promise<Session | null> {

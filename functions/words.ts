@@ -6,15 +6,13 @@ import { type Language, languageAccepted, languageNamed, SOURCE_LANGUAGE } from 
 import type { Dictionary, Words } from '../src/domain/words/words.ts';
 import { languageCookie, readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
+import { keptByDatabase } from './memory.ts';
 
 const LANGUAGE_COOKIE = 'language';
 
 /** Phrases change rarely: an isolate asks the database again after this long. */
-const KEEP_MS = 4_000;
-/** For so much longer the others go on with what was known while one request asks. */
-const ASK_MS = 1_000;
 type Overrides = Partial<Record<Language, Dictionary>>;
-const kept = new WeakMap<Reader, { overrides: Overrides; until: number }>();
+const kept = keptByDatabase<Overrides>(4_000);
 
 /** What somebody chose here wins over what their account says, and that over what their browser asks for. */
 export function languageOf(request: Request, person: Person | null): Language {
@@ -49,17 +47,14 @@ export async function readPhrases(db: Reader, now: number): Promise<Record<Langu
 }
 
 /** The operator's own wording, by language and English text. */
-export async function readOverrides(db: Reader, now: number): Promise<Overrides> {
-  const known = kept.get(db);
-  if (known && known.until > now) return known.overrides;
-  if (known) known.until += ASK_MS;
-  const overrides: Record<string, Record<string, string>> = {};
-  for (const { language, key, text } of await listPhrases(db)) {
-    overrides[language] = { ...overrides[language], [key]: text };
-  }
-  kept.set(db, { overrides, until: now + KEEP_MS });
-  return overrides;
-}
+export const readOverrides = (db: Reader, now: number): Promise<Overrides> =>
+  kept(db, now, async () => {
+    const overrides: Record<string, Record<string, string>> = {};
+    for (const { language, key, text } of await listPhrases(db)) {
+      overrides[language] = { ...overrides[language], [key]: text };
+    }
+    return overrides;
+  });
 
 /** The operator's wording of a language as JSON that may stand inside a page; undefined where there is none. */
 export async function ownWordsJson(db: Reader, language: Language, now: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { webAddress } from '../../src/domain/offers/picture.ts';
 import type { Env } from '../env.ts';
 import { refuse } from '../failure.ts';
+import { whenForgetting } from '../memory.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** A charity as the directory describes it (§3). Texts are plain text, addresses http or https. */
@@ -98,6 +99,7 @@ function plain(value: unknown, most: number): string {
 const KEEP_MS = 5 * 60 * 1000;
 const MOST_KEPT = 500;
 const kept = new Map<string, { answer: Awaited<ReturnType<typeof search>>; until: number }>();
+whenForgetting(() => kept.clear());
 
 /** The same question within five minutes gets the same answer; a failure is not kept. */
 async function keptFor(key: string, ask: () => ReturnType<typeof search>): ReturnType<typeof search> {

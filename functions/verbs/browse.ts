@@ -3,35 +3,24 @@ import { charitiesOnSale, countByCategory } from '../../db/queries/search.ts';
 import { MOST_COUNTED } from '../../src/domain/offers/search.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
+import { keptByDatabase } from '../memory.ts';
 import { offerLists } from './offer-lists.ts';
 
 /** A category that has open offers; `more` when there are more than `count`. */
 export type Category = { id: string; label: string; count: number; more: boolean };
 
 /** Counts of the whole market change slowly: an isolate counts again after this long. */
-const KEEP_MS = 30_000;
-const kept = new WeakMap<Ctx['db'], { counts: Map<string, number>; until: number }>();
+const kept = keptByDatabase<Map<string, number>>(30_000);
 
 /** The categories that somebody offers something in, in the operator's order, named in the language of who asks. */
 export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
   const { categories } = await offerLists(ctx);
-  const counts = await countsOf(
-    ctx,
-    categories.map(({ id }) => id),
-  );
+  const ids = categories.map(({ id }) => id);
+  const counts = await kept(ctx.db, ctx.now(), () => countByCategory(ctx.db, ids, ctx.now()));
   return categories
     .map(({ id, description }) => ({ id, label: ctx.words.t(description), n: counts.get(id) ?? 0 }))
     .filter(({ n }) => n > 0)
     .map(({ id, label, n }) => ({ id, label, count: Math.min(n, MOST_COUNTED), more: n > MOST_COUNTED }));
-}
-
-async function countsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
-  const now = ctx.now();
-  const known = kept.get(ctx.db);
-  if (known && known.until > now && known.until <= now + KEEP_MS) return known.counts;
-  const counts = await countByCategory(ctx.db, ids, now);
-  kept.set(ctx.db, { counts, until: now + KEEP_MS });
-  return counts;
 }
 
 const MOST_CHARITIES = 200;

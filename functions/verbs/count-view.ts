@@ -1,6 +1,7 @@
 import { addViews } from '../../db/changes/views.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
+import { whenForgetting } from '../memory.ts';
 import { network } from '../pace.ts';
 import { hashToken } from '../session.ts';
 
@@ -21,6 +22,10 @@ let salt = '';
 let seen = new Set<string>();
 let waiting = new Map<string, number>();
 let isGathering = false;
+whenForgetting(() => {
+  seen.clear();
+  waiting.clear();
+});
 
 /**
  * Counts that somebody reads an offer, once a day, roughly: another isolate may count them again. Bots, prefetches and

@@ -3,6 +3,7 @@ import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
 import type { Statement } from '../../db/statement.ts';
 import { leadsNowhere } from '../../src/domain/people/taken.ts';
 import type { Ctx } from '../context.ts';
+import { whenForgetting } from '../memory.ts';
 import { deliverPush, type Push } from './deliver-push.ts';
 
 /** How long a deliverer may take before another may try. */
@@ -15,6 +16,9 @@ const MOST_TRIES = 12;
 /** One deliverer at a time in each isolate: who comes meanwhile has it look once more. */
 let busyUntil = 0;
 let askedAgain = false;
+whenForgetting(() => {
+  busyUntil = 0;
+});
 
 /** Sends what waits in the outbox. Delivery is at least once; the receiver tells repeats apart by the id. */
 export async function deliverOutbox(ctx: Ctx): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Failure, writeFailures } from './failures.ts';
 import { startChild } from './processes.ts';
 import { Stop } from './stop.ts';
 
@@ -20,13 +21,17 @@ export type Command = {
   args: string[];
   env?: Record<string, string>;
   /** A runner of tests that writes its counts as JSON into the file it is given. */
-  report?: { add: (file: string) => Partial<Pick<Command, 'args' | 'env'>>; count: (json: unknown) => Tally };
+  report?: {
+    add: (file: string) => Partial<Pick<Command, 'args' | 'env'>>;
+    count: (json: unknown) => Tally;
+    failures: (json: unknown) => Failure[];
+  };
 };
 
 /** No step of a healthy checkout takes nearly as long. */
 const LIMIT_MS = 12 * 60_000;
 
-/** Runs one step, prints how long it took, adds its tests to the tally. Of a failure it prints all that was said. */
+/** Runs one step, prints how long it took, adds its tests to the tally. Of a failure it prints which tests, or all that was said. */
 export async function runStep({ name, advice, run }: Step, tally: Tally): Promise<boolean> {
   const began = Date.now();
   const before = { ...tally };
@@ -60,19 +65,22 @@ async function runProgram(command: Command, tally: Tally): Promise<string | null
   const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearTimeout(limit);
-  if (command.report) add(tally, file, command.report.count);
+  const failures = command.report ? read(tally, file, command.report) : [];
   rmSync(file, { force: true });
   if (code === 0) return null;
+  if (failures.length > 0) return writeFailures(failures);
   return child.text() || `${command.program} ended with ${code ?? 'no answer in time'}`;
 }
 
 /** A runner that broke before its first test has written nothing; the step has failed then anyway. */
-function add(tally: Tally, file: string, count: (json: unknown) => Tally): void {
+function read(tally: Tally, file: string, { count, failures }: NonNullable<Command['report']>): Failure[] {
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const { passed, failed } = count(report);
     tally.passed += passed;
     tally.failed += failed;
+    return failures(report);
   } catch {
-    return;
+    return [];
   }
 }

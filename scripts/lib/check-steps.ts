@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import type { Command, Step } from './check-run.ts';
+import { ofPlaywright, ofVitest } from './failures.ts';
 import { BIN, BUILT_WORKER, ROOT } from './places.ts';
 
 /** All steps, quickest first. The build comes before the types, which it writes for pages. */
@@ -62,6 +63,7 @@ function testStep(name: string): Step {
         const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
         return { passed: numPassedTests, failed: numFailedTests };
       },
+      failures: ofVitest,
     },
   };
   return { name: `tests: ${name}`, advice: `\`node_modules/.bin/vitest run --project ${name}\` repeats it.`, run };
@@ -82,6 +84,7 @@ function journeys(): Step {
         ).stats;
         return { passed: expected, failed: unexpected + flaky };
       },
+      failures: ofPlaywright,
     },
   };
   return {

@@ -1,3 +1,4 @@
+import { reset } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
@@ -5,13 +6,17 @@ import { shiftClock } from '../../functions/context.ts';
 import { databaseAddress, type Env, setTestNamespace } from '../../functions/env.ts';
 import { arm, disarmAll } from '../../functions/fault.ts';
 import { forgetAnswers } from '../../functions/kept-answers.ts';
+import { forgetEverything } from '../../functions/memory.ts';
 import type { ActionPath, Catalogue } from '../../src/contract/index.ts';
 import { type CastName, castToken } from './cast.ts';
 
 export { arm };
 export const SITE = 'http://kindhour.test';
 
-/** Gives the test file a database of its own, with the cast in it, and puts the clock back after each test. */
+/**
+ * Gives the test file a database of its own, with the cast in it, rooms and storage that are empty, and puts the clock
+ * back after each test. Several files share an isolate, one after the other.
+ */
 export function ownDatabase(): void {
   beforeAll(async () => {
     const name = `t${crypto.randomUUID().replaceAll('-', '')}`;
@@ -21,7 +26,9 @@ export function ownDatabase(): void {
       body: '{}',
     });
     if (!fork.ok) throw new Error(`no database: ${await fork.text()}`);
+    await reset();
     setTestNamespace(name);
+    forgetEverything();
   });
   afterEach(() => {
     disarmAll();

@@ -1,0 +1,56 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, and what it said: enough to know where to look, whatever the runner prints besides. */
+export type Failure = { test: string; why: string };
+
+type Vitest = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] };
+type Spec = {
+  title: string;
+  tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+};
+
+/** Of vitest's JSON report; a file that could not be loaded counts as one. */
+export function ofVitest(report: unknown): Failure[] {
+  return (report as Vitest).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ test: name, why: message }] : [];
+    return failed.map((one) => ({ test: `${name}: ${one.fullName}`, why: one.failureMessages.join('\n') }));
+  });
+}
+
+/** Of Playwright's JSON report; one that passed at a second try counts. */
+export function ofPlaywright(report: unknown): Failure[] {
+  return (report as { suites: Suite[] }).suites.flatMap((suite) => ofSuite(suite, ''));
+}
+
+function ofSuite({ title, suites, specs }: Suite, above: string): Failure[] {
+  const path = above ? `${above} › ${title}` : title;
+  const own = (specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => ({
+        test: `${path} › ${spec.title}`,
+        why: test.results.flatMap((result) => result.errors.map((error) => error.message ?? '')).join('\n'),
+      })),
+  );
+  return [...own, ...(suites ?? []).flatMap((suite) => ofSuite(suite, path))];
+}
+
+/** At most twenty of them, each with its first lines. */
+export function writeFailures(failures: Failure[]): string {
+  const shown = failures.slice(0, 20).map(({ test, why }) => {
+    const lines = stripVTControlCharacters(why).split('\n').slice(0, 12);
+    return [test, ...lines.map((line) => `    ${line}`)].join('\n');
+  });
+  const more = failures.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n\n');
+}
