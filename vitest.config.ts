@@ -74,7 +74,14 @@ function workerProject(name: string, include: string) {
 }
 
 const nodeProject = (name: string, include: string) => ({
-  test: { name, include: [include], environment: 'node' as const, testTimeout: 30_000, hookTimeout: 30_000 },
+  test: {
+    name,
+    include: [include],
+    environment: 'node' as const,
+    setupFiles: './tests/support/fixed-seed.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
 });
 
 /** Many at once over HTTP against the built Worker: one race at a time, so that each has the machine to itself. */

@@ -28,6 +28,14 @@ describe('a local time', () => {
     expect(read(text)).toBeNull();
   });
 
+  it.each(['1000-01-02T00:02', '1000-01-01T00:00', '0999-12-31T23:59', '0000-01-01T00:00', '9999-12-31T23:59'])(
+    '%j does not throw, however long ago or far ahead',
+    (text) => {
+      const at = fromLocalInput(text, LONDON);
+      expect(at === null || toLocalInput(at, LONDON) === text).toBe(true);
+    },
+  );
+
   it('comes back as it was written, but for the hour that happens twice', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(

@@ -20,7 +20,8 @@ export function fromLocalInput(text: string, timeZone: string): number | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number);
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => asUtc - offsetAt(near, timeZone));
-  const valid = candidates.filter((at) => toLocalInput(at, timeZone) === text.slice(0, 16));
+  // Of a year before 1000 no offset is known: its days are written with fewer digits.
+  const valid = candidates.filter((at) => !Number.isNaN(at) && toLocalInput(at, timeZone) === text.slice(0, 16));
   return valid.length > 0 ? Math.min(...valid) : null;
 }
 
