@@ -70,7 +70,7 @@ export function changeLotRow(terms: LotTerms, offer: Offer, version: number, lat
     'lot',
     build
       .update(lots)
-      .set({ ...saleOf(terms, offer), version: sql`version + 1` })
+      .set({ ...saleOf(terms, offer), version: sql`version + 1`, termsVersion: sql`terms_version + 1` })
       .where(unbid),
   );
 }

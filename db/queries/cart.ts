@@ -133,6 +133,7 @@ export async function lotForSale(db: Reader, offerId: string) {
       buyNow: lots.buyNow,
       privateSale: lots.privateSale,
       status: lots.status,
+      termsVersion: lots.termsVersion,
       pricePence: lots.pricePence,
       quantity: lots.quantity,
       sold: lots.sold,

@@ -30,6 +30,7 @@ const LOT = {
   terms: lots.terms,
   status: lots.status,
   version: lots.version,
+  termsVersion: lots.termsVersion,
   pricePence: lots.pricePence,
   quantity: lots.quantity,
   sold: lots.sold,

@@ -136,6 +136,7 @@ const LOT = {
   terms: lots.terms,
   status: lots.status,
   version: lots.version,
+  termsVersion: lots.termsVersion,
   pricePence: lots.pricePence,
   leaderId: lots.leaderId,
   reserveMet: lots.reserveMet,

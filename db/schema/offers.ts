@@ -150,6 +150,8 @@ export const lots = sqliteTable(
     terms: text('terms').notNull(),
     status: text('status', { enum: ['open', 'closed'] }).notNull(),
     version: integer('version').notNull().default(0),
+    /** Counts what the seller changed of the terms before the first bid: a bid may name those that its person saw. */
+    termsVersion: integer('terms_version').notNull().default(0),
     pricePence: integer('price_pence').notNull(),
     leaderId: text('leader_id'),
     bidCount: integer('bid_count').notNull().default(0),

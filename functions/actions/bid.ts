@@ -6,14 +6,15 @@ import { listMyBids } from '../verbs/my-bids.ts';
 import type { Handlers } from './handlers.ts';
 
 export const bidActions: Handlers<typeof bid> = {
-  'bid/preBidConfirm': async (ctx, { project_id, kind, amount_pence }) => {
-    const answer = await previewBidFor(ctx, { offerId: project_id, kind, amountPence: amount_pence });
+  'bid/preBidConfirm': async (ctx, { project_id, kind, amount_pence, terms_version }) => {
+    const asked = { offerId: project_id, kind, amountPence: amount_pence, termsVersion: terms_version };
+    const answer = await previewBidFor(ctx, asked);
     if (!answer.ok) throw refusalOf(answer);
     return { data: answer.preview };
   },
-  'bid/confirm': async (ctx, { project_id, kind, amount_pence, confirmed, idempotency_key }) => {
-    const asked = { offerId: project_id, kind, amountPence: amount_pence, confirmed, key: idempotency_key };
-    const answer = await placeBidFor(ctx, asked);
+  'bid/confirm': async (ctx, { project_id, kind, amount_pence, terms_version, confirmed, idempotency_key }) => {
+    const asked = { offerId: project_id, kind, amountPence: amount_pence, termsVersion: terms_version };
+    const answer = await placeBidFor(ctx, { ...asked, confirmed, key: idempotency_key });
     if (!answer.ok) throw refusalOf(answer);
     return { data: answer.placed, message: answer.message };
   },

@@ -23,8 +23,9 @@ export const moneyActions: Handlers<typeof money> = {
     return { data: await checkOut(ctx, order) };
   },
 
-  'buynow/addToCart': async (ctx, { product_id, qty, idempotency_key }) => {
-    return { data: await addToCart(ctx, { offerId: product_id, quantity: qty, key: idempotency_key }) };
+  'buynow/addToCart': async (ctx, { product_id, qty, terms_version, idempotency_key }) => {
+    const choice = { offerId: product_id, quantity: qty, termsVersion: terms_version, key: idempotency_key };
+    return { data: await addToCart(ctx, choice) };
   },
 
   'invoice/allinvoices': async (ctx, input) => ({ data: await listInvoices(ctx, input) }),

@@ -4,7 +4,7 @@ import { say } from '../../src/domain/words/phrase.ts';
 import { logFault, type SignedIn } from '../context.ts';
 import { deliverOutbox } from './deliver.ts';
 
-export type AskedBid = { offerId: string; kind: 'proxy' | 'straight'; amountPence: number };
+export type AskedBid = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
 
 const AWAY: RoomRefusal = {
   ok: false,

@@ -2,24 +2,33 @@ import { changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { lotForSale, openBuyNow } from '../../db/queries/cart.ts';
 import { approvedAmong } from '../../db/queries/interest.ts';
+import { sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { IOI_NEEDED } from '../../src/domain/interest/ask.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 
-export type Choice = { offerId: string; quantity: number; key: string };
+export type Choice = {
+  offerId: string;
+  quantity: number;
+  /** The terms that the person was shown; undefined where the caller does not say. */
+  termsVersion: number | undefined;
+  key: string;
+};
 type Placed = { cart_id: string; item_id: string };
 type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
 
 /**
  * Puts units of a fixed-price offer into the cart; what is there of it already is replaced. Nothing is held for it
- * until it is checked out (R19). Refuses what is not on sale at a fixed price, and more than is left.
+ * until it is checked out (R19). Refuses what is not on sale at a fixed price, more than is left, and what has changed
+ * since the person saw it.
  */
-export async function addToCart(ctx: SignedIn, { offerId, quantity, key }: Choice): Promise<Placed> {
+export async function addToCart(ctx: SignedIn, { offerId, quantity, termsVersion, key }: Choice): Promise<Placed> {
   const lot = await lotForSale(ctx.db, offerId);
   if (!lot) throw notFound('offer');
   refuseSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
   await refuseStranger(ctx, lot);
+  if (sawOtherTerms(termsVersion, lot)) throw refuse('TERMS_CHANGED', TERMS_CHANGED);
   const { group, item } = await openBuyNow(ctx.db, ctx.person.id, offerId, lot.currency);
   const placed = { cart_id: group ?? ctx.newId('cartGroup'), item_id: item?.id ?? ctx.newId('cartItem') };
   const asked = { offer: offerId, quantity };

@@ -2,10 +2,17 @@ import type { z } from 'zod';
 import { bidderNumbers, bidHistory, sellerOfLot } from '../../db/queries/history.ts';
 import { type OfferForPage, offerForPage, ownMaximumPence } from '../../db/queries/offers.ts';
 import type { bidRecord, offerView } from '../../src/contract/product.ts';
-import { maskedName } from '../../src/domain/bidding/index.ts';
+import { type LotTerms, maskedName } from '../../src/domain/bidding/index.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { DEFAULT_OFFER_MS } from '../../src/domain/offers/standing.ts';
-import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from '../../src/domain/offers/view.ts';
+import {
+  isOverdue,
+  leastBidPence,
+  reserveOf,
+  type Sale,
+  saleStatus,
+  softCloseMinutes,
+} from '../../src/domain/offers/view.ts';
 import type { Ctx } from '../context.ts';
 import { closeAfterwards } from './close-overdue.ts';
 import { detailsOf } from './offer-details.ts';
@@ -22,7 +29,7 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   if (!found) return null;
   const own = found.seller.id === ctx.person?.id;
   if (!found.lot) return own ? draftView(ctx, found) : null;
-  const sale: Sale = { ...found.lot, terms: JSON.parse(found.lot.terms) };
+  const sale: SaleOfLot = { ...found.lot, terms: JSON.parse(found.lot.terms) };
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   const looker = ctx.person && !own ? ctx.person.id : null;
   const [ownPence, plain] = await Promise.all([
@@ -33,11 +40,19 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
+type SaleOfLot = Sale & { terms: LotTerms };
 
-function saleView(ctx: Ctx, lot: Lot, sale: Sale, looker: { id: string | null; ownMaximumPence: number | null }) {
+function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, looker: { id: string | null; ownMaximumPence: number | null }) {
   return {
     ...{ market_status: 'open' as const, status: saleStatus(sale, ctx.now()), result: lot.result },
-    ...{ price_pence: sale.pricePence, bids: lot.bidCount, reserve: reserveOf(sale), version: lot.version },
+    ...{
+      price_pence: sale.pricePence,
+      bids: lot.bidCount,
+      reserve: reserveOf(sale),
+      version: lot.version,
+      terms_version: lot.termsVersion,
+    },
+    soft_close_minutes: softCloseMinutes(sale.terms),
     ...{ date_added: sale.opensAt, closes_at: sale.closesAt, qty: lot.quantity, sold: lot.sold },
     next_minimum_pence: leastBidPence(sale, looker),
     own_maximum_pence: looker.ownMaximumPence,
@@ -48,11 +63,16 @@ function saleView(ctx: Ctx, lot: Lot, sale: Sale, looker: { id: string | null; o
 /** A draft shows what would stand there if it opened now; dates that are missing are those of a new offer (§4). */
 async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
   const { offer } = found;
+  const settings = await ctx.settings();
   const opensAt = offer.opensAt ?? ctx.now();
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
   return {
     ...(await plainView(ctx, found)),
-    ...{ market_status: 'draft', status: 'upcoming', result: null, version: found.version },
+    ...{ market_status: 'draft', status: 'upcoming', result: null, version: found.version, terms_version: 0 },
+    soft_close_minutes: softCloseMinutes({
+      softCloseWindowMs: offer.softCloseWindowMs ?? settings.softCloseWindowMs,
+      softCloseCapMs: offer.softCloseCapMs ?? settings.softCloseCapMs,
+    }),
     ...{ price_pence: startPence, next_minimum_pence: startPence, bids: 0, qty: offer.quantity, sold: 0 },
     reserve: (offer.reservePence ?? 0) > startPence ? 'reserve not met' : 'no reserve',
     ...{ date_added: opensAt, closes_at: offer.closesAt ?? opensAt + DEFAULT_OFFER_MS },

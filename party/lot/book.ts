@@ -35,9 +35,9 @@ export class LotBook {
     return this.#settings;
   }
 
-  /** The lot, read if need be; null where there is none. */
-  read(): Promise<LotMemory | null> {
-    if (this.#memory && isFresh(this.#memory, this.#ctx.now())) return Promise.resolve(this.#memory);
+  /** The lot, read if need be; null where there is none. Whoever was shown later terms than are known has it read again. */
+  read(termsVersion = 0): Promise<LotMemory | null> {
+    if (this.#memory && isFresh(this.#memory, this.#ctx.now(), termsVersion)) return Promise.resolve(this.#memory);
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
     });
@@ -77,6 +77,7 @@ export function closingTimeOf({ lot, state }: LotMemory): number | null {
 }
 
 /** Until its first bid a lot's terms may still be changed by its seller (R1), and a fixed-price one sells elsewhere. */
-function isFresh({ state, loadedAt }: LotMemory, now: number): boolean {
-  return (state !== null && state.seq > 0) || now - loadedAt < UNBID_FRESH_MS;
+function isFresh({ lot, state, loadedAt }: LotMemory, now: number, termsVersion: number): boolean {
+  if (state !== null && state.seq > 0) return true;
+  return now - loadedAt < UNBID_FRESH_MS && lot.termsVersion >= termsVersion;
 }

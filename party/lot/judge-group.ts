@@ -1,6 +1,13 @@
 import type { BidRow } from '../../db/changes/lots.ts';
 import type { PlaceAnswer, PlaceCommand, RoomRefusal } from '../../src/contract/room.ts';
-import { type AcceptedVerdict, judgeBid, type LotState, mayBid } from '../../src/domain/bidding/index.ts';
+import {
+  type AcceptedVerdict,
+  judgeBid,
+  type LotState,
+  mayBid,
+  sawOtherTerms,
+  TERMS_CHANGED,
+} from '../../src/domain/bidding/index.ts';
 import { type Phrase, say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, mismatch, placedBid } from './answers.ts';
 import { factsOf, type Known } from './facts.ts';
@@ -49,6 +56,8 @@ function judgeOne(memory: LotMemory, judged: Judged, command: PlaceCommand, at: 
   const { bidder, kind, amountPence } = command;
   const ineligible = mayBid(factsOf(bidder, memory.lot, help.knownOf(bidder.id)));
   if (ineligible) return { ok: false, ...ineligible };
+  const changed = whyChanged(memory, command.termsVersion);
+  if (changed) return changed;
   const asked = { bidderId: bidder.id, kind, amountPence, at, highConfirmed: command.confirmed };
   const verdict = judgeBid(judged.state, asked);
   judged.state = verdict.state;
@@ -84,6 +93,11 @@ export function whyShut({ lot }: LotMemory): RoomRefusal | null {
   if (lot.status === 'closed') return refusal('LOT_CLOSED', say('Bidding on this offer is over.'));
   if (lot.sold >= lot.quantity) return refusal('LOT_CLOSED', say('This offer has been bought.'));
   return null;
+}
+
+/** Why a bid is not one on this lot: its person saw other terms, which the seller has changed since. */
+export function whyChanged({ lot }: LotMemory, seen: number | undefined): RoomRefusal | null {
+  return sawOtherTerms(seen, lot) ? refusal('TERMS_CHANGED', say(TERMS_CHANGED)) : null;
 }
 
 const refusal = (code: string, message: Phrase): RoomRefusal => ({ ok: false, code, message });

@@ -2,7 +2,7 @@ import type { PreviewAnswer, PreviewCommand } from '../../src/contract/room.ts';
 import { mayBid, nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import { factsOf, type Known } from './facts.ts';
-import { whyShut, whySpent } from './judge-group.ts';
+import { whyChanged, whyShut, whySpent } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
 /** What this bid would do at `now`, UTC ms. It refuses whatever placing it would refuse (R5, R22). */
@@ -20,6 +20,8 @@ export function previewOf(
   if (spent) return spent;
   const ineligible = mayBid(factsOf(bidder, memory.lot, known));
   if (ineligible) return { ok: false, ...ineligible };
+  const changed = whyChanged(memory, command.termsVersion);
+  if (changed) return changed;
   const asked = { bidderId: bidder.id, kind, amountPence, at: now, highConfirmed: true };
   const preview = previewBid(memory.state, asked, feeBasisPoints);
   if (!preview.accepted) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BidRefusal, EligibilityRefusal } from '../domain/bidding/index.ts';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from './action.ts';
-import { offerCard } from './product.ts';
+import { offerCard, termsSeen } from './offer.ts';
 
 /** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
 export const BID_REFUSALS = {
@@ -13,6 +13,7 @@ export const BID_REFUSALS = {
   ALREADY_LEADING_HIGHER: 409,
   HIGH_BID_UNCONFIRMED: 409,
   BID_AMOUNT_INVALID: 422,
+  TERMS_CHANGED: 409,
   IDEMPOTENCY_MISMATCH: 422,
   NOT_SIGNED_IN: 409,
   ACCOUNT_NOT_ACTIVE: 409,
@@ -33,6 +34,7 @@ const placement = {
   project_id: id,
   amount_pence: z.int().min(1).max(1_000_000_000).describe('the bid, or the most the bidder would pay'),
   kind: z.enum(['proxy', 'straight']).default('proxy'),
+  terms_version: termsSeen,
 };
 
 /** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */

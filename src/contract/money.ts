@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothing, page, pence } from './action.ts';
+import { termsSeen } from './offer.ts';
 
 /** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
 export const cartItem = z.object({
@@ -72,7 +73,12 @@ export const money = defineArea({
   'buynow/addToCart': {
     about: 'Puts units of a fixed-price offer into the cart; they are held when the cart is checked out.',
     who: 'bidder',
-    input: z.strictObject({ product_id: id, qty: z.int().min(1).max(100), idempotency_key: idempotencyKey }),
+    input: z.strictObject({
+      product_id: id,
+      qty: z.int().min(1).max(100),
+      terms_version: termsSeen,
+      idempotency_key: idempotencyKey,
+    }),
     output: z.object({ cart_id: id, item_id: id }),
     refusals: {
       NOT_FOUND: 404,
@@ -81,6 +87,7 @@ export const money = defineArea({
       SOLD_OUT: 409,
       OWN_LOT: 409,
       BUY_NOW_GONE: 409,
+      TERMS_CHANGED: 409,
       IOI_NOT_APPROVED: 409,
       IDEMPOTENCY_MISMATCH: 422,
       TRY_AGAIN: 503,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { currency, id, instant, pence } from './action.ts';
 
+/** Sent by who acts upon an offer, so that nobody bids on what they did not see; left out, it is whatever stands. */
+export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');
+
 /** An offer in a list, as anybody may see it. Prices are pence. */
 export const offerCard = z.object({
   id,
@@ -96,6 +99,8 @@ export const offerView = offerCard.extend(offerDetails.shape).extend({
   sold: z.int(),
   next_minimum_pence: pence,
   version: z.int(),
+  terms_version: z.int().describe('the terms as they stand: sent with a bid, it refuses when they have changed'),
+  soft_close_minutes: z.number().describe('a bid in the last minutes gives everybody as many more; 0 for none'),
   result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
   cancel_reason: z.string().nullable(),
   own: z.boolean(),

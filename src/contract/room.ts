@@ -60,6 +60,8 @@ export type PlaceCommand = {
   amountPence: number;
   /** The person said yes twice to an unusually high bid (R22). */
   confirmed: boolean;
+  /** The terms that the person was shown, where the caller says. */
+  termsVersion?: number | undefined;
   /** R4. */
   key: string;
 };

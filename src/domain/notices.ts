@@ -32,6 +32,12 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['BID_LEADS', success('Your bid is placed and you lead.')],
   ['BID_OUTBID', warning('Your bid is placed, but an earlier maximum is higher: you are outbid.')],
   ['BID_TOO_LOW', warning('Somebody was faster: the price has moved. Please look at the next bid below.')],
+  [
+    'TERMS_CHANGED',
+    warning(
+      'The TimeGiver has changed this offer since you saw it. Here it is as it stands now; please look at it again.',
+    ),
+  ],
   ['ALREADY_LEADING_HIGHER', warning('You already lead with this maximum or a higher one.')],
   ['HIGH_BID_UNCONFIRMED', warning('Please tick the box that confirms your unusually high bid.')],
   ['LOT_CLOSED', warning('Bidding on this offer is over.')],

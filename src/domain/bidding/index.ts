@@ -15,6 +15,7 @@ export * from './preview.ts';
 export type { BidRefusal, RefusedBid } from './refusals.ts';
 export { InvalidHistory, replay } from './replay.ts';
 export { availableBuyNowPence, isReserveMet, type ReserveBadge, reserveBadge } from './reserve.ts';
+export { sawOtherTerms, TERMS_CHANGED } from './seen-terms.ts';
 export { effectiveEnd, isOpen, type LotPhase, observeClock, phaseAt, softCloseCapAt } from './soft-close.ts';
 export { DEFAULT_SOFT_CLOSE, faultsInTerms, type LotTerms } from './terms.ts';
 export * from './view.ts';

@@ -1,6 +1,7 @@
 import { incrementAtPence } from '../bidding/increments.ts';
 import type { ReserveBadge } from '../bidding/reserve.ts';
 import type { LotTerms } from '../bidding/terms.ts';
+import { MINUTE_MS } from '../time.ts';
 
 /** What the database knows of an offer's sale. `terms` holds the reserve and never leaves this file. */
 export type Sale = {
@@ -41,3 +42,7 @@ export function leastBidPence({ terms, pricePence, leaderId }: Sale, looker: Loo
 /** Whether it is over by the clock while its row still says open: then whoever reads it has it closed (R24). */
 export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt'>, now: number): boolean =>
   sale.status === 'open' && now >= sale.closesAt;
+
+/** R13 as an offer's page tells it, in minutes; 0 where no bid moves the end. */
+export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>
+  terms.softCloseCapMs === 0 ? 0 : Math.round(terms.softCloseWindowMs / MINUTE_MS);

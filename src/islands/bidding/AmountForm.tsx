@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react';
-import type { LiveLot } from '../../client/stores/lot.ts';
+import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { amountText, quickStepsPence } from '../../domain/bidding/entry.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { Bid, BidKind, Trouble } from './use-bid.ts';
 
-type Props = { bid: Bid; lot: LiveLot; currency: 'GBP' | 'USD' };
+type Props = { bid: Bid; lot: LiveLot; offer: Pick<OfferView, 'currency' | 'terms_version'> };
 
 /** The amount and the kind of the bid; folded away for the leader, who can only raise the own maximum (R7). */
 export function AmountForm(props: Props) {
@@ -19,14 +19,15 @@ export function AmountForm(props: Props) {
 }
 
 /** Without a script the same form opens the page that confirms it. */
-function PlainForm({ bid, lot, currency }: Props) {
+function PlainForm({ bid, lot, offer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!bid.busy) void bid.review();
   };
   return (
     <form className="stack" method="get" action={`/productView/${lot.id}/bid`} onSubmit={submit} noValidate>
-      <AmountField bid={bid} lot={lot} currency={currency} />
+      <input type="hidden" name="terms" value={offer.terms_version} />
+      <AmountField bid={bid} lot={lot} offer={offer} />
       <fieldset className="bid-box__kinds">
         <legend className="hidden-text">{t('How to bid')}</legend>
         <KindChoice
@@ -49,7 +50,8 @@ function PlainForm({ bid, lot, currency }: Props) {
   );
 }
 
-function AmountField({ bid, lot, currency }: Props) {
+function AmountField({ bid, lot, offer }: Props) {
+  const { currency } = offer;
   const id = useId();
   const minimum = { pence: lot.next_minimum_pence, currency };
   return (
@@ -77,12 +79,12 @@ function AmountField({ bid, lot, currency }: Props) {
       <p className="field__error" id={`${id}-error`} role="alert">
         {bid.trouble && <TroubleText trouble={bid.trouble} />}
       </p>
-      {!lot.leading && <QuickSteps bid={bid} lot={lot} currency={currency} />}
+      {!lot.leading && <QuickSteps bid={bid} lot={lot} offer={offer} />}
     </div>
   );
 }
 
-function QuickSteps({ bid, lot, currency }: Props) {
+function QuickSteps({ bid, lot, offer: { currency } }: Props) {
   return (
     <div className="row bid-box__steps">
       {quickStepsPence(lot.price_pence, lot.next_minimum_pence).map((pence) => (

@@ -16,25 +16,23 @@ export type BidBoxProps = {
   offer: OfferView;
   /** What keeps this person from bidding (`hurdleOf`); null when nothing does. */
   hurdle: Hurdle | null;
-  /** R13, for the sentence below the countdown. */
-  softCloseMinutes?: number;
 };
 
 /**
  * Price, time left and the bid form of one lot. Without a script it shows the lot as it was and sends the form to
  * `/productView/{pid}/bid`; with one it is live and bids in place.
  */
-export function BidBox({ offer, hurdle, softCloseMinutes = 5 }: BidBoxProps) {
+export function BidBox({ offer, hurdle }: BidBoxProps) {
   const live = useStore($lot);
   const lot = live?.id === offer.id ? live : lotOf(offer);
-  const bid = useBid(lot);
+  const bid = useBid(lot, offer.terms_version);
   useLiveLot(offer);
   return (
     <div className="stack bid-box">
-      <PriceBlock lot={lot} offer={offer} softCloseMinutes={softCloseMinutes} />
+      <PriceBlock lot={lot} offer={offer} />
       <Standing lot={lot} currency={offer.currency} />
       {lot.status === 'open' && hurdle && <HurdleNote hurdle={hurdle} />}
-      {lot.status === 'open' && !hurdle && !bid.attempt && <AmountForm bid={bid} lot={lot} currency={offer.currency} />}
+      {lot.status === 'open' && !hurdle && !bid.attempt && <AmountForm bid={bid} lot={lot} offer={offer} />}
       {lot.status === 'open' && !hurdle && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
     </div>
   );

@@ -5,11 +5,12 @@ import { countdownPhase, countdownText } from '../../components/countdown-text.t
 import { formatMoney } from '../../domain/money.ts';
 import { priceLabel, RESERVE_NAMES, resultOf } from '../../domain/offers/words.ts';
 
-type Props = { lot: LiveLot; offer: OfferView; softCloseMinutes: number };
+type Props = { lot: LiveLot; offer: OfferView };
 
 /** The price as it stands, the reserve's badge, the time left and how it ended. */
-export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
+export function PriceBlock({ lot, offer }: Props) {
   const result = resultOf(lot, offer.currency);
+  const softClose = offer.soft_close_minutes;
   return (
     <div className="stack">
       <div className="row row--between">
@@ -33,8 +34,12 @@ export function PriceBlock({ lot, offer, softCloseMinutes }: Props) {
           <time dateTime={new Date(lot.closes_at).toISOString()}>
             {t('Ends {moment}.', { moment: { moment: lot.closes_at } })}
           </time>{' '}
-          {softCloseMinutes > 0 &&
-            t('A bid in the last {n} minutes gives everybody {n} more.', { n: softCloseMinutes })}
+          {softClose > 0 &&
+            many(
+              softClose,
+              'A bid in the last minute gives everybody one more.',
+              'A bid in the last {n} minutes gives everybody {n} more.',
+            )}
         </p>
       )}
       {result && <Note good={lot.result === 'sold'}>{t(result)}</Note>}

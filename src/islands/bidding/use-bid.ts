@@ -18,18 +18,26 @@ type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
 
 const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
 
-/** The two steps of a bid: enter an amount, then look at what it costs and confirm. */
-export function useBid(lot: LiveLot) {
+/**
+ * The two steps of a bid: enter an amount, then look at what it costs and confirm. `termsVersion` is that of the page as it
+ * was loaded, never of what was heard since: only those terms stand on it.
+ */
+export function useBid(lot: LiveLot, termsVersion: number) {
   const [text, setText] = useState<string | null>(null);
   const [kind, setKind] = useState<BidKind>('proxy');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
+  const shown = { project_id: lot.id, terms_version: termsVersion };
   const amount = text ?? amountText(suggestedPence(lot.next_minimum_pence, lot.leading));
 
   function fail(failure: CallFailure): void {
     if (failure.status === 401) {
       location.assign(loginAddress(lot.id));
+      return;
+    }
+    if (failure.code === 'TERMS_CHANGED') {
+      location.replace(`/productView/${lot.id}?notice=TERMS_CHANGED`);
       return;
     }
     setTrouble({ text: failure.message, href: wayOnFrom(failure, lot.id) });
@@ -47,7 +55,7 @@ export function useBid(lot: LiveLot) {
   async function review(): Promise<void> {
     const pence = parsePounds(amount);
     if (pence === null || pence < 1) return setTrouble({ text: t('Enter an amount such as 25 or 25.50.'), href: null });
-    const answer = await during(call('bid/preBidConfirm', { project_id: lot.id, amount_pence: pence, kind }));
+    const answer = await during(call('bid/preBidConfirm', { ...shown, amount_pence: pence, kind }));
     if (!answer.ok) return fail(answer);
     setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false });
   }
@@ -55,7 +63,7 @@ export function useBid(lot: LiveLot) {
   async function confirm(): Promise<void> {
     if (!attempt) return;
     const { preview, key, sure } = attempt;
-    const asked = { project_id: lot.id, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
+    const asked = { ...shown, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
     const answer = await during(call('bid/confirm', { ...asked, idempotency_key: key }));
     if (!answer.ok) return fail(answer);
     takePlaced(answer.data);

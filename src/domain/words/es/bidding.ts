@@ -33,6 +33,10 @@ export const ES_BIDDING: Dictionary = {
   'Add a card before you bid.': 'Añade una tarjeta antes de pujar.',
 
   'Your bid was not taken yet. Please try again.': 'Tu puja aún no se ha registrado. Inténtalo de nuevo.',
+  'The TimeGiver has changed this offer since you saw it. Please look at it again first.':
+    'El TimeGiver ha cambiado esta oferta desde que la viste. Vuelve a leerla antes.',
+  'The TimeGiver has changed this offer since you saw it. Here it is as it stands now; please look at it again.':
+    'El TimeGiver ha cambiado esta oferta desde que la viste. Aquí está como es ahora; vuelve a leerla.',
   'This key was used for another bid. A new bid needs a new key.':
     'Esta clave se usó para otra puja. Una puja nueva necesita una clave nueva.',
   'There is no such offer.': 'Esa oferta no existe.',

@@ -50,6 +50,7 @@ export const ES_BROWSER_BIDDING: Dictionary = {
   '{n} bids, for {charity}': '{n} pujas, para {charity}',
   'Bidding opens on {moment}.': 'Las pujas se abren el {moment}.',
   'Ends {moment}.': 'Termina el {moment}.',
+  'A bid in the last minute gives everybody one more.': 'Una puja en el último minuto da a todos uno más.',
   'A bid in the last {n} minutes gives everybody {n} more.':
     'Una puja en los últimos {n} minutos da a todo el mundo {n} más.',
   'Sold for {price}.': 'Vendida por {price}.',
