@@ -1,4 +1,3 @@
-import { isDatabaseAway } from '../../db/away.ts';
 import { type Ctx, logFault } from '../../functions/context.ts';
 import type {
   CancelAnswer,
@@ -17,7 +16,7 @@ import { closingTimeOf, LotBook } from './book.ts';
 import { cancelStatements, isTheirs, resultOfCancelling, whyNotCancelled } from './cancel.ts';
 import { closingStatements, endOf } from './close.ts';
 import { readApproved, readOverdue } from './facts.ts';
-import { GroupWriter, OUTCOME_UNKNOWN } from './group-writer.ts';
+import { GroupWriter } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { keptKey } from './memory.ts';
 import { lotNews } from './news.ts';
@@ -96,15 +95,7 @@ export class BidDesk {
   }
 
   /** What a bid would do, with no effect (R22). */
-  preview(command: PreviewCommand): Promise<PreviewAnswer> {
-    return this.#preview(command).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
-      logFault(`lot room ${this.#book.offerId}`, error);
-      return TRY_AGAIN;
-    });
-  }
-
-  async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
+  async preview(command: PreviewCommand): Promise<PreviewAnswer> {
     const { ctx } = this.#room;
     const memory = await this.#book.read(command.termsVersion);
     if (!memory) return NOT_FOUND;
@@ -155,17 +146,13 @@ export class BidDesk {
     const answers = await this.#groups.place(group).catch((error: unknown) => {
       logFault(`lot room ${this.#book.offerId}`, error);
       this.#book.forget();
-      return isDatabaseAway(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
+      return [];
     });
-    for (const [i, waiting] of group.entries()) this.#answer(waiting, answers[i] ?? TRY_AGAIN);
-    // Those who gathered meanwhile do not wait as long once more.
-    if (answers.includes(OUTCOME_UNKNOWN)) for (const one of this.#waiting.splice(0)) this.#answer(one, OUTCOME_UNKNOWN);
+    for (const [i, { command, answer }] of group.entries()) {
+      this.#underWay.delete(keptKey(command.bidder.id, command.key));
+      answer(answers[i] ?? TRY_AGAIN);
+    }
     if (answers.some((answer) => answer?.ok)) this.#announce();
-  }
-
-  #answer({ command, answer }: Waiting, told: PlaceAnswer): void {
-    this.#underWay.delete(keptKey(command.bidder.id, command.key));
-    answer(told);
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {

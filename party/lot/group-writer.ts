@@ -13,15 +13,7 @@ import { OutbidMails } from './mails.ts';
 import { countBid, keptKey, type LotMemory } from './memory.ts';
 
 const TRIES = 4;
-/** After so long nothing is tried anew: whoever waits for an answer gets one. */
-const PATIENCE_MS = 10_000;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
-/** The bid may have been written and its answer lost. */
-export const OUTCOME_UNKNOWN: RoomRefusal = {
-  ok: false,
-  code: 'OUTCOME_UNKNOWN',
-  message: say('We do not know yet whether your bid was taken. Please confirm it again: it counts once.'),
-};
 
 /**
  * Judges a group of bids and writes it as one. When the database has not taken it or does not answer, the lot is read
@@ -40,23 +32,21 @@ export class GroupWriter {
   /** One answer for each bid; undefined where nobody could say. */
   async place(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
     let written: Written = 'refused';
-    const giveUpAt = Date.now() + PATIENCE_MS;
-    for (let attempt = 1; attempt <= TRIES && Date.now() < giveUpAt; attempt++) {
+    for (let attempt = 1; attempt <= TRIES; attempt++) {
       const outcome = await this.#tryOnce(group, attempt > 1);
       if ('answers' in outcome) return outcome.answers;
       written = outcome.written;
     }
-    if (written === 'unknown') return group.map(() => OUTCOME_UNKNOWN);
-    return group.length === 1 ? [] : this.#placeApart(group);
+    if (written === 'unknown' || group.length === 1) return [];
+    return this.#placeApart(group);
   }
 
-  /** One bid that the database will not take must not keep the others out; a database that is away keeps out the rest. */
+  /** One bid that the database will not take must not keep the others out. */
   async #placeApart(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
     const answers: (PlaceAnswer | undefined)[] = [];
     for (const waiting of group) {
       const [answer] = await this.place([waiting]);
       answers.push(answer);
-      if (answer === OUTCOME_UNKNOWN) break;
     }
     return answers;
   }
