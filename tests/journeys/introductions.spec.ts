@@ -51,7 +51,7 @@ test('nothing moves by itself for who asked for less motion', async ({ arrive })
 
 test('a connection that is gone is said, and a reload is offered', async ({ arrive }) => {
   const page = await arrive('ben');
-  await page.goto('/search');
+  await page.goto('/search?q=sourdough');
   await page.getByRole('link', { name: 'Sunday sourdough in my kitchen' }).first().click();
   await page.routeWebSocket(/\/parties\//, (line) => line.close());
   await page.clock.install();
