@@ -13,7 +13,7 @@ import {
   type Lists,
   picturesInRows,
 } from '../../src/domain/fields/index.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { pictureAddress, printPicture } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../context.ts';
 
 type Details = z.output<typeof offerDetails>;
@@ -28,9 +28,7 @@ export async function detailsOf(ctx: Ctx, { offer, pictures, id, lot }: OfferFor
   return {
     ...{ standing_offer: offer.standing, auctiontype: offer.auctionType },
     ...{ private_sale: offer.privateSale, auto_approval: offer.autoApproval },
-    images: pictures.map(({ imageId, title, description, key, alt }) => {
-      return { filename: imageId, url: pictureAddress(key), title, description, alt: alt || title };
-    }),
+    images: pictures.map((picture) => ({ ...printPicture(picture), alt: picture.alt || picture.title })),
     shipping: shippingOf(offer),
     ...names,
     ...{ fields, clarifications },

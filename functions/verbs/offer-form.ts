@@ -3,15 +3,16 @@ import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { FieldMode } from '../../src/domain/fields/index.ts';
 import { anew } from '../../src/domain/offers/anew.ts';
 import { offerLimitsOf } from '../../src/domain/offers/check.ts';
-import type { FormMode, FormState, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import type { FormMode, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
+import { printPicture } from '../../src/domain/offers/picture.ts';
 import { type PrintedOffer, printOffer } from '../../src/domain/offers/print.ts';
+import { stateOf } from '../../src/domain/offers/state.ts';
 import { isGiver } from '../../src/domain/people/person.ts';
 import { MINUTE_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import { type ListEntry, offerLists } from './offer-lists.ts';
 import { withRows } from './offer-rows.ts';
-import { limitFor, limitsLeft } from './posting-limits.ts';
+import { limitsLeft } from './posting-limits.ts';
 import { readTemplate } from './template-form.ts';
 
 /**
@@ -31,7 +32,7 @@ async function loadForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedFor
   if (!own) return null;
   const choices = await readChoices(ctx, mode === 'edit' || mode === 'view' ? mode : 'new');
   return mode === 'edit' || mode === 'view'
-    ? { mode, id: own.id, version: own.version, state: stateOf(ctx, own), ...filled(own), choices }
+    ? { mode, id: own.id, version: own.version, state: stateOf(own, ctx.now()), ...filled(own), choices }
     : { ...blank, ...begun(filled(own), ctx.now()), choices };
 }
 
@@ -53,20 +54,12 @@ function filled(own: OwnOffer) {
   return {
     form: printOffer(offer, { market_status: own.marketStatus, pre_market_status: '' }),
     charity: offer.charityId === null ? null : { id: offer.charityId, name: charityName ?? offer.charityId },
-    pictures: pictures.map(({ imageId, title, description, key }) => {
-      return { filename: imageId, title, description, url: pictureAddress(key) };
-    }),
+    pictures: pictures.map(printPicture),
     name: '',
   };
 }
 
 const begun = <T extends { form: PrintedOffer }>(from: T, now: number): T => ({ ...from, form: anew(from.form, now) });
-
-function stateOf(ctx: Ctx, { marketStatus, lot }: OwnOffer): FormState {
-  if (marketStatus === 'draft' || !lot) return 'draft';
-  if (lot.status === 'closed' || lot.closesAt <= ctx.now()) return 'over';
-  return lot.bidCount > 0 ? 'frozen' : 'open';
-}
 
 async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
   const [settings, lists, own, deduction] = await Promise.all([
@@ -95,14 +88,5 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
 async function readDeduction(ctx: Ctx): Promise<OfferChoices['deduction']> {
   const { person } = ctx;
   if (!person || !isGiver(person)) return { auction: null, buynow: null };
-  const giver = { ...ctx, person };
-  const [left, auction, fixed] = await Promise.all([
-    limitsLeft(giver),
-    limitFor(giver, 'auction'),
-    limitFor(giver, 'fixed'),
-  ]);
-  return {
-    auction: left.auction && { ...left.auction, said: auction?.said ?? '' },
-    buynow: left.buynow && { ...left.buynow, said: fixed?.said ?? '' },
-  };
+  return limitsLeft({ ...ctx, person });
 }

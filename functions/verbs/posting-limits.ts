@@ -7,6 +7,7 @@ import {
   postingLimitOf,
   withoutMembership,
 } from '../../src/domain/membership/posting.ts';
+import type { LimitLeft } from '../../src/domain/offers/choices.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
 import type { SignedIn } from '../context.ts';
 import { type Refusal, refuse } from '../failure.ts';
@@ -16,28 +17,31 @@ export const kindOf = ({ auction }: Pick<Offer, 'auction'>): PostingKind => (auc
 
 /** The limit that this person's next offer of a kind counts against; null where nothing limits it. */
 export async function limitFor(ctx: SignedIn, kind: PostingKind): Promise<PostingLimit | null> {
-  const membership = await membershipAt(ctx.db, ctx.person.id, ctx.now());
-  if (membership) {
-    const { period, startsAt, limits } = membership;
-    return postingLimitOf({ period, startsAt, limits: readLimits(limits) }, kind, ctx.now());
-  }
-  const free = plansOf((await ctx.settings()).plans).find(({ period }) => period === 'free');
-  return free ? postingLimitOf(withoutMembership(free.limits, ctx.now()), kind, ctx.now()) : null;
+  const counted = await countedMembership(ctx);
+  return counted && postingLimitOf(counted, kind, ctx.now());
 }
 
-export type LimitLeft = { used: number; limit: number; left: number };
+/** What somebody has paid for, or the plan of who has not; null where there is none. */
+async function countedMembership(ctx: SignedIn) {
+  const membership = await membershipAt(ctx.db, ctx.person.id, ctx.now());
+  if (membership) return { ...membership, limits: readLimits(membership.limits) };
+  const free = plansOf((await ctx.settings()).plans).find(({ period }) => period === 'free');
+  return free ? withoutMembership(free.limits, ctx.now()) : null;
+}
 
 /** How much of each limit is left, for the question before an offer is opened (§4); null where there is none. */
 export async function limitsLeft(ctx: SignedIn): Promise<Record<'auction' | 'buynow', LimitLeft | null>> {
-  const [auction, fixed] = await Promise.all([limitFor(ctx, 'auction'), limitFor(ctx, 'fixed')]);
-  return { auction: await leftOf(ctx, auction), buynow: await leftOf(ctx, fixed) };
+  const counted = await countedMembership(ctx);
+  const left = (kind: PostingKind) => leftOf(ctx, counted && postingLimitOf(counted, kind, ctx.now()));
+  const [auction, buynow] = await Promise.all([left('auction'), left('fixed')]);
+  return { auction, buynow };
 }
 
 async function leftOf(ctx: SignedIn, limit: PostingLimit | null): Promise<LimitLeft | null> {
   if (!limit) return null;
   const posted = await postedSince(ctx.db, ctx.person.id, limit.since);
   const used = limit.kind === 'auction' ? posted.auctions : posted.fixed;
-  return { used, limit: limit.most, left: Math.max(0, limit.most - used) };
+  return { used, limit: limit.most, left: Math.max(0, limit.most - used), said: limit.said };
 }
 
 /** One offer more than the membership allows (§5). */

@@ -15,7 +15,7 @@ const status = z
   .describe('open or deleted: a draft; cancelled: an open offer (R23); closed: one at a fixed price, before its end');
 
 const left = z
-  .object({ used: z.int(), limit: z.int(), left: z.int() })
+  .object({ used: z.int(), limit: z.int(), left: z.int(), said: z.string().describe('when nothing is left') })
   .nullable()
   .describe('of the membership; null is no limit');
 
@@ -57,7 +57,7 @@ const ownRecord = z.object({
   market_status: z.enum(['draft', 'open']),
   state: z
     .enum(['draft', 'open', 'frozen', 'over'])
-    .describe('frozen: somebody has bid, only pictures may change (R1)'),
+    .describe('frozen: somebody has bid or bought, only pictures may change (R1)'),
   form,
   charity_name: z.string(),
   images: z.array(z.object({ filename: z.string(), url: z.string() })),

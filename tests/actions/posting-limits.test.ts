@@ -83,7 +83,10 @@ describe('the limits of a membership (§5)', () => {
     expect(await lotsOf('usr_priya')).toHaveLength(had + 3);
     const [opened] = replies.filter(({ http }) => http === 200);
     const read = await api('product/getSingleProject', { id: opened?.data.id ?? '' }, { as: 'priya' });
-    expect(read.data.limits).toEqual({ auction: { used: 3, limit: 3, left: 0 }, buynow: null });
+    expect(read.data.limits).toEqual({
+      auction: { used: 3, limit: 3, left: 0, said: 'Auction membership limit was Exceed' },
+      buynow: null,
+    });
   });
 });
 

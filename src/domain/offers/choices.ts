@@ -1,6 +1,7 @@
 import type { DropdownItem, FieldDefinition, Lists } from '../fields/definition.ts';
 import type { OfferLimits } from './check.ts';
 import type { PrintedOffer } from './print.ts';
+import type { OfferState } from './state.ts';
 
 /** §4: what the form is opened for. `use` begins from a template, `editTemplate` changes one. */
 export const FORM_MODES = ['new', 'edit', 'view', 'duplicate', 'use', 'editTemplate'] as const;
@@ -27,8 +28,8 @@ export type OfferChoices = {
   deduction: { auction: LimitLeft | null; buynow: LimitLeft | null };
 };
 
-/** How far an offer is: a draft, open without bids, frozen by them (R1), over, or a template. */
-export type FormState = 'draft' | 'open' | 'frozen' | 'over' | 'template';
+/** How far an offer is: a draft, open, frozen by bids or sales (R1), over, or a template. */
+export type FormState = OfferState | 'template';
 
 /** The form as somebody opens it; `form` is null for a blank one. */
 export type LoadedForm = {
