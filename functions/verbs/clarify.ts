@@ -1,6 +1,7 @@
 import { addClarification } from '../../db/changes/clarifications.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { clarificationsOf, ownOffer, standingBidders } from '../../db/queries/offers.ts';
+import { isOver } from '../../src/domain/interest/request.ts';
 import { clarifiedNews } from '../../src/domain/notifications/changed.ts';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { say } from '../../src/domain/words/phrase.ts';
@@ -8,6 +9,9 @@ import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import { deliverOutbox } from './deliver.ts';
 import { notify } from './notify.ts';
+
+const UNBID = 'Nobody has bid yet, so you can still change the offer itself.';
+const FIXED_PRICE = 'Clarifications are for auctions that somebody has bid on.';
 
 export type Clarification = { id: string; text: string; at: number };
 
@@ -18,10 +22,8 @@ export async function clarify(
 ): Promise<Clarification> {
   const own = await ownOffer(ctx.db, ctx.person.id, asked.id);
   if (!own?.lot) throw notFound('offer');
-  if (own.lot.status === 'closed' || own.lot.closesAt <= ctx.now())
-    throw refuse('LOT_CLOSED', 'This offer is over already.');
-  if (own.lot.bidCount === 0)
-    throw refuse('NOT_FROZEN', 'Nobody has bid yet, so you can still change the offer itself.');
+  if (isOver(own.lot, ctx.now())) throw refuse('LOT_CLOSED', 'This offer is over already.');
+  if (own.lot.bidCount === 0) throw refuse('NOT_FROZEN', own.offer.auction ? UNBID : FIXED_PRICE);
   const added = { id: ctx.newId('clarification'), text: asked.text, at: ctx.now() };
   const result = await ctx.commit({
     statements: [

@@ -12,13 +12,15 @@ import { holdPicture } from '../../db/changes/pictures.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { Statement } from '../../db/statement.ts';
+import { isOver } from '../../src/domain/interest/request.ts';
 import type { PostingLimit } from '../../src/domain/membership/posting.ts';
 import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
 import { checkGallery } from '../../src/domain/offers/gallery.ts';
 import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
+import { frozenBy } from '../../src/domain/offers/state.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
-import { notFound, refuse } from '../failure.ts';
+import { notFound, type Refusal, refuse } from '../failure.ts';
 import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
 import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
@@ -59,7 +61,7 @@ async function saveDraft(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   const write = writeOf(ctx, form, offer, saved);
   const few = saved ? [] : [keepDrafts(write.id, write.sellerId, MOST_DRAFTS)];
   const done = event(ctx, write.id, 'offer.saved');
-  return commit(ctx, form, saved, [...charity, ...offerRows(write, saved), ...few, done], write);
+  return commit(ctx, form, [...charity, ...offerRows(write, saved), ...few, done], write);
 }
 
 async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<Saved> {
@@ -69,7 +71,7 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   const { held, limit } = await holdsOf(ctx, write);
   const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
-  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
 
 /**
@@ -77,7 +79,7 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
  * after its end nothing: whoever has won it was shown them.
  */
 async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer): Promise<Saved> {
-  if (saved.lot && (saved.lot.status === 'closed' || saved.lot.closesAt <= ctx.now())) throw over();
+  if (saved.lot && isOver(saved.lot, ctx.now())) throw over();
   const asSent = editOf(saved.offer, offerOf({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
   if (changes.length > 0) return changeTerms(ctx, sent, saved, changes);
@@ -85,11 +87,12 @@ async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer):
   if (fault) throw faulty(ctx, [fault, ...more]);
   const write = writeOf(ctx, sent, asSent, saved);
   const done = event(ctx, write.id, 'offer.changed', { changes });
-  return commit(ctx, sent, saved, [...offerRows(write, saved), done], write);
+  return commit(ctx, sent, [...offerRows(write, saved), done], write);
 }
 
 async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, changes: string[]): Promise<Saved> {
-  if (!saved.lot || saved.lot.bidCount > 0) throw frozen(changes);
+  const by = saved.lot && frozenBy(saved.lot, saved.offer);
+  if (!saved.lot || by) throw frozen(by ?? 'bids', changes);
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(saved.offer, offerOf(form), ctx.now());
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)
@@ -104,7 +107,7 @@ async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, chan
     isForLaterBuyers(saved.offer, offer),
   );
   const done = event(ctx, write.id, 'offer.changed', { changes });
-  return commit(ctx, form, saved, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
 
 /** R32: the price and the seats of a standing offer may change after sales; who has bought has bought at the old ones. */
@@ -149,7 +152,6 @@ function event(ctx: SignedIn, id: string, verb: string, data?: Record<string, un
 async function commit(
   ctx: SignedIn,
   form: OfferForm,
-  saved: OwnOffer | null,
   statements: Statement[],
   write: OfferWrite,
   limit: PostingLimit | null = null,
@@ -164,6 +166,15 @@ async function commit(
   if (result.guard === 'charity') throw unwelcome();
   if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);
   if (result.guard === 'image') throw pictureGone('uploadimages');
-  if (result.guard === 'lot' && saved) throw frozen([]);
+  if (result.guard === 'lot') throw await whyFrozen(ctx, write.id);
   throw changedMeanwhile();
+}
+
+/** Somebody bid or bought, or it ended, while the change was on its way; or it asked for what later buyers cannot be given. */
+async function whyFrozen(ctx: SignedIn, id: string): Promise<Refusal> {
+  const own = await ownOffer(ctx.db, ctx.person.id, id);
+  if (!own?.lot) return changedMeanwhile();
+  if (isOver(own.lot, ctx.now())) return over();
+  const by = frozenBy(own.lot, own.offer) ?? (own.lot.sold > 0 ? 'seats' : null);
+  return by ? frozen(by, []) : changedMeanwhile();
 }

@@ -3,6 +3,7 @@ import type { posting } from '../../../src/contract/posting.ts';
 import { anew } from '../../../src/domain/offers/anew.ts';
 import { pictureAddress } from '../../../src/domain/offers/picture.ts';
 import { printOffer } from '../../../src/domain/offers/print.ts';
+import { stateOf } from '../../../src/domain/offers/state.ts';
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../failure.ts';
 import { callOffAnyOffer, changeStatus } from '../../verbs/change-status.ts';
@@ -44,15 +45,9 @@ export const postingActions: Handlers<typeof posting> = {
 function recordOf(ctx: Ctx, own: OwnOffer) {
   const { offer, marketStatus: market_status, preview, pictures } = own;
   return {
-    ...{ id: own.id, seller_id: own.sellerId, version: own.version, market_status, state: stateOf(ctx, own) },
+    ...{ id: own.id, seller_id: own.sellerId, version: own.version, market_status, state: stateOf(own, ctx.now()) },
     form: printOffer(offer, { market_status, pre_market_status: preview ? 'preview' : '' }),
     charity_name: own.charityName ?? '',
     images: pictures.map(({ imageId, key }) => ({ filename: imageId, url: pictureAddress(key) })),
   };
-}
-
-function stateOf(ctx: Ctx, { lot }: OwnOffer): 'draft' | 'open' | 'frozen' | 'over' {
-  if (!lot) return 'draft';
-  if (lot.status === 'closed' || lot.closesAt <= ctx.now()) return 'over';
-  return lot.bidCount > 0 ? 'frozen' : 'open';
 }

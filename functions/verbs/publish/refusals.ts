@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../../src/domain/offers/form.ts';
+import type { Frozen } from '../../../src/domain/offers/state.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { type Refusal, refuse } from '../../failure.ts';
@@ -6,10 +7,15 @@ import { type Refusal, refuse } from '../../failure.ts';
 export const changedMeanwhile = () =>
   refuse('CHANGED_MEANWHILE', 'This offer was changed meanwhile. Please load it again.');
 
-export const frozen = (changes: string[]) =>
-  refuse('TERMS_FROZEN', 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.', {
-    changes,
-  });
+const FROZEN: Readonly<Record<Frozen | 'seats', string>> = {
+  bids: 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.',
+  sales: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
+  seats:
+    'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.',
+};
+
+/** R1; `seats` is a standing offer that sells on (R32). */
+export const frozen = (by: Frozen | 'seats', changes: string[]) => refuse('TERMS_FROZEN', FROZEN[by], { changes });
 
 export const over = () => refuse('TERMS_FROZEN', 'This offer is over, so it can no longer be changed.');
 

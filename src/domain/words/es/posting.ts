@@ -28,6 +28,8 @@ export const ES_POSTING: Dictionary = {
   'Somebody has bid on this offer, so it could only be cancelled until {moment}.':
     'Alguien ha pujado por esta oferta, así que solo se podía cancelar hasta el {moment}.',
   'The offer changed meanwhile. Please try again.': 'La oferta ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'Clarifications are for auctions that somebody has bid on.':
+    'Las aclaraciones son para subastas en las que alguien ya ha pujado.',
   'Nobody has bid yet, so you can still change the offer itself.':
     'Aún no ha pujado nadie, así que todavía puedes cambiar la oferta.',
   'There are {n} clarifications already, the most that an offer may have.':

@@ -33,6 +33,10 @@ export const ES_REFUSALS: Dictionary = {
     'Tu identidad se comprobó con este nombre. Escríbenos para cambiarlo.',
   'You have changed the owners many times today. Please go on tomorrow.':
     'Hoy has cambiado los propietarios muchas veces. Sigue mañana.',
+  'Somebody has bought this offer, so it can no longer be changed; only its pictures can.':
+    'Alguien ha comprado esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
+  'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.':
+    'Alguien ha comprado esta oferta, así que solo pueden cambiar su precio, sus imágenes y el número de plazas, y nunca a menos plazas de las vendidas.',
   'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',

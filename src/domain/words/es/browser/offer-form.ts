@@ -12,6 +12,8 @@ export const ES_BROWSER_OFFER_FORM: Dictionary = {
   'Searching…': 'Buscando…',
   'The newer one is loaded; what you typed is still there.':
     'Se ha cargado la más reciente; lo que escribiste sigue ahí.',
+  'Somebody has bought this offer. Only its pictures can still change.':
+    'Alguien ha comprado esta oferta. Ya solo se pueden cambiar sus imágenes.',
   'Somebody has bid on this offer. Only its pictures can still change.':
     'Alguien ha pujado por esta oferta. Solo se pueden cambiar sus imágenes.',
   'Add a clarification': 'Añadir una aclaración',

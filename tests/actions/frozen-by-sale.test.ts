@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { lots } from '../../db/schema/index.ts';
+import { api, database, ownDatabase } from '../support/kit.ts';
+import { saveOffer } from '../support/offers.ts';
+
+ownDatabase();
+
+const FIXED = { auction: false, buynow: true, bprice: 40, qty: 3 };
+const stateOf = async (id: string) => (await api('product/getSingleProject', { id }, { as: 'amara' })).data.state;
+const buy = (product_id: string, qty = 1) =>
+  api('buynow/addToCart', { product_id, qty, idempotency_key: crypto.randomUUID() }, { as: 'ben' }).then(({ data }) =>
+    api(
+      'cart/checkout',
+      { type: 'buynow', cart_id: data.cart_id, idempotency_key: crypto.randomUUID() },
+      { as: 'ben' },
+    ),
+  );
+
+describe('an offer at a fixed price of which somebody has bought', () => {
+  it('says that it was bought, never that somebody has bid', async () => {
+    const { id } = (await saveOffer(FIXED)).data;
+    expect(await stateOf(id)).toBe('open');
+    expect(await buy(id)).toMatchObject({ http: 200 });
+    expect(await stateOf(id)).toBe('frozen');
+    expect(await saveOffer({ id, ...FIXED, bprice: 55 })).toMatchObject({
+      code: 'TERMS_FROZEN',
+      message: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
+      data: { changes: ['buyNowPence'] },
+    });
+    expect((await database().select().from(lots).where(eq(lots.offerId, id)))[0]).toMatchObject({ pricePence: 4_000 });
+  });
+
+  it('takes no clarification, and says for what those are', async () => {
+    const { id } = (await saveOffer(FIXED)).data;
+    await buy(id);
+    expect(await api('product/clarify', { id, text: 'Bring an apron.' }, { as: 'amara' })).toMatchObject({
+      code: 'NOT_FROZEN',
+      message: 'Clarifications are for auctions that somebody has bid on.',
+    });
+  });
+});
+
+describe('a standing offer of which somebody has bought', () => {
+  it('says what of it may still change', async () => {
+    const given = { standing_offer: true, bprice: 40, qty: 3 };
+    const { id } = (await saveOffer(given)).data;
+    await buy(id, 2);
+    expect(await stateOf(id)).toBe('open');
+    for (const change of [{ title: 'Another hour' }, { qty: 1 }])
+      expect(await saveOffer({ id, ...given, ...change })).toMatchObject({
+        code: 'TERMS_FROZEN',
+        message:
+          'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.',
+      });
+  });
+});
