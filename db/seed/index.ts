@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '../../functions/passwords.ts';
 import type { DatabaseAddress } from '../client.ts';
 import type { Statement } from '../statement.ts';
+import { CAST_NAMES, castPassword } from './cast.ts';
 import { charityStatements } from './charities.ts';
 import { draftStatements } from './draft.ts';
 import { fieldStatements } from './fields.ts';
 import { lotStatements } from './lot.ts';
 import { CLOSED, DRAFTS, OPEN, PAID } from './offers/index.ts';
 import { paidStatements } from './paid.ts';
-import { CAST_NAMES, castPassword, peopleStatements } from './people.ts';
+import { peopleStatements } from './people.ts';
 import { isEmpty, sendStatements } from './send.ts';
 
 /** Fills a migrated, empty database with the cast and one evening of auctions around `now`, UTC ms: all of it or nothing. */

@@ -4,10 +4,11 @@ import { OFFER_FORM } from '../../src/domain/offers/form.ts';
 import { type Offer, offerOf } from '../../src/domain/offers/offer.ts';
 import { insertImage } from '../changes/offers.ts';
 import type { Statement } from '../statement.ts';
+import type { CastName } from './cast.ts';
 import { type CharityKey, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
 import { listsOfSeed } from './lists.ts';
-import { type CastName, type HostName, personId } from './people.ts';
+import { type HostName, personId } from './people.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -8,11 +8,12 @@ import { bookMovement } from '../changes/ledger.ts';
 import { movePayment, startPayment } from '../changes/payments.ts';
 import { recordEvent } from '../changes/system.ts';
 import type { Statement } from '../statement.ts';
+import type { CastName } from './cast.ts';
 import { charityName, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
 import { wonItemId } from './lot.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';
-import { type CastName, personId } from './people.ts';
+import { personId } from './people.ts';
 
 /** What the provider kept of a payment: 1.5 % and 20p. */
 const providerFee = (totalPence: number): number => percentPence(totalPence, 150) + 20;

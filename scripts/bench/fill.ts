@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { DatabaseAddress } from '../../db/client.ts';
@@ -6,13 +5,12 @@ import { addressedFetch } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { charities, lots, memberships, offers, outbox, sessions, settings, users } from '../../db/schema/index.ts';
 import type { LotTerms } from '../../src/domain/bidding/index.ts';
+import { FAR, LONG_AGO, standingMembership, standingSession } from '../../tests/support/standing.ts';
 
 /** How many people bid in turn, and on how many lots besides the hot one. */
 export const BIDDERS = 64;
 export const LOTS = 51;
 
-const FAR = Date.UTC(2100, 0, 1);
-const LONG_AGO = Date.UTC(2026, 0, 1);
 const CHARITY = '209603';
 
 export const bidderToken = (n: number): string => `bench-session-of-bidder-${n}`.padEnd(43, '-');
@@ -29,8 +27,8 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
       userRow('usr_benchseller', 'benchseller', true),
       ...bidders.map((n) => userRow(bidderId(n), `bidder${n}`, false)),
     ]);
-  await db.insert(sessions).values(bidders.map(sessionRow));
-  await db.insert(memberships).values(bidders.map(membershipRow));
+  await db.insert(sessions).values(bidders.map((n) => standingSession(bidderId(n), bidderToken(n))));
+  await db.insert(memberships).values(bidders.map((n) => standingMembership(`benchbidder${n}`)));
   await db.insert(charities).values(charityRow());
   const numbers = Array.from({ length: LOTS }, (_, n) => n);
   await db.insert(offers).values(numbers.map(offerRow));
@@ -48,16 +46,6 @@ function userRow(id: string, username: string, giver: boolean) {
     ...{ activeRole: giver ? ('giver' as const) : ('bidder' as const), status: 'active' as const, seniority: 'Senior' },
     ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
   };
-}
-
-function sessionRow(n: number) {
-  const tokenHash = createHash('sha256').update(bidderToken(n)).digest('base64url');
-  return { tokenHash, userId: bidderId(n), epoch: 0, createdAt: LONG_AGO, expiresAt: FAR };
-}
-
-function membershipRow(n: number) {
-  const plan = { plan: 'timeBidder', period: 'yearly' as const, trial: false, amountPence: 15000 };
-  return { id: `mem_bench${n}`, userId: bidderId(n), ...plan, startsAt: LONG_AGO, endsAt: FAR, createdAt: LONG_AGO };
 }
 
 function charityRow() {

@@ -1,4 +1,4 @@
-import { CAST, CAST_NAMES, type CastName, castPassword } from '../../db/seed/people.ts';
+import { CAST, CAST_NAMES, type CastName, castPassword } from '../../db/seed/cast.ts';
 import { HOST, type Ports } from './ports.ts';
 
 const ROLES = {

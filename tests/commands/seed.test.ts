@@ -5,7 +5,7 @@ import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { accessRequests, bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
 import { seed } from '../../db/seed/index.ts';
-import { castPassword } from '../../db/seed/people.ts';
+import { castPassword } from '../../db/seed/cast.ts';
 import { checkPassword } from '../../functions/passwords.ts';
 import { isReserveMet, type LotTerms, replay } from '../../src/domain/bidding/index.ts';
 import { createNamespace, startTestServer, type TestServer } from '../support/sqld.ts';

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type DatabaseAddress, openDatabase } from '../../db/client.ts';
 import { memberships, sessions, users } from '../../db/schema/index.ts';
+import { LONG_AGO, standingMembership, standingSession } from '../support/standing.ts';
 import { fillTemplate } from '../support/template.ts';
 
 /** How many do the same thing at once. */
 export const CROWD = 200;
-
-const FAR = Date.UTC(2100, 0, 1);
-const LONG_AGO = Date.UTC(2026, 0, 1);
 
 export const crowdId = (n: number): string => `usr_crowd${n}`;
 export const crowdToken = (n: number): string => `session-of-one-in-a-crowd-${n}`.padEnd(43, '-');
@@ -18,8 +15,8 @@ export async function fillForRaces(address: DatabaseAddress): Promise<void> {
   const db = openDatabase(address);
   const crowd = Array.from({ length: CROWD }, (_, n) => n);
   await db.insert(users).values(crowd.map(userRow));
-  await db.insert(sessions).values(crowd.map(sessionRow));
-  await db.insert(memberships).values(crowd.map(membershipRow));
+  await db.insert(sessions).values(crowd.map((n) => standingSession(crowdId(n), crowdToken(n))));
+  await db.insert(memberships).values(crowd.map((n) => standingMembership(`crowd${n}`)));
 }
 
 function userRow(n: number) {
@@ -29,14 +26,4 @@ function userRow(n: number) {
     ...{ activeRole: 'bidder' as const, status: 'active' as const, seniority: 'Senior' },
     ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
   };
-}
-
-function sessionRow(n: number) {
-  const tokenHash = createHash('sha256').update(crowdToken(n)).digest('base64url');
-  return { tokenHash, userId: crowdId(n), epoch: 0, createdAt: LONG_AGO, expiresAt: FAR };
-}
-
-function membershipRow(n: number) {
-  const plan = { plan: 'timeBidder', period: 'yearly' as const, trial: false, amountPence: 15_000 };
-  return { id: `mem_crowd${n}`, userId: crowdId(n), ...plan, startsAt: LONG_AGO, endsAt: FAR, createdAt: LONG_AGO };
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { charities, memberships, sessions, users } from '../../db/schema/index.ts';
-import { CAST, CAST_NAMES, type CastName, castEmail, castId, castToken, isCastMember } from './cast.ts';
-
-const FAR = Date.UTC(2100, 0, 1);
-const LONG_AGO = Date.UTC(2026, 0, 1);
+import { accountOf } from '../../db/seed/cast.ts';
+import { CAST, CAST_NAMES, type CastName, castId, castToken, isCastMember } from './cast.ts';
+import { FAR, LONG_AGO, standingMembership, standingSession } from './standing.ts';
 
 /** Migrates an empty database and lets the cast and three charities move in; every test database begins as its copy. */
 export async function fillTemplate(address: DatabaseAddress): Promise<void> {
@@ -15,42 +13,18 @@ export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
   await db.insert(users).values(CAST_NAMES.map(userRow));
   await db.insert(sessions).values(CAST_NAMES.map((name) => ({ ...sessionRow(name), lastSeenAt: FAR })));
-  await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(membershipRow));
+  await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(standingMembership));
   await db.insert(charities).values(CHARITIES);
 }
 
-function userRow(name: CastName) {
-  const { firstName, lastName, role, seniority } = CAST[name];
-  const giver = role === 'giver' || role === 'both';
-  return {
-    id: castId(name),
-    username: name,
-    email: castEmail(name),
-    emailVerifiedAt: LONG_AGO,
-    phone: `+44770090${String(100 + CAST_NAMES.indexOf(name))}`,
-    firstName,
-    lastName,
-    giver,
-    bothAccess: role === 'both',
-    staff: role === 'operator',
-    activeRole: giver ? ('giver' as const) : ('bidder' as const),
-    status: 'active' as const,
-    seniority,
-    createdAt: LONG_AGO,
-  };
-}
+const userRow = (name: CastName) => ({
+  ...accountOf(name, CAST[name]),
+  ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+  phone: `+44770090${String(100 + CAST_NAMES.indexOf(name))}`,
+});
 
 /** A session that the token of `castToken` opens. */
-export function sessionRow(name: CastName) {
-  const tokenHash = createHash('sha256').update(castToken(name)).digest('base64url');
-  return { tokenHash, userId: castId(name), epoch: 0, createdAt: LONG_AGO, expiresAt: FAR };
-}
-
-function membershipRow(name: CastName) {
-  const period = { startsAt: LONG_AGO, endsAt: FAR, createdAt: LONG_AGO };
-  const plan = { plan: 'timeBidder', period: 'yearly' as const, trial: false, amountPence: 15000 };
-  return { id: `mem_${name}`, userId: castId(name), ...plan, ...period };
-}
+export const sessionRow = (name: CastName) => standingSession(castId(name), castToken(name));
 
 const CHARITIES = [
   { regNumber: '209603', fundraiserId: '2050', name: 'Royal National Lifeboat Institution', town: 'Poole' },
