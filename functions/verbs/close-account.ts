@@ -23,7 +23,7 @@ type MaskOf = (proven: string) => Promise<string>;
 
 /** What stands against closing the account of who asks; nothing where it can be closed. */
 export async function reasonsToStay(ctx: SignedIn): Promise<Reason[]> {
-  return reasonsAgainstClosing(await readTies(ctx.db, ctx.person.id));
+  return reasonsAgainstClosing(await readTies(ctx.db, ctx.person.id, ctx.now()));
 }
 
 /** A reason as it is told, in the language of `words`. */

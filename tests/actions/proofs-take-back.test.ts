@@ -154,6 +154,58 @@ describe('taking back a changed address', () => {
   });
 });
 
+describe('closing an account whose address was changed', () => {
+  const close = (token: string, password = PASSWORD) =>
+    api('user/closeAccount', { word: 'close', password }, { token });
+  const prove = (id: string) =>
+    database().update(users).set({ emailVerifiedAt: Date.now(), status: 'active' }).where(eq(users.id, id));
+
+  it('waits until the owner can take the change back no more, and says until when', async () => {
+    const { id, email, thief, link } = await stolen();
+    await prove(id);
+    const refused = await close(thief);
+    expect(refused).toMatchObject({
+      http: 409,
+      code: 'ACCOUNT_TIED',
+      data: { reasons: [{ code: 'ADDRESS_CHANGED' }] },
+    });
+    const [row] = await database().select().from(links).where(eq(links.target, email));
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const { data } = await api('user/canCloseAccount', {}, { token: thief });
+    expect(data).toMatchObject({ can_close: false, reasons: [{ code: 'ADDRESS_CHANGED' }] });
+    expect(data.reasons[0]?.message).toContain(day.format(row?.expiresAt));
+    expect(await rowOf(id)).toMatchObject({ closedAt: null, status: 'active' });
+    expect((await takeBack(link)).http).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ email, closedAt: null });
+  });
+
+  it('waits for the first of several changes too', async () => {
+    const { id, thief, next } = await stolen();
+    await prove(id);
+    moveClock(DAY_MS);
+    await api('user/updateProfile', { email: `third-${next}`, password: PASSWORD }, { token: thief });
+    await prove(id);
+    expect(await close(thief)).toMatchObject({ code: 'ACCOUNT_TIED' });
+    expect((await rowOf(id))?.closedAt).toBeNull();
+  });
+
+  it('goes on once the week is over', async () => {
+    const { id, thief } = await stolen();
+    await prove(id);
+    moveClock(7 * DAY_MS + 1_000);
+    expect(await close(thief)).toMatchObject({ http: 200 });
+    expect((await rowOf(id))?.status).toBe('deactivated');
+  });
+
+  it('goes on at once for who has confirmed it from the old address', async () => {
+    const { id, email, link } = await stolen();
+    expect((await takeBack(link)).http).toBe(200);
+    const { data } = await api('user/login', { username: email, password: NEW });
+    expect(await close(data.token ?? '', NEW)).toMatchObject({ http: 200 });
+    expect((await rowOf(id))?.status).toBe('deactivated');
+  });
+});
+
 describe('who has no password', () => {
   const change = (token: string, form: object) => api('user/updateProfile', form, { token });
 

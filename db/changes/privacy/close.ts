@@ -42,7 +42,7 @@ export type Closing = Whom & { emailMask: string; mark: string; at: number };
  * (H2). Guard `untied` holds while the account is open and nothing stands against closing it.
  */
 export function closeAccount(closing: Closing): Statement[] {
-  const untied = Object.values(tiesOf(closing.id)).map((count) => sql`(${count}) = 0`);
+  const untied = Object.values(tiesOf(closing.id, closing.at)).map((count) => sql`(${count}) = 0`);
   return [guarded('untied', nameless(closing, and(...untied))), ...forgotten(closing)];
 }
 

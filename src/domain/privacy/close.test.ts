@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE_ACCOUNT, reasonsAgainstClosing } from './close.ts';
 
-const FREE = { bids: 0, wins: 0, invoices: 0, offers: 0, unpaidSales: 0, lastOperator: false };
+const FREE = { bids: 0, wins: 0, invoices: 0, offers: 0, unpaidSales: 0, lastOperator: false, takeBackUntil: 0 };
 
 describe('closing an account', () => {
   it('has nothing against it where nothing is open', () => {
@@ -15,6 +15,7 @@ describe('closing an account', () => {
     [{ offers: 1 }, 'OFFERS_OPEN'],
     [{ unpaidSales: 3 }, 'SALES_UNPAID'],
     [{ lastOperator: true }, 'LAST_OPERATOR'],
+    [{ takeBackUntil: 1 }, 'ADDRESS_CHANGED'],
   ])('waits for %j', (ties, code) => {
     expect(reasonsAgainstClosing({ ...FREE, ...ties }).map((reason) => reason.code)).toEqual([code]);
   });

@@ -11,13 +11,16 @@ export type Ties = {
   unpaidSales: number;
   /** Whether they are the only operator. */
   lastOperator: boolean;
+  /** Until when (UTC ms) whoever has an earlier e-mail address may take a change of it back; 0 where nobody may. */
+  takeBackUntil: number;
 };
 
 /** One reason why an account cannot be closed yet, and the page where something can be done about it. */
 export type Reason = { code: string; phrase: Phrase; href: string };
 
 /** The reasons, the most pressing first; none where the account can be closed (H2). */
-export function reasonsAgainstClosing({ bids, wins, invoices, offers, unpaidSales, lastOperator }: Ties): Reason[] {
+export function reasonsAgainstClosing(ties: Ties): Reason[] {
+  const { bids, wins, invoices, offers, unpaidSales, lastOperator, takeBackUntil } = ties;
   const reasons: (Reason | false)[] = [
     bids > 0 && { code: 'BIDS_STAND', phrase: bidsStand(bids), href: '/auctions/all' },
     wins > 0 && { code: 'WINS_UNPAID', phrase: winsUnpaid(wins), href: '/cart' },
@@ -29,6 +32,7 @@ export function reasonsAgainstClosing({ bids, wins, invoices, offers, unpaidSale
       phrase: say('You are the only operator here. Name another one first.'),
       href: '/support',
     },
+    takeBackUntil > 0 && { code: 'ADDRESS_CHANGED', phrase: addressChanged(takeBackUntil), href: '/account/profile' },
   ];
   return reasons.filter((reason) => reason !== false);
 }
@@ -54,6 +58,16 @@ const salesUnpaid = (n: number) =>
     n,
     'An offer of yours is sold and not paid yet. Please wait until its buyer has paid.',
     '{n} offers of yours are sold and not paid yet. Please wait until their buyers have paid.',
+  );
+
+/**
+ * Closing is for ever, and somebody who took over a session could do it before the owner has read the note about the
+ * changed address. An honest person waits a week at most, or uses the link in that note: whoever has the old address may.
+ */
+const addressChanged = (until: number) =>
+  say(
+    'Your e-mail address was changed. Until {moment} the link in the mail to the old address takes that back; you can close the account after that, or once you have used the link.',
+    { moment: { moment: until } },
   );
 
 /** Typed by whoever means it: the word that the page asks for, in any of the languages. */

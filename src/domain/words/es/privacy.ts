@@ -58,6 +58,8 @@ export const ES_PRIVACY: Dictionary = {
     'Tienes {n} ofertas vendidas que aún no están pagadas. Espera a que las paguen.',
   'You are the only operator here. Name another one first.':
     'Eres la única persona que administra esto. Nombra antes a otra.',
+  'Your e-mail address was changed. Until {moment} the link in the mail to the old address takes that back; you can close the account after that, or once you have used the link.':
+    'Tu dirección de correo se cambió. Hasta el {moment}, el enlace del correo que llegó a la antigua lo deshace; podrás cerrar la cuenta después, o cuando hayas usado el enlace.',
   table: 'tabla',
   // The last mail.
   'Your account is closed': 'Tu cuenta está cerrada',
