@@ -11,6 +11,7 @@ import type { Envelope } from '../envelope.ts';
 import { Refusal } from '../failure.ts';
 import { readSession } from '../session.ts';
 import { sheetLists } from '../verbs/sheet/standards.ts';
+import { reasonsOf, refusedSheet } from '../verbs/sheet/refused.ts';
 import { showSheet } from '../verbs/sheet/upload.ts';
 import { languageOf } from '../words.ts';
 
@@ -40,6 +41,7 @@ export function serveSheets(app: App, around: (c: Here) => Surroundings): void {
     ),
   );
   app.get('/seller/sheets/:id/report.csv', (c) => forGivers(c, around(c), (ctx) => report(ctx, c.req.param('id'))));
+  app.get('/seller/sheets/:id/refused.xlsx', (c) => forGivers(c, around(c), (ctx) => refused(ctx, c.req.param('id'))));
 }
 
 /** The same action as a program's, for a page without a script; leads to the page that shows what it would do. */
@@ -92,12 +94,15 @@ async function report(ctx: SignedIn, id: string): Promise<Response> {
   const { t } = ctx.words;
   const { rows } = await showSheet(ctx, id);
   const head = ['Row', 'Title', 'Result', 'Offer', 'What to change'].map((text) => t(text));
-  const lines = rows.map((row) => [
-    ...[row.line, row.title, t(row.outcome), row.id ?? ''],
-    row.faults.map(({ column, message }) => `${column}: ${message}`).join('; '),
-  ]);
+  const lines = rows.map((row) => [...[row.line, row.title, t(row.outcome), row.id ?? ''], reasonsOf(row)]);
   const { csvOf } = await writing();
   return file(csvOf([head, ...lines]), CSV, 'kindhour-report.csv');
+}
+
+/** The rows that were refused, as they came, each with why: to mend and upload again. */
+async function refused(ctx: SignedIn, id: string): Promise<Response> {
+  const rows = await refusedSheet(ctx, id);
+  return file(await (await writing()).rowsXlsx(rows), XLSX, 'kindhour-rows-to-change.xlsx');
 }
 
 function file(body: string | Blob, type: string, name: string): Response {

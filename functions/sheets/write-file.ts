@@ -32,7 +32,23 @@ export async function templateXlsx(own: readonly string[], lists: readonly Named
   ] as never).toBlob();
 }
 
-const xlsxCell = (value: Cell) => (value === null ? null : { value });
+/** What a spreadsheet counts in fractions of a day comes back a little less: it would show the minute before. */
+const toTheSecond = (at: Date): Date => new Date(Math.round(at.getTime() / 1000) * 1000);
+
+function xlsxCell(value: Cell) {
+  if (value === null) return null;
+  return value instanceof Date ? { value: toTheSecond(value), format: 'yyyy-mm-dd hh:mm' } : { value };
+}
+
+/** Rows as a spreadsheet, the first of them the names of its columns; what is read of it again is what was there. */
+export function rowsXlsx([names = [], ...rows]: readonly (readonly Cell[])[]): Promise<Blob> {
+  const head = names.map((name) => ({ value: String(name ?? ''), fontWeight: 'bold' as const }));
+  const columns = names.map(() => ({ width: 20 }));
+  return writeXlsxFile([head, ...rows.map((row) => row.map(xlsxCell))] as never, {
+    columns,
+    stickyRowsCount: 1,
+  }).toBlob();
+}
 
 /** The same columns and example as CSV. */
 export function templateCsv(own: readonly string[], { t }: Words): string {

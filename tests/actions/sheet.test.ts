@@ -1,47 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import writeXlsxFile from 'write-excel-file/universal';
 import { events, offers } from '../../db/schema/index.ts';
-import { type Cell, COLUMNS } from '../../src/domain/sheet/columns.ts';
 import { type CastName, castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send, testEnv } from '../support/kit.ts';
+import { csv, HEADERS, row, upload, viewOf, xlsx } from '../support/sheets.ts';
 
 ownDatabase();
 
-const HEADERS = COLUMNS.map(({ header }) => header);
-const row = (changes: Record<string, Cell> = {}): Cell[] =>
-  COLUMNS.map(({ key, example }) => (key in changes ? (changes[key] ?? null) : example));
-const csv = (rows: Cell[][]): string =>
-  rows.map((cells) => cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n');
-async function xlsx(rows: Cell[][]): Promise<Uint8Array<ArrayBuffer>> {
-  const dateFormat = 'yyyy-mm-dd hh:mm';
-  const data = rows.map((cells) =>
-    cells.map((value) => (value === null ? null : value instanceof Date ? { value, format: dateFormat } : { value })),
-  );
-  return new Uint8Array(await (await writeXlsxFile(data as never).toBlob()).arrayBuffer());
-}
-async function upload(content: string | Uint8Array<ArrayBuffer>, as: CastName = 'amara', name = 'offers.xlsx') {
-  const form = new FormData();
-  form.append('file', new File([content], name));
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return rawApi('product/uploadXLSXFile', await encoded.arrayBuffer(), { as, headers });
-}
-type View = {
-  sheet: string;
-  left: number;
-  faults: string[];
-  unknown: string[];
-  rows: {
-    line: number;
-    outcome: string;
-    id: string | null;
-    done: boolean;
-    faults: { column: string; message: string }[];
-  }[];
-};
-const viewOf = (reply: { data: unknown }) => reply.data as View;
 const countOffers = async () =>
   (await database().select({ id: offers.id }).from(offers).where(eq(offers.sellerId, 'usr_amara'))).length;
 

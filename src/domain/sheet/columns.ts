@@ -69,6 +69,9 @@ export const COLUMNS: readonly Column[] = [
   column('status', 'Status', 'draft or open', 'draft'),
 ];
 
+/** The column of a sheet of refused rows that says why: it is left alone when the sheet comes back. */
+export const REASONS = 'What to change';
+
 /** §9 has no number: as many rows as one sheet may have. */
 export const MOST_ROWS = 2_000;
 /** Different charities of one sheet: each is a question to the directory. */

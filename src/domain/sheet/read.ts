@@ -1,7 +1,7 @@
 import { type FieldDefinition, shownFields } from '../fields/index.ts';
 import { type Phrase, say } from '../words/phrase.ts';
 import { textOf } from './cells.ts';
-import { type Cell, COLUMNS, type ColumnKey, MOST_ROWS, plainHeader } from './columns.ts';
+import { type Cell, COLUMNS, type ColumnKey, MOST_ROWS, plainHeader, REASONS } from './columns.ts';
 
 /** A row of a sheet with its cells by column; an operator's own field stands under `fields.<name>`. */
 export type RawRow = { line: number; cells: ReadonlyMap<string, Cell> };
@@ -21,7 +21,7 @@ export function readSheet(
   own: readonly FieldDefinition[],
   t: Translate,
 ): ReadSheet {
-  const head = sheet.findIndex((row) => !isBlank(row));
+  const head = headOf(sheet);
   if (head < 0) return { rows: [], unknown: [], faults: [say('The file is empty.')] };
   const names = namesOf(own, t);
   const headers = (sheet[head] ?? []).map(textOf);
@@ -30,9 +30,16 @@ export function readSheet(
     .map((row, index) => ({ row, line: index + 1 }))
     .filter(({ row, line }) => line > head + 1 && !isBlank(row))
     .map(({ row, line }) => ({ line, cells: cellsOf(row, keys) }));
-  const unknown = headers.filter((header, index) => header !== '' && keys[index] === null);
+  const unknown = headers.filter((header, index) => header !== '' && keys[index] === null && !isReasons(header, t));
   return { rows, unknown, faults: [...headFaults(keys), ...countFaults(rows.length)] };
 }
+
+/** Where the names of the columns stand: in the first row that holds anything; -1 in an empty sheet. */
+export const headOf = (sheet: readonly (readonly Cell[])[]): number => sheet.findIndex((row) => !isBlank(row));
+
+/** Whether a column holds what an earlier upload was refused for. */
+export const isReasons = (header: string, t: Translate): boolean =>
+  [REASONS, t(REASONS)].some((name) => plainHeader(name) === plainHeader(header));
 
 const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textOf(cell) === '');
 

@@ -33,6 +33,10 @@ export const ES_SHEET: Dictionary = {
   'Twenty at a time: press again until none is left.':
     'De veinte en veinte: pulsa otra vez hasta que no quede ninguna.',
   'Offers made': 'Ofertas creadas',
+  'Take the rows to change as a file of their own, change what its last column says, and upload it below.':
+    'Descarga las filas por corregir en un archivo aparte, corrige lo que dice su última columna y súbelo abajo.',
+  'Download 1 row to change': 'Descargar 1 fila por corregir',
+  'Download {n} rows to change': 'Descargar {n} filas por corregir',
   'Download the result of every row': 'Descargar el resultado de cada fila',
   'See your drafts': 'Ver tus borradores',
   Row: 'Fila',
