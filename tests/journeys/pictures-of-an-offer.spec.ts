@@ -1,46 +1,10 @@
-import type { Page } from '@playwright/test';
-import { desc, eq } from 'drizzle-orm';
-import { images, offerImages, offers } from '../../db/schema/index.ts';
-import { jpegFile, pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
+import { eq } from 'drizzle-orm';
+import { images, offers } from '../../db/schema/index.ts';
 import { violations } from './accessible.ts';
+import { file, galleryOf, names, openForm, PHONE, TWO, tiles } from './gallery.ts';
 import { database, expect, test } from './kit.ts';
-import { newcomer, signInAs } from './newcomer.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
-const NEW = '/post_project/create_lot/new';
 const UPLOADER = '**/muliple_img_uploader';
-
-const file = (name: string, width: number, height: number) => ({
-  ...{ name, mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg' },
-  buffer: Buffer.from(name.endsWith('png') ? pngFile(width, height) : jpegFile({ width, height })),
-});
-const TWO = [file('bread.jpg', 1600, 1200), file('butter.png', 640, 480)];
-
-const tiles = (page: Page) => page.locator('[data-picture]');
-const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-picture')));
-
-async function openForm(page: Page): Promise<string> {
-  const nell = await newcomer({ giver: true });
-  await signInAs(page, nell);
-  await page.goto(NEW);
-  await page.getByLabel('Title').fill('Bread and butter');
-  return nell.id;
-}
-
-async function galleryOf(sellerId: string) {
-  const [offer] = await database()
-    .select()
-    .from(offers)
-    .where(eq(offers.sellerId, sellerId))
-    .orderBy(desc(offers.createdAt));
-  const rows = await database()
-    .select({ id: offerImages.imageId, title: offerImages.title, width: images.width, height: images.height })
-    .from(offerImages)
-    .innerJoin(images, eq(images.id, offerImages.imageId))
-    .where(eq(offerImages.offerId, offer?.id ?? ''))
-    .orderBy(offerImages.position);
-  return rows;
-}
 
 test('on a phone: two pictures, one of which has to be sent again, cut, captioned and sorted', async ({ arrive }) => {
   const page = await arrive(null, PHONE);
@@ -89,6 +53,31 @@ test('on a phone: two pictures, one of which has to be sent again, cut, captione
   await expect(tiles(page).first().getByRole('img')).toHaveAccessibleName('The crust');
 });
 
+test('a cut begins with nine tenths of the width, 16 to 9, and takes as much as fits when asked', async ({
+  arrive,
+}) => {
+  const page = await arrive(null, PHONE);
+  await openForm(page);
+  await page.getByLabel('Choose pictures').setInputFiles(file('bread.jpg', 1600, 1200));
+  await expect(tiles(page)).toHaveCount(1);
+  const size = { width: images.width, height: images.height };
+  const cut = async (press: string[]) => {
+    const [before] = await names(page);
+    await page.getByRole('button', { name: 'Cut Picture 1 of 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+    for (const name of [...press, 'Save the cut']) await dialog.getByRole('button', { name }).click();
+    await expect.poll(async () => (await names(page))[0]).not.toBe(before);
+    const [after = ''] = await names(page);
+    return database()
+      .select(size)
+      .from(images)
+      .where(eq(images.id, after ?? ''));
+  };
+  expect(await cut([])).toEqual([{ width: 1440, height: 810 }]);
+  expect(await cut(['As much as fits'])).toEqual([{ width: 1440, height: 810 }]);
+  expect(await cut([])).toEqual([{ width: 1296, height: 729 }]);
+});
+
 test('what is saved waits for a picture on its way', async ({ arrive }) => {
   const page = await arrive(null);
   const seller = await openForm(page);
@@ -133,28 +122,6 @@ test('by keyboard alone: sorted, removed and taken back', async ({ arrive }) => 
   await expect(page.getByRole('dialog', { name: 'Cut the picture' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cut Picture 1 of 3' })).toBeFocused();
-});
-
-test('held with the mouse and dragged to another place; Escape leaves it where it was', async ({ arrive }) => {
-  const page = await arrive(null);
-  await openForm(page);
-  await page.getByLabel('Choose pictures').setInputFiles(TWO);
-  await expect(tiles(page)).toHaveCount(2);
-  const before = await names(page);
-  const hold = async () => {
-    await tiles(page).nth(0).getByRole('img').hover();
-    await page.mouse.down();
-    await expect(tiles(page).nth(0)).toHaveClass(/is-held/);
-    await tiles(page).nth(1).getByRole('img').hover();
-    await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
-  };
-  await hold();
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  expect(await names(page)).toEqual(before);
-  await hold();
-  await page.mouse.up();
-  await expect.poll(() => names(page)).toEqual([...before].reverse());
 });
 
 test('what is no picture is said at the door; what is forbidden goes away; what makes no sense can be sent again', async ({

@@ -1,12 +1,14 @@
 /**
- * Which part of a picture is kept: `zoom` 1 is as much as fits, `x` and `y` from 0 to 1 say where, `turns` how many
- * quarters it was turned to the right first.
+ * Which part of a picture is kept: `full` is as much as fits at zoom 1, else no more than `FIRST_PART` of its width; `x`
+ * and `y` from 0 to 1 say where, `turns` how many quarters it was turned to the right first.
  */
-export type Crop = { zoom: number; x: number; y: number; turns: number };
+export type Crop = { zoom: number; full: boolean; x: number; y: number; turns: number };
 export type Size = { width: number; height: number };
 export type Area = Size & { left: number; top: number };
 
-export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5, turns: 0 };
+export const MIDDLE: Crop = { zoom: 1, full: false, x: 0.5, y: 0.5, turns: 0 };
+/** §9 of the back end: a cut begins with this part of the picture's width. */
+export const FIRST_PART = 0.9;
 /** §5 of the back end: 1 to 4 in steps of 0.5, 16 to 9 unless somebody wants another shape, a JPEG of this quality. */
 export const MOST_ZOOM = 4;
 export const ZOOM_STEP = 0.5;
@@ -20,7 +22,8 @@ export const turned = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>):
 /** What to cut out, in the pixels of the turned picture; `ratio` is width to height. */
 export function areaOf(size: Size, crop: Crop, ratio: number): Area {
   const whole = turned(size, crop);
-  const width = Math.min(whole.width, whole.height * ratio) / within(crop.zoom, 1, MOST_ZOOM);
+  const most = crop.full ? whole.width : whole.width * FIRST_PART;
+  const width = Math.min(most, whole.height * ratio) / within(crop.zoom, 1, MOST_ZOOM);
   const height = width / ratio;
   const left = Math.max(whole.width - width, 0) * within(crop.x, 0, 1);
   return { left, top: Math.max(whole.height - height, 0) * within(crop.y, 0, 1), width, height };

@@ -29,7 +29,12 @@ export function CropDialog({ load, onCut, onClose }: Props) {
     if ((next.turns - crop.turns) % 2 !== 0 && own) setOwn({ width: own.height, height: own.width });
     setCrop(next);
   }
-  const toggle = () => setOwn(own || !picture ? null : printed(turned(picture, crop)));
+  /** A size of one's own begins with the whole picture. */
+  function toggle() {
+    if (own || !picture) return setOwn(null);
+    setOwn(printed(turned(picture, crop)));
+    setCrop({ ...crop, full: true });
+  }
   const foot = (
     <>
       <button type="button" className="button button--line" onClick={onClose}>

@@ -4,7 +4,7 @@ import { type Crop, MOST_ZOOM, ZOOM_STEP } from '../../domain/pictures/crop.ts';
 
 type Props = { crop: Crop; onCrop: (crop: Crop) => void };
 
-/** Larger, smaller, and turned by a quarter. */
+/** Larger, smaller, turned by a quarter, or as much of the picture as fits. */
 export function CropTools({ crop, onCrop }: Props) {
   const id = useId();
   const zoomTo = (zoom: number) => onCrop({ ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) });
@@ -30,6 +30,9 @@ export function CropTools({ crop, onCrop }: Props) {
       </button>
       <button {...plain} onClick={() => turn(1)}>
         {t('Turn right')}
+      </button>
+      <button {...plain} onClick={() => onCrop({ ...crop, zoom: 1, full: true })}>
+        {t('As much as fits')}
       </button>
     </div>
   );

@@ -37,6 +37,7 @@ export const ES_BROWSER_PICTURES: Dictionary = {
   'Opening the picture…': 'Abriendo la imagen…',
   'Upload again': 'Subir otra vez',
   'This picture could not be opened.': 'No se ha podido abrir esta imagen.',
+  'As much as fits': 'Todo lo que quepa',
   'Keep the shape of 16 to 9': 'Mantener la forma de 16 a 9',
   'Width in pixels': 'Ancho en píxeles',
   'Height in pixels': 'Alto en píxeles',
