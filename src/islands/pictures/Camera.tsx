@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../client/words.ts';
 
 type Props = {
@@ -11,9 +11,13 @@ type Props = {
 const WISH = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const QUALITY = 0.9;
 
-/** What the camera sees, until a picture is taken, a JPEG; the camera is off again as soon as this is gone. */
+/**
+ * What the camera sees, until a picture is taken, a JPEG; the camera is off again as soon as this is gone. Nothing is
+ * shown where there is no camera to look through.
+ */
 export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);
+  const [closed, setClosed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once
   useEffect(() => {
     let stream: MediaStream | null = null;
@@ -27,7 +31,11 @@ export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
         if (gone) return stop();
         if (video.current) video.current.srcObject = opened;
       },
-      () => onFailed(t('The camera could not be opened. Your browser may have to be told that this site may use it.')),
+      (fault: unknown) => {
+        if (gone) return;
+        setClosed(true);
+        onFailed(whyNot(fault));
+      },
     );
     return () => {
       gone = true;
@@ -45,6 +53,7 @@ export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
     canvas.getContext('2d')?.drawImage(seen, 0, 0);
     canvas.toBlob(onPicture, 'image/jpeg', QUALITY);
   }
+  if (closed) return null;
   return (
     <div className="stack stack--s">
       <video
@@ -61,5 +70,10 @@ export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
     </div>
   );
 }
+
+const whyNot = (fault: unknown): string =>
+  fault instanceof DOMException && fault.name === 'NotFoundError'
+    ? t('No camera was found. You can choose a picture instead.')
+    : t('The camera could not be opened. Your browser may have to be told that this site may use it.');
 
 export const hasCamera = (): boolean => typeof navigator !== 'undefined' && 'mediaDevices' in navigator;

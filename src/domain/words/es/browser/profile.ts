@@ -12,6 +12,8 @@ export const ES_BROWSER_PROFILE: Dictionary = {
   'What the camera sees': 'Lo que ve la cámara',
   'The camera could not be opened. Your browser may have to be told that this site may use it.':
     'No se ha podido abrir la cámara. Quizá tengas que permitirlo en tu navegador.',
+  'No camera was found. You can choose a picture instead.':
+    'No se ha encontrado ninguna cámara. Puedes elegir una imagen.',
   'Your photo. Drag it, or move it with the arrow keys.': 'Tu foto. Arrástrala o muévela con las flechas.',
   Size: 'Tamaño',
   'Suggested addresses': 'Direcciones sugeridas',
