@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../client/words.ts';
-import { Question } from './questions/Question.tsx';
+import { Modal } from '../dialogs/Modal.tsx';
 
 type Props = { onStay: () => void; onLeave: () => void };
 
@@ -22,10 +22,10 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
     </>
   );
   return (
-    <Question name="leave" title={t('Leave without saving?')} onClose={onStay} foot={foot}>
+    <Modal title={t('Leave without saving?')} onClose={onStay} foot={foot}>
       <p>
         {t('This offer is not saved. What you typed stays in this browser and is back when you open the form again.')}
       </p>
-    </Question>
+    </Modal>
   );
 }

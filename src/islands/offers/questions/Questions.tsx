@@ -1,6 +1,6 @@
 import { t } from '../../../client/words.ts';
+import { Modal } from '../../dialogs/Modal.tsx';
 import type { Asked, Press } from '../hurdles.ts';
-import { Question } from './Question.tsx';
 
 type Props = {
   asked: Asked;
@@ -34,11 +34,11 @@ function SignUp({ onClose, onGo }: Props) {
     </>
   );
   return (
-    <Question name="sign-up" title={t('Sign up to save your offer')} onClose={onClose} foot={foot}>
+    <Modal title={t('Sign up to save your offer')} onClose={onClose} foot={foot}>
       <p>
         {t('To offer your time is free. What you have written waits for you in this browser and is back afterwards.')}
       </p>
-    </Question>
+    </Modal>
   );
 }
 
@@ -52,12 +52,12 @@ function Upgrade({ asked, onClose, onUpgrade }: Props) {
     </>
   );
   return (
-    <Question name="upgrade" title={t('Offers are posted by TimeGivers')} onClose={onClose} foot={foot}>
+    <Modal title={t('Offers are posted by TimeGivers')} onClose={onClose} foot={foot}>
       <p>{t('You can be one as well: it is free, and your bids, invoices and membership stay as they are.')}</p>
       <p className="muted small">
         {t('You are signed out everywhere else, so that every device knows your new role.')}
       </p>
-    </Question>
+    </Modal>
   );
 }
 
@@ -77,10 +77,10 @@ function Unfinished({ asked, onClose, onGo }: Props) {
     </>
   );
   return (
-    <Question name="unfinished" title={t('One step first')} onClose={onClose} foot={foot}>
+    <Modal title={t('One step first')} onClose={onClose} foot={foot}>
       <p>{text}</p>
       <p className="muted">{t('What you have written is back afterwards.')}</p>
-    </Question>
+    </Modal>
   );
 }
 
@@ -99,9 +99,9 @@ function Deduction({ asked, onClose, onSure }: Props) {
     </>
   );
   return (
-    <Question name="deduction" title={t('Use one of your membership?')} onClose={onClose} foot={foot}>
+    <Modal title={t('Use one of your membership?')} onClose={onClose} foot={foot}>
       <p>{asked.text}</p>
-    </Question>
+    </Modal>
   );
 }
 
@@ -115,13 +115,13 @@ function Conflict({ onClose, onNewer }: Props) {
     </>
   );
   return (
-    <Question name="conflict" title={t('This offer was changed meanwhile')} onClose={onClose} foot={foot}>
+    <Modal title={t('This offer was changed meanwhile')} onClose={onClose} foot={foot}>
       <p>
         {t(
           'Perhaps by you in another window. You can load the newer one: what you typed here stays on top of it, and nothing is saved before you press the button again.',
         )}
       </p>
-    </Question>
+    </Modal>
   );
 }
 
