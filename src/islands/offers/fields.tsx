@@ -12,23 +12,39 @@ export function Frame({ id, label, hint, error, optional, children }: FrameProps
   return (
     <div className="field">
       <label className="field__label" htmlFor={id} id={`${id}-label`}>
-        {label}
-        {optional && <span className="field__optional"> {t('(optional)')}</span>}
+        <Name label={label} optional={optional} />
       </label>
       {children}
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <Said {...{ id, hint, error }} />
     </div>
   );
 }
+
+/** What is asked for, and whether it may be left out. */
+export const Name = ({ label, optional }: { label: string; optional?: boolean | undefined }) => (
+  <>
+    {label}
+    {optional && <span className="field__optional"> {t('(optional)')}</span>}
+  </>
+);
+
+type SaidProps = { id: string; hint?: string | undefined; error?: string | undefined };
+
+/** A control's hint and what is wrong with it, where `described` looks for them. */
+export const Said = ({ id, hint, error }: SaidProps) => (
+  <>
+    {hint && (
+      <p className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p className="field__error" id={`${id}-error`}>
+        {error}
+      </p>
+    )}
+  </>
+);
 
 /** What ties a control to its hint and its error. */
 export function described(id: string, hint?: string, error?: string) {
@@ -158,11 +174,7 @@ export function ToggleField({ id, label, hint, checked, error, onValue }: Toggle
           {...described(id, hint, error)}
         />
       </label>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <Said {...{ id, error }} />
     </div>
   );
 }

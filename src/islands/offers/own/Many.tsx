@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../client/words.ts';
 import { lineOf } from '../../../components/fields/field-view.ts';
 import type { Column, FieldDefinition } from '../../../domain/fields/index.ts';
-import { described } from '../fields.tsx';
+import { described, Name, Said } from '../fields.tsx';
 import type { Shared } from './OwnField.tsx';
 
 const MOST_LINES = 20;
@@ -68,20 +68,11 @@ function Group({ id, label, hint, error, optional, children }: Shared & { childr
   return (
     <fieldset className="offer-form__group stack stack--s" {...described(id, hint, error)}>
       <legend className="field__label">
-        {label}
-        {optional && <span className="field__optional"> {t('(optional)')}</span>}
+        <Name {...{ label, optional }} />
       </legend>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Said {...{ id, hint }} />
       {children}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <Said {...{ id, error }} />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Given,
   type Lists,
 } from '../../../domain/fields/index.ts';
-import { described, Frame, idOf, SelectField, TextField } from '../fields.tsx';
+import { described, Frame, idOf, Said, SelectField, TextField } from '../fields.tsx';
 import { Lines, Ticks } from './Many.tsx';
 import { RowsField } from './rows/RowsField.tsx';
 
@@ -110,16 +110,7 @@ function Tick({ id, label, hint, error, checked, onValue }: TickProps) {
         />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <Said {...{ id, hint, error }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../../client/words.ts';
 import { type Column, entriesOf } from '../../../../domain/fields/index.ts';
-import { idOf } from '../../fields.tsx';
+import { idOf, Name } from '../../fields.tsx';
 import { RowCell } from './RowCell.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import type { RowValue } from './rows.ts';
@@ -54,8 +54,7 @@ export function Heads({ columns }: { columns: readonly Column[] }) {
     <div className="own-rows__heads" aria-hidden="true">
       {columns.map(({ name, label, required }) => (
         <span key={name} className="field__label">
-          {t(label)}
-          {!required && <span className="field__optional"> {t('(optional)')}</span>}
+          <Name label={t(label)} optional={!required} />
         </span>
       ))}
     </div>

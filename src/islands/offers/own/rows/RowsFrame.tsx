@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { t } from '../../../../client/words.ts';
 import { columnsOf } from '../../../../domain/fields/index.ts';
+import { described, Name, Said } from '../../fields.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import { rowsOf } from './rows.ts';
 
@@ -15,26 +15,17 @@ export function RowsFrame({ shared: { id, label, hint, optional }, field, value,
   const path = `fields.${field.name}`;
   const isInside = rowsOf(value).some((_, at) => error(`${path}.${at}`) !== undefined);
   const said = isInside ? undefined : error(path);
-  const ids = [hint && `${id}-hint`, said && `${id}-error`].filter(Boolean).join(' ');
+  const { 'aria-describedby': describedBy } = described(id, hint, said);
   return (
-    <fieldset ref={box} className="offer-form__group own-rows stack stack--s" aria-describedby={ids || undefined}>
+    <fieldset ref={box} className="offer-form__group own-rows stack stack--s" aria-describedby={describedBy}>
       <legend className="field__label">
-        {label}
-        {optional && <span className="field__optional"> {t('(optional)')}</span>}
+        <Name {...{ label, optional }} />
       </legend>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Said {...{ id, hint }} />
       <div className="own-rows__all" data-columns={columns <= MOST_IN_A_TABLE ? columns : undefined}>
         {children}
       </div>
-      {said && (
-        <p className="field__error" id={`${id}-error`}>
-          {said}
-        </p>
-      )}
+      <Said id={id} error={said} />
     </fieldset>
   );
 }
