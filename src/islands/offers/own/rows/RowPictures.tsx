@@ -78,14 +78,7 @@ function Stored({ at, label, url, onRemove }: StoredProps) {
   return (
     <li>
       {url ? <img src={url} alt={name} width="64" height="64" loading="lazy" /> : <span>{name}</span>}
-      <button
-        type="button"
-        className="button button--quiet button--s"
-        aria-label={t('Remove {name}', { name })}
-        onClick={onRemove}
-      >
-        {t('Remove')}
-      </button>
+      <RemoveButton name={name} onRemove={onRemove} />
     </li>
   );
 }
@@ -106,14 +99,20 @@ function Waiting({ entry, onRetry, onDrop }: { entry: Pending; onRetry: () => vo
           {t('Upload again')}
         </button>
       )}
-      <button
-        type="button"
-        className="button button--quiet button--s"
-        aria-label={t('Remove {name}', { name })}
-        onClick={onDrop}
-      >
-        {t('Remove')}
-      </button>
+      <RemoveButton name={name} onRemove={onDrop} />
     </li>
+  );
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button--quiet button--s"
+      aria-label={t('Remove {name}', { name })}
+      onClick={onRemove}
+    >
+      {t('Remove')}
+    </button>
   );
 }
