@@ -1,6 +1,7 @@
 import { DEFAULT_INCREMENTS, HIGH_BID_FACTOR } from '../bidding/index.ts';
 import { plansOf } from '../membership/plans.ts';
 import { formatMoney, networkFeePence } from '../money.ts';
+import { PUSH_LASTS_MS } from '../notifications/push.ts';
 import { MINIMUM_PRICE_PENCE } from '../offers/prices.ts';
 import { KEPT_MS } from '../retention.ts';
 import type { Settings } from '../settings.ts';
@@ -29,6 +30,7 @@ export function factsOf(settings: Settings, locale: string, support: string): Va
     codes_days: whole(Math.max(KEPT_MS.codes, KEPT_MS.tries), DAY_MS),
     sessions_days: whole(KEPT_MS.sessions, DAY_MS),
     deliveries_days: whole(KEPT_MS.deliveries, DAY_MS),
+    push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
     increments: DEFAULT_INCREMENTS.GBP.map(
       (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
     ).join('\n'),

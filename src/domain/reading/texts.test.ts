@@ -46,6 +46,15 @@ describe.each(SLUGS)('%s', (slug) => {
   });
 });
 
+describe('the privacy page', () => {
+  it.each([
+    ['en', [/passkeys/i, /push messages/, /picture for links/i, /looked at:\*\* a number for each day/, /12 hours/]],
+    ['es', [/llaves de acceso/i, /notificaciones push/, /imagen para los enlaces/i, /un número por día/, /12 horas/]],
+  ] as const)('says in %s what is kept for signing in, for push, for links and of who looks', (language, told) => {
+    for (const each of told) expect(filled('privacy', language)).toMatch(each);
+  });
+});
+
 describe('the numbers', () => {
   it('are those of the rules, in the money of the reader', () => {
     const facts = factsOf(DEFAULT_SETTINGS, 'en-GB', 'help@kindhour.test');
