@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts';
+import { cookie, isSecure, readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 
 /**
@@ -12,10 +12,9 @@ export const browserOf = (request: Request, env: Env): string | null => {
 };
 
 /** The cookie that gives a browser its mark. */
-export function browserCookie(env: Env, mark: string): string {
-  return `${nameOf(env)}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400${isSecure(env) ? '; Secure' : ''}`;
-}
+export const browserCookie = (env: Env, mark: string): string => cookie(env, nameOf(env), mark, DAY_S);
+
+const DAY_S = 24 * 60 * 60;
 
 const MARK = /^[A-Za-z0-9_-]{43}$/;
-const isSecure = (env: Env): boolean => env.SITE_URL.startsWith('https:');
 const nameOf = (env: Env): string => (isSecure(env) ? '__Host-kindhour-browser' : 'kindhour-browser');

@@ -8,21 +8,21 @@ const DAYS_30 = 30 * 24 * 60 * 60;
  */
 export const cookieName = (env: Env): string => (isSecure(env) ? '__Host-kindhour' : 'kindhour');
 
-export const sessionCookie = (env: Env, token: string): string => build(env, token, DAYS_30);
-export const clearedCookie = (env: Env): string => build(env, '', 0);
+export const sessionCookie = (env: Env, token: string): string => cookie(env, cookieName(env), token, DAYS_30);
+export const clearedCookie = (env: Env): string => cookie(env, cookieName(env), '', 0);
 
-function build(env: Env, value: string, maxAge: number): string {
+/** A cookie that no script reads, for `maxAge` seconds; 0 takes it away. */
+export function cookie(env: Env, name: string, value: string, maxAge: number): string {
   const secure = isSecure(env) ? '; Secure' : '';
-  return `${cookieName(env)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }
 
-const isSecure = (env: Env): boolean => env.SITE_URL.startsWith('https:');
+/** Whether the site is on HTTPS, which some browsers ask for before they trust a cookie with `__Host-`. */
+export const isSecure = (env: Env): boolean => env.SITE_URL.startsWith('https:');
 
 /** Keeps the language that somebody chose, for a year. */
-export function languageCookie(env: Env, language: string): string {
-  const secure = isSecure(env) ? '; Secure' : '';
-  return `language=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}${secure}`;
-}
+export const languageCookie = (env: Env, language: string): string =>
+  cookie(env, 'language', language, 365 * 24 * 60 * 60);
 
 /** The value of one cookie of a request. */
 export function readCookie(request: Request, name: string): string | null {

@@ -10,6 +10,7 @@ import { Refusal } from './failure.ts';
 import { inputOf } from './form-fields.ts';
 import { readUploads, type Uploaded } from './form-uploads.ts';
 import { type KeptForm, keptFormCookie } from './kept-form.ts';
+import { seeOther } from './see-other.ts';
 import { wishCookie } from './wish.ts';
 import { wordsAsked } from './words.ts';
 
@@ -132,15 +133,11 @@ function doneCode(action: string, fields: URLSearchParams, outcome: Outcome): st
 const refusedCode = (code: string | undefined): string => (code && isNoticeCode(code) ? code : 'FAULT');
 
 /** Out of the session and to the login. */
-function leadOut(env: Env, notice: string | null): Response {
-  const headers = { location: `/login?notice=${notice}`, 'cache-control': 'private, no-store' };
-  return new Response(null, { status: 303, headers: { ...headers, 'set-cookie': clearedCookie(env) } });
-}
+const leadOut = (env: Env, notice: string | null): Response =>
+  seeOther(`/login?notice=${notice}`, [clearedCookie(env)]);
 
 function leadTo(page: string, notice: string | null, answer: Response, cookies: readonly string[]): Response {
   const url = new URL(page, 'https://kindhour.invalid');
   if (notice) url.searchParams.set('notice', notice);
-  const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'private, no-store' });
-  for (const cookie of [...answer.headers.getSetCookie(), ...cookies]) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  return seeOther(url.pathname + url.search, [...answer.headers.getSetCookie(), ...cookies]);
 }

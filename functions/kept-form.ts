@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts';
+import { cookie, readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 
 /**
@@ -28,7 +28,8 @@ export function keptFormCookie(
   const said = { issues: issues.slice(0, MOST_ISSUES), message };
   const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
   const typed = names.map((name) => [name, fields.getAll(name).join('\n')] as const);
-  return cookie(env, encode({ ...said, values: Object.fromEntries(fitting(typed, MOST_BYTES - bytesOf(said))) }));
+  const values = Object.fromEntries(fitting(typed, MOST_BYTES - bytesOf(said)));
+  return cookie(env, COOKIE, encode({ ...said, values }), KEEP_S);
 }
 
 type Typed = readonly [name: string, value: string];
@@ -46,7 +47,7 @@ function fitting(typed: readonly Typed[], room: number): Typed[] {
 
 const bytesOf = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
-export const forgottenFormCookie = (env: Env): string => cookie(env, '', 0);
+export const forgottenFormCookie = (env: Env): string => cookie(env, COOKIE, '', 0);
 
 /** What the cookie of this request holds; null without one, or where it is not of our making. */
 export function readKeptForm(request: Request): KeptForm | null {
@@ -71,12 +72,5 @@ function shaped({ values, issues, message }: Partial<Record<string, unknown>>): 
 }
 
 function encode(kept: KeptForm): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(kept));
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function cookie(env: Env, value: string, maxAge = KEEP_S): string {
-  const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  return Buffer.from(JSON.stringify(kept)).toString('base64url');
 }

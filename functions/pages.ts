@@ -8,6 +8,7 @@ import { clearedCookie } from './cookies.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import type { Env } from './env.ts';
 import { turnedAway } from './maintenance.ts';
+import { seeOther } from './see-other.ts';
 import { readSession } from './session.ts';
 import { languageChosen, languageOf, ownWordsJson } from './words.ts';
 
@@ -38,7 +39,7 @@ export async function answerPage(request: Request, around: Surroundings, render:
   if (session && !person && !isOpenToEnded(url.pathname)) return signedOut(url, around.env);
   const closed = await turnedAway(visitor, url.pathname, person);
   const away = pageGuard(url.pathname, url.search, person) ?? (closed && wayOn(closed, url.pathname + url.search));
-  if (away) return redirect(away);
+  if (away) return seeOther(away);
   const actor = person ? ({ kind: 'user', id: person.id } as const) : visitor.actor;
   const language = languageOf(request, person);
   const words = await visitor.wordsOf(language);
@@ -55,13 +56,9 @@ function isOpenToEnded(pathname: string): boolean {
 
 /** §8: a 403 ends the session in the browser and leads to the login. */
 function signedOut(url: URL, env: Env): Response {
-  const away = redirect(`/login?notice=ACCOUNT_DEACTIVATED&next=${encodeURIComponent(url.pathname + url.search)}`);
-  away.headers.append('set-cookie', clearedCookie(env));
-  return away;
+  const next = encodeURIComponent(url.pathname + url.search);
+  return seeOther(`/login?notice=ACCOUNT_DEACTIVATED&next=${next}`, [clearedCookie(env)]);
 }
-
-const redirect = (location: string) =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
 
 /** A page shows who is signed in, so no shared cache may keep it (F12). */
 function personal(response: Response): Response {

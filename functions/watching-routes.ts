@@ -3,8 +3,8 @@ import { makeContext, type Surroundings } from './context.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './failure.ts';
+import { seeOther } from './see-other.ts';
 import { readSession } from './session.ts';
-import { csvOf } from './sheets/write-file.ts';
 import { stopNews } from './verbs/stop-news.ts';
 import { exportWatchList } from './verbs/watch.ts';
 import { languageOf } from './words.ts';
@@ -24,12 +24,11 @@ async function favourites(request: Request, around: Surroundings): Promise<Respo
   const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(request) });
   const session = await readSession(ctx, readCredentials(request, ctx.env).token);
   const person = session?.person;
-  if (person?.status !== 'active') {
-    const headers = { location: `/login?next=${encodeURIComponent(LIST)}`, 'cache-control': 'private, no-store' };
-    return new Response(null, { status: 303, headers });
-  }
+  if (person?.status !== 'active') return seeOther(`/login?next=${encodeURIComponent(LIST)}`);
   const words = await ctx.wordsOf(languageOf(request, person));
   const { filename, records } = await exportWatchList({ ...ctx, person, words });
+  // What writes files is large and seldom needed: no other request waits for it.
+  const { csvOf } = await import('./sheets/write-file.ts');
   const headers = { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' };
   return new Response(csvOf(records), {
     headers: { ...headers, 'content-disposition': `attachment; filename="${filename}"` },

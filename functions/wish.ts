@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts';
+import { cookie, readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 
 /**
@@ -13,18 +13,13 @@ const WISHES: readonly string[] = ['user/addWatchlist', 'user/addToFavorites'];
 /** The cookie that keeps the wish of this form; null where the form is none, or names nothing. */
 export function wishCookie(env: Env, action: string, fields: URLSearchParams): string | null {
   const id = fields.get('project_id') ?? '';
-  return WISHES.includes(action) && ID.test(id) ? cookie(env, id, DAY_S) : null;
+  return WISHES.includes(action) && ID.test(id) ? cookie(env, COOKIE, id, DAY_S) : null;
 }
 
-export const forgottenWishCookie = (env: Env): string => cookie(env, '', 0);
+export const forgottenWishCookie = (env: Env): string => cookie(env, COOKIE, '', 0);
 
 /** What this browser wished for. */
 export function readWish(request: Request): string | null {
   const id = readCookie(request, COOKIE);
   return id && ID.test(id) ? id : null;
-}
-
-function cookie(env: Env, value: string, maxAge: number): string {
-  const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }

@@ -7,6 +7,7 @@ import type { Dictionary, Words } from '../src/domain/words/words.ts';
 import { languageCookie, readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 import { keptByDatabase } from './memory.ts';
+import { seeOther } from './see-other.ts';
 
 const LANGUAGE_COOKIE = 'language';
 
@@ -31,8 +32,7 @@ export function languageChosen(url: URL, env: Env): Response | null {
   search.delete('lang');
   const rest = search.size > 0 ? `?${search}` : '';
   // Two slashes in front would name another host (F8).
-  const headers = { location: url.pathname.replace(/^\/+/, '/') + rest, 'set-cookie': languageCookie(env, language) };
-  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store' } });
+  return seeOther(url.pathname.replace(/^\/+/, '/') + rest, [languageCookie(env, language)]);
 }
 
 /** The words of a language with the operator's wording, which is at most five seconds old. */

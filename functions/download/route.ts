@@ -5,6 +5,7 @@ import { logFault, makeContext, type SignedIn, type Surroundings } from '../cont
 import { clearedCookie } from '../cookies.ts';
 import { ipOf, readCredentials } from '../credentials.ts';
 import type { Envelope } from '../envelope.ts';
+import { seeOther } from '../see-other.ts';
 import { readSession } from '../session.ts';
 import { exportPages } from '../verbs/export-person.ts';
 import { csvZipOf } from './csv-zip.ts';
@@ -22,7 +23,7 @@ export async function answerExport(request: Request, around: Surroundings): Prom
   const answer = await answerCall(asCall(request, fields), around);
   if (answer.status !== 200) return sayNo(answer, around);
   const ctx = await asking(request, around);
-  if (!ctx) return leadTo(`/login?next=${encodeURIComponent(PAGE)}`);
+  if (!ctx) return seeOther(`/login?next=${encodeURIComponent(PAGE)}`);
   return fields.get('format') === 'csv' ? csvFile(ctx) : jsonFile(ctx);
 }
 
@@ -79,13 +80,8 @@ async function sayNo(answer: Response, { env }: Surroundings): Promise<Response>
   const { data } = (await answer.json()) as Envelope;
   const { code } = (data.responseData ?? {}) as { code?: string };
   const notice = code && isNoticeCode(code) ? code : 'FAULT';
-  if (answer.status === 401) return leadTo(`/login?next=${encodeURIComponent(PAGE)}`);
-  if (answer.status === 403 && code !== 'FOREIGN_ORIGIN') return leadTo(`/login?notice=${notice}`, clearedCookie(env));
-  return leadTo(`${PAGE}?notice=${notice}${PLACE}`);
-}
-
-function leadTo(location: string, cookie?: string): Response {
-  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
-  if (cookie) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  if (answer.status === 401) return seeOther(`/login?next=${encodeURIComponent(PAGE)}`);
+  if (answer.status === 403 && code !== 'FOREIGN_ORIGIN')
+    return seeOther(`/login?notice=${notice}`, [clearedCookie(env)]);
+  return seeOther(`${PAGE}?notice=${notice}${PLACE}`);
 }

@@ -9,6 +9,7 @@ import { ipOf, readCredentials } from '../credentials.ts';
 import type { Env } from '../env.ts';
 import type { Envelope } from '../envelope.ts';
 import { Refusal } from '../failure.ts';
+import { seeOther } from '../see-other.ts';
 import { readSession } from '../session.ts';
 import { sheetLists } from '../verbs/sheet/standards.ts';
 import { reasonsOf, refusedSheet } from '../verbs/sheet/refused.ts';
@@ -50,10 +51,10 @@ async function uploadByForm(request: Request, around: Surroundings): Promise<Res
   const answer = await answerCall(call, around);
   const { data } = (await answer.json()) as Envelope;
   const outcome = (data.responseData ?? {}) as { sheet?: string; code?: string };
-  if (answer.status === 401) return leadTo(`/login?next=${encodeURIComponent(PAGE)}`);
-  if (outcome.sheet) return leadTo(`${PAGE}?sheet=${outcome.sheet}`);
+  if (answer.status === 401) return seeOther(`/login?next=${encodeURIComponent(PAGE)}`);
+  if (outcome.sheet) return seeOther(`${PAGE}?sheet=${outcome.sheet}`);
   const notice = outcome.code && isNoticeCode(outcome.code) ? outcome.code : 'FAULT';
-  return leadTo(`${PAGE}?notice=${notice}`);
+  return seeOther(`${PAGE}?notice=${notice}`);
 }
 
 /** A file for a TimeGiver who is signed in; everybody else is led to the page that says what they need. */
@@ -61,12 +62,12 @@ async function forGivers(c: Here, around: Surroundings, make: (ctx: SignedIn) =>
   const ctx = makeContext(around, { actor: { kind: 'visitor', id: null }, ip: ipOf(c.req.raw) });
   const session = await readSession(ctx, readCredentials(c.req.raw, ctx.env).token);
   const person = session?.person;
-  if (person?.status !== 'active' || !isGiver(person)) return leadTo(PAGE);
+  if (person?.status !== 'active' || !isGiver(person)) return seeOther(PAGE);
   const words = await ctx.wordsOf(languageOf(c.req.raw, person));
   try {
     return await make({ ...ctx, person, words, actor: { kind: 'user', id: person.id } });
   } catch (error) {
-    if (error instanceof Refusal) return leadTo(PAGE);
+    if (error instanceof Refusal) return seeOther(PAGE);
     throw error;
   }
 }
@@ -109,6 +110,3 @@ function file(body: string | Blob, type: string, name: string): Response {
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
   return new Response(body, { headers: { ...headers, 'cache-control': 'private, no-store' } });
 }
-
-const leadTo = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });

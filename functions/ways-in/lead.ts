@@ -1,3 +1,5 @@
+import { seeOther } from '../see-other.ts';
+
 /** Where people manage how they sign in. */
 export const CHANGE_PAGE = '/account/change';
 
@@ -6,11 +8,7 @@ export const loginPage = (next: string): string => `/login?next=${encodeURICompo
 /** Sends a browser to a page, with the code of what to say there, or to a provider. Nothing of it is cached. */
 export function leadTo(page: string, notice: string | null = null, cookies: readonly string[] = []): Response {
   const said = notice ? `${page}${page.includes('?') ? '&' : '?'}notice=${notice}` : page;
-  const headers = new Headers({
-    location: said,
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-  });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  const answer = seeOther(said, cookies);
+  answer.headers.set('referrer-policy', 'no-referrer');
+  return answer;
 }
