@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +29,10 @@ export type Command = {
   };
 };
 
-/** No step of a healthy checkout takes nearly as long. */
-const LIMIT_MS = 12 * 60_000;
+/** No step of a healthy checkout takes as long. */
+const LIMIT_MS = 20 * 60_000;
+/** A runner that is asked to end gets this long to end what it has started. */
+const ENDING_MS = 20_000;
 
 /** Runs one step, prints how long it took, adds its tests to the tally. Of a failure it prints which tests, or all that was said. */
 export async function runStep({ name, advice, run }: Step, tally: Tally): Promise<boolean> {
@@ -62,15 +65,24 @@ async function runProgram(command: Command, tally: Tally): Promise<string | null
   const added = command.report?.add(file);
   const env = { ...process.env, ...command.env, ...added?.env };
   const child = startChild(command.program, [...command.args, ...(added?.args ?? [])], env);
-  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const limit = setTimeout(() => child.kill('SIGINT'), LIMIT_MS);
+  const end = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS + ENDING_MS);
+  const code = await endOf(child);
   clearTimeout(limit);
+  clearTimeout(end);
   const failures = command.report ? read(tally, file, command.report) : [];
   rmSync(file, { force: true });
   if (code === 0) return null;
   if (failures.length > 0) return writeFailures(failures);
   return child.text() || `${command.program} ended with ${code ?? 'no answer in time'}`;
 }
+
+/** The exit code, once all is said; a grandchild that lives on and holds the line is not waited for. */
+const endOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('exit', (code) => setTimeout(resolve, 1_000, code));
+  });
 
 /** A runner that broke before its first test has written nothing; the step has failed then anyway. */
 function read(tally: Tally, file: string, { count, failures }: NonNullable<Command['report']>): Failure[] {
