@@ -13,11 +13,5 @@ export async function emailMask({ APP_SECRET }: Pick<Env, 'APP_SECRET'>, email: 
   const key = await crypto.subtle.importKey('raw', bytes(APP_SECRET), algorithm, false, ['sign']);
   const spelled = email.trim().toLowerCase();
   const mask = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['email', spelled])));
-  return base64Url(new Uint8Array(mask));
+  return Buffer.from(mask).toString('base64url');
 }
-
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');

@@ -38,7 +38,7 @@ const noteSeen = ({ commit, now }: Asking, tokenHash: string) =>
 type Asking = Pick<Ctx, 'db' | 'now' | 'after' | 'commit'>;
 
 /** 256 random bits for a session or a link that is mailed. */
-export const newToken = (ctx: Pick<Ctx, 'random'>): string => toBase64Url(ctx.random(32));
+export const newToken = (ctx: Pick<Ctx, 'random'>): string => Buffer.from(ctx.random(32)).toString('base64url');
 
 /** How a session began. `renewed` follows an older one without anything proven anew: it counts as no fresh sign-in. */
 export type StartedWith = 'password' | 'code' | 'phone' | 'google' | 'facebook' | 'passkey' | 'register' | 'renewed';
@@ -69,18 +69,12 @@ export async function endOfSession(ctx: Pick<Ctx, 'now'>, token: string): Promis
 
 /** The SHA-256 of a token, which is all the database knows of it. */
 export async function hashToken(token: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Buffer.from(hash).toString('base64url');
 }
 
 function keep(token: string, entry: Kept): Session | null {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(token, entry);
   return entry.session;
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
 }

@@ -82,12 +82,8 @@ function keysOf({ KINDHOUR_VAPID_PUBLIC_KEY: publicKey, KINDHOUR_VAPID_PRIVATE_K
 /** A newer message about the same thing takes the place of one that waits: 32 letters at most (RFC 8030 §5.4). */
 async function topicOf(tag: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tag));
-  return toBase64Url(new Uint8Array(digest)).slice(0, 32);
+  return Buffer.from(digest).toString('base64url').slice(0, 32);
 }
 
-const part = (point: Uint8Array, from: number): string => toBase64Url(point.subarray(from, from + 32));
-
-function toBase64Url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-}
+const part = (point: Uint8Array, from: number): string =>
+  Buffer.from(point.subarray(from, from + 32)).toString('base64url');

@@ -11,7 +11,9 @@ export async function pictureData(env: Env, key: string): Promise<string | null>
   const type = TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];
   if (!type) return null;
   const bytes = address.startsWith('/pictures/') ? await stored(env, key) : await shipped(env, address);
-  return bytes && bytes.byteLength <= MOST_BYTES ? `data:${type};base64,${base64(new Uint8Array(bytes))}` : null;
+  return bytes && bytes.byteLength <= MOST_BYTES
+    ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+    : null;
 }
 
 const stored = async (env: Env, key: string) => (await env.UPLOADS.get(key))?.arrayBuffer() ?? null;
@@ -19,10 +21,4 @@ const stored = async (env: Env, key: string) => (await env.UPLOADS.get(key))?.ar
 async function shipped(env: Env, address: string): Promise<ArrayBuffer | null> {
   const answer = await env.ASSETS.fetch(new URL(address, env.SITE_URL));
   return answer.ok ? answer.arrayBuffer() : null;
-}
-
-function base64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  return btoa(parts.join(''));
 }

@@ -66,9 +66,7 @@ const MARK_LENGTH = 16;
 /** Tells pictures that show something else apart. */
 async function markOf(...shown: unknown[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, MARK_LENGTH);
+  return Buffer.from(hash).toString('hex').slice(0, MARK_LENGTH);
 }
 
 /** What the fonts have letters for: the rest would stand there as boxes. */

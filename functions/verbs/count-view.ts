@@ -48,7 +48,7 @@ function startDay(ctx: Ctx): void {
   const today = Math.floor(ctx.now() / DAY_MS);
   if (today === day) return;
   day = today;
-  salt = Array.from(ctx.random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  salt = Buffer.from(ctx.random(16)).toString('hex');
   seen = new Set();
 }
 

@@ -17,15 +17,7 @@ export async function readPictureFile(ctx: SignedIn, name: string) {
   if (found.size > MOST_BYTES) {
     throw refuse('IMAGE_SIZE', 'This picture is too large to be sent as text.', { limit_bytes: MOST_BYTES });
   }
-  const bytes = new Uint8Array(await found.arrayBuffer());
+  const bytes = Buffer.from(await found.arrayBuffer());
   const type = found.httpMetadata?.contentType ?? 'application/octet-stream';
-  return { file_name: name, type, bytes: bytes.length, base64: base64Of(bytes) };
-}
-
-const CHUNK = 0x8000;
-
-function base64Of(bytes: Uint8Array): string {
-  let letters = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(letters);
+  return { file_name: name, type, bytes: bytes.length, base64: bytes.toString('base64') };
 }
