@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingType } from '../../src/domain/listings/listing.ts';
-import { isIndexed, MOST_COUNTED, wordsOf } from '../../src/domain/offers/search.ts';
+import { MOST_COUNTED, wordsOf } from '../../src/domain/offers/search.ts';
 import type { Reader } from '../client.ts';
 import { holds, ownListings, stateAt } from './listings.ts';
+import { matchOf } from './search/words.ts';
 
 /** `sellerId` null is everybody; `now` in UTC ms. */
 export type AnyList = {
@@ -63,12 +64,11 @@ export function anyRows({ type, words, now }: AnyList): { from: SQL; order: SQL 
 
 /** Offers on sale and over by the search index; drafts, and words too short for it, among the newest. */
 function found(words: string): SQL {
-  const indexed = wordsOf(words).filter(isIndexed);
-  const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  const match = matchOf(wordsOf(words));
   const recent = sql`SELECT o.id AS id FROM (SELECT id, title, charity_id FROM offers INDEXED BY offers_status
-      WHERE market_status = ${indexed.length > 0 ? 'draft' : 'open'} ORDER BY updated_at DESC LIMIT ${DRAFTS_READ}) o
+      WHERE market_status = ${match === null ? 'open' : 'draft'} ORDER BY updated_at DESC LIMIT ${DRAFTS_READ}) o
     LEFT JOIN charities c ON c.reg_number = o.charity_id WHERE ${holds(words)}`;
-  if (indexed.length === 0) return recent;
+  if (match === null) return recent;
   return sql`SELECT l.offer_id AS id FROM lots l WHERE l.number IN
       (SELECT rowid FROM search WHERE search MATCH ${match} LIMIT ${MOST_COUNTED}) UNION ${recent}`;
 }
