@@ -34,16 +34,6 @@ export async function soldFor(db: Reader, regNumber: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** When a charity asked not to be offered for (UTC ms); null while it did not. */
-export async function refusedAt(db: Reader, regNumber: string): Promise<number | null> {
-  const [row] = await db
-    .select({ at: charityRefusals.refusedAt })
-    .from(charityRefusals)
-    .where(eq(charityRefusals.regNumber, regNumber))
-    .limit(1);
-  return row?.at ?? null;
-}
-
 /** Those of these charities that asked not to be offered for. */
 export async function refusedAmong(db: Reader, regNumbers: string[]): Promise<ReadonlySet<string>> {
   const rows = await db

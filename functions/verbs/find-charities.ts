@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
-import { Refusal } from '../failure.ts';
 import { mayCall } from '../pace.ts';
+import { askDirectory } from './ask-directory.ts';
 
 /** §9: charity search goes up to 100 results. */
 const MOST_RESULTS = 100;
@@ -14,10 +14,7 @@ export async function findCharities(ctx: Ctx, asked: string): Promise<FoundChari
   const words = asked.trim().slice(0, 100);
   if (words.length < LEAST_LETTERS) return null;
   if (!mayCall('charity search', PER_MINUTE, ctx)) return { records: [], away: true };
-  const found = await ctx.outside.charities.search(words, 1, MOST_RESULTS).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
+  const found = await askDirectory(ctx, (directory) => directory.search(words, 1, MOST_RESULTS));
   const records = found?.records ?? [];
   return {
     records: records.map((each) => ({ id: each.reg_number, name: each.fundraiser_name, town: each.town })),

@@ -1,7 +1,7 @@
-import { charityOnRecord, raisedFor, refusedAt, soldFor } from '../../db/queries/charity-pages.ts';
+import { charityOnRecord, raisedFor, refusedAmong, soldFor } from '../../db/queries/charity-pages.ts';
 import type { Ctx } from '../context.ts';
-import { Refusal } from '../failure.ts';
 import { mayCall } from '../pace.ts';
+import { askDirectory } from './ask-directory.ts';
 
 const REG_NUMBER = /^[A-Z0-9]{1,20}$/;
 /** Of one network: each may cost a question to the directory. */
@@ -30,10 +30,7 @@ export async function showCharity(ctx: Ctx, asked: string): Promise<CharityPage 
 
 async function fromDirectory(ctx: Ctx, id: string): Promise<CharityPage | null> {
   if (!mayCall('charity page', UNKNOWN_PER_MINUTE, ctx)) return null;
-  const found = await ctx.outside.charities.find(id).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
-    throw error;
-  });
+  const found = await askDirectory(ctx, (directory) => directory.find(id));
   if (!found) return null;
   return {
     ...{ id, name: found.fundraiser_name, description: found.mission_statement, logo: found.logo_download },
@@ -46,7 +43,7 @@ export async function charityStanding(ctx: Ctx, id: string) {
   const [raised, sold, refused] = await Promise.all([
     raisedFor(ctx.db, id),
     soldFor(ctx.db, id),
-    refusedAt(ctx.db, id),
+    refusedAmong(ctx.db, [id]),
   ]);
-  return { raised, sold, refused: refused !== null };
+  return { raised, sold, refused: refused.has(id) };
 }
