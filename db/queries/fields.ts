@@ -8,10 +8,10 @@ import {
 } from '../../src/domain/fields/index.ts';
 import type { Reader } from '../client.ts';
 import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
+import { entriesOf } from './lists.ts';
 
-/** More fields than this no form has; more entries no list shows. */
+/** More fields than this no form has. */
 const MOST_FIELDS = 60;
-const MOST_ENTRIES = 2_000;
 
 export type FormFields = { fields: FieldDefinition[]; lists: Record<string, DropdownItem[]> };
 
@@ -33,13 +33,7 @@ async function listsOf(db: Reader, fields: readonly FieldDefinition[]): Promise<
   const lists = fields.flatMap(({ list, columns }) => [list, ...columns.map((column) => column.list)]);
   const names = [...new Set(lists.filter((name) => name !== ''))];
   if (names.length === 0) return {};
-  const { id, list, description, level, levelId } = dropdownItems;
-  const rows = await db
-    .select({ id, list, description, level, level_id: levelId })
-    .from(dropdownItems)
-    .where(and(inArray(list, names), eq(dropdownItems.active, true)))
-    .orderBy(asc(list), asc(level), asc(levelId), asc(dropdownItems.showOrder))
-    .limit(MOST_ENTRIES);
+  const rows = await entriesOf(db, names);
   return Object.fromEntries(
     names.map((name) => [name, rows.filter((row) => row.list === name).map(({ list: _, ...item }) => item)]),
   );

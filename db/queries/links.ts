@@ -4,6 +4,11 @@ import { links, users } from '../schema/index.ts';
 
 type Purpose = typeof links.$inferSelect.purpose;
 
+const good = (tokenHash: string, purpose: Purpose, now: number) =>
+  and(
+    ...[eq(links.tokenHash, tokenHash), eq(links.purpose, purpose)],
+    ...[isNull(links.usedAt), gt(links.expiresAt, now)],
+  );
 const waitsFor = and(eq(links.purpose, 'verify_email'), eq(users.waitingEmail, links.target));
 const goesThere = or(eq(users.email, links.target), waitsFor);
 
@@ -12,12 +17,6 @@ const goesThere = or(eq(users.email, links.target), waitsFor);
  * one, to the address that waits there.
  */
 export async function openLink(db: Reader, tokenHash: string, purpose: Purpose, now: number) {
-  const open = and(
-    eq(links.tokenHash, tokenHash),
-    eq(links.purpose, purpose),
-    isNull(links.usedAt),
-    gt(links.expiresAt, now),
-  );
   const [row] = await db
     .select({
       ...{ id: users.id, email: users.email, username: users.username, status: users.status },
@@ -28,19 +27,13 @@ export async function openLink(db: Reader, tokenHash: string, purpose: Purpose, 
     })
     .from(links)
     .innerJoin(users, and(eq(users.id, links.userId), goesThere))
-    .where(open)
+    .where(good(tokenHash, purpose, now))
     .limit(1);
   return row ?? null;
 }
 
 /** The account whose address was replaced by another, and the one that this link gives back; null where it is too late. */
 export async function openTakeBack(db: Reader, tokenHash: string, now: number) {
-  const open = and(
-    eq(links.tokenHash, tokenHash),
-    eq(links.purpose, 'take_back'),
-    isNull(links.usedAt),
-    gt(links.expiresAt, now),
-  );
   const [row] = await db
     .select({
       ...{ id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName },
@@ -48,7 +41,7 @@ export async function openTakeBack(db: Reader, tokenHash: string, now: number) {
     })
     .from(links)
     .innerJoin(users, and(eq(users.id, links.userId), ne(users.status, 'deactivated')))
-    .where(open)
+    .where(good(tokenHash, 'take_back', now))
     .limit(1);
   return row ?? null;
 }
