@@ -8,7 +8,7 @@ import type { CharityDirectory } from '../../outside/charity.ts';
 import { saveOffer } from '../publish.ts';
 import { type KeptSheet, type RowResult, readKeptSheet, saveSheet } from './kept.ts';
 import { judgeSheet } from './standards.ts';
-import { type SheetView, showSheet } from './upload.ts';
+import { type SheetView, viewOf } from './upload.ts';
 
 /** Rows that one call turns into offers: a person sees how far it is, and a call ends soon. */
 const ROWS_A_CALL = 20;
@@ -20,7 +20,8 @@ const AT_ONCE = 10;
  */
 export async function confirmSheet(ctx: SignedIn, id: string): Promise<SheetView> {
   const kept = await readKeptSheet(ctx, id);
-  const { faults, rows } = await judgeSheet(ctx, kept);
+  const judged = await judgeSheet(ctx, kept);
+  const { faults, rows } = judged;
   if (faults[0]) throw refuse('SHEET_FAULTS', faults[0]);
   const next = rows
     .filter(({ row, outcome }) => !kept.results[row.line] && outcome !== 'refused')
@@ -33,7 +34,7 @@ export async function confirmSheet(ctx: SignedIn, id: string): Promise<SheetView
   } finally {
     await saveSheet(ctx, id, kept);
   }
-  return showSheet(ctx, id);
+  return viewOf(ctx, id, kept, judged);
 }
 
 /** What passes: the row waits, and whoever asks again goes on with it. */

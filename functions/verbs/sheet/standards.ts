@@ -1,5 +1,6 @@
 import { refusedAmong } from '../../../db/queries/charity-pages.ts';
 import { fieldsOfForm } from '../../../db/queries/fields.ts';
+import type { FieldDefinition } from '../../../src/domain/fields/index.ts';
 import { MOST_CHARITIES } from '../../../src/domain/sheet/columns.ts';
 import { type Judged, judgeRows } from '../../../src/domain/sheet/judge.ts';
 import { offerRow } from '../../../src/domain/sheet/offer-row.ts';
@@ -10,7 +11,14 @@ import type { SignedIn } from '../../context.ts';
 import { offerLists } from '../offer-lists.ts';
 import type { KeptSheet } from './kept.ts';
 
-export type JudgedSheet = { faults: Phrase[]; unknown: string[]; rows: Judged[]; strangers: string[] };
+export type JudgedSheet = {
+  faults: Phrase[];
+  unknown: string[];
+  rows: Judged[];
+  strangers: string[];
+  /** The operator's fields that a row may have. */
+  fields: readonly FieldDefinition[];
+};
 
 type Judging = Pick<KeptSheet, 'cells' | 'at'> & Partial<Pick<KeptSheet, 'strangers'>>;
 
@@ -26,13 +34,14 @@ export async function judgeSheet(ctx: SignedIn, { cells, at, strangers }: Judgin
     sheetLists(ctx),
     ctx.settings(),
   ]);
-  const { rows, unknown, faults } = readSheet(cells, own.fields, t);
-  if (faults.length > 0) return { faults, unknown, rows: [], strangers: [] };
+  const { fields } = own;
+  const { rows, unknown, faults } = readSheet(cells, fields, t);
+  if (faults.length > 0) return { faults, unknown, rows: [], strangers: [], fields };
   const read = rows.map((row) => offerRow(row, lists, { now: at, t }));
   const numbers = [...new Set(read.map(({ input }) => (input.charity_id ?? '').toUpperCase()))].filter(Boolean);
   if (numbers.length > MOST_CHARITIES) {
     const tooMany = say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES });
-    return { faults: [tooMany], unknown, rows: [], strangers: [] };
+    return { faults: [tooMany], unknown, rows: [], strangers: [], fields };
   }
   const [unheard, refused] = await Promise.all([
     strangers ?? strangersAmong(ctx, numbers),
@@ -44,6 +53,7 @@ export async function judgeSheet(ctx: SignedIn, { cells, at, strangers }: Judgin
     unknown,
     rows: judgeRows(read, { now: ctx.now(), settings, own, charityFault }),
     strangers: unheard,
+    fields,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOfForm } from '../../../db/queries/fields.ts';
+import type { FieldDefinition } from '../../../src/domain/fields/index.ts';
 import { headerOf } from '../../../src/domain/sheet/read.ts';
 import type { CellFault } from '../../../src/domain/sheet/row-reader.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
@@ -50,9 +50,10 @@ export async function showSheet(ctx: SignedIn, id: string): Promise<SheetView> {
   return viewOf(ctx, id, kept, await judgeSheet(ctx, kept));
 }
 
-async function viewOf(ctx: SignedIn, id: string, kept: KeptSheet, judged: JudgedSheet): Promise<SheetView> {
+/** A kept sheet as it was just judged. */
+export function viewOf(ctx: SignedIn, id: string, kept: KeptSheet, judged: JudgedSheet): SheetView {
   const { faults, unknown, rows } = judged;
-  const tell = await teller(ctx);
+  const tell = teller(ctx, judged.fields);
   const told = rows.map(({ row, outcome, faults: wrong }): ToldRow => {
     const result = kept.results[row.line];
     const done = result !== undefined;
@@ -65,12 +66,10 @@ async function viewOf(ctx: SignedIn, id: string, kept: KeptSheet, judged: Judged
 }
 
 /** Faults in the reader's language, with their columns by name. */
-export async function teller(ctx: SignedIn): Promise<(faults: readonly CellFault[]) => ToldFault[]> {
-  const { t } = ctx.words;
-  const { fields } = await fieldsOfForm(ctx.db, 'offer', 'new');
-  return (faults) =>
+const teller =
+  ({ words: { t } }: SignedIn, fields: readonly FieldDefinition[]) =>
+  (faults: readonly CellFault[]): ToldFault[] =>
     faults.map(({ column, message }) => ({
       column: t(headerOf(column, fields)),
       message: t(typeof message === 'string' ? say(message) : message),
     }));
-}

@@ -1,4 +1,4 @@
-import { checkFields, type FieldDefinition, type Lists } from '../fields/index.ts';
+import { checkFields, type FieldDefinition, type Lists, lenient } from '../fields/index.ts';
 import { checkOffer, type KnownLimits } from '../offers/check.ts';
 import { OFFER_FORM } from '../offers/form.ts';
 import { say } from '../words/phrase.ts';
@@ -40,7 +40,7 @@ function faultsOf(row: OfferRow, standards: Standards): CellFault[] {
   const form = parsed.data;
   const strict = form.market_status === 'open';
   const rules = strict ? checkOffer(form, standards) : [];
-  const fields = strict ? standards.own.fields : standards.own.fields.map((field) => ({ ...field, required: false }));
+  const fields = strict ? standards.own.fields : standards.own.fields.map(lenient);
   const { issues } = checkFields(fields, form.fields, standards.own.lists);
   const charity = form.charity_id === '' ? null : standards.charityFault(form.charity_id);
   return firstOfEach([
