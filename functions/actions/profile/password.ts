@@ -4,13 +4,13 @@ import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
 import { ownCredentials } from '../../../db/queries/profiles.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { passwordChangedMail } from '../../../src/domain/mails/account.ts';
-import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
 import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { newSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
 import { countPasswordTry, ownPasswordKey } from '../../verbs/prove-password.ts';
+import { refuseCommonPassword } from '../../verbs/refuse-common-password.ts';
 import type { Handlers } from '../handlers.ts';
 
 type Change = { old_password: string; password: string };
@@ -21,9 +21,7 @@ type Change = { old_password: string; password: string };
  */
 export const changePassword: Handlers<typeof profile>['user/changePassword'] = async (ctx, form) => {
   const { person } = ctx;
-  if (isCommonPassword(form.password, [person.username, person.email, person.firstName, person.lastName])) {
-    throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
-  }
+  refuseCommonPassword(form.password, person);
   const { from, to, epoch } = await withHashing(() => hashes(ctx, form));
   const at = ctx.now();
   const session = await newSession(ctx, { id: person.id, epoch: epoch + 1 }, 'password');

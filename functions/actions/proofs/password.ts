@@ -9,7 +9,6 @@ import type { Statement } from '../../../db/statement.ts';
 import type { proofs } from '../../../src/contract/proofs.ts';
 import { passwordChangedMail } from '../../../src/domain/mails/account.ts';
 import { resetMail } from '../../../src/domain/mails/links.ts';
-import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
 import { HOUR_MS } from '../../../src/domain/time.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../failure.ts';
@@ -18,6 +17,7 @@ import { networkMask } from '../../pace.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { refuseCommonPassword } from '../../verbs/refuse-common-password.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -67,10 +67,8 @@ export const resetPassword: Proofs['user/resetPassword'] = async (ctx, { token, 
   const tokenHash = await hashToken(token);
   const account = await openLink(ctx.db, tokenHash, 'reset_password', ctx.now());
   if (account?.status !== 'active') throw linkGone();
-  const { id, email, username, firstName, lastName } = account;
-  if (isCommonPassword(password, [username, email, firstName, lastName])) {
-    throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
-  }
+  const { id, email, username, firstName } = account;
+  refuseCommonPassword(password, account);
   const hash = await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES)));
   const at = ctx.now();
   const words = await ctx.wordsOf(account.language);

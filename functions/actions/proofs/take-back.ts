@@ -8,7 +8,6 @@ import { accountByEmail } from '../../../db/queries/people.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { proofs } from '../../../src/contract/proofs.ts';
 import { passwordChangedMail } from '../../../src/domain/mails/account.ts';
-import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
 import { isTaken } from '../../../src/domain/people/taken.ts';
 import { DAY_MS } from '../../../src/domain/time.ts';
 import type { Ctx } from '../../context.ts';
@@ -17,6 +16,7 @@ import { linkGone } from '../../links.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { refuseCommonPassword } from '../../verbs/refuse-common-password.ts';
 import { releaseEmail } from '../../verbs/waiting-email.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -32,10 +32,8 @@ export const takeBackEmail: Handlers<typeof proofs>['user/takeBackEmail'] = asyn
   const tokenHash = await hashToken(token);
   const account = await openTakeBack(ctx.db, tokenHash, ctx.now());
   if (!account) throw linkGone();
-  const { id, email, username, firstName, lastName, epoch, changedAt } = account;
-  if (isCommonPassword(password, [username, email, firstName, lastName])) {
-    throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
-  }
+  const { id, email, username, epoch, changedAt } = account;
+  refuseCommonPassword(password, account);
   const released = await release(ctx, account);
   const hash = await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES)));
   const at = ctx.now();

@@ -5,7 +5,6 @@ import { recordEvent } from '../../../db/changes/system.ts';
 import { hadTrial } from '../../../db/queries/invites.ts';
 import type { Statement } from '../../../db/statement.ts';
 import type { registration } from '../../../src/contract/registration.ts';
-import { isCommonPassword, PASSWORD_COMMON_MESSAGE } from '../../../src/domain/people/password.ts';
 import type { Registration } from '../../../src/domain/people/registration.ts';
 import { wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
@@ -15,6 +14,7 @@ import { busy, hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts'
 import { readPhone } from '../../phones.ts';
 import { newSession } from '../../session.ts';
 import { deliverOutbox } from '../../verbs/deliver.ts';
+import { refuseCommonPassword } from '../../verbs/refuse-common-password.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import { readSocialSignUp, type SocialSignUp, spendSocialSignUp } from '../../ways-in/social-sign-up.ts';
@@ -34,7 +34,7 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
   await requireDomain(ctx, form.email);
   const fields = await readDynamicFields(ctx, form);
   const phone = phoneOf(ctx, form);
-  refuseCommonPassword(form);
+  if (form.password) refuseCommonPassword(form.password, ownerOf(form));
   const invite = form.registerToken ? await invitation(ctx, form, form.registerToken) : null;
   const signUp = form.social ? await socialSignUp(ctx, form.social) : null;
   await requireCaptcha(ctx, form.captcha_token, 'register');
@@ -78,10 +78,9 @@ function phoneOf(ctx: Ctx, { phone, phone_country }: Registration): Phone {
 
 const PHONE_WRONG = 'Please enter a mobile number of this country.';
 
-function refuseCommonPassword({ password, username, email, first_name, last_name }: Registration): void {
-  if (password === undefined || !isCommonPassword(password, [username, email, first_name, last_name])) return;
-  throw refuse('PASSWORD_COMMON', PASSWORD_COMMON_MESSAGE, { field: 'password' });
-}
+const ownerOf = ({ username, email, first_name, last_name }: Registration) => {
+  return { username, email, firstName: first_name, lastName: last_name };
+};
 
 async function socialSignUp(ctx: Ctx, id: string): Promise<SocialSignUp> {
   const signUp = await readSocialSignUp(ctx, id);
