@@ -4,13 +4,13 @@ import { pictureUse, type Variant } from '../../db/queries/pictures.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { cleanFileName, MOST_BYTES, MOST_PIXELS } from '../../src/domain/pictures/limits.ts';
 import { readPicture } from '../../src/domain/pictures/picture.ts';
+import { DAY_MS } from '../../src/domain/time.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { refuse } from '../failure.ts';
 import { encodePicture, type PictureFile } from './encode-picture.ts';
 
 const WRONG_TYPE = 'Something went wrong! Please make sure you upload the expected file type';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is asked for beside the file. `box` bounds it, pixels; `quality` is 1 to 100. */
 export type PictureWish = {

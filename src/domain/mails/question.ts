@@ -1,6 +1,7 @@
 import { say } from '../words/phrase.ts';
 import type { Words } from '../words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
+import { greetingFor, type Recipient } from './lot.ts';
 
 export type Question = {
   title: string;
@@ -19,13 +20,13 @@ export const questionNews = ({ name, title, message }: Question) =>
   say('{name} asks about “{title}”: {question}', { name, title, question: shortened(message) });
 
 /** To the TimeGiver, about one of their offers. What was typed stands in it as text and in no header (E8). */
-export function questionMail(words: Words, to: { email: string; firstName: string }, asked: Question): BuiltMail {
+export function questionMail(words: Words, to: Recipient, asked: Question): BuiltMail {
   const { t } = words;
   const { title, name, email, isProven } = asked;
   return mailOf(words, {
     to: to.email,
     subject: t('A question about {title}', { title }),
-    greeting: t('Hello {name},', { name: to.firstName }),
+    greeting: greetingFor(words, to),
     paragraphs: [
       t('{name} asks about “{title}”:', { name, title }),
       ...asked.message.split(/\n{2,}/),
