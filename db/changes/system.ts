@@ -59,17 +59,6 @@ export function enqueueNothing(id: string, at: number): Statement {
   );
 }
 
-/** A mail, unless one with this `dedupe` was put there after `since` (UTC ms). */
-export function enqueueMailOnce(id: string, at: number, mail: Mail, dedupe: string, since: number): Statement {
-  return statement({
-    toSQL: () => ({
-      sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
-        SELECT ?, 'mail', ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe = ? AND created_at > ?)`,
-      params: [id, JSON.stringify(mail), dedupe, at, at, dedupe, since],
-    }),
-  });
-}
-
 export type Claim = { claim: string; now: number; until: number; most: number };
 
 /** Takes the deliveries that are due and nobody has, the oldest first, for the holder of `claim` until `until`. */

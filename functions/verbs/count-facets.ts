@@ -62,7 +62,7 @@ function facetOf({ facet, more, counts }: FacetCounts, values: Value[], input: S
 }
 
 /** The values of a facet that a search has chosen. */
-export function chosenIn(input: SearchInput, facet: Facet): string[] {
+function chosenIn(input: SearchInput, facet: Facet): string[] {
   const value = input[facet];
   if (Array.isArray(value)) return value;
   return value === undefined || value === 'any' ? [] : [facet === 'charity' ? value.toUpperCase() : value];

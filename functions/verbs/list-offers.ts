@@ -49,7 +49,7 @@ async function readRows(ctx: Ctx, ids: string[]): Promise<ListingRow[]> {
   return rows;
 }
 
-export function viewListing(row: ListingRow): Listing {
+function viewListing(row: ListingRow): Listing {
   return {
     ...{ id: row.id, title: row.title, type: row.state, currency: row.currency },
     image: row.imageKey === null ? null : pictureAddress(row.imageKey),

@@ -44,7 +44,7 @@ const anyList = z.strictObject({
   limit: limit(PAGE_SIZE),
 });
 
-export const listingCounts = z.object({
+const listingCounts = z.object({
   all: count,
   upcomming: count,
   open: count,

@@ -4,7 +4,7 @@ import { defineArea, id } from './action.ts';
 const sheetId = z.string().regex(/^sht_[0-9a-z]{10,40}$/, 'There is no such spreadsheet');
 
 /** What a spreadsheet would do, and has done, row by row. `line` counts from 1, as a spreadsheet does. */
-export const sheetView = z.object({
+const sheetView = z.object({
   sheet: sheetId,
   name: z.string(),
   faults: z.array(z.string()).describe('what makes the whole sheet unreadable; then it has no rows'),

@@ -15,7 +15,7 @@ export const MOST_DRAFTS = 5_000;
 /** §9: GB first, then US. */
 export const COUNTRIES = ['GB', 'US'] as const;
 export const FORMATS = ['in_person', 'video'] as const;
-export const AUCTION_TYPES = ['live', 'reverse'] as const;
+const AUCTION_TYPES = ['live', 'reverse'] as const;
 
 /**
  * The offer form as it comes over the wire (§3 Offer), bounded whatever its status is; the rules of §5 stand in

@@ -6,7 +6,7 @@ export const MOST_PICTURES = 12;
 export const CAPTION_TITLE_LENGTH = 120;
 export const CAPTION_LENGTH = 500;
 
-export const IMAGE_ID = z.string().check(z.regex(/^img_[0-9a-z]{10,40}$/, 'There is no such picture'));
+const IMAGE_ID = z.string().check(z.regex(/^img_[0-9a-z]{10,40}$/, 'There is no such picture'));
 
 /** The pictures of an offer in their order, the cover first; `filename` is the name that the upload gave (§3). */
 export const GALLERY_PARTS = {

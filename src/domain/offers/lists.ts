@@ -16,7 +16,7 @@ export const LIST_PARTS = {
 export type ListField = keyof typeof LIST_PARTS;
 
 /** Which list a field takes its entries from, and of which level. */
-export const LIST_OF: Readonly<Record<ListField, { list: string; level: number }>> = {
+const LIST_OF: Readonly<Record<ListField, { list: string; level: number }>> = {
   category: { list: 'category', level: 0 },
   subcategory: { list: 'category', level: 1 },
   location: { list: 'location', level: 0 },

@@ -3,8 +3,8 @@ import { REQUIRED_LOUD, REQUIRED_SHORT } from '../fields/check-field.ts';
 import type { FieldFault } from './form.ts';
 import { line, measure } from './wire.ts';
 
-export const DIMENSION_UNITS = ['cm', 'in'] as const;
-export const WEIGHT_UNITS = ['kg', 'lb'] as const;
+const DIMENSION_UNITS = ['cm', 'in'] as const;
+const WEIGHT_UNITS = ['kg', 'lb'] as const;
 const UNITS = { dimension: z.enum(['', ...DIMENSION_UNITS]), weight: z.enum(['', ...WEIGHT_UNITS]) };
 
 /** What the form says of sending the thing (§3, §5); sizes and weight have at most two decimals. */

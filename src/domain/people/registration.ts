@@ -104,7 +104,7 @@ const someProof = z.refine<Checked & { verify_code?: string | undefined }>(
 );
 
 /** How a newcomer proves who they are, as they choose (§4). */
-export const VERIFY_BY = ['email', 'phone'] as const;
+const VERIFY_BY = ['email', 'phone'] as const;
 export type VerifyBy = (typeof VERIFY_BY)[number];
 
 const phoneToProve = z.refine<Checked & { verify_by: VerifyBy; phone?: string | undefined }>(
