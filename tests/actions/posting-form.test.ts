@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { dropdownItems, fieldDefinitions, images, lots, offers } from '../../db/schema/index.ts';
+import { dropdownItems, fieldDefinitions, images, lots } from '../../db/schema/index.ts';
 import { FIELD_DEFINITION } from '../../src/domain/fields/index.ts';
 import { standingEndOf } from '../../src/domain/offers/standing.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
-import { offerForm, saveOffer } from '../support/offers.ts';
+import { bid, lotOf, offerForm, offerRow, saveOffer } from '../support/offers.ts';
 
 ownDatabase();
 
 const DAY = 24 * 3_600_000;
-const db = () => database();
-const lotOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0];
-const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
-const bid = (id: string, amount_pence: number, as: 'ben' | 'clara' = 'ben') =>
-  api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });
 const issuesOf = (reply: { data: unknown }) => (reply.data as { issues?: { field: string; message: string }[] }).issues;
 
 describe('a standing offer (R32)', () => {
@@ -30,7 +25,7 @@ describe('a standing offer (R32)', () => {
 });
 
 describe('a standing offer of which somebody has bought', () => {
-  const sell = (id: string) => db().update(lots).set({ sold: 2 }).where(eq(lots.offerId, id));
+  const sell = (id: string) => database().update(lots).set({ sold: 2 }).where(eq(lots.offerId, id));
 
   it('may ask another price and have other seats from then on, and else nothing', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
@@ -136,7 +131,7 @@ describe('the operator’s lists and fields', () => {
       const refused = await saveOffer({ ...wrong, market_status: 'draft' });
       expect([refused.http, issuesOf(refused)?.map((issue) => issue.field)]).toEqual([422, [field]]);
     }
-    await db().update(dropdownItems).set({ active: false }).where(eq(dropdownItems.id, 'location-london'));
+    await database().update(dropdownItems).set({ active: false }).where(eq(dropdownItems.id, 'location-london'));
     expect((await saveOffer(right)).code).toBe('FORM');
     expect((await saveOffer({ id: data.id, ...right, title: 'It stays in London' })).http).toBe(200);
   });
@@ -156,7 +151,7 @@ describe('the operator’s lists and fields', () => {
       const row = { id: `fld_${definition.name}`, form: 'offer', name: definition.name, active: true, showOrder };
       return { ...row, definition: JSON.stringify(definition), updatedAt: 0 };
     });
-    await db().insert(fieldDefinitions).values(rows);
+    await database().insert(fieldDefinitions).values(rows);
     expect(issuesOf(await saveOffer())?.map(({ field, message }) => [field, message])).toEqual([
       ['fields.seats', 'Required'],
     ]);
@@ -170,7 +165,7 @@ describe('the operator’s lists and fields', () => {
     expect(JSON.parse((await offerRow(data.id))?.fields ?? '')).toMatchObject({ seats: 4, hours: 1.5, total: 6 });
     const page = await api('product/singleProduct', { id: data.id });
     expect(page.data.fields.find(({ name }) => name === 'diet')).toMatchObject({ value: 'Vegetarian' });
-    await db().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
+    await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
   });
 });
 
@@ -178,7 +173,7 @@ describe('the gallery', () => {
   it('takes own pictures with captions, also when everything else is frozen, and nobody else’s', async () => {
     const shape = { key: 'x.webp', type: 'image/webp', bytes: 1, width: 1, height: 1, alt: '', createdAt: Date.now() };
     const [mine, theirs] = ['img_0123456789', 'img_9876543210'];
-    await db()
+    await database()
       .insert(images)
       .values([
         { id: mine, ownerId: 'usr_amara', ...shape },

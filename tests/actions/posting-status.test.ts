@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { clarifications, events, lots, offerImages, offers, pageNotices } from '../../db/schema/index.ts';
+import { clarifications, events, offerImages, pageNotices } from '../../db/schema/index.ts';
 import { api, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { offerForm, saveOffer } from '../support/offers.ts';
+import { bid, lotOf, offerForm, offerRow, saveOffer } from '../support/offers.ts';
 
 ownDatabase();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const db = () => database();
-const lotOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0];
-const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
-const bid = (id: string, amount_pence: number, as: 'ben' | 'clara' = 'ben') =>
-  api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });
 const change = (id: string, status: 'open' | 'deleted' | 'cancelled' | 'closed', reason = '', as = 'amara' as const) =>
   api('product/changeStatus', { id, status, reason }, { as });
 /** How many mails with this in their text came for somebody, once there is one. */
@@ -26,7 +21,7 @@ async function mailsWith(text: string, address: string): Promise<number> {
   return 0;
 }
 const noticesOf = async (user: string, title: string) =>
-  (await db().select().from(pageNotices).where(eq(pageNotices.userId, user))).filter(({ content }) =>
+  (await database().select().from(pageNotices).where(eq(pageNotices.userId, user))).filter(({ content }) =>
     content.includes(title),
   ).length;
 const FIXED = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 25, qty: 3 } as const;
@@ -53,7 +48,7 @@ describe('product/changeStatus of a draft', () => {
       { as: 'amara' },
     );
     expect(await offerRow(back.data.id)).toMatchObject({ title: 'Away with it', startPence: 2000 });
-    const written = await db().select().from(events).where(eq(events.subjectId, data.id));
+    const written = await database().select().from(events).where(eq(events.subjectId, data.id));
     expect(written.map(({ verb }) => verb)).toEqual(['offer.saved', 'offer.deleted']);
   });
 
@@ -105,7 +100,7 @@ describe('product/changeStatus of an open offer (R23)', () => {
     expect(await mailsWith('I broke my leg', 'ben@kindhour.example')).toBe(1);
     expect(await mailsWith('I broke my leg', 'clara@kindhour.example')).toBe(1);
     expect(await noticesOf('usr_ben', 'I broke my leg')).toBe(1);
-    const verbs = (await db().select().from(events).where(eq(events.subjectId, data.id))).map(({ verb }) => verb);
+    const verbs = (await database().select().from(events).where(eq(events.subjectId, data.id))).map(({ verb }) => verb);
     expect(verbs.filter((verb) => verb === 'lot.cancelled')).toHaveLength(1);
   });
 
@@ -171,7 +166,7 @@ describe('product/clarify', () => {
     expect((await clarify(data.id, 'Mine now', 'edwin')).http).toBe(404);
     moveClock(11 * DAY);
     expect((await clarify(data.id, 'Too late')).code).toBe('LOT_CLOSED');
-    expect(await db().select().from(clarifications).where(eq(clarifications.offerId, data.id))).toEqual([]);
+    expect(await database().select().from(clarifications).where(eq(clarifications.offerId, data.id))).toEqual([]);
   });
 
   it('stops at twenty', async () => {
@@ -183,7 +178,7 @@ describe('product/clarify', () => {
       text: `${n}`,
       at: n,
     }));
-    await db().insert(clarifications).values(rows);
+    await database().insert(clarifications).values(rows);
     expect((await clarify(data.id, 'One more')).code).toBe('TOO_MANY_CLARIFICATIONS');
   });
 });
@@ -246,6 +241,6 @@ describe('product/getSingleProject', () => {
     await api('product/projectAction', { ...offerForm(), ...form, id: data.id as 'ofr_' }, { as: 'amara' });
     const after = await offerRow(data.id);
     expect({ ...after, version: 0, updatedAt: 0 }).toEqual({ ...before, version: 0, updatedAt: 0 });
-    expect(await db().select().from(offerImages).where(eq(offerImages.offerId, data.id))).toEqual([]);
+    expect(await database().select().from(offerImages).where(eq(offerImages.offerId, data.id))).toEqual([]);
   });
 });

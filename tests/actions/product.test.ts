@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { charities, events, lots, offers } from '../../db/schema/index.ts';
+import { charities, events, offers } from '../../db/schema/index.ts';
 import { MOST_DRAFTS } from '../../src/domain/offers/form.ts';
 import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../support/kit.ts';
-import { offerForm, saveOffer } from '../support/offers.ts';
+import { bid, lotOf, offerForm, offerRow, saveOffer } from '../support/offers.ts';
 import { uploadOne } from '../support/pictures.ts';
 
 ownDatabase();
 
 const DAY = 24 * 3_600_000;
-const db = () => database();
-const lotOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0];
-const offerRow = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
-const bid = (id: string, amount_pence: number, as: 'ben' | 'clara' = 'ben') =>
-  api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });
 
 describe('product/projectAction', () => {
   it('opens an offer under terms frozen now, for the charity as the directory names it', async () => {
@@ -34,9 +29,9 @@ describe('product/projectAction', () => {
       reservePence: 5000,
       currency: 'GBP',
     });
-    const [charity] = await db().select().from(charities).where(eq(charities.regNumber, '1089464'));
+    const [charity] = await database().select().from(charities).where(eq(charities.regNumber, '1089464'));
     expect(charity).toMatchObject({ name: 'Cancer Research UK', town: 'London' });
-    const written = await db().select().from(events).where(eq(events.subjectId, data.id));
+    const written = await database().select().from(events).where(eq(events.subjectId, data.id));
     expect(written.map((event) => [event.verb, event.actorId])).toEqual([['offer.opened', 'usr_amara']]);
   });
 
@@ -54,7 +49,7 @@ describe('product/projectAction', () => {
   });
 
   it('refuses what breaks a rule, with every field, and writes nothing', async () => {
-    const before = (await db().select().from(offers)).length;
+    const before = (await database().select().from(offers)).length;
     const reply = await saveOffer({ title: '', sprice: 9, rprice: 5, desc_proc: '<script>x</script>' });
     expect(reply).toMatchObject({ http: 422, code: 'FORM', message: 'Title is required field' });
     expect((reply.data as unknown as { issues: object[] }).issues).toEqual([
@@ -64,7 +59,7 @@ describe('product/projectAction', () => {
       { field: 'rprice', message: 'Should be equal or greater than the starting price' },
     ]);
     expect((await saveOffer({ title: '', market_status: 'draft', pre_market_status: 'preview' })).code).toBe('FORM');
-    expect((await db().select().from(offers)).length).toBe(before);
+    expect((await database().select().from(offers)).length).toBe(before);
   });
 
   it('sanitises drafts too', async () => {
@@ -95,7 +90,7 @@ describe('product/projectAction', () => {
     const row = { sellerId: 'usr_edwin', title: 'n', createdAt: 0, updatedAt: 0, ...blank };
     const many = Array.from({ length: MOST_DRAFTS - 1 }, (_, n) => ({ id: `ofr_many${n}`, ...row }));
     for (let at = 0; at < many.length; at += 200)
-      await db()
+      await database()
         .insert(offers)
         .values(many.slice(at, at + 200));
     const asked = Array.from({ length: 3 }, () => saveOffer({ market_status: 'draft' }, 'edwin'));
@@ -186,7 +181,7 @@ describe('product/projectAction', () => {
     const key = { idempotency_key: 'offer-key-1', title: 'Only once' };
     const [first, second] = [await saveOffer(key), await saveOffer(key)];
     expect(second.data).toEqual(first.data);
-    expect(await db().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
+    expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
   });
 });
 

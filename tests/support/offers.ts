@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { lots, offers } from '../../db/schema/index.ts';
 import type { OfferInput } from '../../src/domain/offers/form.ts';
 import type { CastName } from './cast.ts';
-import { api } from './kit.ts';
+import { api, database } from './kit.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -18,3 +20,11 @@ export function offerForm(changes: Partial<OfferInput> = {}): OfferInput {
 export async function saveOffer(changes: Partial<OfferInput> = {}, as: CastName = 'amara') {
   return api('product/projectAction', offerForm(changes), { as });
 }
+
+/** What the database says of an offer, and of the lot that it is on sale as. */
+export const offerRow = async (id: string) => (await database().select().from(offers).where(eq(offers.id, id)))[0];
+export const lotOf = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
+
+/** Bids this many pence on it, as sure as anybody can be. */
+export const bid = (id: string, amount_pence: number, as: CastName = 'ben') =>
+  api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });
