@@ -1,19 +1,39 @@
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
+import { DatabaseAway } from './away.ts';
 import * as schema from './schema/index.ts';
 
 /** Where the database is. `namespace` picks one of several databases of a local server (tests, demo). */
 export type DatabaseAddress = { url: string; token?: string | undefined; namespace?: string | undefined };
 
-/** A fetch that names the namespace in the header that the libSQL server expects, and asks again where it is busy. */
-export function addressedFetch(address: DatabaseAddress): typeof fetch {
+/**
+ * A fetch that names the namespace in the header that the libSQL server expects, and asks again where it is busy. Throws
+ * `DatabaseAway` where there is no whole answer, within `patienceMs` if that is given.
+ */
+export function addressedFetch(address: DatabaseAddress, patienceMs?: number): typeof fetch {
   const name = address.namespace && btoa(address.namespace).replace(/=+$/, '');
   return async (input, init) => {
     const asked = input instanceof Request ? await plainOf(input) : { url: String(input), init };
     const headers = new Headers(asked.init?.headers);
     if (name) headers.set('x-namespace-bin', name);
-    return sendUntilTaken(asked.url, { ...asked.init, headers }, MOST_TRIES, FIRST_PAUSE_MS);
+    const limit = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
+    return askWhole(asked.url, { ...asked.init, ...limit, headers });
   };
+}
+
+/** The answer with all of its body: one that stops half way is none. */
+async function askWhole(url: string, init: RequestInit): Promise<Response> {
+  const { status, type, body } = await readWhole(url, init).catch((cause: unknown) => {
+    throw new DatabaseAway('the database does not answer', { cause });
+  });
+  if (status === 429 || status >= 500) throw new DatabaseAway(`the database answers ${status}`);
+  return new Response(body, { status, headers: { 'content-type': type } });
+}
+
+async function readWhole(url: string, init: RequestInit) {
+  const response = await sendUntilTaken(url, init, MOST_TRIES, FIRST_PAUSE_MS);
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, body: await response.arrayBuffer() };
 }
 
 const MOST_TRIES = 8;
@@ -34,12 +54,15 @@ async function sendUntilTaken(url: string, init: RequestInit, tries: number, pau
   return sendUntilTaken(url, init, tries - 1, pauseMs * 2);
 }
 
-/** The reading side of the database: request paths only select; every write goes through the DatabaseWriter. */
-export function openDatabase(address: DatabaseAddress) {
+/**
+ * The reading side of the database: request paths only select; every write goes through the DatabaseWriter. A read that
+ * takes longer than `patienceMs` is given up.
+ */
+export function openDatabase(address: DatabaseAddress, patienceMs?: number) {
   const client = createClient({
     url: address.url,
     ...(address.token ? { authToken: address.token } : {}),
-    fetch: addressedFetch(address),
+    fetch: addressedFetch(address, patienceMs),
     // The client's own queue would run one request's query in another request's context, which workerd refuses.
     concurrency: Number.POSITIVE_INFINITY,
   });

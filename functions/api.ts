@@ -12,7 +12,7 @@ import { clearedCookie, languageCookie, sessionCookie } from './cookies.ts';
 import { ipOf, isBrowser, isOwnOrigin, readCredentials } from './credentials.ts';
 import type { Env } from './env.ts';
 import { envelope, FAULT_MESSAGE, jsonAnswer } from './envelope.ts';
-import { Refusal, refuse } from './failure.ts';
+import { Refusal, refuse, SOON, statusOfFault } from './failure.ts';
 import { parseInput } from './input.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { RETRY_AFTER, turnedAway } from './maintenance.ts';
@@ -147,11 +147,16 @@ function denied(
 
 function answerFailure(error: unknown, request: Request, ctx: Ctx): Response {
   if (error instanceof Refusal) {
-    return denied(statusOf(request, error.code), error.code, ctx.words.t(error.phrase), {}, error.detail);
+    const status = statusOf(request, error.code);
+    return denied(status, error.code, ctx.words.t(error.phrase), whenAway(status), error.detail);
   }
   logFault(`${new URL(request.url).pathname} ${ctx.requestId}`, error);
-  return jsonAnswer(500, JSON.stringify(envelope(500, ctx.words.t(FAULT_MESSAGE), { request_id: ctx.requestId })));
+  const status = statusOfFault(error);
+  const told = envelope(status, ctx.words.t(FAULT_MESSAGE), { request_id: ctx.requestId });
+  return jsonAnswer(status, JSON.stringify(told), whenAway(status));
 }
+
+const whenAway = (status: number): HeadersInit => (status === 503 ? SOON : {});
 
 function statusOf(request: Request, code: string): number {
   const path = new URL(request.url).pathname.slice('/api/'.length);

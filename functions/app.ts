@@ -3,10 +3,9 @@ import { PROVIDERS } from '../src/domain/people/ways-in.ts';
 import { answerCall } from './api.ts';
 import { unsafeConfiguration } from './bypass.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
-import { logFault } from './context.ts';
 import { answerExport } from './download/route.ts';
 import type { Env } from './env.ts';
-import { FAULT_MESSAGE } from './envelope.ts';
+import { answerFault } from './fault-answer.ts';
 import { serveFeeds } from './feeds/routes.ts';
 import { answerForm } from './form.ts';
 import { withSafeHeaders } from './headers.ts';
@@ -18,7 +17,6 @@ import { serveSheets } from './sheets/route.ts';
 import { serveWatching } from './watching-routes.ts';
 import { answerWayIn } from './ways-in/routes.ts';
 import { answerStripeEvent } from './webhooks.ts';
-import { wordsAsked } from './words.ts';
 
 /** Renders a page: Astro in the Worker, next to nothing in tests. */
 type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
@@ -51,14 +49,6 @@ export function createApp(renderPage: RenderPage) {
   app.get('/preview/:offer/:file', (c) => answerPreview(c.req.raw, around(c), c.req.param()));
   app.all('*', (c) => answerPage(c.req.raw, around(c), (request) => renderPage(request, c.env, contextOf(c))));
   return app;
-}
-
-/** What nothing else has answered: told to the log, and to the person without its details. */
-function answerFault(error: Error, request: Request): Response {
-  logFault(new URL(request.url).pathname, error);
-  const { t } = wordsAsked(request);
-  const headers = { 'cache-control': 'private, no-store', 'retry-after': '10' };
-  return new Response(`${t(FAULT_MESSAGE)} ${t('Please try again in a moment.')}`, { status: 500, headers });
 }
 
 const contextOf = (c: Context<{ Bindings: Env }>) => c.executionCtx as ExecutionContext;

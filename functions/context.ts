@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseAway } from '../db/away.ts';
 import { type Database, openDatabase, type Reader } from '../db/client.ts';
 import type { Statement } from '../db/statement.ts';
 import type { WriteResult } from '../db/write.ts';
@@ -39,7 +40,7 @@ export type Ctx = {
   wordsOf: (language: string) => Promise<Words>;
   /** Every phrase of every language with the operator's wording, by its English text. */
   phrases: () => Promise<Record<Language, Dictionary>>;
-  /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws. */
+  /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws `DatabaseAway`. */
   commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
   outside: Outside;
   rooms: Rooms;
@@ -102,7 +103,7 @@ export function makeContext({ env, waitUntil }: Surroundings, asking: Asking): C
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
   const result = await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
-  if (result.status === 'unknown') throw new Error(`write not confirmed: ${result.reason}`);
+  if (result.status === 'unknown') throw new DatabaseAway(`write not confirmed: ${result.reason}`);
   return result;
 }
 
@@ -129,11 +130,14 @@ whenForgetting(() => {
   databases = new WeakMap();
 });
 
+/** Whoever asks has given up by then; the slowest query takes a tenth of it. */
+const READ_PATIENCE_MS = 8_000;
+
 /** One client for each isolate: the same env object comes with every request. */
 export function databaseOf(env: Env): Database {
   let db = databases.get(env);
   if (!db) {
-    db = openDatabase(databaseAddress(env));
+    db = openDatabase(databaseAddress(env), READ_PATIENCE_MS);
     databases.set(env, db);
   }
   return db;

@@ -70,13 +70,14 @@ export type Env = {
   FACEBOOK_API_URL?: string;
 };
 
-/** Every test file has a database of its own; the Worker that it runs is one. */
-let testNamespace: string | undefined;
-export function setTestNamespace(namespace: string): void {
-  testNamespace = namespace;
+/** Every test file has a database of its own; the Worker that it runs is one. `url` is that of a broken one. */
+let testDatabase: { namespace?: string | undefined; url?: string | undefined } = {};
+export function setTestDatabase(database: typeof testDatabase): void {
+  testDatabase = { ...testDatabase, ...database };
 }
 
 export function databaseAddress(env: Env): DatabaseAddress {
-  const namespace = env.ENVIRONMENT === 'test' ? testNamespace : env.DATABASE_NAMESPACE;
-  return { url: env.DATABASE_URL, token: env.DATABASE_TOKEN, namespace };
+  const asConfigured = { url: env.DATABASE_URL, token: env.DATABASE_TOKEN, namespace: env.DATABASE_NAMESPACE };
+  if (env.ENVIRONMENT !== 'test') return asConfigured;
+  return { ...asConfigured, namespace: testDatabase.namespace, url: testDatabase.url ?? env.DATABASE_URL };
 }

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/away.ts';
 import { ENGLISH } from '../src/domain/words/index.ts';
 import { type Phrase, say } from '../src/domain/words/phrase.ts';
 
@@ -24,3 +25,9 @@ export function refuse(code: string, message: string | Phrase, detail?: Readonly
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', say('There is no such {thing}.', { thing: say(what) }));
 }
+
+/** When somebody who could not be served may ask again. */
+export const SOON: Readonly<Record<string, string>> = { 'retry-after': '10' };
+
+/** The status of a fault: 503 where the database is away and asking again may well help (G8), else 500. */
+export const statusOfFault = (error: unknown): 500 | 503 => (isDatabaseAway(error) ? 503 : 500);

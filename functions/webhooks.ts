@@ -1,5 +1,6 @@
 import { isKnownEvent, paymentForSettling, paymentIdByRef } from '../db/queries/payments.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from './context.ts';
+import { statusOfFault } from './failure.ts';
 import type { ProviderEvent } from './outside/stripe.ts';
 import { settle } from './verbs/settle.ts';
 
@@ -22,7 +23,7 @@ export async function answerStripeEvent(request: Request, around: Surroundings):
     return new Response('Taken');
   } catch (error) {
     logFault(`event ${event.id}`, error);
-    return new Response('Not taken, please send it again', { status: 500 });
+    return new Response('Not taken, please send it again', { status: statusOfFault(error) });
   }
 }
 

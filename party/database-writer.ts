@@ -3,7 +3,7 @@ import type { WriteBatch, WriteResult } from '../db/write.ts';
 import { clockOf, logFault } from '../functions/context.ts';
 import { databaseAddress, type Env } from '../functions/env.ts';
 import { fault } from '../functions/fault.ts';
-import { commitGroup } from './writer/commit-group.ts';
+import { commitGroup, NO_ANSWER } from './writer/commit-group.ts';
 
 type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
 
@@ -11,6 +11,7 @@ type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
 const GROUP_SIZE = 64;
 /** Batches that may wait before further ones are turned away. */
 const QUEUE_LIMIT = 4000;
+const NOT_SENT: WriteResult = { status: 'unknown', reason: 'not sent, since the database does not answer' };
 const NO_RESULT: WriteResult = { status: 'unknown', reason: 'no result' };
 
 /**
@@ -42,12 +43,18 @@ export class DatabaseWriter extends DurableObject<Env> {
     const group = this.waiting.splice(0, GROUP_SIZE);
     const batches = group.map((caller) => caller.batch);
     const results = await commitGroup(databaseAddress(this.env), batches, {
-      now: clockOf(this.env)(),
+      now: clockOf(this.env),
       fault: (point) => fault(this.env, point),
     }).catch((error: unknown) => {
       logFault('database writer', error);
       return [];
     });
     for (const [i, caller] of group.entries()) caller.answer(results[i] ?? NO_RESULT);
+    if (results.length > 0 && results.every((result) => result === NO_ANSWER)) this.turnAway();
+  }
+
+  /** Those who gathered meanwhile do not wait as long once more: who asks again with the same key finds out. */
+  private turnAway(): void {
+    for (const { answer } of this.waiting.splice(0)) answer(NOT_SENT);
   }
 }

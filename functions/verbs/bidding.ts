@@ -1,4 +1,11 @@
-import type { PlaceAnswer, PlaceCommand, PreviewAnswer, RoomBidder, RoomRefusal } from '../../src/contract/room.ts';
+import {
+  OUTCOME_UNKNOWN,
+  type PlaceAnswer,
+  type PlaceCommand,
+  type PreviewAnswer,
+  type RoomBidder,
+  type RoomRefusal,
+} from '../../src/contract/room.ts';
 import type { Person } from '../../src/domain/people/person.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import { logFault, type SignedIn } from '../context.ts';
@@ -19,7 +26,7 @@ export async function previewBidFor(ctx: SignedIn, { offerId, ...asked }: AskedB
   return twice(async () => {
     using answer = await ctx.rooms.lot(offerId).preview(offerId, command);
     return { ...answer };
-  });
+  }, AWAY);
 }
 
 /** Places a bid. A room that went away while it was asked is asked once more: the key makes that safe (R4). */
@@ -31,12 +38,12 @@ export async function placeBidFor(
   const answer = await twice(async () => {
     using answer = await ctx.rooms.lot(offerId).place(offerId, command);
     return { ...answer };
-  });
+  }, OUTCOME_UNKNOWN);
   if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
   return answer;
 }
 
-async function twice<T>(ask: () => Promise<T>): Promise<T | RoomRefusal> {
+async function twice<T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> {
   try {
     return await ask();
   } catch (error) {
@@ -44,7 +51,7 @@ async function twice<T>(ask: () => Promise<T>): Promise<T | RoomRefusal> {
   }
   return ask().catch((error: unknown) => {
     logFault('lot room', error);
-    return AWAY;
+    return orElse;
   });
 }
 

@@ -1,14 +1,16 @@
+import { isDatabaseAway } from '../../db/away.ts';
 import { type Ctx, logFault } from '../../functions/context.ts';
-import type {
-  CancelAnswer,
-  CancelCommand,
-  CloseAnswer,
-  LotNews,
-  PlaceAnswer,
-  PlaceCommand,
-  PreviewAnswer,
-  PreviewCommand,
-  RoomRefusal,
+import {
+  type CancelAnswer,
+  type CancelCommand,
+  type CloseAnswer,
+  type LotNews,
+  OUTCOME_UNKNOWN,
+  type PlaceAnswer,
+  type PlaceCommand,
+  type PreviewAnswer,
+  type PreviewCommand,
+  type RoomRefusal,
 } from '../../src/contract/room.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
@@ -95,7 +97,15 @@ export class BidDesk {
   }
 
   /** What a bid would do, with no effect (R22). */
-  async preview(command: PreviewCommand): Promise<PreviewAnswer> {
+  preview(command: PreviewCommand): Promise<PreviewAnswer> {
+    return this.#preview(command).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      logFault(`lot room ${this.#book.offerId}`, error);
+      return TRY_AGAIN;
+    });
+  }
+
+  async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
     const { ctx } = this.#room;
     const memory = await this.#book.read(command.termsVersion);
     if (!memory) return NOT_FOUND;
@@ -146,13 +156,18 @@ export class BidDesk {
     const answers = await this.#groups.place(group).catch((error: unknown) => {
       logFault(`lot room ${this.#book.offerId}`, error);
       this.#book.forget();
-      return [];
+      return isDatabaseAway(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
     });
-    for (const [i, { command, answer }] of group.entries()) {
-      this.#underWay.delete(keptKey(command.bidder.id, command.key));
-      answer(answers[i] ?? TRY_AGAIN);
-    }
+    for (const [i, waiting] of group.entries()) this.#answer(waiting, answers[i] ?? TRY_AGAIN);
+    // Those who gathered meanwhile do not wait as long once more.
+    if (answers.includes(OUTCOME_UNKNOWN))
+      for (const one of this.#waiting.splice(0)) this.#answer(one, OUTCOME_UNKNOWN);
     if (answers.some((answer) => answer?.ok)) this.#announce();
+  }
+
+  #answer({ command, answer }: Waiting, told: PlaceAnswer): void {
+    this.#underWay.delete(keptKey(command.bidder.id, command.key));
+    answer(told);
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {

@@ -1,7 +1,7 @@
 import { insertBids, moveLot, recordBids } from '../../db/changes/lots.ts';
 import { keysUsedElsewhere } from '../../db/queries/lots.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { PlaceAnswer, RoomRefusal } from '../../src/contract/room.ts';
+import { OUTCOME_UNKNOWN, type PlaceAnswer, type RoomRefusal } from '../../src/contract/room.ts';
 import { effectiveEnd, isReserveMet } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { LotBook, Written } from './book.ts';
@@ -13,6 +13,8 @@ import { OutbidMails } from './mails.ts';
 import { countBid, keptKey, type LotMemory } from './memory.ts';
 
 const TRIES = 4;
+/** After so long nothing is tried anew: whoever waits for an answer gets one. */
+const PATIENCE_MS = 10_000;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**
@@ -32,21 +34,24 @@ export class GroupWriter {
   /** One answer for each bid; undefined where nobody could say. */
   async place(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
     let written: Written = 'refused';
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const { now } = this.#room.ctx;
+    const giveUpAt = now() + PATIENCE_MS;
+    for (let attempt = 1; attempt <= TRIES && now() < giveUpAt; attempt++) {
       const outcome = await this.#tryOnce(group, attempt > 1);
       if ('answers' in outcome) return outcome.answers;
       written = outcome.written;
     }
-    if (written === 'unknown' || group.length === 1) return [];
-    return this.#placeApart(group);
+    if (written === 'unknown') return group.map(() => OUTCOME_UNKNOWN);
+    return group.length === 1 ? [] : this.#placeApart(group);
   }
 
-  /** One bid that the database will not take must not keep the others out. */
+  /** One bid that the database will not take must not keep the others out; a database that is away keeps out the rest. */
   async #placeApart(group: readonly Waiting[]): Promise<(PlaceAnswer | undefined)[]> {
     const answers: (PlaceAnswer | undefined)[] = [];
     for (const waiting of group) {
       const [answer] = await this.place([waiting]);
       answers.push(answer);
+      if (answer === OUTCOME_UNKNOWN) break;
     }
     return answers;
   }

@@ -1,46 +1,58 @@
+import { DatabaseAway } from '../../db/away.ts';
 import type { DatabaseAddress } from '../../db/client.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { type GroupAnswer, type Step, stepsApart, stepsTogether } from './group-steps.ts';
 import { sendBatch } from './hrana.ts';
 
-const UNKNOWN: WriteResult = { status: 'unknown', reason: 'the database did not answer' };
+/** What every caller of a group gets that the database did not answer. */
+export const NO_ANSWER: WriteResult = { status: 'unknown', reason: 'the database did not answer' };
 const TRIES = 3;
+/** The libSQL server answers a group well within this; then it is sent again. */
+const PATIENCE_MS = 10_000;
+/** After so long nobody waits any more: the outcome stays open until the callers ask again. */
+const GIVE_UP_MS = 15_000;
 
 /** The writer's clock, and the points where tests make the database's answer get lost. */
-export type GroupTools = { now: number; fault: (point: string) => void };
+export type GroupTools = { now: () => number; fault: (point: string) => void };
 
 /**
  * Commits a group in one round trip and answers each caller apart: all together first, and where one of them stands in
  * the way, each in a savepoint of its own. Nothing is lost when a reply is: every batch carries its key, so the whole
- * group can be sent again.
+ * group can be sent again. It is, until it is answered or fifteen seconds have gone.
  */
 export async function commitGroup(
   address: DatabaseAddress,
   batches: WriteBatch[],
   tools: GroupTools,
 ): Promise<WriteResult[]> {
+  const giveUpAt = tools.now() + GIVE_UP_MS;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const results = await tryGroup(address, batches, tools).catch(() => null);
+    const results = await tryGroup(address, batches, { ...tools, giveUpAt }).catch(() => null);
     if (results) return results;
     if (attempt < TRIES) await new Promise((again) => setTimeout(again, 50 * 4 ** attempt));
   }
-  return batches.map(() => UNKNOWN);
+  return batches.map(() => NO_ANSWER);
 }
 
+type TryTools = GroupTools & { giveUpAt: number };
+
 /** One result for each, or null where the group could not be committed at all. Throws when the outcome is unknown. */
-async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], { now, fault }: GroupTools) {
+async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: TryTools) {
+  const now = tools.now();
   const together = stepsTogether(batches, now);
-  const first = await send(address, together.steps, fault);
+  const first = await send(address, together.steps, tools);
   if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
   const apart = stepsApart(batches, now);
-  const second = await send(address, apart.steps, fault);
+  const second = await send(address, apart.steps, tools);
   if (!second.ok(apart.commitStep)) return null;
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 
-async function send(address: DatabaseAddress, steps: Step[], fault: GroupTools['fault']): Promise<GroupAnswer> {
+async function send(address: DatabaseAddress, steps: Step[], { fault, giveUpAt, now }: TryTools): Promise<GroupAnswer> {
   fault('before-commit');
-  const answer = await sendBatch(address, steps);
+  const left = giveUpAt - now();
+  if (left <= 0) throw new DatabaseAway('too late to ask again');
+  const answer = await sendBatch(address, steps, Math.min(left, PATIENCE_MS));
   fault('commit-reply');
   return answer;
 }
@@ -52,6 +64,7 @@ function resultOf(caller: Caller, answer: GroupAnswer, own: string): WriteResult
   if (keyIsTaken(answer.error(caller.claimKey))) return committed(answer.text(caller.readAnswer), true);
   if (answer.failed(caller.claimKey)) return { status: 'unknown', reason: answer.error(caller.claimKey) };
   const broken = caller.work.find((step) => answer.failed(step.index));
+  if (answer.trouble(broken?.index)) return { status: 'unknown', reason: answer.error(broken?.index) };
   return { status: 'conflict', guard: broken?.guard ?? constraintOf(answer.error(broken?.index)) };
 }
 

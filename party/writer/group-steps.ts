@@ -9,6 +9,8 @@ export type GroupAnswer = {
   ok(step: number): boolean;
   failed(step: number | undefined): boolean;
   error(step: number | undefined): string;
+  /** Whether it failed for what is wrong with the database, and not for what it was asked. */
+  trouble(step: number | undefined): boolean;
   text(step: number): string;
 };
 

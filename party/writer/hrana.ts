@@ -1,20 +1,17 @@
+import { isTrouble } from '../../db/away.ts';
 import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
 import type { SqlValue } from '../../db/statement.ts';
 import type { GroupAnswer, Step } from './group-steps.ts';
 
-/** The libSQL server answers a group well within this; later than that nobody waits any more. */
-const TIMEOUT_MS = 10_000;
-
-/** Sends conditional steps as one Hrana 3 batch in one HTTP request. Throws when the outcome is unknown. */
-export async function sendBatch(address: DatabaseAddress, steps: Step[]): Promise<GroupAnswer> {
-  const response = await addressedFetch(address)(`${address.url}/v3/pipeline`, {
+/** Sends conditional steps as one Hrana 3 batch in one HTTP request. Throws when the outcome is unknown, after `patienceMs`. */
+export async function sendBatch(address: DatabaseAddress, steps: Step[], patienceMs: number): Promise<GroupAnswer> {
+  const response = await addressedFetch(address, patienceMs)(`${address.url}/v3/pipeline`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(address.token ? { authorization: `Bearer ${address.token}` } : {}),
     },
     body: JSON.stringify({ requests: [{ type: 'batch', batch: { steps: steps.map(encodeStep) } }, { type: 'close' }] }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`database answered ${response.status}`);
   return readAnswer(await response.json());
@@ -24,7 +21,10 @@ type HranaValue = { type: string; value?: string };
 type HranaReply = {
   results: {
     response?: {
-      result?: { step_results: ({ rows: HranaValue[][] } | null)[]; step_errors: ({ message: string } | null)[] };
+      result?: {
+        step_results: ({ rows: HranaValue[][] } | null)[];
+        step_errors: ({ message: string; code?: string } | null)[];
+      };
     };
   }[];
 };
@@ -38,6 +38,7 @@ function readAnswer(reply: unknown): GroupAnswer {
     ok,
     failed: (step) => step !== undefined && result.step_errors[step] != null,
     error,
+    trouble: (step) => step !== undefined && isTrouble(result.step_errors[step] ?? {}),
     text: (step) => result.step_results[step]?.rows[0]?.[0]?.value ?? '',
   };
 }

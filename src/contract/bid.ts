@@ -28,6 +28,7 @@ export const BID_REFUSALS = {
   MOST_BIDS_PLACED: 409,
   TOO_MANY_BIDS: 429,
   TRY_AGAIN: 503,
+  OUTCOME_UNKNOWN: 503,
 } as const satisfies Record<BidRefusal | EligibilityRefusal, number> & Record<string, 404 | 409 | 422 | 429 | 503>;
 
 const placement = {

@@ -1,5 +1,5 @@
 import type { Person } from '../domain/people/person.ts';
-import type { Phrase } from '../domain/words/phrase.ts';
+import { type Phrase, say } from '../domain/words/phrase.ts';
 
 /** Where an offer's room is reached by a socket. */
 export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;
@@ -85,6 +85,13 @@ export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPen
 
 /** `mailed`: a mail waits in the outbox because of this bid. */
 export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;
+
+/** The bid may have been written and its answer lost: only asking again with its key tells. */
+export const OUTCOME_UNKNOWN: RoomRefusal = {
+  ok: false,
+  code: 'OUTCOME_UNKNOWN',
+  message: say('We do not know yet whether your bid was taken. Please confirm it again: it counts once.'),
+};
 
 export type PreviewCommand = Omit<PlaceCommand, 'confirmed' | 'key'> & { feeBasisPoints: number };
 

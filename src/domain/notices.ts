@@ -46,6 +46,10 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['TOO_MANY_BIDS', warning('You have placed many bids in a few seconds. Please wait ten seconds.')],
   ['MOST_BIDS_PLACED', warning('You have placed as many bids on this offer as one person may.')],
   ['TRY_AGAIN', error('Your bid was not taken yet. Please try again.')],
+  [
+    'OUTCOME_UNKNOWN',
+    warning('We do not know yet whether your bid was taken. Please confirm it again: it counts once.'),
+  ],
   ['SOLD_OUT', warning('There are not that many left.')],
   ['BUY_NOW_GONE', warning('This offer is sold by auction. Place a bid on it instead.')],
   ['OWN_LOT', warning('You cannot buy your own offer.')],

@@ -60,13 +60,15 @@ describe('a fault', () => {
     expect(lines).not.toMatch(/planted|hunter2/);
   });
 
-  it('of a page says that something went wrong, and no more', async () => {
+  it('of a page says that something went wrong and its id in the log, and no more', async () => {
+    let told = '';
     const lines = await logWithoutPeople(async () => {
       const page = await send('/cart', { headers: { cookie: `kindhour=${'x'.repeat(43)}` } });
       expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
-      expect(await page.text()).toBe('Something went wrong! Please try again in a moment.');
+      told = await page.text();
     });
-    expect(lines).toContain('"where":"/cart"');
+    expect(told).toMatch(/^Something went wrong! Please try again in a moment\. \(req_\w+\)$/);
+    expect(lines).toContain(`"where":"/cart ${/req_\w+/.exec(told)?.[0]}"`);
     expect(lines).not.toContain('params');
   });
 });

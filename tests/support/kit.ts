@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { shiftClock } from '../../functions/context.ts';
-import { databaseAddress, type Env, setTestNamespace } from '../../functions/env.ts';
+import { databaseAddress, type Env, setTestDatabase } from '../../functions/env.ts';
 import { arm, disarmAll } from '../../functions/fault.ts';
 import { forgetAnswers } from '../../functions/kept-answers.ts';
 import { forgetEverything } from '../../functions/memory.ts';
@@ -27,14 +27,27 @@ export function ownDatabase(): void {
     });
     if (!fork.ok) throw new Error(`no database: ${await fork.text()}`);
     await reset();
-    setTestNamespace(name);
+    setTestDatabase({ namespace: name });
     forgetEverything();
   });
   afterEach(() => {
     disarmAll();
+    if (isBroken) breakDatabase(null);
     moveClock(0);
     forgetAnswers();
   });
+}
+
+let isBroken = false;
+
+/**
+ * From now on whatever the Worker writes, or reads too, goes to a database that takes connections and never answers
+ * (`silent`), or to none at all (`closed`). It is mended after the test, or by null.
+ */
+export function breakDatabase(how: 'silent' | 'closed' | null, what: 'writing' | 'reading too' = 'reading too'): void {
+  isBroken = how !== null;
+  setTestDatabase({ url: how === null ? undefined : inject('brokenDatabases')[how] });
+  if (how === null || what === 'reading too') forgetEverything();
 }
 
 /** Sets the clock of the Worker and its rooms this far from the real one; 0 puts it back. */

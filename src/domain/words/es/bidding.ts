@@ -33,6 +33,8 @@ export const ES_BIDDING: Dictionary = {
   'Add a card before you bid.': 'Añade una tarjeta antes de pujar.',
 
   'Your bid was not taken yet. Please try again.': 'Tu puja aún no se ha registrado. Inténtalo de nuevo.',
+  'We do not know yet whether your bid was taken. Please confirm it again: it counts once.':
+    'Aún no sabemos si tu puja se ha registrado. Confírmala otra vez: cuenta una sola vez.',
   'The TimeGiver has changed this offer since you saw it. Please look at it again first.':
     'El TimeGiver ha cambiado esta oferta desde que la viste. Vuelve a leerla antes.',
   'The TimeGiver has changed this offer since you saw it. Here it is as it stands now; please look at it again.':
