@@ -8,6 +8,7 @@ import {
   requestWithin,
   type Whose,
 } from '../../db/queries/interest.ts';
+import type { Statement } from '../../db/statement.ts';
 import { judgeAsk, type Verdict } from '../../src/domain/interest/ask.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/interest/request.ts';
 import { gate } from '../../src/domain/people/gates.ts';
@@ -76,11 +77,14 @@ async function asked(ctx: SignedIn, offer: ToAsk, granted: Granted, { id, notes,
 /** A request that has expired and that no sweep has seen yet makes room for the next. */
 function lapsed(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[], at: number) {
   const stale = earlier.filter((row) => row.status === 'pending' && stateAt(row, at) === 'expired');
-  return stale.flatMap(({ id }) => [
-    moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
-    recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
-  ]);
+  return stale.flatMap(({ id }) => expired(ctx, { id, offerId }, at));
 }
+
+/** What writes down that nobody answered a request in time. */
+export const expired = (ctx: Ctx, { id, offerId }: { id: string; offerId: string }, at: number): Statement[] => [
+  moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
+  recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
+];
 
 /** What somebody may do about a private sale: where their request stands, and why they may not ask now, if so. */
 export type TakingPart = {
@@ -162,7 +166,7 @@ async function reread(ctx: SignedIn, whose: Whose, id: string): Promise<RequestR
   return row;
 }
 
-export const subjectOf = (id: string) => ({ kind: 'access_request', id });
+const subjectOf = (id: string) => ({ kind: 'access_request', id });
 
 /** Why a request cannot be decided: by where it stands. */
 export const DECIDED: Readonly<Record<RequestState, Phrase>> = {
