@@ -1,24 +1,21 @@
 import type { z } from 'zod';
-import { listRequests, type RequestList, type RequestRow, type Whose } from '../../db/queries/interest.ts';
+import { listRequests, type RequestList, type RequestRow } from '../../db/queries/interest.ts';
 import type { accessRequest } from '../../src/contract/interest.ts';
 import { stateAt } from '../../src/domain/interest/request.ts';
 import { requesterDetails } from '../../src/domain/interest/requester.ts';
-import type { Ctx, SignedIn } from '../context.ts';
+import type { SignedIn } from '../context.ts';
 
 export type AccessRequest = z.output<typeof accessRequest>;
 
+type Asked = Omit<RequestList, 'now'>;
+
 /** One page of the requests that came to this TimeGiver. */
-export const receivedRequests = (ctx: SignedIn, asked: Omit<RequestList, 'now'>) =>
-  requestsOf(ctx, { sellerId: ctx.person.id }, asked);
+export const receivedRequests = (ctx: SignedIn, asked: Asked) =>
+  listRequests(ctx.db, { sellerId: ctx.person.id }, { ...asked, now: ctx.now() });
 
 /** One page of the requests that this person has sent. */
-export const sentRequests = (ctx: SignedIn, asked: Omit<RequestList, 'now'>) =>
-  requestsOf(ctx, { requesterId: ctx.person.id }, asked);
-
-async function requestsOf(ctx: Ctx, whose: Whose, asked: Omit<RequestList, 'now'>) {
-  const { rows, total } = await listRequests(ctx.db, whose, { ...asked, now: ctx.now() });
-  return { rows, total };
-}
+export const sentRequests = (ctx: SignedIn, asked: Asked) =>
+  listRequests(ctx.db, { requesterId: ctx.person.id }, { ...asked, now: ctx.now() });
 
 /** A request in the wire's words, as the two whom it concerns may see it. */
 export function viewRequest({ request, requester, seller }: RequestRow, now: number): AccessRequest {
