@@ -32,9 +32,9 @@ async function remind(ctx: Ctx, win: UnpaidWin): Promise<void> {
   const at = ctx.now();
   const count = reminderDue(win, at);
   if (count === null) return;
-  const { siteUrl, ...lot } = { siteUrl: ctx.env.SITE_URL, ...win };
+  const lot = { ...win, siteUrl: ctx.env.SITE_URL };
   const page = win.invoiceId === null ? '/cart' : `/invoice/${win.invoiceId}`;
-  const news = dueNews(await ctx.wordsOf(win.language), { siteUrl, ...lot }, win, { at: win.dueAt, page });
+  const news = dueNews(await ctx.wordsOf(win.language), lot, win, { at: win.dueAt, page });
   await ctx.commit({
     statements: [
       noteReminder(win.id, count),
