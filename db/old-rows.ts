@@ -1,5 +1,15 @@
 import { KEPT_MS } from '../src/domain/retention.ts';
-import { attempts, challenges, codes, idempotency, links, outbox, pageNotices, sessions } from './schema/index.ts';
+import {
+  attempts,
+  challenges,
+  codes,
+  idempotency,
+  links,
+  offersTold,
+  outbox,
+  pageNotices,
+  sessions,
+} from './schema/index.ts';
 
 /** Rows that nobody needs for ever: the moment that says how old one is, which has an index, and how long it is kept. */
 export const OLD_ROWS = [
@@ -11,5 +21,6 @@ export const OLD_ROWS = [
   { table: sessions, since: sessions.expiresAt, keepMs: KEPT_MS.sessions },
   { table: sessions, since: sessions.endedAt, keepMs: KEPT_MS.sessions },
   { table: pageNotices, since: pageNotices.createdAt, keepMs: KEPT_MS.news },
+  { table: offersTold, since: offersTold.at, keepMs: KEPT_MS.told },
   { table: outbox, since: outbox.doneAt, keepMs: KEPT_MS.deliveries },
 ] as const;

@@ -65,6 +65,14 @@ export function stopFollowNews(followerId: string, followedId: string): Statemen
 export type Mark = { number: number; at: number };
 type Told = 'saved_searches' | 'followers';
 
+/** Remembers that somebody was told of these offers. Breaks a constraint where they were told of one meanwhile. */
+export function rememberTold(userId: string, offerIds: readonly string[], at: number): Statement {
+  return {
+    sql: 'INSERT INTO offers_told (user_id, offer_id, at) SELECT ?, value, ? FROM json_each(?)',
+    args: [userId, at, JSON.stringify(offerIds)],
+  };
+}
+
 /** Moves the mark of one who is told in the same batch. Guard `mark`: another has told them meanwhile. */
 export function moveMark(table: Told, row: number, from: Mark, to: Mark): Statement {
   return {

@@ -85,3 +85,18 @@ export const savedSearches = sqliteTable(
     index('saved_searches_number').on(t.news, t.toldNumber),
   ],
 );
+
+/** Which offers a person was told are new, so that no other search and no TimeGiver they follow brings them again. */
+export const offersTold = sqliteTable(
+  'offers_told',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.offerId] }), index('offers_told_at').on(t.at)],
+);

@@ -11,7 +11,7 @@ export function notify(
   ctx: Ctx,
   userId: string,
   event: NewsEvent,
-  news: Pick<News, 'page' | 'mail' | 'text' | 'push' | 'once'>,
+  news: Pick<News, 'page' | 'mail' | 'text' | 'push' | 'once' | 'also'>,
 ): Statement[] {
   return tell({ userId, event, at: ctx.now(), newId: ctx.newId, ...news });
 }

@@ -100,8 +100,8 @@ export const watchingArea = defineArea({
   'user/stopNews': {
     about: 'Ends the mails that a link in one of them names, for whoever has the link. No call of the specification.',
     who: 'anyone',
-    input: z.strictObject({ token: z.string().max(300) }),
-    output: z.object({ stopped: z.enum(['search', 'giver']) }),
+    input: z.strictObject({ token: z.string().max(8_000) }),
+    output: z.object({ stopped: z.enum(['search', 'giver', 'both']) }),
     refusals: { LINK_GONE: 409 },
     writes: true,
     perMinute: 30,

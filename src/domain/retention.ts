@@ -13,6 +13,8 @@ export const KEPT_MS = {
   sessions: 30 * DAY_MS,
   /** What the page told somebody. */
   news: 180 * DAY_MS,
+  /** Which new offers somebody was told of: long after the last digest that could bring one again. */
+  told: 30 * DAY_MS,
   /** After the delivery of a mail, whose text is gone by then. */
   deliveries: 30 * DAY_MS,
 } as const;

@@ -132,8 +132,11 @@ describe('a saved search', () => {
 
   it('is one of ten thousand that one sweep looks through', async () => {
     await db().delete(savedSearches);
+    await db().run(sql`INSERT INTO users (id, username, email, first_name, last_name, active_role, status, created_at)
+      SELECT 'usr_m' || value, 'm' || value, 'm' || value || '@kindhour.example', 'M', 'M', 'bidder', 'active', 0
+      FROM generate_series(0, 199)`);
     await db().run(sql`INSERT INTO saved_searches (id, user_id, name, query, news, created_at, told_number, told_at)
-      SELECT 'ssr_m' || value, 'usr_ben', 'x', 'q=thing' || value || '&kind=auction&min=10&n=' || value, 'at_once', 0,
+      SELECT 'ssr_m' || value, 'usr_m' || (value % 200), 'x', 'q=thing' || value || '&kind=auction&min=10', 'at_once', 0,
         (SELECT MAX(number) FROM lots), ${now} FROM generate_series(1, 10000)`);
     await openTestLot({ title: 'A thing4711 to look at' });
     const mails = await db().$count(outbox);

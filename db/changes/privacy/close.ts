@@ -22,6 +22,7 @@ import {
   offerImages,
   offerReports,
   offers,
+  offersTold,
   offerTemplates,
   pageNotices,
   passkeys,
@@ -97,6 +98,7 @@ function ownRows(id: string): Statement[] {
     build.delete(sessions).where(eq(sessions.userId, id)),
     build.delete(watches).where(eq(watches.userId, id)),
     build.delete(savedSearches).where(eq(savedSearches.userId, id)),
+    build.delete(offersTold).where(eq(offersTold.userId, id)),
     build.delete(offerTemplates).where(eq(offerTemplates.ownerId, id)),
     build.update(offerReports).set({ reporterId: null, note: '' }).where(eq(offerReports.reporterId, id)),
     build

@@ -4,6 +4,7 @@ import {
   clarifications,
   offerImages,
   offerReports,
+  offersTold,
   offerTemplates,
   offerViews,
   savedSearches,
@@ -50,5 +51,9 @@ export const WHAT_I_WANT = [
   section({
     ...{ name: 'saved_searches', table: savedSearches, by: [savedSearches.userId] },
     own: ({ id }) => eq(savedSearches.userId, id),
+  }),
+  section({
+    ...{ name: 'offers_told', table: offersTold, by: [offersTold.userId] },
+    own: ({ id }) => eq(offersTold.userId, id),
   }),
 ];

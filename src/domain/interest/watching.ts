@@ -13,6 +13,19 @@ export const DIGEST_MS = DAY_MS;
 /** A mail names so many offers; the page behind it has the rest. */
 export const MOST_TOLD = 10;
 
+/** The newest lot by its number, and when one that is on sale has last opened (UTC ms, 0 for never). */
+export type Newest = { number: number; openedAt: number };
+/** Up to which lot somebody was told, until when (UTC ms), and how they want to hear. */
+export type Listening = { toldNumber: number; toldAt: number; news: 'at_once' | 'daily' };
+
+/** Whether something may be new to who was told so far. */
+export const isBehind = ({ toldNumber, toldAt }: Listening, newest: Newest): boolean =>
+  toldNumber < newest.number || toldAt < newest.openedAt;
+
+/** Whether it is time to look: at once, or when the last digest is a day old. */
+export const isDue = (listening: Listening, newest: Newest, now: number): boolean =>
+  isBehind(listening, newest) && (listening.news === 'at_once' || listening.toldAt <= now - DIGEST_MS);
+
 export const WATCH_STATES = ['upcoming', 'open', 'ends_soon', 'sold', 'ended', 'cancelled'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 

@@ -3,18 +3,23 @@ import type { MailedLot, Recipient } from '../mails/lot.ts';
 import { type NewOffers, newOffersMail, newOffersPhrase } from '../mails/new-offers.ts';
 import { say } from '../words/phrase.ts';
 import type { Words } from '../words/words.ts';
+import type { NewsEvent } from './events.ts';
 import { type Told, told } from './lot.ts';
 
-/** New offers that a saved search finds, or of a TimeGiver who is followed. */
-export function newOffersNews(words: Words, news: NewOffers, to: Recipient): Told {
+/** New offers that saved searches find, or of TimeGivers who are followed; wanted as either where it is both. */
+export function newOffersNews(words: Words, news: NewOffers, to: Recipient): Told & { also?: NewsEvent } {
   const phrase = newOffersPhrase(news);
-  return told(words, {
-    event: news.source.of === 'search' ? 'match' : 'new_offer',
+  const [event, also] = [...new Set(news.sources.map(({ of }) => EVENTS[of]))].toSorted();
+  const all = told(words, {
+    event: event ?? 'match',
     page: { phrase, href: news.page },
     mail: newOffersMail(words, news, to),
     text: words.t('Kindhour: {news} {url}', { news: phrase, url: news.siteUrl + news.page }),
   });
+  return { ...all, ...(also && { also }) };
 }
+
+const EVENTS = { search: 'match', giver: 'new_offer' } as const;
 
 /** For who watches an offer that ends within a day, at `closesAt` UTC ms. */
 export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {

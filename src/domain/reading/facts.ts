@@ -31,6 +31,7 @@ export function factsOf(settings: Settings, locale: string, support: string): Va
     sessions_days: whole(KEPT_MS.sessions, DAY_MS),
     deliveries_days: whole(KEPT_MS.deliveries, DAY_MS),
     push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
+    told_days: whole(KEPT_MS.told, DAY_MS),
     increments: DEFAULT_INCREMENTS.GBP.map(
       (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
     ).join('\n'),
