@@ -74,29 +74,41 @@ export type WatcherDue = {
   charityName: string;
 };
 
-/** Who is to hear that an offer they watch ends soon: those who began to watch it earlier than so long before its end. */
-export const watchersBeforeEnd = (db: Reader, now: number, soonMs: number, most: number): Promise<WatcherDue[]> =>
-  due(db, {
+/** So long before its end a watched offer is news (ms): to who watches it by then, and to who began later. */
+type Before = { soonMs: number; lastMs: number };
+
+/**
+ * Who is to hear that an offer they watch ends soon: so long before its end those who watched it by then, and later,
+ * before the last moment, those who have begun meanwhile.
+ */
+export const watchersBeforeEnd = (db: Reader, now: number, before: Before, most: number): Promise<WatcherDue[]> =>
+  db.all<WatcherDue>(beforeEnd(now, before, most));
+
+export const beforeEnd = (now: number, { soonMs, lastMs }: Before, most: number): SQL =>
+  due({
     lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}`,
     by: 'lots_closing',
-    watch: sql`w.told_ending = 0 AND w.at < l.closes_at - ${soonMs}`,
+    watch: sql`w.told_ending = 0
+      AND w.at < l.closes_at - CASE WHEN l.closes_at <= ${now + lastMs} THEN ${lastMs} ELSE ${soonMs} END`,
     ...{ index: 'watches_ending', most },
   });
 
 /** Who is to hear that an offer they watch has opened: those who watched it before. What opened long ago is no news. */
 export const watchersOfOpened = (db: Reader, now: number, newsMs: number, most: number): Promise<WatcherDue[]> =>
-  due(db, {
-    lots: sql`l.opens_at > ${now - newsMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
-    by: 'lots_newest',
-    watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
-    ...{ index: 'watches_opening', most },
-  });
+  db.all<WatcherDue>(
+    due({
+      lots: sql`l.opens_at > ${now - newsMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
+      by: 'lots_newest',
+      watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
+      ...{ index: 'watches_opening', most },
+    }),
+  );
 
 type Due = { lots: SQL; by: string; watch: SQL; index: string; most: number };
 
-function due(db: Reader, { lots: which, by, watch, index, most }: Due): Promise<WatcherDue[]> {
-  return db.all<WatcherDue>(sql`SELECT ${DUE} FROM lots l INDEXED BY ${sql.raw(by)}
+function due({ lots: which, by, watch, index, most }: Due): SQL {
+  return sql`SELECT ${DUE} FROM lots l INDEXED BY ${sql.raw(by)}
     CROSS JOIN watches w INDEXED BY ${sql.raw(index)} ON w.subject_id = l.offer_id AND w.kind = 'offer' AND ${watch}
     JOIN users u ON u.id = w.user_id JOIN offers o ON o.id = l.offer_id JOIN charities c ON c.reg_number = l.charity_id
-    WHERE l.status = 'open' AND ${which} LIMIT ${most}`);
+    WHERE l.status = 'open' AND ${which} LIMIT ${most}`;
 }

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../db/changes/system.ts';
 import { watcherTold } from '../../db/changes/watches.ts';
 import { type WatcherDue, watchersBeforeEnd, watchersOfOpened } from '../../db/queries/watches.ts';
-import { ENDS_SOON_MS } from '../../src/domain/interest/watching.ts';
+import { ENDS_NOW_MS, ENDS_SOON_MS } from '../../src/domain/interest/watching.ts';
 import type { Told } from '../../src/domain/notifications/lot.ts';
 import { endingNews, openedNews } from '../../src/domain/notifications/watching.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
@@ -12,12 +12,18 @@ import { notify } from './notify.ts';
 const AT_ONCE = 100;
 /** More than this many hundred are left for the next sweep. */
 const MOST_ROUNDS = 20;
+/** Whoever lets go of an offer and takes it back within this is not told again. */
+const REMEMBERED_MS = 2 * DAY_MS;
+const SOON = { soonMs: ENDS_SOON_MS, lastMs: ENDS_NOW_MS };
 
-/** Tells who watches an offer that it has opened, and a day before its end that it ends, each once. */
+/**
+ * Tells who watches an offer that it has opened, and a day before its end that it ends, each once. Whoever begins to
+ * watch it on its last day hears an hour before the end.
+ */
 export async function tellWatchers(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await tellAll(ctx, 'opened', () => watchersOfOpened(ctx.db, now, DAY_MS, AT_ONCE));
-  await tellAll(ctx, 'ending', () => watchersBeforeEnd(ctx.db, now, ENDS_SOON_MS, AT_ONCE));
+  await tellAll(ctx, 'ending', () => watchersBeforeEnd(ctx.db, now, SOON, AT_ONCE));
 }
 
 async function tellAll(ctx: Ctx, of: 'opened' | 'ending', read: () => Promise<WatcherDue[]>): Promise<void> {
@@ -41,7 +47,10 @@ async function tell(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'ending'): Pro
           ...{ at, actor: ctx.actor, verb: `watch.told_${of}`, subject: { kind: 'offer', id: offerId } },
           data: { user: userId },
         }),
-        ...notify(ctx, userId, event, news),
+        ...notify(ctx, userId, event, {
+          ...news,
+          once: { key: `${of}:${userId}:${offerId}`, since: at - REMEMBERED_MS },
+        }),
       ],
     });
     return true;

@@ -1,5 +1,6 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEnd } from '../../db/queries/watches.ts';
 import { events, lots, outbox, pageNotices, watches } from '../../db/schema/index.ts';
 import { tellWatchers } from '../../functions/verbs/watch-news.ts';
 import { MOST_WATCHED } from '../../src/domain/interest/watching.ts';
@@ -202,15 +203,45 @@ describe('news of what somebody watches', () => {
     expect(await told(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
   });
 
-  it('do not come to who began to watch on the last day, or of what is over', async () => {
+  it('come an hour before the end to who began to watch on the last day, and once', async () => {
     const late = await openTestLot({ scheduledEndAt: now + 20 * HOUR });
+    await api('user/addWatchlist', { project_id: late }, { as: 'clara' });
+    for (const hours of [0, 2, 12, 18.9]) await at(hours * HOUR);
+    expect(await told(late, 'clara')).toEqual({ page: 0, mails: 0, events: [] });
+    await at(19.1 * HOUR);
+    await Promise.all([at(19.2 * HOUR), at(19.2 * HOUR)]);
+    await at(19.9 * HOUR);
+    expect(await told(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+  });
+
+  it('do not come to who began to watch in the last hour, or of what is over', async () => {
+    const last = await openTestLot({ scheduledEndAt: now + HOUR - 60_000 });
     const over = await openTestLot({ scheduledEndAt: now + 3 * DAY });
-    for (const project_id of [late, over]) await api('user/addWatchlist', { project_id }, { as: 'clara' });
+    for (const project_id of [last, over]) await api('user/addWatchlist', { project_id }, { as: 'clara' });
     await db().update(lots).set({ status: 'closed', result: 'sold' }).where(eq(lots.offerId, over));
-    await at(2 * HOUR);
-    await at(2 * DAY + HOUR);
-    expect(await told(late, 'clara')).toMatchObject({ page: 0, events: [] });
+    for (const hours of [0.1, 0.9, 2 * 24 + 1, 3 * 24 - 0.5]) await at(hours * HOUR);
+    expect(await told(last, 'clara')).toMatchObject({ page: 0, events: [] });
     expect(await told(over, 'clara')).toMatchObject({ page: 0, events: [] });
+  });
+
+  it('do not come again to who was told, let go of it and took it back', async () => {
+    const id = await openTestLot({ scheduledEndAt: now + 3 * DAY });
+    await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
+    await at(2 * DAY + HOUR);
+    await api('user/removeWatchlist', { project_id: id }, { as: 'priya' });
+    await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
+    await at(3 * DAY - HOUR / 2);
+    expect(await told(id, 'priya')).toMatchObject({ page: 1, mails: 1 });
+  });
+
+  it('are looked for by an index, the watchers of each lot by theirs', async () => {
+    const plan = await db().all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN ${beforeEnd(now, { soonMs: DAY, lastMs: HOUR }, 100)}`,
+    );
+    const steps = plan.map(({ detail }) => detail).join('; ');
+    expect(steps).toMatch(/SEARCH l USING INDEX lots_closing \(status=\? AND closes_at>\? AND closes_at<\?\)/);
+    expect(steps).toMatch(/SEARCH w USING (COVERING )?INDEX watches_ending \(subject_id=\? AND at<\?\)/);
+    expect(steps).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 
   it('come once when it opens, to who watched it before, by the channels they want', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
 
 /** Nobody keeps an eye on more offers than this. */
 export const MOST_WATCHED = 500;
@@ -8,6 +8,8 @@ export const SEARCH_NAME_LETTERS = 80;
 
 /** Who watches an offer is told so long before its end, once (UTC ms). */
 export const ENDS_SOON_MS = DAY_MS;
+/** Whoever begins to watch it later than that is told so long before; whoever begins later still knows. */
+export const ENDS_NOW_MS = HOUR_MS;
 /** A digest comes once in so long. */
 export const DIGEST_MS = DAY_MS;
 /** A mail names so many offers; the page behind it has the rest. */
