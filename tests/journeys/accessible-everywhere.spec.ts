@@ -26,9 +26,6 @@ const LEAD_ON = new Set([
 
 const WIDTHS = [390, 1280];
 
-// A trace would record the whole page at every step, which takes longer than the walk.
-test.use({ trace: 'off' });
-
 for (const who of PEOPLE) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every page of ${who ?? 'a visitor'} in ${colorScheme} has no barrier and fits the screen`, async ({
