@@ -9,6 +9,7 @@ export type NewDevice = {
   endpoint: string;
   p256dh: string;
   auth: string;
+  serverKey: string;
   userAgent: string | null;
   createdAt: number;
 };
@@ -23,8 +24,8 @@ const COUNTS = `EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_i
  * while the person has at most `most`, with those whose session is over forgotten first.
  */
 export function addDevice(row: NewDevice, most: number): Statement[] {
-  const { id, userId, sessionHash, endpoint, p256dh, auth, userAgent, createdAt } = row;
-  const values: SqlValue[] = [id, userId, sessionHash, endpoint, p256dh, auth, userAgent, createdAt];
+  const { id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt } = row;
+  const values: SqlValue[] = [id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt];
   return [
     forgetDevices(userId, createdAt),
     {
@@ -32,8 +33,9 @@ export function addDevice(row: NewDevice, most: number): Statement[] {
       args: [sessionHash, endpoint, userId, auth],
     },
     {
-      sql: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, user_agent, created_at)
-        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ?)`,
+      sql: `INSERT INTO push_subscriptions
+        (id, user_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, created_at)
+        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ?)`,
       args: [...values, endpoint],
       expect: 'one row',
       guard: 'browser',

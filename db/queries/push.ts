@@ -8,9 +8,9 @@ const counts = (now: number) => and(gt(sessions.expiresAt, now), isNull(sessions
 
 /** The devices that take push messages for a person at `now` (UTC ms), the newest first; `addDevice` keeps them few. */
 export function devicesOf(db: Reader, userId: string, now: number) {
-  const { id, sessionHash, userAgent, createdAt, lastUsedAt } = pushSubscriptions;
+  const { id, sessionHash, serverKey, userAgent, createdAt, lastUsedAt } = pushSubscriptions;
   return db
-    .select({ id, sessionHash, userAgent, createdAt, lastUsedAt })
+    .select({ id, sessionHash, serverKey, userAgent, createdAt, lastUsedAt })
     .from(pushSubscriptions)
     .innerJoin(sessions, OWN_SESSION)
     .innerJoin(users, OWN_PERSON)
@@ -21,9 +21,9 @@ export function devicesOf(db: Reader, userId: string, now: number) {
 
 /** Where to send to a device; null once its session is over at `now`. */
 export async function deviceFor(db: Reader, id: string, now: number) {
-  const { endpoint, p256dh, auth } = pushSubscriptions;
+  const { endpoint, p256dh, auth, serverKey } = pushSubscriptions;
   const [row] = await db
-    .select({ endpoint, p256dh, auth })
+    .select({ endpoint, p256dh, auth, serverKey })
     .from(pushSubscriptions)
     .innerJoin(sessions, OWN_SESSION)
     .innerJoin(users, OWN_PERSON)

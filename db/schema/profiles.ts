@@ -182,6 +182,8 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** Our key that it was registered under: it takes nothing from another. Null for those of before this was kept. */
+    serverKey: text('server_key'),
     userAgent: text('user_agent'),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),

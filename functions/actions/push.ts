@@ -2,7 +2,7 @@ import { addDevice, removeDevice } from '../../db/changes/push.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { devicesOf } from '../../db/queries/push.ts';
 import type { push } from '../../src/contract/push.ts';
-import { MOST_DEVICES } from '../../src/domain/notifications/push.ts';
+import { isLeftBehind, MOST_DEVICES } from '../../src/domain/notifications/push.ts';
 import { deviceWords } from '../../src/domain/people/device.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
@@ -15,8 +15,14 @@ type Push = Handlers<typeof push>;
 const listDevices: Push['user/push/list'] = async (ctx) => ({ data: await viewDevices(ctx) });
 
 /** The address is the browser's word: only those of push services that the operator knows are kept (SSRF). */
-const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys }) => {
-  ctx.outside.push.require();
+const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: asked }) => {
+  const { publicKey: serverKey } = ctx.outside.push.require();
+  if (asked !== undefined && asked !== serverKey) {
+    throw refuse(
+      'PUSH_KEY_OLD',
+      'Our key for push messages has changed. Please load this page again and turn them on then.',
+    );
+  }
   const { pushHosts } = await ctx.settings();
   if (!ctx.outside.push.isKnown(endpoint, pushHosts)) {
     const sentence = 'Your browser takes push messages through a service that we do not know.';
@@ -26,7 +32,7 @@ const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys }) => {
   const id = ctx.newId('push');
   const sessionHash = await hashToken(ctx.token ?? '');
   const at = ctx.now();
-  const row = { id, userId, sessionHash, endpoint, ...bare(keys), userAgent: ctx.userAgent, createdAt: at };
+  const row = { id, userId, sessionHash, endpoint, ...bare(keys), serverKey, userAgent: ctx.userAgent, createdAt: at };
   const event = eventOf(ctx, 'user.push_on', id);
   const result = await ctx.commit({ statements: [...addDevice(row, MOST_DEVICES), event] });
   if (result.status === 'conflict') throw refusalFor(result.guard);
@@ -49,11 +55,13 @@ export const pushActions: Push = {
 async function viewDevices(ctx: SignedIn) {
   const mine = await hashToken(ctx.token ?? '');
   const rows = await devicesOf(ctx.db, ctx.person.id, ctx.now());
-  const records = rows.map(({ id, userAgent, sessionHash, createdAt, lastUsedAt }) => ({
+  const { publicKey } = ctx.outside.push;
+  const records = rows.map(({ id, userAgent, sessionHash, serverKey, createdAt, lastUsedAt }) => ({
     ...{ id, name: ctx.words.t(deviceWords(userAgent)), is_this: sessionHash === mine ? (1 as const) : (0 as const) },
+    is_left_behind: isLeftBehind(serverKey, publicKey) ? (1 as const) : (0 as const),
     ...{ created_at: createdAt, last_used_at: lastUsedAt },
   }));
-  return { public_key: ctx.outside.push.publicKey, records };
+  return { public_key: publicKey, records };
 }
 
 /** The same keys without the padding that some browsers write. */

@@ -13,8 +13,8 @@ export type Pushed = 'taken' | 'gone' | 'refused';
 export type PushService = {
   /** The key by which browsers know us; null where the operator has not set push up. */
   publicKey: string | null;
-  /** Refuses with NOT_CONFIGURED where the operator has not set push up. */
-  require(): void;
+  /** The same key; refuses with NOT_CONFIGURED where the operator has not set push up. */
+  require(): { publicKey: string };
   /** Whether messages may be sent to this address: a known push service, over https (SSRF). */
   isKnown(endpoint: string, hosts: readonly string[]): boolean;
   /** Hands over a message that is of use until `until`; times in UTC ms. Throws when it may be taken later. */
@@ -25,13 +25,13 @@ export type PushService = {
 export function openPush(env: Env): PushService {
   return {
     publicKey: env.KINDHOUR_VAPID_PUBLIC_KEY && env.KINDHOUR_VAPID_PRIVATE_KEY ? env.KINDHOUR_VAPID_PUBLIC_KEY : null,
-    require: () => void keysOf(env),
+    require: () => keysOf(env),
     isKnown: (endpoint, hosts) => pushServiceOf(endpoint, hosts, standInOf(env)) !== null,
-    async send({ endpoint, ...keys }, message, { now, until }) {
+    async send({ endpoint, p256dh, auth }, message, { now, until }) {
       const body = new TextEncoder().encode(JSON.stringify(message));
       if (body.length > MOST_BYTES) return 'refused';
       // Keys that are no point on the curve are no browser's: nothing will ever be read with them.
-      const sealed = await encrypt(body, keys, await draw()).catch(() => null);
+      const sealed = await encrypt(body, { p256dh, auth }, await draw()).catch(() => null);
       if (!sealed) return 'gone';
       const response = await callOutside(endpoint, {
         method: 'POST',

@@ -2,7 +2,7 @@ import { deviceUsed, forgetDevice } from '../../db/changes/push.ts';
 import { deliveryDone, deliveryFailed } from '../../db/changes/system.ts';
 import { deviceFor } from '../../db/queries/push.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { PushMessage } from '../../src/domain/notifications/push.ts';
+import { isLeftBehind, type PushMessage } from '../../src/domain/notifications/push.ts';
 import type { Ctx } from '../context.ts';
 
 /** As `tell` writes it: for whom, and until when it is news (UTC ms). */
@@ -10,12 +10,13 @@ export type Push = PushMessage & { device: string; until: number };
 
 /**
  * Hands a push message over. Nobody gets one whose session is over or whose news are old, and a browser that takes none
- * any more is forgotten. Throws when it may be taken later.
+ * any more is forgotten. One that was turned on under an earlier key of ours stays in the list, where it says so. Throws when it may be taken later.
  */
 export async function deliverPush(ctx: Ctx, id: string, { device, until, ...message }: Push): Promise<Statement[]> {
   const now = ctx.now();
   const target = await deviceFor(ctx.db, device, now);
-  if (!target || now > until) return [deliveryDone(id, now)];
+  if (!target || now > until || isLeftBehind(target.serverKey, ctx.outside.push.publicKey))
+    return [deliveryDone(id, now)];
   const { pushHosts } = await ctx.settings();
   const pushed = ctx.outside.push.isKnown(target.endpoint, pushHosts)
     ? await ctx.outside.push.send(target, message, { now, until })

@@ -10,6 +10,9 @@ const device = z.object({
   id,
   name: z.string().describe('what its browser calls itself, in my language'),
   is_this: z.union([z.literal(0), z.literal(1)]).describe('1 for the one that asks'),
+  is_left_behind: z
+    .union([z.literal(0), z.literal(1)])
+    .describe('1 for one that was turned on under an earlier key of ours: it gets nothing until it is turned on again'),
   created_at: instant,
   last_used_at: instant.nullable(),
 });
@@ -36,9 +39,14 @@ export const push = defineArea({
       endpoint: z.url().max(1_000),
       expirationTime: z.number().nullish(),
       keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+      server_key: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('what it was subscribed with, to be told if that is an old key'),
     }),
     output: devices,
-    refusals: { NOT_CONFIGURED: 503, PUSH_UNKNOWN: 422, PUSH_TAKEN: 409, TOO_MANY_DEVICES: 409 },
+    refusals: { NOT_CONFIGURED: 503, PUSH_UNKNOWN: 422, PUSH_TAKEN: 409, PUSH_KEY_OLD: 409, TOO_MANY_DEVICES: 409 },
     writes: true,
     perMinute: 20,
   },

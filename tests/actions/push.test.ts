@@ -6,6 +6,7 @@ import { encrypt, fromBase64Url } from '../../functions/outside/push/encrypt.ts'
 import { hashPassword } from '../../functions/passwords.ts';
 import { hashToken } from '../../functions/session.ts';
 import { deliverOutbox } from '../../functions/verbs/deliver.ts';
+import { deliverPush } from '../../functions/verbs/deliver-push.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
@@ -280,6 +281,61 @@ describe('news by push', () => {
     moveClock(13 * HOUR_MS);
     await deliver(lot, { doneAt: expect.any(Number) });
     expect(await shownIn(browser)).toEqual([]);
+  });
+});
+
+describe('a device that was turned on under an earlier key of ours', () => {
+  const OLD = 'B'.repeat(87);
+
+  it('says so, gets nothing, counts as none, and is as new once it is turned on again', async () => {
+    const token = await anotherSession('fern');
+    const browser = await turnOn('fern', token);
+    const list = async () => (await api('user/push/list', {}, { token })).data.records;
+    expect(await list()).toMatchObject([{ is_this: 1, is_left_behind: 0 }]);
+    expect(await devicesIn('fern')).toMatchObject([{ serverKey: KEY }]);
+    await database()
+      .update(pushSubscriptions)
+      .set({ serverKey: OLD })
+      .where(eq(pushSubscriptions.userId, castId('fern')));
+    expect(await list()).toMatchObject([{ is_this: 1, is_left_behind: 1 }]);
+    const choose = await api('user/updatePreference', { choices: { outbid_push: true } }, { token });
+    expect(choose).toMatchObject({ http: 409, code: 'DEVICE_NEEDED' });
+    const [device] = await devicesIn('fern');
+    const push = {
+      device: device?.id ?? '',
+      until: Date.now() + HOUR_MS,
+      title: 'News',
+      body: '',
+      href: '/',
+      tag: 'x',
+    };
+    expect(await deliverPush(ctx(), 'out_1', push)).toHaveLength(1);
+    expect(await shownIn(browser)).toEqual([]);
+    await turnOn('fern', token);
+    expect(await list()).toMatchObject([{ is_this: 1, is_left_behind: 0 }]);
+    await api('user/push/remove', { id: (await devicesIn('fern'))[0]?.id ?? '' }, { token });
+  });
+
+  it('is not turned on under that key once more by a page that was loaded before', async () => {
+    const browser = await subscribeBrowser(KEY);
+    const token = await anotherSession('olive');
+    const answer = await api('user/push/add', { ...browser, server_key: OLD }, { token });
+    expect(answer).toMatchObject({ http: 409, code: 'PUSH_KEY_OLD' });
+    expect(await devicesIn('olive')).toEqual([]);
+    expect((await api('user/push/add', { ...browser, server_key: KEY }, { token })).http).toBe(200);
+  });
+
+  it('is left alone where its key was never kept', async () => {
+    const token = await anotherSession('edwin');
+    await database()
+      .delete(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, castId('edwin')));
+    await turnOn('edwin', token);
+    await database()
+      .update(pushSubscriptions)
+      .set({ serverKey: null })
+      .where(eq(pushSubscriptions.userId, castId('edwin')));
+    expect((await api('user/push/list', {}, { token })).data.records).toMatchObject([{ is_left_behind: 0 }]);
   });
 });
 

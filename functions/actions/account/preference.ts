@@ -6,6 +6,7 @@ import type { Statement } from '../../../db/statement.ts';
 import type { account } from '../../../src/contract/account.ts';
 import { CHOICES, choicesOf } from '../../../src/domain/notifications/events.ts';
 import type { Preference } from '../../../src/domain/notifications/preference.ts';
+import { isLeftBehind } from '../../../src/domain/notifications/push.ts';
 import { languageNamed, SOURCE_LANGUAGE } from '../../../src/domain/words/languages.ts';
 import type { SignedIn } from '../../context.ts';
 import { refuse } from '../../failure.ts';
@@ -46,8 +47,9 @@ async function requireReachable(ctx: SignedIn, { choices = {} }: Preference, pho
     throw refuse('PHONE_NEEDED', sentence, { go_to: '/account/profile' });
   }
   if (!asked.includes('push')) return;
-  ctx.outside.push.require();
-  if ((await devicesOf(ctx.db, ctx.person.id, ctx.now())).length > 0) return;
+  const { publicKey } = ctx.outside.push.require();
+  const devices = await devicesOf(ctx.db, ctx.person.id, ctx.now());
+  if (devices.some(({ serverKey }) => !isLeftBehind(serverKey, publicKey))) return;
   const sentence = 'Push messages need a device on which you have turned them on.';
   throw refuse('DEVICE_NEEDED', sentence, { go_to: '/account/notifications' });
 }

@@ -34,3 +34,10 @@ export function pushServiceOf(endpoint: string, hosts: readonly string[], standI
 
 const matches = (name: string, host: string): boolean =>
   host.startsWith('*.') ? name.endsWith(host.slice(1)) && name.length >= host.length : name === host;
+
+/**
+ * Whether a device was turned on under another key of ours than the present one, and so gets nothing any more. One that
+ * was turned on before the key was kept counts as present: its push service tells.
+ */
+export const isLeftBehind = (registeredUnder: string | null, present: string | null): boolean =>
+  registeredUnder !== null && present !== null && registeredUnder !== present;

@@ -2,14 +2,15 @@
  * What a page loads of push messages: which of its lines is true in this browser. The rest is loaded when somebody
  * turns them on or off here.
  */
-type State = 'off' | 'on' | 'denied' | 'unsupported';
+type State = 'off' | 'on' | 'left' | 'denied' | 'unsupported';
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box);
 
 async function begin(box: HTMLElement): Promise<void> {
   show(box, await stateOf(box));
-  const button = box.querySelector<HTMLButtonElement>('[data-push-on]');
-  button?.addEventListener('click', () => void turnOn(box, button));
+  for (const button of box.querySelectorAll<HTMLButtonElement>('[data-push-on]')) {
+    button.addEventListener('click', () => void turnOn(box, button));
+  }
   const form = document.querySelector<HTMLFormElement>('[data-push-off]');
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -17,13 +18,23 @@ async function begin(box: HTMLElement): Promise<void> {
   });
 }
 
-/** On is what the server knows of this browser and the browser has not forgotten. */
+/** On is what the server knows of this browser and the browser has not forgotten; left behind, what has another key of ours. */
 async function stateOf({ dataset }: HTMLElement): Promise<State> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  if (dataset.here !== 'true' || Notification.permission !== 'granted') return 'off';
+  if (dataset.here === 'false' || Notification.permission !== 'granted') return 'off';
+  if (dataset.here === 'left') return 'left';
   const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return 'off';
+  return isUnder(subscription, dataset.key ?? '') ? 'on' : 'left';
+}
+
+/** Some browsers do not say under which key they were subscribed. */
+function isUnder({ options }: PushSubscription, key: string): boolean {
+  if (!options?.applicationServerKey) return true;
+  const letters = String.fromCharCode(...new Uint8Array(options.applicationServerKey));
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key.replace(/=+$/, '');
 }
 
 function show(box: HTMLElement, state: State): void {

@@ -10,7 +10,7 @@ export async function turnPushOn(key: string): Promise<string | null> {
   if (!subscription) return t('Your browser could not turn push messages on. Please try again in a moment.');
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  const answer = await call('user/push/add', { endpoint, keys: { p256dh, auth } });
+  const answer = await call('user/push/add', { endpoint, keys: { p256dh, auth }, server_key: key });
   if (answer.ok) return null;
   await subscription.unsubscribe().catch(() => false);
   return answer.message;

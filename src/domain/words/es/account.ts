@@ -106,6 +106,13 @@ export const ES_ACCOUNT: Dictionary = {
   'Turning push messages on needs JavaScript.': 'Para activar las notificaciones push hace falta JavaScript.',
   'Turn on push on this device': 'Activar las notificaciones en este dispositivo',
   'This device shows push messages.': 'Este dispositivo muestra notificaciones push.',
+  'Gets no messages any more, since our key has changed. Turn push on again there.':
+    'Ya no recibe mensajes, porque nuestra clave ha cambiado. Vuelve a activarlos allí.',
+  'Our key for push messages has changed, so this device shows none any more.':
+    'Nuestra clave para las notificaciones push ha cambiado, así que este dispositivo ya no las muestra.',
+  'Turn on push on this device again': 'Volver a activar las notificaciones en este dispositivo',
+  'Our key for push messages has changed. Please load this page again and turn them on then.':
+    'Nuestra clave para las notificaciones push ha cambiado. Vuelve a cargar esta página y actívalas entonces.',
   'Your browser does not let Kindhour show messages. You can allow them in its settings for this site, then come back here.':
     'Tu navegador no deja que Kindhour muestre notificaciones. Permítelas en sus ajustes para este sitio y vuelve aquí.',
   'This browser cannot show push messages. On an iPhone or iPad, put Kindhour on the home screen first.':
