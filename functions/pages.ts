@@ -2,15 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { wayOn } from '../src/domain/people/gates.ts';
 import { ruleOf } from '../src/domain/people/routes/match.ts';
 import { isDevelopmentPage, pageGuard } from '../src/domain/people/routes.ts';
+import type { Language } from '../src/domain/words/languages.ts';
 import { browserOf } from './browser.ts';
 import { type Ctx, makeContext, type Surroundings } from './context.ts';
-import { clearedCookie } from './cookies.ts';
+import { clearedCookie, languageCookie } from './cookies.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import type { Env } from './env.ts';
 import { turnedAway } from './maintenance.ts';
 import { seeOther } from './see-other.ts';
 import { readSession } from './session.ts';
-import { languageChosen, languageOf, ownWordsJson } from './words.ts';
+import { languageAsked, languageChosen, languageOf, ownWordsJson } from './words.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
 
@@ -34,18 +35,21 @@ export async function answerPage(request: Request, around: Surroundings, render:
   const url = new URL(request.url);
   if (isDevelopmentPage(url.pathname) && around.env.ENVIRONMENT === 'production')
     return new Response('Not found', { status: 404 });
-  const chosen = languageChosen(url, around.env);
+  const chosen = languageChosen(request, url, around.env);
   if (chosen) return chosen;
   if (session && !person && !isOpenToEnded(url.pathname)) return signedOut(url, around.env);
   const closed = await turnedAway(visitor, url.pathname, person);
   const away = pageGuard(url.pathname, url.search, person) ?? (closed && wayOn(closed, url.pathname + url.search));
-  if (away) return seeOther(away);
+  const asked = languageAsked(url);
+  const cookies = asked ? [languageCookie(around.env, asked)] : [];
+  if (away) return seeOther(away, cookies);
   const actor = person ? ({ kind: 'user', id: person.id } as const) : visitor.actor;
-  const language = languageOf(request, person);
+  const language = asked ?? languageOf(request, person);
   const words = await visitor.wordsOf(language);
   const ownWords = await ownWordsJson(visitor.db, language, visitor.now());
   const token = session?.token ?? null;
-  return personal(await scope.run({ ...visitor, person, token, actor, words, ownWords }, () => render(request)));
+  const page = await scope.run({ ...visitor, person, token, actor, words, ownWords }, () => render(request));
+  return personal(page, language, cookies);
 }
 
 /** What §8 leaves open to a session that a 403 has ended: a search, where it leads, and what is no page. */
@@ -61,8 +65,10 @@ function signedOut(url: URL, env: Env): Response {
 }
 
 /** A page shows who is signed in, so no shared cache may keep it (F12). */
-function personal(response: Response): Response {
+function personal(response: Response, language: Language, cookies: readonly string[]): Response {
   const copy = new Response(response.body, response);
+  copy.headers.set('content-language', language);
+  for (const cookie of cookies) copy.headers.append('set-cookie', cookie);
   if (!copy.headers.has('cache-control')) copy.headers.set('cache-control', 'private, no-store');
   return copy;
 }

@@ -24,10 +24,17 @@ export function languageOf(request: Request, person: Person | null): Language {
 /** The words of who asks as this request alone tells it, for where no database can be asked: without the operator's. */
 export const wordsAsked = (request: Request): Words => wordsOf(languageOf(request, null));
 
-/** A link with `?lang=es` chooses a language: it is kept in the browser, and the page is asked for again without it. */
-export function languageChosen(url: URL, env: Env): Response | null {
-  const language = languageNamed(url.searchParams.get('lang'));
-  if (!language) return null;
+/** The language that an address asks for, with `?lang=es`. */
+export const languageAsked = (url: URL): Language | null => languageNamed(url.searchParams.get('lang'));
+
+/**
+ * A browser keeps the language that a link chooses, and asks for the page again without it. Crawlers keep no cookie and
+ * would read English under every address: who comes from elsewhere without one is answered there and then.
+ */
+export function languageChosen(request: Request, url: URL, env: Env): Response | null {
+  const language = languageAsked(url);
+  const isBrowserHere = request.headers.has('cookie') || request.headers.get('sec-fetch-site') === 'same-origin';
+  if (!language || !isBrowserHere) return null;
   const search = new URLSearchParams(url.search);
   search.delete('lang');
   const rest = search.size > 0 ? `?${search}` : '';

@@ -1,3 +1,12 @@
+import { type Language, SOURCE_LANGUAGE } from '../domain/words/languages.ts';
+
+/** The address at which a page is read in this language: the source language has the plain one. */
+export function inLanguage(address: URL, language: Language): URL {
+  const own = new URL(address);
+  if (language !== SOURCE_LANGUAGE) own.searchParams.set('lang', language);
+  return own;
+}
+
 /** What is said once or chosen once is no part of where somebody is. */
 const PASSING = ['notice', 'lang', 'login', 'next'];
 

@@ -53,8 +53,28 @@ describe('an answer in the language of who asks', () => {
 });
 
 describe('a link that chooses a language', () => {
+  const inABrowser = { headers: { cookie: 'kindhour-browser=somebody' } };
+
+  it('is answered there in that language where no cookie is kept, as crawlers do', async () => {
+    const page = await send('/search?q=bread&lang=es');
+    expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+    expect(page.headers.get('content-language')).toBe('es');
+    expect(page.headers.get('set-cookie')).toMatch(/^language=es;/);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const plain = await send('/search?q=bread', { headers: { 'accept-language': 'es' } });
+    expect([plain.headers.get('content-language'), plain.headers.get('set-cookie')]).toEqual(['es', null]);
+    const chosenHere = await send('/search?lang=es', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([chosenHere.status, chosenHere.headers.get('location')]).toEqual([303, '/search']);
+    expect((await send('/search?lang=xx')).headers.get('content-language')).toBe('en');
+  });
+
+  it('keeps the language where a guard leads elsewhere first', async () => {
+    const away = await send('/cart?lang=es');
+    expect([away.status, away.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/^language=es;/)]);
+  });
+
   it('keeps it and asks for the same page again without it', async () => {
-    const response = await send('/search?q=bread&lang=es');
+    const response = await send('/search?q=bread&lang=es', inABrowser);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/search?q=bread');
     expect(response.headers.get('set-cookie')).toMatch(/^language=es;/);
@@ -63,7 +83,7 @@ describe('a link that chooses a language', () => {
   it.each(['//evil.example/', '///evil.example', '/\\evil.example', '/.//evil.example', '/x/..//evil.example'])(
     'leads to no other site from %s (F8)',
     async (path) => {
-      const location = (await send(`${path}?lang=es`)).headers.get('location') ?? '';
+      const location = (await send(`${path}?lang=es`, inABrowser)).headers.get('location') ?? '';
       expect(new URL(location, 'http://kindhour.test').host, location).toBe('kindhour.test');
     },
   );

@@ -52,3 +52,27 @@ test('a visitor subscribes to the newsletter in Spanish, answers the mail, and l
   await page.getByRole('button', { name: 'Sí, dejad de escribirme' }).click();
   await expect(page.getByText('Ya no recibirás el boletín.').first()).toBeVisible();
 });
+
+test('a crawler, which keeps no cookie, reads each language at the address that names it', async ({ request }) => {
+  const read = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0, headers: { cookie: '', 'accept-language': '' } });
+    const text = await answer.text();
+    const linkOf = (rel: string) =>
+      new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(text)?.[1]?.replace('&#38;', '&');
+    return {
+      status: answer.status(),
+      text,
+      canonical: linkOf('canonical'),
+      spanish: linkOf('alternate" hreflang="es'),
+    };
+  };
+  const english = await read('/search?q=bread');
+  expect(english.text).toContain('<html lang="en-GB"');
+  expect(english.canonical).toMatch(/\/search\?q=bread$/);
+  expect(english.spanish).toBe(`${english.canonical}&lang=es`);
+  const { pathname, search } = new URL(english.spanish ?? '');
+  const spanish = await read(pathname + search);
+  expect([spanish.status, spanish.canonical]).toEqual([200, english.spanish]);
+  expect(spanish.text).toContain('<html lang="es-ES"');
+  expect((await read('/charities?lang=en')).canonical).toMatch(/\/charities$/);
+});
