@@ -11,3 +11,7 @@ export function pagesShown(page: number, pages: number, siblings = 3, boundary =
   }
   return shown;
 }
+
+/** The page that an address asks for, `most` at the most; what is no number is the first one. */
+export const pageAsked = (text: string | null, most = 10_000): number =>
+  Math.min(Math.max(Math.trunc(Number(text ?? 1)) || 1, 1), most);

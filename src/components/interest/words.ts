@@ -19,7 +19,3 @@ export const SHOWN_STATES: readonly ShownState[] = ['all', ...REQUEST_STATES];
 /** The state that an address asks for; anything else is the usual one. */
 export const stateAsked = (text: string | null, usual: ShownState): ShownState =>
   SHOWN_STATES.find((state) => state === text) ?? usual;
-
-/** The page that an address asks for, from 1. */
-export const pageAsked = (text: string | null): number =>
-  Math.min(Math.max(Math.trunc(Number(text ?? 1)) || 1, 1), 10_000);

@@ -10,6 +10,7 @@ import {
   PAGE_SIZES,
   usualOrder,
 } from '../../domain/listings/listing.ts';
+import { pageAsked } from '../pages-shown.ts';
 
 /** What the address of a list asks for; what cannot be understood is left out, so that every address shows something. */
 export type ListAsked = {
@@ -32,7 +33,7 @@ export function listAsked(action: string, params: URLSearchParams): ListAsked | 
     q: (params.get('q') ?? '').trim().slice(0, MOST_FILTER_LETTERS),
     orderby: by ?? usual.orderby,
     order: order === 'asc' || order === 'desc' ? order : by ? firstWay(by) : usual.order,
-    page: Math.min(Math.max(Math.trunc(Number(params.get('page') ?? 1)) || 1, 1), 10_000),
+    page: pageAsked(params.get('page')),
     limit: limit ?? PAGE_SIZE,
   };
 }
@@ -70,11 +71,11 @@ export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> 
   draft: ['open', 'duplicate', 'delete'],
 };
 
-export const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify'] as const;
+const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify'] as const;
 export type Ask = (typeof ASKS)[number];
 export type BulkAction = Exclude<Ask, 'template' | 'clarify'>;
 
-export const MOST_CHOSEN = 100;
+const MOST_CHOSEN = 100;
 
 /** What the page is to ask about before it is done, and about which offers; null where nothing is asked. */
 export function askOf(params: URLSearchParams): { ask: Ask; ids: string[] } | null {

@@ -17,7 +17,3 @@ export const STATE_LOOKS: Readonly<Record<WatchState, 'plain' | 'accent' | 'mone
   ended: 'plain',
   cancelled: 'danger',
 };
-
-/** A page number from an address. */
-export const pageAsked = (text: string | null): number =>
-  Math.min(Math.max(Math.trunc(Number(text ?? 1)) || 1, 1), 10_000);
