@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { and, asc, eq, max, type SQL } from 'drizzle-orm';
 import { MOST_PICTURES_SENT } from '../../src/domain/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
@@ -52,7 +52,7 @@ function offerIn({ shipping, increments, fields, ...plain }: OwnRow): Omit<Offer
 }
 
 /** The pictures of an offer in their order, the cover first. */
-export function galleryRows(db: Reader, offerId: string) {
+function galleryRows(db: Reader, offerId: string) {
   const { imageId, title, description } = offerImages;
   return db
     .select({ imageId, title, description, key: images.key, alt: images.alt })
@@ -175,16 +175,6 @@ export async function ownMaximumPence(db: Reader, bidderId: string, lotId: strin
     .from(bids)
     .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));
   return row?.pence ?? null;
-}
-
-/** Which of these pictures are this person's own. */
-export async function ownImagesAmong(db: Reader, ownerId: string, imageIds: readonly string[]): Promise<Set<string>> {
-  if (imageIds.length === 0) return new Set();
-  const found = await db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(inArray(images.id, [...imageIds]), eq(images.ownerId, ownerId)));
-  return new Set(found.map(({ id }) => id));
 }
 
 /** What the seller added to an offer whose terms are frozen (R1), oldest first. */

@@ -23,6 +23,15 @@ export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
   return row ?? null;
 }
 
+/** Where somebody's own pictures lie, by their ids. */
+export async function ownPictures(db: Reader, ownerId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: images.id, key: images.key })
+    .from(images)
+    .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId)));
+}
+
 /** The own pictures that have these marks: the first 32 letters of their keys. */
 export async function ownPicturesMarked(db: Reader, ownerId: string, marks: readonly string[]) {
   if (marks.length === 0) return [];

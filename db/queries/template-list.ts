@@ -15,6 +15,6 @@ export async function listTemplates(db: Reader, ownerId: string | null, page: nu
   return { rows, total: counted.n };
 }
 
-/** What such a list walks. Exported for the test of its plan. */
-export const templatesOf = (ownerId: string | null): SQL =>
+/** What such a list walks: the owner's part of an index. */
+const templatesOf = (ownerId: string | null): SQL =>
   sql`FROM offer_templates INDEXED BY offer_templates_owner WHERE owner_id IS ${ownerId} AND active = 1`;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { offerTemplates } from '../schema/index.ts';
 
@@ -9,6 +9,18 @@ export async function templateOwnedBy(db: Reader, ownerId: string | null, id: st
     .select()
     .from(offerTemplates)
     .where(and(eq(offerTemplates.id, id), theirs))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A template in use that this person may begin from: their own, or the operator's for everybody. `form` is JSON. */
+export async function templateToUse(db: Reader, personId: string, id: string) {
+  const { ownerId, active } = offerTemplates;
+  const whose = or(eq(ownerId, personId), isNull(ownerId));
+  const [row] = await db
+    .select()
+    .from(offerTemplates)
+    .where(and(eq(offerTemplates.id, id), eq(active, true), whose))
     .limit(1);
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { listTemplates } from '../../db/queries/template-list.ts';
 import type { templates } from '../../src/contract/templates.ts';
-import type { PrintedOffer } from '../../src/domain/offers/print.ts';
+import { summaryOf } from '../../src/domain/offers/template.ts';
 import { changeTemplate, readTemplate, saveTemplate } from '../verbs/templates.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -38,6 +38,5 @@ type Row = {
 };
 
 function recordOf({ id, name, form, ownerId, active, version, updatedAt }: Row) {
-  const { title = '', auction = false, buynow = false } = JSON.parse(form) as PrintedOffer;
-  return { id, name, title, auction, buynow, everybody: ownerId === null, active, version, updated_at: updatedAt };
+  return { id, name, ...summaryOf(form), everybody: ownerId === null, active, version, updated_at: updatedAt };
 }

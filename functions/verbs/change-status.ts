@@ -4,7 +4,7 @@ import { anyOffer, type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
 import type { CancelAnswer, CancelCommand } from '../../src/contract/room.ts';
 import { anew } from '../../src/domain/offers/anew.ts';
 import { OFFER_FORM } from '../../src/domain/offers/form.ts';
-import { type PrintedOffer, printOffer } from '../../src/domain/offers/print.ts';
+import { type PrintedOffer, printDraft, printOffer } from '../../src/domain/offers/print.ts';
 import { logFault, type SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import { deliverOutbox } from './deliver.ts';
@@ -47,7 +47,7 @@ export async function callOffAnyOffer(
 export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
-  const form = anew(printOffer(own.offer, { market_status: 'draft', pre_market_status: '' }), ctx.now());
+  const form = anew(printDraft(own.offer), ctx.now());
   return (await saveOffer(ctx, OFFER_FORM.parse({ ...form, id: 0 }))).id;
 }
 
@@ -70,11 +70,7 @@ async function removeDraft(ctx: SignedIn, own: OwnOffer): Promise<Changed> {
     ],
   });
   if (result.status === 'conflict') throw changedMeanwhile();
-  return {
-    id: own.id,
-    status: 'deleted',
-    undo: printOffer(own.offer, { market_status: 'draft', pre_market_status: '' }),
-  };
+  return { id: own.id, status: 'deleted', undo: printDraft(own.offer) };
 }
 
 async function callOff(ctx: SignedIn, offer: OwnOffer, asked: Omit<CancelCommand, 'by'>): Promise<Changed> {

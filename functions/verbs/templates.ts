@@ -1,12 +1,11 @@
 import { recordEvent } from '../../db/changes/system.ts';
 import { deleteTemplate, insertTemplate, switchTemplate, updateTemplate } from '../../db/changes/templates.ts';
 import { ownOffer } from '../../db/queries/offers.ts';
-import { templateToUse } from '../../db/queries/template-form.ts';
-import { type TemplateRow, templateOwnedBy } from '../../db/queries/templates.ts';
+import { type TemplateRow, templateOwnedBy, templateToUse } from '../../db/queries/templates.ts';
 import type { Statement } from '../../db/statement.ts';
 import { anew } from '../../src/domain/offers/anew.ts';
 import { OFFER_FORM, type OfferForm } from '../../src/domain/offers/form.ts';
-import { printOffer } from '../../src/domain/offers/print.ts';
+import { printDraft } from '../../src/domain/offers/print.ts';
 import { MOST_TEMPLATES, templateOf } from '../../src/domain/offers/template.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
@@ -25,10 +24,13 @@ export type SavedTemplate = { id: string; name: string; version: number };
 /** The operator keeps templates for everybody, anybody else their own: whose a new one is, and which may be changed. */
 const ownerOf = ({ person }: SignedIn): string | null => (person.staff ? null : person.id);
 
+/** A template to begin from, or one of this person's to change; null where there is none of theirs. */
+export const templateFor = (ctx: SignedIn, mode: 'use' | 'editTemplate', id: string): Promise<TemplateRow | null> =>
+  mode === 'use' ? templateToUse(ctx.db, ctx.person.id, id) : templateOwnedBy(ctx.db, ownerOf(ctx), id);
+
 /** A template that this person may use, with the form of a new offer or the form as it was kept. */
 export async function readTemplate(ctx: SignedIn, id: string, mode: 'use' | 'editTemplate') {
-  const row =
-    mode === 'use' ? await templateToUse(ctx.db, ctx.person.id, id) : await templateOwnedBy(ctx.db, ownerOf(ctx), id);
+  const row = await templateFor(ctx, mode, id);
   if (!row) throw notFound('template');
   const form = templateOf(OFFER_FORM.parse({ ...JSON.parse(row.form), id: 0 }), false);
   return { row, form: mode === 'use' ? anew(form, ctx.now()) : form };
@@ -79,8 +81,7 @@ async function formFor(ctx: SignedIn, { id, form }: TemplateWish, before: Templa
   if (before) return OFFER_FORM.parse({ ...JSON.parse(before.form), id: 0 });
   const own = id === 0 ? null : await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
-  const status = { market_status: 'draft', pre_market_status: '' } as const;
-  return OFFER_FORM.parse({ ...printOffer(own.offer, status), id: 0 });
+  return OFFER_FORM.parse({ ...printDraft(own.offer), id: 0 });
 }
 
 type Kept = { name: string; form: string; updatedAt: number };

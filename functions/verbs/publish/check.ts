@@ -1,5 +1,6 @@
 import { dropdownEntries } from '../../../db/queries/fields.ts';
-import { type OwnOffer, ownImagesAmong } from '../../../db/queries/offers.ts';
+import type { OwnOffer } from '../../../db/queries/offers.ts';
+import { ownPictures } from '../../../db/queries/pictures.ts';
 import { picturesInRows, plainValue } from '../../../src/domain/fields/index.ts';
 import { checkOffer } from '../../../src/domain/offers/check.ts';
 import { DESCRIPTION_LENGTH, type FieldFault, type OfferForm } from '../../../src/domain/offers/form.ts';
@@ -57,11 +58,8 @@ export async function refuseForeignPictures(ctx: SignedIn, form: OfferForm, save
   const inRows = picturesInRows(saved?.offer.fields ?? {}).map(({ id }) => id);
   const known = new Set([...(saved?.offer.gallery.map(({ imageId }) => imageId) ?? []), ...inRows]);
   const named = picturesNamed(form).filter(({ id }) => !known.has(id));
-  const own = await ownImagesAmong(
-    ctx.db,
-    ctx.person.id,
-    named.map(({ id }) => id),
-  );
+  const ids = named.map(({ id }) => id);
+  const own = new Set((await ownPictures(ctx.db, ctx.person.id, ids)).map(({ id }) => id));
   const foreign = named.find(({ id }) => !own.has(id));
   if (foreign) throw pictureGone(foreign.field);
 }

@@ -28,4 +28,8 @@ export function printOffer(offer: Offer, status: PrintedStatus): PrintedOffer {
   };
 }
 
+/** The same as the draft that another offer or a template begins from. */
+export const printDraft = (offer: Offer): PrintedOffer =>
+  printOffer(offer, { market_status: 'draft', pre_market_status: '' });
+
 const pounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);

@@ -1,7 +1,7 @@
 import { withoutPictures } from '../pictures/in-html.ts';
 import type { OfferForm } from './form.ts';
 import { offerOf } from './offer.ts';
-import { type PrintedOffer, printOffer } from './print.ts';
+import { type PrintedOffer, printDraft } from './print.ts';
 
 export const TEMPLATE_NAME_LENGTH = 120;
 /** Of one person, and of the operator for everybody. */
@@ -12,8 +12,22 @@ export const MOST_TEMPLATES = 100;
  * pictures, in its text neither: they belong to who uploaded them.
  */
 export function templateOf(form: OfferForm, forEverybody: boolean): PrintedOffer {
-  const printed = printOffer(offerOf(form), { market_status: 'draft', pre_market_status: '' });
+  const printed = printDraft(offerOf(form));
   const undated = { ...printed, date_added: null, date_closed: null, meeting_datetime: null };
   if (!forEverybody) return undated;
   return { ...undated, image_id: null, uploadimages: [], desc_proc: withoutPictures(printed.desc_proc) };
+}
+
+/** What a list tells of a template by its form, which is JSON; one that cannot be read tells nothing. */
+export function summaryOf(json: string): { title: string; auction: boolean; buynow: boolean } {
+  const { title, auction, buynow } = readForm(json);
+  return { title: typeof title === 'string' ? title : '', auction: auction === true, buynow: buynow === true };
+}
+
+function readForm(json: string): Partial<Record<string, unknown>> {
+  try {
+    return JSON.parse(json) ?? {};
+  } catch {
+    return {};
+  }
 }
