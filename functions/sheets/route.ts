@@ -11,8 +11,8 @@ import type { Envelope } from '../envelope.ts';
 import { Refusal } from '../failure.ts';
 import { seeOther } from '../see-other.ts';
 import { readSession } from '../session.ts';
-import { sheetLists } from '../verbs/sheet/standards.ts';
 import { reasonsOf, refusedSheet } from '../verbs/sheet/refused.ts';
+import { sheetLists } from '../verbs/sheet/standards.ts';
 import { showSheet } from '../verbs/sheet/upload.ts';
 import { languageOf } from '../words.ts';
 
