@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { followers, profiles, users } from '../schema/index.ts';
+import { PUBLIC } from './public-person.ts';
 
 export type FollowerList = 'followers' | 'following';
 type Page = { page: number; limit: number };
@@ -45,22 +46,3 @@ const sidesOf = (list: FollowerList) =>
   list === 'followers'
     ? ([followers.followedId, followers.followerId] as const)
     : ([followers.followerId, followers.followedId] as const);
-
-/** What others may learn of a person: a TimeGiver is known by name; of a TimeBidder the name is masked where it is shown. */
-const PUBLIC = {
-  id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  giver: users.giver,
-  status: users.status,
-  seniority: users.seniority,
-  companyName: users.companyName,
-  profileImage: users.profileImage,
-  jobTitle: profiles.jobTitle,
-  jobFunction: profiles.jobFunction,
-  bio: profiles.bio,
-  responsibilities: profiles.responsibilities,
-  linkedin: profiles.linkedin,
-  website: profiles.website,
-};

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { RequestState } from '../../src/domain/interest/request.ts';
 import type { Reader } from '../client.ts';
 import { accessRequests, lots, offers, profiles, users } from '../schema/index.ts';
+import { PUBLIC } from './public-person.ts';
 
 const sellers = alias(users, 'sellers');
 
@@ -23,24 +24,7 @@ const REQUEST = {
 
 const LOT = { status: lots.status, closesAt: lots.closesAt };
 
-/** What the two who are concerned may know of each other (§3): names, company and work, never an address. */
-const REQUESTER = {
-  id: users.id,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  giver: users.giver,
-  status: users.status,
-  seniority: users.seniority,
-  companyName: users.companyName,
-  profileImage: users.profileImage,
-  jobTitle: profiles.jobTitle,
-  jobFunction: profiles.jobFunction,
-  bio: profiles.bio,
-  responsibilities: profiles.responsibilities,
-  linkedin: profiles.linkedin,
-  website: profiles.website,
-};
+/** A requester learns the TimeGiver's name alone (§3). */
 const SELLER = { firstName: sellers.firstName, lastName: sellers.lastName, username: sellers.username };
 
 /** Whose list: what came to a TimeGiver, or what somebody has asked for themselves. */
@@ -97,7 +81,7 @@ const withLot = ({ request, lot, ...people }: Row) => ({ request: { ...request, 
 
 function rowsOf(db: Reader) {
   return db
-    .select({ request: REQUEST, lot: LOT, requester: REQUESTER, seller: SELLER })
+    .select({ request: REQUEST, lot: LOT, requester: PUBLIC, seller: SELLER })
     .from(accessRequests)
     .innerJoin(lots, eq(lots.offerId, accessRequests.offerId))
     .innerJoin(offers, eq(offers.id, accessRequests.offerId))
