@@ -4,6 +4,7 @@ import { charityRecord, searchHit } from './charity/records.ts';
 import { findCharities } from './charity/search.ts';
 import { asset, json, type Reply } from './kit/reply.ts';
 import { type Call, type StandIn, startServer } from './kit/server.ts';
+import { addressOf } from './kit/switches.ts';
 
 export type CharityOptions = { port?: number };
 
@@ -27,7 +28,7 @@ export function startCharity({ port = 0 }: CharityOptions = {}): Promise<StandIn
       const [, pathKey, resource] = API.exec(call.path) ?? [];
       if (!resource) return undefined;
       const keyed = pathKey ?? call.headers['x-api-key'] ?? call.headers['x-app-id'];
-      if (!keyed || switches.take('decline', call.path)) return refuseKey();
+      if (!keyed || switches.take('decline', addressOf(call))) return refuseKey();
       return answer(resource, call);
     },
   }));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reply } from './reply.ts';
 import type { Call } from './server.ts';
-import { type Switches, settingNumber } from './switches.ts';
+import { addressOf, type Switches, settingNumber } from './switches.ts';
 
 const SILENCE_MS = 30_000;
 const LATE_MS = 1_000;
@@ -21,15 +21,16 @@ type Exchange = {
  * `lateMs` does the work and answers `value` ms later.
  */
 export async function applyFaults({ call, switches, unavailable, work, send, drop }: Exchange) {
-  if (switches.take('down', call.path)) return send(unavailable());
-  const silence = switches.take('timeOut', call.path);
+  const address = addressOf(call);
+  if (switches.take('down', address)) return send(unavailable());
+  const silence = switches.take('timeOut', address);
   if (silence) {
     await wait(settingNumber(silence, SILENCE_MS), undefined, { ref: false });
     return drop();
   }
   const reply = await work();
-  if (switches.take('loseReply', call.path)) return drop();
-  const late = switches.take('lateMs', call.path);
+  if (switches.take('loseReply', address)) return drop();
+  const late = switches.take('lateMs', address);
   if (late) await wait(settingNumber(late, LATE_MS), undefined, { ref: false });
   send(reply);
 }

@@ -1,9 +1,14 @@
 /**
  * Fault switches of a stand-in. A switch that is on carries a setting:
- * `times` limits it to the next n calls it applies to, `path` to paths that start so,
+ * `times` limits it to the next n calls it applies to, `path` to paths that start so (with their query, where the fault
+ * looks at it: what one test breaks others may be using),
  * `value` and any other key are read by the fault itself (milliseconds, a decline code, …).
  */
 export type Setting = { times?: number; path?: string; value?: unknown; [detail: string]: unknown };
+
+/** What `path` is held against where a query tells one caller's questions from another's. */
+export const addressOf = ({ path, query }: { path: string; query: URLSearchParams }): string =>
+  query.size > 0 ? `${path}?${query}` : path;
 
 export const SWITCH_NAMES = [
   'down',
