@@ -5,6 +5,7 @@ import { MINUTE_MS } from '../src/domain/time.ts';
 import { isStaticCode } from './bypass.ts';
 import type { Ctx } from './context.ts';
 import { refuse } from './failure.ts';
+import { secretMark } from './secret.ts';
 import { hashToken, newToken } from './session.ts';
 
 /** §9. */
@@ -25,7 +26,7 @@ export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCod
   const request = ctx.browser ?? newToken(ctx);
   const row = {
     ...{ id: ctx.newId('code'), purpose, channel, target, createdAt, expiresAt: createdAt + CODE_MS },
-    codeHash: await maskCode(ctx.env.APP_SECRET, { purpose, target, code }),
+    codeHash: await maskCode(ctx, { purpose, target, code }),
     requestHash: await hashToken(request),
   };
   const statements: Statement[] = startCode(row);
@@ -62,24 +63,16 @@ export async function tryCode(ctx: Ctx, { purposes, target, code, requestId }: A
   if (row?.requestHash !== requestHash) throw wrongCode();
   const counted = await ctx.commit({ statements: [countTry(row.id, ctx.now())] });
   if (counted.status === 'conflict') throw wrongCode();
-  const mask = await maskCode(ctx.env.APP_SECRET, { purpose: row.purpose, target, code });
+  const mask = await maskCode(ctx, { purpose: row.purpose, target, code });
   if (row.codeHash !== mask && !isStaticCode(ctx.env, code)) throw wrongCode();
   return row.id;
 }
 
 type Masked = { purpose: CodePurpose; target: string; code: string };
 
-const LEAST_SECRET_CHARS = 32;
-
 /** What the database keeps of a code: without the secret, a million guesses at it lead nowhere. */
-async function maskCode(secret: string | undefined, { purpose, target, code }: Masked): Promise<string> {
-  if (!secret || secret.length < LEAST_SECRET_CHARS) throw new Error('APP_SECRET has fewer than 32 characters');
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes(secret), algorithm, false, ['sign']);
-  const mask = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['code', purpose, target, code])));
-  return btoa(String.fromCharCode(...new Uint8Array(mask)));
-}
+const maskCode = async ({ env }: Pick<Ctx, 'env'>, { purpose, target, code }: Masked): Promise<string> =>
+  (await secretMark(env, ['code', purpose, target, code])).toString('base64');
 
 /** Six digits, each as likely: bytes from 250 on would favour the low ones. */
 function drawCode(random: Ctx['random']): string {

@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/actions':
     /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|markdown|images?|email-mask|pace|ways-in)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/verbs':
-    /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|markdown|memory|pace|sheets\/read-file)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
+    /^(src\/(contract|domain)\/.*|functions\/(verbs|outside)\/.*|functions\/(context|failure|session|secret|passwords|codes|phones|links|sanitise|markdown|memory|pace|sheets\/read-file)\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/outside':
     /^(stripe|jose|src\/domain\/.*|src\/contract\/.*|functions\/outside\/.*|functions\/(env|failure|memory)\.ts|db\/changes\/system\.ts)$/,
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
+import { secretOf } from '../secret.ts';
 
-const LEAST_SECRET_CHARS = 32;
 const IV_BYTES = 12;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -11,7 +11,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 export async function seal(ctx: Pick<Ctx, 'env' | 'random'>, about: string, text: string): Promise<string> {
   const iv = ctx.random(IV_BYTES);
   const algorithm = { name: 'AES-GCM', iv, additionalData: bytes(about) };
-  const sealed = await crypto.subtle.encrypt(algorithm, await keyOf(ctx.env.APP_SECRET), bytes(text));
+  const sealed = await crypto.subtle.encrypt(algorithm, await keyOf(ctx.env), bytes(text));
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
@@ -19,14 +19,13 @@ export async function seal(ctx: Pick<Ctx, 'env' | 'random'>, about: string, text
 export async function unseal(ctx: Pick<Ctx, 'env'>, about: string, sealed: string): Promise<string | null> {
   const whole = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0));
   const algorithm = { name: 'AES-GCM', iv: whole.slice(0, IV_BYTES), additionalData: bytes(about) };
-  const key = await keyOf(ctx.env.APP_SECRET);
+  const key = await keyOf(ctx.env);
   const opened = await crypto.subtle.decrypt(algorithm, key, whole.slice(IV_BYTES)).catch(() => null);
   return opened && new TextDecoder().decode(opened);
 }
 
-async function keyOf(secret: string | undefined): Promise<CryptoKey> {
-  if (!secret || secret.length < LEAST_SECRET_CHARS) throw new Error('APP_SECRET has fewer than 32 characters');
-  const base = await crypto.subtle.importKey('raw', bytes(secret), 'HKDF', false, ['deriveKey']);
+async function keyOf(env: Ctx['env']): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', secretOf(env), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes('kindhour sealed details') };
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }

@@ -2,6 +2,7 @@ import { stopFollowNews, stopSearchNews } from '../../db/changes/saved-searches.
 import { recordEvent } from '../../db/changes/system.ts';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../failure.ts';
+import { secretMark } from '../secret.ts';
 
 /** What mails of news are about: a saved search, or a TimeGiver whom somebody follows. */
 export type NewsOf = { of: 'search'; id: string } | { of: 'giver'; followerId: string; id: string };
@@ -53,14 +54,8 @@ async function stopOne(ctx: Ctx, news: NewsOf): Promise<void> {
   await ctx.commit({ statements: [stop, recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject })] });
 }
 
-async function signed({ env }: Pick<Ctx, 'env'>, facts: string): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes(env.APP_SECRET), algorithm, false, ['sign']);
-  const mark = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['stop', facts])));
-  const text = btoa(String.fromCharCode(...new Uint8Array(mark)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+const signed = async ({ env }: Pick<Ctx, 'env'>, facts: string): Promise<string> =>
+  (await secretMark(env, ['stop', facts])).toString('base64url');
 
 /** Takes as long for every mark of this length. */
 function isSame(one: string, other: string): boolean {
