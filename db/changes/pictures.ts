@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { images, offerImages } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 import { unattached } from '../unattached.ts';
+import { usable } from '../usable.ts';
 
 export type PictureRow = Required<typeof images.$inferInsert>;
 
@@ -30,10 +31,13 @@ export function insertPicture(row: PictureRow, limits: PictureLimits): Statement
   };
 }
 
-/** Holds while this picture is the person's own and is not about to be removed: goes with what begins to show it. Guard `image`. */
-export function holdPicture(ownerId: string, imageId: string): Statement {
-  const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId), ne(images.purpose, 'left'));
-  return guarded('image', build.update(images).set({ ownerId }).where(own));
+/**
+ * Holds while this picture is one that the person may show and is not about to be removed: goes with what begins to show
+ * it. Guard `image`.
+ */
+export function holdPicture(personId: string, imageId: string): Statement {
+  const held = and(eq(images.id, imageId), ne(images.purpose, 'left'), usable(sql`"images"`, personId));
+  return guarded('image', build.update(images).set({ purpose: sql`purpose` }).where(held));
 }
 
 /** The pictures inside an offer's text or its rows, in their order, instead of those that were recorded before. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { images } from '../schema/index.ts';
 import { unattached } from '../unattached.ts';
+import { usable } from '../usable.ts';
 
 /** A file in storage beside a picture's own: which width and form it is. */
 export type Variant = { key: string; width: number; type: string };
@@ -23,23 +24,23 @@ export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
   return row ?? null;
 }
 
-/** Where somebody's own pictures lie, by their ids. */
-export async function ownPictures(db: Reader, ownerId: string, ids: readonly string[]) {
+/** Where those of these pictures lie that somebody may show. */
+export async function usablePictures(db: Reader, personId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .select({ id: images.id, key: images.key })
     .from(images)
-    .where(and(inArray(images.id, [...ids]), eq(images.ownerId, ownerId)));
+    .where(and(inArray(images.id, [...ids]), usable(sql`"images"`, personId)));
 }
 
-/** The own pictures that have these marks: the first 32 letters of their keys. */
-export async function ownPicturesMarked(db: Reader, ownerId: string, marks: readonly string[]) {
+/** The pictures that somebody may show and that have these marks: the first 32 letters of their keys. */
+export async function usablePicturesMarked(db: Reader, personId: string, marks: readonly string[]) {
   if (marks.length === 0) return [];
   const mark = sql<string>`substr(${images.key}, 1, 32)`;
   return db
     .select({ id: images.id, mark })
     .from(images)
-    .where(and(eq(images.ownerId, ownerId), inArray(mark, [...marks]), ne(images.purpose, 'left')));
+    .where(and(inArray(mark, [...marks]), ne(images.purpose, 'left'), usable(sql`"images"`, personId)));
 }
 
 export type LeftPicture = { id: string; key: string; variants: string };

@@ -1,4 +1,4 @@
-import { ownPictures } from '../../db/queries/pictures.ts';
+import { usablePictures } from '../../db/queries/pictures.ts';
 import { hasRows, onlyAsked, picturesInRows } from '../../src/domain/fields/index.ts';
 import type { LoadedForm } from '../../src/domain/offers/choices.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
@@ -13,7 +13,7 @@ export async function withRows(ctx: Ctx, loaded: LoadedForm): Promise<LoadedForm
   const { form, choices, state } = loaded;
   if (!form || !ctx.person) return loaded;
   const ids = picturesInRows(form.fields).map(({ id }) => id);
-  const found = await ownPictures(ctx.db, ctx.person.id, ids);
+  const found = await usablePictures(ctx.db, ctx.person.id, ids);
   const pictures = Object.fromEntries(found.map(({ id, key }) => [id, pictureAddress(key)]));
   const frozen = state === 'frozen' || state === 'over';
   const asked = frozen ? form.fields : ownAlone(onlyAsked(choices.own.fields, form.fields), loaded, pictures);

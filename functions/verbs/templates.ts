@@ -1,5 +1,6 @@
 import { recordEvent } from '../../db/changes/system.ts';
 import { deleteTemplate, insertTemplate, switchTemplate, updateTemplate } from '../../db/changes/templates.ts';
+import { fieldsOfForm } from '../../db/queries/fields.ts';
 import { ownOffer } from '../../db/queries/offers.ts';
 import { type TemplateRow, templateOwnedBy, templateToUse } from '../../db/queries/templates.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -11,6 +12,7 @@ import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
+import { picturesInText } from './publish/text-pictures.ts';
 
 export type TemplateWish = {
   id: string | 0;
@@ -32,15 +34,16 @@ export const templateFor = (ctx: SignedIn, mode: 'use' | 'editTemplate', id: str
 export async function readTemplate(ctx: SignedIn, id: string, mode: 'use' | 'editTemplate') {
   const row = await templateFor(ctx, mode, id);
   if (!row) throw notFound('template');
-  const form = templateOf(OFFER_FORM.parse({ ...JSON.parse(row.form), id: 0 }), false);
+  const { fields } = await fieldsOfForm(ctx.db, 'offer', 'new');
+  const form = templateOf(OFFER_FORM.parse({ ...JSON.parse(row.form), id: 0 }), fields);
   return { row, form: mode === 'use' ? anew(form, ctx.now()) : form };
 }
 
 /** Keeps a form as a template: sent as it is, that of an own offer, or an own template changed. */
 export async function saveTemplate(ctx: SignedIn, wish: TemplateWish): Promise<SavedTemplate> {
   const before = wish.id !== 0 && wish.id.startsWith('tpl_') ? await ownTemplate(ctx, wish.id) : null;
-  const form = await formFor(ctx, wish, before);
-  const kept = { name: wish.name, form: JSON.stringify(templateOf(form, ownerOf(ctx) === null)), updatedAt: ctx.now() };
+  const [form, { fields }] = await Promise.all([formFor(ctx, wish, before), fieldsOfForm(ctx.db, 'offer', 'new')]);
+  const kept = { name: wish.name, form: JSON.stringify(templateOf(form, fields)), updatedAt: ctx.now() };
   if (before) return change(ctx, before, kept, wish);
   const row = { id: ctx.newId('template'), ownerId: ownerOf(ctx), ...kept, active: true, createdAt: ctx.now() };
   const key = wish.key && `template/product/projectAction:${ctx.person.id}:${wish.key}`;
@@ -75,8 +78,10 @@ async function ownTemplate(ctx: SignedIn, id: string): Promise<TemplateRow> {
 async function formFor(ctx: SignedIn, { id, form }: TemplateWish, before: TemplateRow | null): Promise<OfferForm> {
   if (form) {
     const draft = { ...form, id: 0 as const, market_status: 'draft' as const, pre_market_status: '' as const };
-    if (ownerOf(ctx) !== null) await refuseForeignPictures(ctx, draft, null);
-    return checkedForm(ctx, draft, null);
+    await refuseForeignPictures(ctx, draft, null);
+    const checked = await checkedForm(ctx, draft, null);
+    await picturesInText(ctx, checked.desc_proc);
+    return checked;
   }
   if (before) return OFFER_FORM.parse({ ...JSON.parse(before.form), id: 0 });
   const own = id === 0 ? null : await ownOffer(ctx.db, ctx.person.id, id);

@@ -1,6 +1,6 @@
 import { dropdownEntries } from '../../../db/queries/fields.ts';
 import type { OwnOffer } from '../../../db/queries/offers.ts';
-import { ownPictures } from '../../../db/queries/pictures.ts';
+import { usablePictures } from '../../../db/queries/pictures.ts';
 import { picturesInRows, plainValue } from '../../../src/domain/fields/index.ts';
 import { checkOffer } from '../../../src/domain/offers/check.ts';
 import { DESCRIPTION_LENGTH, type FieldFault, type OfferForm } from '../../../src/domain/offers/form.ts';
@@ -53,14 +53,14 @@ const chosenBefore = ({ offer }: OwnOffer): Chosen => ({
   ...{ event_type: offer.eventTypeId ?? '', condition: offer.conditionId ?? '' },
 });
 
-/** Refuses pictures that are neither this person's own nor in the offer already. */
+/** Refuses pictures that this person may not show and that are not in the offer already. */
 export async function refuseForeignPictures(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<void> {
   const inRows = picturesInRows(saved?.offer.fields ?? {}).map(({ id }) => id);
   const known = new Set([...(saved?.offer.gallery.map(({ imageId }) => imageId) ?? []), ...inRows]);
   const named = picturesNamed(form).filter(({ id }) => !known.has(id));
   const ids = named.map(({ id }) => id);
-  const own = new Set((await ownPictures(ctx.db, ctx.person.id, ids)).map(({ id }) => id));
-  const foreign = named.find(({ id }) => !own.has(id));
+  const usable = new Set((await usablePictures(ctx.db, ctx.person.id, ids)).map(({ id }) => id));
+  const foreign = named.find(({ id }) => !usable.has(id));
   if (foreign) throw pictureGone(foreign.field);
 }
 

@@ -43,3 +43,4 @@ export {
   rowsIn,
   withoutPictures,
 } from './rows.ts';
+export { withoutDates } from './undated.ts';

@@ -1,4 +1,4 @@
-import { withoutPictures } from '../pictures/in-html.ts';
+import { type FieldDefinition, withoutDates } from '../fields/index.ts';
 import type { OfferForm } from './form.ts';
 import { offerOf } from './offer.ts';
 import { type PrintedOffer, printDraft } from './print.ts';
@@ -7,15 +7,11 @@ export const TEMPLATE_NAME_LENGTH = 120;
 /** Of one person, and of the operator for everybody. */
 export const MOST_TEMPLATES = 100;
 
-/**
- * What a template keeps of a form, whose HTML is sanitised: everything but its dates. One for everybody keeps no
- * pictures, in its text neither: they belong to who uploaded them.
- */
-export function templateOf(form: OfferForm, forEverybody: boolean): PrintedOffer {
+/** What a template keeps of a form, whose HTML is sanitised: everything but its dates, those of the operator's `fields` too. */
+export function templateOf(form: OfferForm, fields: readonly FieldDefinition[]): PrintedOffer {
   const printed = printDraft(offerOf(form));
-  const undated = { ...printed, date_added: null, date_closed: null, meeting_datetime: null };
-  if (!forEverybody) return undated;
-  return { ...undated, image_id: null, uploadimages: [], desc_proc: withoutPictures(printed.desc_proc) };
+  const own = withoutDates(printed.fields, fields);
+  return { ...printed, date_added: null, date_closed: null, meeting_datetime: null, fields: own };
 }
 
 /** What a list tells of a template by its form, which is JSON; one that cannot be read tells nothing. */

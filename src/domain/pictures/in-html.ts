@@ -5,6 +5,3 @@ export function marksInHtml(html: string): string[] {
   const addresses = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => markOf(address));
   return [...new Set(addresses.filter((mark) => mark !== null))];
 }
-
-/** The same HTML without any picture. */
-export const withoutPictures = (html: string): string => html.replace(/<img [^>]*>/g, '');

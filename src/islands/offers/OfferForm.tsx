@@ -46,7 +46,7 @@ export function OfferForm(props: OfferFormProps) {
         {loaded.state === 'frozen' ? (
           <FrozenOffer {...{ loaded, parts }} />
         ) : (
-          <Sections {...parts} guest={who === 'visitor'} />
+          <Sections {...parts} guest={who === 'visitor'} undated={loaded.state === 'template'} />
         )}
         <Buttons {...{ form, loaded }} />
       </fieldset>
@@ -64,13 +64,13 @@ function useReady(): boolean {
   return ready;
 }
 
-function Sections({ guest, ...parts }: FormParts & { guest: boolean }) {
+function Sections({ guest, undated, ...parts }: FormParts & { guest: boolean; undated: boolean }) {
   return (
     <>
       <WhatSection {...parts} />
       <PicturesSection {...parts} guest={guest} />
       <PriceSection {...parts} />
-      <TimeSection {...parts} />
+      <TimeSection {...parts} undated={undated} />
       <SortSection {...parts} />
       <OwnSection {...parts} guest={guest} />
       <ShippingSection {...parts} />

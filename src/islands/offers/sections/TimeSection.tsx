@@ -9,22 +9,19 @@ import { Section } from './Section.tsx';
 
 const VENUE_HINT = 'A town or a neighbourhood; the exact place is for the winner.';
 
-export function TimeSection(parts: FormParts) {
+/** `undated` is a template: what begins from it gets dates of its own. */
+export function TimeSection({ undated, ...parts }: FormParts & { undated: boolean }) {
   const { values, change, field } = parts;
   const format = { id: idOf('format'), label: t('How you meet'), value: values.format, options: named(FORMAT_NAMES) };
   const country = { id: idOf('country'), label: t('Country'), value: values.country, options: named(COUNTRY_NAMES) };
   return (
-    <Section name="time" title={t('Time and place')} lead={t('All times are UK time.')}>
+    <Section
+      name="time"
+      title={t('Time and place')}
+      lead={undated ? t('A template keeps no dates: what begins from it gets its own.') : t('All times are UK time.')}
+    >
       <div className="form-grid">
-        <DateField {...field('date_added')} label={t('Opens')} onValue={(start) => change(withStart(values, start))} />
-        {values.standing_offer ? (
-          <Fact label={t('Closes')} text={momentText(values.date_closed)} hint={t('A year after it opens.')} />
-        ) : (
-          <DateField {...field('date_closed')} label={t('Closes')} />
-        )}
-        {!values.standing_offer && (
-          <DateField {...field('meeting_datetime')} label={t('You meet')} hint={t('After the end.')} optional />
-        )}
+        {!undated && <Dates {...parts} />}
         <CountField {...field('meeting_duration')} label={t('Minutes together')} min={5} max={10_080} optional />
         <SelectField {...format} onValue={(format) => change({ format })} />
         <SelectField {...country} onValue={(country) => change({ country })} />
@@ -39,6 +36,22 @@ export function TimeSection(parts: FormParts) {
         />
       )}
     </Section>
+  );
+}
+
+function Dates({ values, change, field }: FormParts) {
+  return (
+    <>
+      <DateField {...field('date_added')} label={t('Opens')} onValue={(start) => change(withStart(values, start))} />
+      {values.standing_offer ? (
+        <Fact label={t('Closes')} text={momentText(values.date_closed)} hint={t('A year after it opens.')} />
+      ) : (
+        <DateField {...field('date_closed')} label={t('Closes')} />
+      )}
+      {!values.standing_offer && (
+        <DateField {...field('meeting_datetime')} label={t('You meet')} hint={t('After the end.')} optional />
+      )}
+    </>
   );
 }
 

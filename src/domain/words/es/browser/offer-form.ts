@@ -12,6 +12,8 @@ export const ES_BROWSER_OFFER_FORM: Dictionary = {
   'Searching…': 'Buscando…',
   'The newer one is loaded; what you typed is still there.':
     'Se ha cargado la más reciente; lo que escribiste sigue ahí.',
+  'A template keeps no dates: what begins from it gets its own.':
+    'Una plantilla no guarda fechas: lo que empieza a partir de ella tiene las suyas.',
   'Somebody has bought this offer. Only its pictures can still change.':
     'Alguien ha comprado esta oferta. Ya solo se pueden cambiar sus imágenes.',
   'Somebody has bid on this offer. Only its pictures can still change.':
