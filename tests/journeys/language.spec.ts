@@ -58,7 +58,7 @@ test('a crawler, which keeps no cookie, reads each language at the address that 
     const answer = await request.get(address, { maxRedirects: 0, headers: { cookie: '', 'accept-language': '' } });
     const text = await answer.text();
     const linkOf = (rel: string) =>
-      new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(text)?.[1]?.replace('&#38;', '&');
+      new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(text)?.[1]?.replace('&amp;', '&');
     return {
       status: answer.status(),
       text,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { pushSubscriptions } from '../../db/schema/index.ts';
 import { castToken } from '../support/cast.ts';
 import { type Subscription, shownIn, subscribeBrowser } from '../support/push-service.ts';
 import { pressOn } from './keyboard.ts';
-import { expect, openLot, test } from './kit.ts';
+import { database, expect, openLot, test } from './kit.ts';
 import { newcomer, signInAs } from './newcomer.ts';
 import { readPlaces } from './places.ts';
 
@@ -37,6 +39,28 @@ test('somebody turns push on, hears that they are outbid, and turns it off', asy
   await expect(page.getByText('That device shows no push messages any more.')).toBeVisible();
   await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+});
+
+test('a device that was turned on under an earlier key of ours is turned on again', async ({ arrive }) => {
+  const who = await newcomer();
+  const page = await signInAs(await arrive(null), who);
+  await page.context().grantPermissions(['notifications']);
+  await takePushFrom(page);
+  await page.goto(SETTINGS);
+  await page.getByRole('button', { name: TURN_ON }).click();
+  await expect(page.getByText('This device shows push messages from now on.')).toBeVisible();
+  const own = eq(pushSubscriptions.userId, who.id);
+  await database()
+    .update(pushSubscriptions)
+    .set({ serverKey: 'B'.repeat(87) })
+    .where(own);
+  await page.goto(SETTINGS);
+  await expect(page.getByText('Gets no messages any more, since our key has changed.')).toBeVisible();
+  await expect(page.getByLabel('Push message').first()).toBeDisabled();
+  await pressOn(page, page.getByRole('button', { name: `${TURN_ON} again` }));
+  await expect(page.getByText('This device shows push messages from now on.')).toBeVisible();
+  await expect(page.getByText('Gets no messages any more')).toHaveCount(0);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
 });
 
 test('no worker is there for who has not turned push on, and none keeps a page', async ({ arrive }) => {
