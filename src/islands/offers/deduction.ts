@@ -1,4 +1,4 @@
-import { t } from '../../client/words.ts';
+import { many, t } from '../../client/words.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import type { Values } from './values.ts';
 
@@ -7,10 +7,20 @@ export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Val
   if (mode !== 'new' && mode !== 'use') return null;
   const left = auction ? choices.deduction.auction : choices.deduction.buynow;
   if (!left || left.left === 0) return null;
-  const values = { n: left.left, all: left.limit };
+  const all = left.limit;
   return auction
-    ? t('This uses one of the {n} auctions that are left of the {all} in your membership.', values)
-    : t('This uses one of the {n} offers at a fixed price that are left of the {all} in your membership.', values);
+    ? many(
+        left.left,
+        'This uses the last auction that is left in your membership.',
+        'This uses one of the {n} auctions that are left of the {all} in your membership.',
+        { all },
+      )
+    : many(
+        left.left,
+        'This uses the last offer at a fixed price that is left in your membership.',
+        'This uses one of the {n} offers at a fixed price that are left of the {all} in your membership.',
+        { all },
+      );
 }
 
 /** That a membership has nothing left for this, in the words of §5; null while it has. An edit takes nothing. */

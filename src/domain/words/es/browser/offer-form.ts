@@ -2,6 +2,10 @@ import type { Dictionary } from '../../words.ts';
 
 /** What the offer form asks beside its basics, and what it asks before it saves. */
 export const ES_BROWSER_OFFER_FORM: Dictionary = {
+  'This uses the last auction that is left in your membership.':
+    'Esto gasta la última subasta que queda de tu membresía.',
+  'This uses the last offer at a fixed price that is left in your membership.':
+    'Esto gasta la última oferta a precio fijo que queda de tu membresía.',
   'This uses one of the {n} auctions that are left of the {all} in your membership.':
     'Esto gasta una de las {n} subastas que quedan de las {all} de tu membresía.',
   'This uses one of the {n} offers at a fixed price that are left of the {all} in your membership.':
