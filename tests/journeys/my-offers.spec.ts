@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { castToken } from '../support/cast.ts';
 import { coloursSettled, violations } from './accessible.ts';
+import { callAs } from './call-as.ts';
 import { expect, openLot, test } from './kit.ts';
 import { newcomer, signInAs } from './newcomer.ts';
-import { readPlaces } from './places.ts';
 
 const HOUR = 3_600_000;
 
@@ -145,18 +145,6 @@ test('who has no offers is led on, and who is no TimeGiver to becoming one', asy
   await expect(bidder).toHaveURL(/\/search\?q=bread/);
 });
 
-/** Calls the API as somebody with this session; what it answers. */
-async function callAs(token: string, path: string, input: object): Promise<{ data: { responseData: { id: string } } }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${readPlaces().site}/api/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(input),
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
 const bidOn = (project_id: string) =>
   callAs(castToken('clara'), 'bid/confirm', {
     project_id,
@@ -255,4 +243,51 @@ test('an offer becomes a template, and a template an offer', async ({ arrive }) 
   await page.getByText('Delete Baking').click();
   await page.getByRole('button', { name: 'Delete the template' }).click();
   await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
+});
+
+test('several offers are deleted, submitted and duplicated by plain forms', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  for (const title of ['Apples to be', 'Bread to be', 'Carrots to be'])
+    await callAs(who.token, 'product/projectAction', { id: 0, title, market_status: 'draft', desc_proc: '' });
+  await openLot({ sellerId: who.id, title: 'Dates for good' });
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  const ask = async (button: string, ...names: string[]) => {
+    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
+    await page.getByRole('button', { name: button }).click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await test.step('nothing is asked of nothing', async () => {
+    await page.goto('/seller/lots/draft');
+    await ask('Delete drafts');
+    await expect(dialog).toHaveCount(0);
+    expect(await titles(page)).toHaveLength(3);
+  });
+
+  await test.step('two of three go', async () => {
+    await ask('Delete drafts', 'Apples to be', 'Carrots to be');
+    expect((await dialog.getByRole('listitem').allTextContents()).toSorted()).toEqual([
+      'Apples to be',
+      'Carrots to be',
+    ]);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('It is done.').first()).toBeVisible();
+    expect(await titles(page)).toEqual(['Bread to be']);
+  });
+
+  await test.step('a draft that lacks something says what, and stays', async () => {
+    await ask('Submit', 'Bread to be');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('This could not be done to:')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Bread to be: ./ })).toBeVisible();
+    expect(await titles(page)).toEqual(['Bread to be']);
+  });
+
+  await test.step('an offer on sale is begun again as a draft', async () => {
+    await page.goto('/seller/lots/open');
+    await ask('Duplicate', 'Dates for good');
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await page.goto('/seller/lots/draft');
+    expect((await titles(page)).toSorted()).toEqual(['Bread to be', 'Dates for good']);
+  });
 });
