@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '../../components/server-clock.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { forgetWork, handOver, keepWork, keptWork, takeOver, workName } from './kept-work.ts';
@@ -25,7 +25,8 @@ export function useWork({ loaded, start, guest, onDirty }: Props) {
     setDirty(true);
   }, [loaded, start, guest]);
   useKeptWork(name, values, dirty);
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  // At once: whoever closes the dialog right after a letter is asked, too.
+  useLayoutEffect(() => onDirty?.(dirty), [onDirty, dirty]);
 
   function settle() {
     forgetWork(name);
