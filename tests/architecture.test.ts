@@ -8,7 +8,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'src/contract': /^(zod|src\/domain\/.*|src\/contract\/.*)$/,
   'src/client': /^(nanostores|partysocket.*|src\/(domain|contract|client)\/.*)$/,
   'src/islands':
-    /^(react|react-dom(\/client)?|@vitejs\/plugin-react\/preamble|@nanostores\/react|src\/(client|domain|islands|components|contract)\/.*)$/,
+    /^(react|react-dom(\/client)?|@vitejs\/plugin-react\/preamble|@nanostores\/react|@tiptap\/.*|src\/(client|domain|islands|components|contract)\/.*)$/,
   'functions/actions':
     /^(src\/(contract|domain)\/.*|functions\/(actions|verbs)\/.*|functions\/(context|failure|session|passwords|codes|phones|links|sanitise|markdown|images?|email-mask|pace|ways-in)(\/.*)?\.ts|db\/(queries|changes)\/.*|db\/statement\.ts)$/,
   'functions/verbs':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml, textOfHtml } from '../../functions/sanitise.ts';
+import { EVERY_TOOL } from '../support/written-text.ts';
 
 const PAYLOADS = [
   '<script>alert(1)</script>',
@@ -65,6 +66,10 @@ describe('what people write', () => {
     expect(sanitiseHtml(html)).toBe(
       html.replace('<a href', '<a href').replace('">this', '" rel="nofollow noopener ugc">this'),
     );
+  });
+
+  it('changes no letter of what the editor writes', () => {
+    expect(sanitiseHtml(EVERY_TOOL)).toBe(EVERY_TOOL);
   });
 
   it('is plain text for search and previews, words apart and entities read once', () => {

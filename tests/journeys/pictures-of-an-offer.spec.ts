@@ -113,7 +113,7 @@ test('by keyboard alone: sorted, removed and taken back', async ({ arrive }) => 
   expect(await names(page)).toEqual([two, three, one]);
   await page.getByRole('button', { name: 'Remove Picture 2 of 3' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
   expect(await names(page)).toEqual([two, one]);
   await page.keyboard.press('Enter');
   expect(await names(page)).toEqual([two, three, one]);

@@ -1,8 +1,10 @@
-import { type ClipboardEvent, type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../client/words.ts';
-import { webAddress } from '../../domain/offers/picture.ts';
-import type { TextPictureProps } from '../pictures/picture.ts';
-import { described, Frame, idOf } from './fields.tsx';
+import { described, Frame } from './fields.tsx';
+import { AddPicture } from './rich-text/AddPicture.tsx';
+import { LinkRow } from './rich-text/LinkRow.tsx';
+import { Tools } from './rich-text/Tools.tsx';
+import { useEditor } from './rich-text/use-editor.ts';
 
 type Props = {
   id: string;
@@ -13,163 +15,59 @@ type Props = {
   onValue: (html: string) => void;
 };
 
-const LINK = idOf('link');
-const TOOLS = [
-  ['bold', 'Bold'],
-  ['italic', 'Italic'],
-  ['insertUnorderedList', 'List'],
-] as const;
+/** What was asked for beside the text: a link, or a picture, which may have come as a file. */
+type Asked = 'link' | { file?: File };
 
-/** A small editor: bold, italic, lists, links and pictures. What is pasted comes as plain text; the server sanitises what is sent. */
+/**
+ * A text with headings, lists, links and pictures, as HTML that the server keeps as it is; '' when there is none. Until
+ * its editor is loaded it can be read: what is typed before somebody listens would be lost.
+ */
 export function RichText({ id, label, hint, value, error, onValue }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const [linking, setLinking] = useState<Range | null>(null);
-  // Nothing can be typed before somebody listens: it would be lost.
-  const [listening, setListening] = useState(false);
-  useEffect(() => setListening(true), []);
-
-  // The browser owns the text while a person types; it is only written when it comes from elsewhere.
-  useEffect(() => {
-    if (box.current && box.current.innerHTML !== value) box.current.innerHTML = value;
-  }, [value]);
-
-  const changed = () => onValue(box.current?.innerHTML ?? '');
-  function run(command: string, argument?: string) {
-    box.current?.focus();
-    document.execCommand('defaultParagraphSeparator', false, 'p');
-    document.execCommand(command, false, argument);
-    changed();
-  }
-  function paste(event: ClipboardEvent) {
-    event.preventDefault();
-    run('insertText', event.clipboardData.getData('text/plain'));
-  }
-  const startLink = () => setLinking(selectedIn(box.current));
-  function addLink(address: string) {
-    if (linking) {
-      select(linking);
-      run(linking.collapsed ? 'insertText' : 'createLink', address);
-    }
-    setLinking(null);
-  }
-  const picture = useTextPicture(box, (html) => run('insertHTML', html));
-
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const attributes = attributesOf(id, hint, error);
+  const { place, editor, failed, again } = useEditor({
+    ...{ value, attributes, onHtml: onValue },
+    onLink: () => setAsked('link'),
+    onFile: (file) => setAsked({ file }),
+  });
+  const onDone = () => setAsked(null);
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <div className="editor">
-        <Tools id={id} onRun={run} onLink={startLink} onPicture={picture.start} />
-        {picture.dialog}
-        {linking && <LinkRow onAdd={addLink} onCancel={() => setLinking(null)} />}
-        {/* biome-ignore lint/a11y/useSemanticElements: a text area cannot hold rich text */}
-        <div
-          ref={box}
-          id={id}
-          className="input editor__box prose"
-          role="textbox"
-          tabIndex={0}
-          aria-multiline="true"
-          aria-labelledby={`${id}-label`}
-          contentEditable={listening}
-          suppressContentEditableWarning
-          onInput={changed}
-          onPaste={paste}
-          onDrop={(event) => event.preventDefault()}
-          {...described(id, hint, error)}
-        />
+        <Tools {...{ id, editor }} onLink={() => setAsked('link')} onPicture={() => setAsked({})} />
+        {editor && asked === 'link' && <LinkRow {...{ id, editor, onDone }} />}
+        {editor && asked && asked !== 'link' && <AddPicture {...{ editor, file: asked.file, onDone }} />}
+        {!editor && <Reading {...{ attributes, value }} busy={!failed} />}
+        <div ref={place} />
       </div>
+      {failed && <NotLoaded onAgain={again} />}
     </Frame>
   );
 }
 
-/** What is selected in the text; null where it is something else. */
-function selectedIn(box: HTMLElement | null): Range | null {
-  const selection = getSelection();
-  const inside = selection && selection.rangeCount > 0 && box?.contains(selection.anchorNode);
-  return inside ? selection.getRangeAt(0).cloneRange() : null;
+function attributesOf(id: string, hint: string, error: string | undefined): Record<string, string> {
+  const { 'aria-describedby': by = '', 'aria-invalid': invalid } = described(id, hint, error);
+  return {
+    ...{ id, class: 'input editor__box prose', 'aria-labelledby': `${id}-label`, 'aria-describedby': by },
+    ...{ role: 'textbox', 'aria-multiline': 'true', ...(invalid && { 'aria-invalid': 'true' }) },
+  };
 }
 
-function select(range: Range): void {
-  getSelection()?.removeAllRanges();
-  getSelection()?.addRange(range);
+type ReadingProps = { attributes: Record<string, string>; value: string; busy: boolean };
+
+function Reading({ attributes: { class: className, ...attributes }, value, busy }: ReadingProps) {
+  const state = { 'aria-readonly': true, 'aria-busy': busy, tabIndex: 0 };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, or written in this browser
+  return <div {...attributes} {...state} className={className} dangerouslySetInnerHTML={{ __html: value }} />;
 }
 
-/** A picture for the text: its dialog comes when somebody asks for it. It goes where the text was selected, or to its end. */
-function useTextPicture(box: { current: HTMLDivElement | null }, insert: (html: string) => void) {
-  const [open, setOpen] = useState<{ range: Range; Dialog: ComponentType<TextPictureProps> } | null>(null);
-  async function start() {
-    if (!box.current) return;
-    const range = selectedIn(box.current) ?? endOf(box.current);
-    const { TextPicture: Dialog } = await import('../pictures/TextPicture.tsx');
-    setOpen({ range, Dialog });
-  }
-  function add(html: string) {
-    if (!open) return;
-    setOpen(null);
-    // The dialog gives the focus back as it closes; the picture goes in after that.
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      select(open.range);
-      insert(html);
-    });
-  }
-  const dialog = open && <open.Dialog onAdd={add} onClose={() => setOpen(null)} />;
-  return { start: () => void start(), dialog };
-}
-
-function endOf(box: HTMLElement): Range {
-  const range = document.createRange();
-  range.selectNodeContents(box);
-  range.collapse(false);
-  return range;
-}
-
-type ToolsProps = { id: string; onRun: (command: string) => void; onLink: () => void; onPicture: () => void };
-
-/** Pressing a tool leaves the selection where it is. */
-function Tools({ id, onRun, onLink, onPicture }: ToolsProps) {
-  const plain = { type: 'button', className: 'button button--quiet button--s' } as const;
-  const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="editor__tools" role="toolbar" aria-label={t('Text style')} aria-controls={id}>
-      {TOOLS.map(([command, name]) => (
-        <button key={command} {...plain} {...stay} onClick={() => onRun(command)}>
-          {t(name)}
-        </button>
-      ))}
-      <button {...plain} {...stay} onClick={onLink}>
-        {t('Link')}
+    <p className="editor__failed" role="alert">
+      {t('The tools for this text could not be loaded.')}{' '}
+      <button type="button" className="button button--line button--s" onClick={onAgain}>
+        {t('Load them again')}
       </button>
-      <button {...plain} {...stay} onClick={onPicture}>
-        {t('Picture')}
-      </button>
-    </div>
-  );
-}
-
-function LinkRow({ onAdd, onCancel }: { onAdd: (address: string) => void; onCancel: () => void }) {
-  const [address, setAddress] = useState('https://');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const valid = webAddress(address) !== null && address !== 'https://';
-  return (
-    <div className="editor__link">
-      <label className="hidden-text" htmlFor={LINK}>
-        {t('Address of the link')}
-      </label>
-      <input
-        className="input"
-        id={LINK}
-        type="url"
-        ref={field}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
-      <button type="button" className="button button--s" disabled={!valid} onClick={() => onAdd(address)}>
-        {t('Add link')}
-      </button>
-      <button type="button" className="button button--quiet button--s" onClick={onCancel}>
-        {t('Cancel')}
-      </button>
-    </div>
+    </p>
   );
 }

@@ -1,19 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { upload } from '../../client/upload.ts';
 import { t } from '../../client/words.ts';
 import { pictureInText } from '../../domain/pictures/address.ts';
 import { MOST_BYTES } from '../../domain/pictures/limits.ts';
 import { scaledDown } from './canvas.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import type { TextPictureProps } from './picture.ts';
+import type { PictureOfText, TextPictureProps } from './picture.ts';
 import { ACCEPTED, WRONG_TYPE } from './use-uploads.ts';
 
 const MOST_ALT = 200;
 
 /** Uploads one picture for a text. What it shows has to be said: the text is read to people too. */
-export function TextPicture({ onAdd, onClose }: TextPictureProps) {
+export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(given ?? null);
   const [alt, setAlt] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
@@ -27,7 +27,7 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
     setProgress(0);
     const answer = await store(file, alt.trim(), setProgress);
     setProgress(null);
-    if ('html' in answer) onAdd(answer.html);
+    if ('picture' in answer) onAdd(answer.picture);
     else setFailed(answer.failed);
   }
   const foot = (
@@ -43,7 +43,7 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
   return (
     <PictureDialog title={t('Add a picture to the text')} onClose={onClose} foot={foot}>
       <form className="stack" id={id} onSubmit={(event) => void add(event)} noValidate>
-        <FileField id={`${id}-file`} onFile={setFile} />
+        <FileField id={`${id}-file`} given={given} onFile={setFile} />
         <div className="field">
           <label className="field__label" htmlFor={`${id}-alt`}>
             {t('What it shows')}
@@ -72,7 +72,17 @@ export function TextPicture({ onAdd, onClose }: TextPictureProps) {
   );
 }
 
-function FileField({ id, onFile }: { id: string; onFile: (file: File | null) => void }) {
+type FileProps = { id: string; given: File | undefined; onFile: (file: File | null) => void };
+
+function FileField({ id, given, onFile }: FileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The control says the name of a file that has come already, and can take another.
+  useEffect(() => {
+    if (!given || !input.current) return;
+    const files = new DataTransfer();
+    files.items.add(given);
+    input.current.files = files.files;
+  }, [given]);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -81,6 +91,7 @@ function FileField({ id, onFile }: { id: string; onFile: (file: File | null) => 
       <input
         className="pictures__file"
         id={id}
+        ref={input}
         type="file"
         accept={ACCEPTED}
         onChange={({ target }) => onFile(target.files?.[0] ?? null)}
@@ -94,7 +105,7 @@ async function store(
   file: File,
   alt: string,
   onProgress: (part: number) => void,
-): Promise<{ html: string } | { failed: string }> {
+): Promise<{ picture: PictureOfText } | { failed: string }> {
   if (file.type !== '' && !ACCEPTED.includes(file.type)) return { failed: t(WRONG_TYPE) };
   const sent = await scaledDown(file);
   if (sent.size > MOST_BYTES) return { failed: t('The picture is larger than 10 MB.') };
@@ -104,10 +115,6 @@ async function store(
   const answer = await upload('commonFunction/rich_text_upload', form, onProgress).answer;
   if (!answer.ok) return { failed: answer.message };
   const url = answer.data.files[0]?.url;
-  return url ? { html: asHtml(url, alt) } : { failed: t('Image Upload Failed') };
-}
-
-function asHtml(url: string, alt: string): string {
-  const { src, ...size } = pictureInText(url) ?? { src: url };
-  return Object.assign(document.createElement('img'), { src, alt, ...size }).outerHTML;
+  const picture = url && pictureInText(url);
+  return picture ? { picture: { ...picture, alt } } : { failed: t('Image Upload Failed') };
 }

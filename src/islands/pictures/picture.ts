@@ -1,8 +1,15 @@
 /** A picture of a gallery: `filename` is the name that the upload gave, `url` where it is shown from. */
 export type GalleryPicture = { filename: string; title: string; description: string; url: string };
 
-/** `onAdd` takes the picture as HTML. */
-export type TextPictureProps = { onAdd: (html: string) => void; onClose: () => void };
+/** A stored picture as it stands in a text; its size is left out where the address does not say it. */
+export type PictureOfText = { src: string; alt: string; width?: number; height?: number };
+
+/** `file` is one that has come already, pasted or dropped. */
+export type TextPictureProps = {
+  file: File | undefined;
+  onAdd: (picture: PictureOfText) => void;
+  onClose: () => void;
+};
 
 export type GalleryProps = {
   /** The id of the control that chooses files: what an error summary leads to. */

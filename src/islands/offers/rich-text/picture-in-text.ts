@@ -1,0 +1,23 @@
+import { Image } from '@tiptap/extension-image';
+import { pictureInText } from '../../../domain/pictures/address.ts';
+
+const stored = (element: HTMLElement) => pictureInText(element.getAttribute('src') ?? '');
+const read = <T>(parseHTML: (element: HTMLElement) => T) => ({ default: null, parseHTML });
+
+/**
+ * A picture that was uploaded here, inside a line, in the form the server keeps: the attributes in this order. One from
+ * elsewhere is none, so that nothing is fetched from there.
+ */
+export const PictureInText = Image.extend({
+  inline: true,
+  group: 'inline',
+  addAttributes: () => ({
+    src: read((element) => stored(element)?.src),
+    alt: { ...read((element) => element.getAttribute('alt') ?? ''), default: '' },
+    width: read((element) => stored(element)?.width),
+    height: read((element) => stored(element)?.height),
+    loading: { default: 'lazy', parseHTML: () => 'lazy' },
+  }),
+  parseHTML: () => [{ tag: 'img', getAttrs: (element) => (stored(element) ? null : false) }],
+  addInputRules: () => [],
+});

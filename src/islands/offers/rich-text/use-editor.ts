@@ -1,0 +1,67 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Making } from './make-editor.ts';
+
+type Given = Omit<Making, 'place' | 'html' | 'attributes'> & { value: string; attributes: Record<string, string> };
+
+/**
+ * The editor inside `place`: its code is loaded when a text is to be written. Null until it listens; `failed` when its
+ * code did not come, until `again` is called.
+ */
+export function useEditor(given: Given) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(given);
+  latest.current = given;
+  // What the editor shows: whatever else the value is comes from elsewhere.
+  const shown = useRef(given.value);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (failed) return;
+    let made: Editor | null = null;
+    let gone = false;
+    const make = ({ makeEditor }: typeof import('./make-editor.ts')) => {
+      if (gone || !place.current) return;
+      const wasReading = document.activeElement?.id === latest.current.attributes.id;
+      made = makeEditor(fed(place.current, latest, shown));
+      // At once: the text would stand there twice for a moment.
+      flushSync(() => setEditor(made));
+      if (wasReading) made.commands.focus();
+    };
+    import('./make-editor.ts').then(make).catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [failed]);
+
+  // Before anything more can be typed: what was typed since must not be taken for older.
+  useLayoutEffect(() => {
+    if (!editor || given.value === shown.current) return;
+    shown.current = given.value;
+    editor.chain().setMeta('addToHistory', false).setContent(given.value, { emitUpdate: false }).run();
+  }, [editor, given.value]);
+
+  const said = JSON.stringify(given.attributes);
+  useEffect(() => {
+    if (said) editor?.setOptions();
+  }, [editor, said]);
+
+  return { place, editor, failed, again: () => setFailed(false) };
+}
+
+/** What an editor is made of: it goes on asking for the newest, whatever it was made with. */
+function fed(place: HTMLElement, latest: { current: Given }, shown: { current: string }): Making {
+  shown.current = latest.current.value;
+  return {
+    ...{ place, html: shown.current, attributes: () => latest.current.attributes },
+    onHtml(html) {
+      shown.current = html;
+      latest.current.onHtml(html);
+    },
+    onLink: () => latest.current.onLink(),
+    onFile: (file) => latest.current.onFile(file),
+  };
+}
