@@ -20,12 +20,17 @@ const MOST_TOASTS = 3;
 export const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a message; the oldest makes room for a fourth. A message that is already shown is not repeated. */
+/**
+ * Shows a message; the oldest makes room for a fourth. One that is already shown is not repeated, but for one with
+ * something to do: that is about the newest.
+ */
 export function showToast(text: string, tone: Tone = 'info', action?: ToastAction): number {
   const same = toasts.get().find((toast) => toast.text === text && toast.tone === tone);
-  if (same) return same.id;
+  if (same && !action) return same.id;
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, tone, text, action }].slice(-MOST_TOASTS));
+  toasts.set(
+    [...toasts.get().filter((toast) => toast !== same), { id: lastId, tone, text, action }].slice(-MOST_TOASTS),
+  );
   return lastId;
 }
 

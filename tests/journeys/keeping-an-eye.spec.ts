@@ -15,6 +15,10 @@ const watchedBy = async (userId: string) =>
   (await database().select({ id: watches.subjectId }).from(watches).where(eq(watches.userId, userId))).map(
     ({ id }) => id,
   );
+const newsOf = async (userId: string) =>
+  (
+    await database().select({ news: savedSearches.news }).from(savedSearches).where(eq(savedSearches.userId, userId))
+  ).map(({ news }) => news);
 const aWord = (id: string) => `zq${id.slice(-8)}`;
 
 test('a favourite is kept, seen and let go by keyboard, with a way back', async ({ arrive }) => {
@@ -68,6 +72,24 @@ test('a search is saved, and a mail leads to what another TimeGiver posts', asyn
   await page.getByLabel('Name', { exact: true }).fill('My word');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('“My word” is saved.')).toBeVisible();
+  const saved = page.locator('summary').getByText('Saved search');
+  await expect(saved).toBeVisible();
+  await expect(page.locator('summary.save-search__link')).toBeFocused();
+  await expect(page.getByText('Save this search')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Save this search')).toBeVisible();
+  await expect(saved).toBeHidden();
+  await page.getByText('Save this search').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved).toBeVisible();
+  await saved.click();
+  await page.getByLabel('Mails about new offers').selectOption('daily');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Mails about new offers')).toBeHidden();
+  expect(await newsOf(nell.id)).toEqual(['daily']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => newsOf(nell.id)).toEqual(['at_once']);
+  await expect(saved).toBeVisible();
   const lot = await openLot({ title: `Something ${word}`, scheduledEndAt: Date.now() + 5 * DAY });
 
   const subject = `New for “My word”: Something ${word}`;

@@ -30,6 +30,7 @@ function fail(form: HTMLFormElement, message: string): void {
 
 async function save(form: HTMLFormElement): Promise<void> {
   fail(form, '');
+  const before = isSaved(form) ? keptIn(form) : null;
   const [query, name, news] = [textOf(form, 'query'), textOf(form, 'name'), textOf(form, 'news') as News];
   const answer = await call('user/addSavedSearch', { query, name, news });
   if (!answer.ok) {
@@ -38,11 +39,62 @@ async function save(form: HTMLFormElement): Promise<void> {
   }
   const details = form.closest('details');
   if (details) details.open = false;
+  showSaved(query, answer.data);
   details?.querySelector('summary')?.focus();
   showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success', {
     label: t('Undo'),
-    run: () => void call('user/removeSavedSearch', { id: answer.data.id }),
+    run: () => void takeBack(query, answer.data.id, before),
   });
+}
+
+/** The way back leads to how it was: not kept, or kept under another name or with other news. */
+async function takeBack(query: string, id: string, before: Kept | null): Promise<void> {
+  const answer = before
+    ? await call('user/addSavedSearch', { query, ...before })
+    : await call('user/removeSavedSearch', { id });
+  if (answer.ok) showSaved(query, before);
+  else showToast(answer.message, 'error');
+}
+
+type Kept = { name: string; news: News };
+
+const formFor = (query: string) =>
+  [...document.querySelectorAll<HTMLFormElement>('form[data-save-search]')].find(
+    (form) => textOf(form, 'query') === query,
+  );
+const isSaved = (form: HTMLFormElement) => !form.closest('details')?.querySelector<HTMLElement>('[data-saved]')?.hidden;
+
+/** What the fields said when they came or were last saved. */
+function keptIn(form: HTMLFormElement): Kept {
+  const { name, news } = fieldsOf(form);
+  return {
+    name: name?.defaultValue ?? '',
+    news: ([...(news?.options ?? [])].find((each) => each.defaultSelected)?.value ?? 'none') as News,
+  };
+}
+
+const fieldsOf = (form: HTMLFormElement) => ({
+  name: form.querySelector<HTMLInputElement>('input[name=name]'),
+  news: form.querySelector<HTMLSelectElement>('select[name=news]'),
+});
+
+/** The button says whether the search is kept; another search that is shown by then says nothing of this one. */
+function showSaved(query: string, kept: Kept | null): void {
+  const form = formFor(query);
+  const summary = form?.closest('details')?.querySelector('summary');
+  if (!form || !summary) return;
+  for (const [part, shown] of [
+    ['[data-saved]', kept !== null],
+    ['[data-unsaved]', kept === null],
+  ] as const) {
+    const label = summary.querySelector<HTMLElement>(part);
+    if (label) label.hidden = !shown;
+  }
+  const { name, news } = fieldsOf(form);
+  if (!kept || !name || !news) return;
+  name.defaultValue = name.value = kept.name;
+  for (const option of news.options) option.defaultSelected = option.value === kept.news;
+  news.value = kept.news;
 }
 
 async function change(form: HTMLFormElement): Promise<void> {
@@ -72,7 +124,7 @@ async function remove(form: HTMLFormElement): Promise<void> {
   const { name, query, news } = answer.data;
   const row = form.closest<HTMLElement>('[data-search]');
   if (row) row.hidden = true;
-  document.querySelector<HTMLElement>('h1')?.focus();
+  document.getElementById('main')?.focus({ preventScroll: true });
   showToast(t('“{name}” is removed.', { name }), 'success', {
     label: t('Undo'),
     run: () => void call('user/addSavedSearch', { query, name, news }).then(() => location.reload()),
