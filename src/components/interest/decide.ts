@@ -1,0 +1,85 @@
+import { call, pageText } from '../../client/call.ts';
+import { showToast } from '../../client/toasts.ts';
+import '../dialog.ts';
+
+/**
+ * A request is answered where it stands: its links open the dialog of their own page over this one, and the answer
+ * changes its row. Without a script links and form lead to pages that do the same.
+ */
+let asked = new AbortController();
+
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-decide], a[data-not-now]');
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (link.dataset.notNow !== undefined) link.closest('dialog')?.close();
+  else void open(link);
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.decision === undefined) return;
+  event.preventDefault();
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  void decide(form).finally(() => {
+    button.ariaBusy = null;
+  });
+});
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  asked.abort();
+  const mine = new AbortController();
+  asked = mine;
+  link.ariaBusy = 'true';
+  const page = await pageAt(link.href, mine.signal);
+  link.ariaBusy = null;
+  if (mine.signal.aborted) return;
+  const dialog = page?.querySelector<HTMLDialogElement>('dialog#decision');
+  // Somebody was faster, or it is too late: that page says so.
+  if (!dialog) return location.assign(link.href);
+  document.getElementById('decision')?.remove();
+  const shown = document.importNode(dialog, true);
+  shown.open = false;
+  document.body.appendChild(shown);
+  shown.showModal();
+}
+
+type Decision = 'approved' | 'rejected' | 'revoked';
+
+async function decide(form: HTMLFormElement): Promise<void> {
+  const given = new FormData(form);
+  const [id, list] = [String(given.get('request_id')), String(given.get('next'))];
+  const error = form.querySelector('[data-form-error]');
+  if (error) error.textContent = '';
+  const answer = await call('product/projectAccessReqStatus', {
+    request_id: id,
+    approved_status: String(given.get('approved_status')) as Decision,
+    approve_notes: String(given.get('approve_notes') ?? ''),
+  });
+  if (!answer.ok) {
+    if (error) error.textContent = answer.message;
+    return;
+  }
+  history.replaceState(history.state, '', list);
+  form.closest('dialog')?.close();
+  showToast(answer.message, 'success');
+  await showRow(id, list);
+}
+
+/** The row as it stands now, with the focus; it stays where it is, whatever the list shows. */
+async function showRow(id: string, list: string): Promise<void> {
+  const page = await pageAt(`${list}&request=${encodeURIComponent(id)}`, new AbortController().signal);
+  const [old, fresh] = [document.getElementById(`request-${id}`), page?.getElementById(`request-${id}`)];
+  if (!old || !fresh) return document.getElementById('main')?.focus({ preventScroll: true });
+  const row = document.importNode(fresh, true);
+  old.replaceWith(row);
+  row.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+async function pageAt(address: string, signal: AbortSignal): Promise<Document | null> {
+  const text = await pageText(address, signal);
+  return text === null ? null : new DOMParser().parseFromString(text, 'text/html');
+}
