@@ -2,6 +2,7 @@ import { type Connection, type ConnectionContext, Server } from 'partyserver';
 import { type Ctx, logFault, makeContext } from '../functions/context.ts';
 import type { Env } from '../functions/env.ts';
 import {
+  type AnswerNews,
   type CancelAnswer,
   type CancelCommand,
   CLOSE_NOT_ALLOWED,
@@ -56,6 +57,12 @@ export class LotRoom extends Server<Env> {
   /** Closes the lot if its end has come; again and again changes nothing (R24). */
   closeIfOver(offerId: string): Promise<CloseAnswer> {
     return this.#deskOf(offerId).closeIfOver();
+  }
+
+  /** Says to one person, on the pages they have open, that their request to take part was answered; nobody else hears. */
+  tellAnswered(offerId: string, userId: string): void {
+    const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerNews);
+    for (const connection of this.getConnections(userId)) send(connection, frame);
   }
 
   override async onAlarm(): Promise<void> {
@@ -130,8 +137,12 @@ function framesOf(news: LotNews): Frames {
 
 function tell(connection: Connection, frames: Frames, leaderId: string | null): void {
   const leads = leaderId !== null && connection.tags.includes(leaderId);
+  send(connection, leads ? frames.leader : frames.others);
+}
+
+function send(connection: Connection, frame: string): void {
   try {
-    connection.send(leads ? frames.leader : frames.others);
+    connection.send(frame);
   } catch {
     connection.close(1011, 'Unexpected error');
   }

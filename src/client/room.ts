@@ -4,6 +4,7 @@ import type { RoomMessage } from '../contract/room.ts';
 import { call } from './call.ts';
 import { noteLine } from './connection.ts';
 import { showLot, takeNews } from './stores/lot.ts';
+import { noteAnswer } from './stores/taking-part.ts';
 
 /** Whether news come in by themselves. Bids do not need it: they travel by HTTP. */
 export const $listening = atom(false);
@@ -31,7 +32,9 @@ export function listenToLot(offerId: string): () => void {
     heardAt = Date.now();
     $listening.set(true);
     noteLine(true);
-    if (cut) void refreshLot(offerId);
+    if (!cut) return;
+    void refreshLot(offerId);
+    noteAnswer();
   });
   socket.addEventListener('close', () => {
     cut = true;
@@ -41,7 +44,9 @@ export function listenToLot(offerId: string): () => void {
   socket.addEventListener('message', ({ data }) => {
     heardAt = Date.now();
     if (data === 'pong') return;
-    if (!takeNews(JSON.parse(String(data)) as RoomMessage)) void refreshLot(offerId);
+    const message = JSON.parse(String(data)) as RoomMessage;
+    if (message.type === 'answer') noteAnswer();
+    else if (!takeNews(message)) void refreshLot(offerId);
   });
   const timer = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return void refreshLot(offerId);

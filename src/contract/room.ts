@@ -34,8 +34,11 @@ export type LotNews = {
   server_time: number;
 };
 
+/** To one person alone: a request of theirs to take part was answered. What the answer is, their own page says. */
+export type AnswerNews = { type: 'answer'; offer_id: string };
+
 /** Everything a room says. */
-export type RoomMessage = LotNews;
+export type RoomMessage = LotNews | AnswerNews;
 
 /** What the room must know of a bidder (R5); it comes from the session, never from the browser. */
 export type RoomBidder = Pick<

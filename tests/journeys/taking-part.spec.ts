@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { accessRequests, bids } from '../../db/schema/index.ts';
 import { coloursSettled, violations } from './accessible.ts';
-import { bid, openOffer, standingOn } from './bidding.ts';
+import { bid, isLive, openOffer, standingOn } from './bidding.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { database, expect, openLot, test } from './kit.ts';
 import { mailTo } from './mailbox.ts';
@@ -13,6 +14,12 @@ const DAY = 24 * 60 * 60 * 1000;
 async function privateLot(seller: string, title: string): Promise<string> {
   return openLot({ sellerId: seller, title, privateSale: true, scheduledEndAt: Date.now() + 5 * DAY });
 }
+
+const requestOf = async (offerId: string, requesterId: string) => {
+  const own = and(eq(accessRequests.offerId, offerId), eq(accessRequests.requesterId, requesterId));
+  const [row] = await database().select({ id: accessRequests.id }).from(accessRequests).where(own);
+  return row?.id;
+};
 
 const statusOf = async (offerId: string, requesterId: string) => {
   const own = and(eq(accessRequests.offerId, offerId), eq(accessRequests.requesterId, requesterId));
@@ -77,8 +84,12 @@ test('the whole is done by keyboard, with reject chosen by the other link', asyn
   const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
   await expect(dialog.getByRole('radio', { name: 'Reject: Nell Marsh may not take part.' })).toBeChecked();
   await pressOn(host, dialog.getByRole('button', { name: 'Confirm' }));
-  await expect(host.getByText('No request waits for you')).toBeVisible();
+  const row = host.getByRole('listitem').filter({ hasText: 'Keys and knots' });
+  await expect(row).toContainText('Rejected');
+  await expect(row.getByRole('heading', { name: 'Nell Marsh' })).toBeFocused();
   expect(await statusOf(lot, nell.id)).toBe('rejected');
+  await host.reload();
+  await expect(host.getByText('No request waits for you')).toBeVisible();
 
   await bidder.goto('/auctions/ioi/ioi_request');
   await expect(bidder.getByRole('listitem').filter({ hasText: 'Keys and knots' })).toContainText('Rejected');
@@ -86,6 +97,66 @@ test('the whole is done by keyboard, with reject chosen by the other link', asyn
   await expect(bidder.getByText('The TimeGiver has not approved your request.')).toBeVisible();
   await expect(bidder.getByRole('button', { name: 'Send request' })).toHaveCount(0);
 });
+
+/** A page that was loaded anew does not remember this. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+const stayed = (page: Page) => expect(page.locator('body[data-same-page]')).toHaveCount(1);
+
+for (const sale of ['an auction', 'a fixed price'] as const) {
+  test(`the approval arrives on the open page of ${sale}, and on nobody else’s`, async ({ arrive }) => {
+    const [nell, other, giver] = [await newcomer(), await newcomer(), await newcomer({ giver: true })];
+    const fixed = sale === 'a fixed price';
+    const title = `Open hours ${nell.id.slice(-6)}`;
+    const given = { sellerId: giver.id, title, privateSale: true, scheduledEndAt: Date.now() + 5 * DAY };
+    const lot = await openLot({ ...given, ...(fixed && { fixedPrice: true, buyNowPence: 4_000 }) });
+    const pages = [await signInAs(await arrive(null, PHONE), nell), await signInAs(await arrive(null), other)] as const;
+    const [bidder, waiting] = pages;
+    const open = (page: Page) =>
+      fixed ? page.getByRole('button', { name: 'Buy now for £40' }) : page.getByLabel('Your bid');
+    for (const page of pages) {
+      await page.goto(`/productView/${lot}`);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText(/^Your request waits for the answer of/)).toBeVisible();
+      if (!fixed) await isLive(page);
+      await expect(open(page)).toHaveCount(0);
+      await mark(page);
+    }
+    await bidder.getByRole('button', { name: 'Withdraw' }).focus();
+
+    const host = await signInAs(await arrive(null), giver);
+    await host.goto('/seller/lots/ioi/ioi_request');
+    await mark(host);
+    const row = host.locator(`#request-${await requestOf(lot, nell.id)}`);
+    await row.getByRole('link', { name: 'Approve Nell Marsh' }).click();
+    const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
+    await dialog.getByRole('link', { name: 'Not now' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row.getByRole('link', { name: 'Approve Nell Marsh' })).toBeFocused();
+    await host.keyboard.press('Enter');
+    await dialog.getByLabel('A note for Nell Marsh').fill('Come early.');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(row.getByText('Approved', { exact: true })).toBeVisible();
+    await expect(row.getByText('Come early.')).toBeVisible();
+    await expect(row.getByRole('heading', { name: 'Nell Marsh' })).toBeFocused();
+    await expect(
+      host.getByRole('status').getByText('Your decision is saved, and whoever asked hears of it.'),
+    ).toBeVisible();
+    await stayed(host);
+
+    await expect(open(bidder)).toBeVisible();
+    await expect(bidder.getByText('Come early.')).toBeVisible();
+    await expect(bidder.getByRole('status').getByText('Your request is approved: you can take part.')).toBeVisible();
+    await expect(bidder.getByRole('region', { name: 'Taking part' })).toBeFocused();
+    await coloursSettled(bidder);
+    expect(await violations(bidder)).toEqual([]);
+    await stayed(bidder);
+    await expect(waiting.getByText(/^Your request waits for the answer of/)).toBeVisible();
+    await expect(open(waiting)).toHaveCount(0);
+    if (fixed) return;
+    await bid(bidder, '20');
+    await expect(standingOn(bidder)).toContainText('You lead');
+  });
+}
 
 test('a request is withdrawn without a script, and asked once more', async ({ arrive }) => {
   const [nell, giver] = [await newcomer(), await newcomer({ giver: true })];

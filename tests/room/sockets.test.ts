@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, idempotency, offers, outbox } from '../../db/schema/index.ts';
-import { lotRoomPath, type RoomMessage } from '../../src/contract/room.ts';
+import { type LotNews, lotRoomPath, type RoomMessage } from '../../src/contract/room.ts';
 import type { CastName } from '../support/cast.ts';
 import { castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, SITE, send } from '../support/kit.ts';
@@ -12,7 +12,7 @@ import { bidsOf, place, roomOf } from './kit.ts';
 ownDatabase();
 
 const SECRET = 7_654_321;
-type Heard = { frames: string[]; news: () => RoomMessage[]; socket: WebSocket; closed: Promise<number> };
+type Heard = { frames: string[]; news: () => LotNews[]; socket: WebSocket; closed: Promise<number> };
 
 function join(
   lot: string,
@@ -32,8 +32,15 @@ async function listen(lot: string, as?: CastName, query = ''): Promise<Heard> {
   socket.addEventListener('message', (event) => void frames.push(String(event.data)));
   socket.addEventListener('close', (event) => resolve(event.code));
   socket.accept();
-  return { frames, socket, closed: promise, news: () => frames.map((frame) => JSON.parse(frame) as RoomMessage) };
+  return {
+    frames,
+    socket,
+    closed: promise,
+    news: () => messagesIn(frames).filter((message) => message.type === 'lot'),
+  };
 }
+
+const messagesIn = (frames: string[]) => frames.map((frame) => JSON.parse(frame) as RoomMessage);
 
 async function until(done: () => boolean): Promise<void> {
   for (let i = 0; i < 200 && !done(); i++) await new Promise((soon) => setTimeout(soon, 10));
@@ -121,6 +128,32 @@ describe('what a socket hears', () => {
     await roomOf(lot).closeIfOver(lot);
     await until(() => everybody.frames.length === 4);
     expect(everybody.news()[3]).toMatchObject({ version: 3, status: 'closed', result: 'sold' });
+  });
+
+  it('that a request to take part was answered, on the own sockets alone, and not how', async () => {
+    const lot = await openTestLot({ privateSale: true, scheduledEndAt: Date.now() + 48 * 3_600_000 });
+    const [bens, asked] = [
+      await listen(lot, 'ben'),
+      await api('product/projectAccessRequest', { project_id: lot }, { as: 'ben' }),
+    ];
+    const others = [
+      await listen(lot),
+      await listen(lot, 'clara'),
+      await listen(lot, 'amara'),
+      await listen(lot, undefined, '?_pk=usr_ben'),
+    ];
+    const second = await listen(lot, 'ben');
+    await until(() => [bens, second, ...others].every(({ frames }) => frames.length === 1));
+    for (const approved_status of ['approved', 'revoked'] as const)
+      await api('product/projectAccessReqStatus', { request_id: asked.data.id, approved_status }, { as: 'amara' });
+    await until(() => [bens, second].every(({ frames }) => frames.length === 3));
+    const answer = JSON.stringify({ type: 'answer', offer_id: lot });
+    expect([bens.frames.slice(1), second.frames.slice(1)]).toEqual([
+      [answer, answer],
+      [answer, answer],
+    ]);
+    await place(lot, { by: 'clara', pounds: 20 });
+    expect(others.map(({ frames }) => frames.filter((frame) => frame.includes('answer')).length)).toEqual([0, 0, 0, 0]);
   });
 
   it('nobody’s name but the own one, whatever the address claims', async () => {

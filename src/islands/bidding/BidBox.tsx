@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
+import { $hurdle } from '../../client/stores/taking-part.ts';
 import type { Hurdle } from '../../components/bids/hurdle.ts';
 import { syncServerClock } from '../../components/server-clock.ts';
 import { AmountForm } from './AmountForm.tsx';
@@ -22,8 +23,10 @@ export type BidBoxProps = {
  * Price, time left and the bid form of one lot. Without a script it shows the lot as it was and sends the form to
  * `/productView/{pid}/bid`; with one it is live and bids in place.
  */
-export function BidBox({ offer, hurdle }: BidBoxProps) {
+export function BidBox({ offer, hurdle: known }: BidBoxProps) {
   const live = useStore($lot);
+  const heard = useStore($hurdle);
+  const hurdle = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version);
   useLiveLot(offer);
