@@ -1,7 +1,7 @@
 import { charityOnRecord } from '../../db/queries/charity-pages.ts';
 import { newestOffers } from '../../db/queries/feeds.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import type { Ctx } from '../context.ts';
-import { nameOf } from '../verbs/show-offer.ts';
 import { element, xml, xmlAnswer } from './xml.ts';
 
 const MOST_ITEMS = 30;
@@ -34,7 +34,7 @@ type Row = Awaited<ReturnType<typeof newestOffers>>[number];
 
 function itemOf(ctx: Ctx, offer: Row): string {
   const address = `${ctx.env.SITE_URL}/productView/${offer.id}`;
-  const names = { name: nameOf(offer), charity: offer.charityName };
+  const names = { name: fullName(offer), charity: offer.charityName };
   const text = offer.text.length > SUMMARY_LENGTH ? `${offer.text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : offer.text;
   return element('item', [
     element('title', offer.title),

@@ -1,10 +1,10 @@
 import { type OfferForPreview, offerForPreview } from '../../db/queries/previews.ts';
 import { formatMoney } from '../../src/domain/money.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import { type Ctx, logFault, makeContext, type Surroundings } from '../context.ts';
 import { ipOf } from '../credentials.ts';
 import { mayCall } from '../pace.ts';
 import { folderOf } from '../verbs/remove-previews.ts';
-import { nameOf } from '../verbs/show-offer.ts';
 import type { PreviewCard } from './card.ts';
 import { pictureData } from './picture.ts';
 
@@ -58,7 +58,7 @@ function wordsOf(offer: OfferForPreview): Omit<PreviewCard, 'picture'> {
   const money = (pence: number) => formatMoney(pence, offer.currency).replace(/\.00$/, '');
   const price = offer.auction ? `Bids from ${money(offer.startPence ?? 0)}` : money(offer.buyNowPence ?? 0);
   const { title, seller, charityName } = offer;
-  return { title: drawable(title), host: drawable(nameOf(seller)), charity: drawable(charityName), price };
+  return { title: drawable(title), host: drawable(fullName(seller)), charity: drawable(charityName), price };
 }
 
 const MARK_LENGTH = 16;

@@ -8,11 +8,11 @@ import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { type Search, wordsOf } from '../../src/domain/offers/search.ts';
 import { MANY } from '../../src/domain/offers/search-address.ts';
 import { reserveOf, saleStatus } from '../../src/domain/offers/view.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import { DAY_MS } from '../../src/domain/time.ts';
 import type { Ctx } from '../context.ts';
 import type { OfferLists } from './offer-lists.ts';
 import { offerLists } from './offer-lists.ts';
-import { nameOf } from './show-offer.ts';
 
 export type SearchInput = z.output<typeof searchInput>;
 export type OfferCardData = z.output<typeof offerCard>;
@@ -101,7 +101,7 @@ export function searchOf(input: SearchInput, now: number, lists?: OfferLists): S
 
 function cardOf(row: CardRow, now: number): OfferCardData {
   return {
-    ...{ id: row.id, title: row.title, seller_name: nameOf(row.seller), seller_image: row.seller.image },
+    ...{ id: row.id, title: row.title, seller_name: fullName(row.seller), seller_image: row.seller.image },
     image: row.imageKey === null ? null : pictureAddress(row.imageKey),
     ...{ charity_id: row.charityId, charity_name: row.charityName, auction: row.auction, buynow: row.buyNow },
     ...{ format: row.format as OfferCardData['format'], country: row.country, currency: row.currency },

@@ -4,9 +4,9 @@ import { countListings, type ListingRow, listingRows, ownListings } from '../../
 import type { listing } from '../../src/contract/listings.ts';
 import { type Direction, type ListingOrder, type ListingType, usualOrder } from '../../src/domain/listings/listing.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 import { closeAfterwards } from './close-overdue.ts';
-import { nameOf } from './show-offer.ts';
 
 export type Listing = z.output<typeof listing>;
 
@@ -38,7 +38,7 @@ export type AnyAsked = { type: ListingType | 'all'; q: string; sellerId: string 
 export async function listAnyOffers(ctx: Ctx, { q, ...asked }: AnyAsked) {
   const { ids, total, more } = await anyListings(ctx.db, { ...asked, words: q, now: ctx.now() });
   const rows = await readRows(ctx, ids);
-  const records = rows.map((row) => ({ ...viewListing(row), seller_id: row.sellerId, seller_name: nameOf(row) }));
+  const records = rows.map((row) => ({ ...viewListing(row), seller_id: row.sellerId, seller_name: fullName(row) }));
   return { records, totalRecords: total, setDisp: total > 0, more };
 }
 

@@ -13,6 +13,7 @@ import {
   saleStatus,
   softCloseMinutes,
 } from '../../src/domain/offers/view.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import type { Ctx } from '../context.ts';
 import { closeAfterwards } from './close-overdue.ts';
 import { detailsOf } from './offer-details.ts';
@@ -87,7 +88,7 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
     ...(await detailsOf(ctx, found)),
     preview_image: found.lot ? `/preview/${found.id}/${found.version}.png` : null,
     ...{ id: found.id, title: offer.title, desc_proc: offer.descriptionHtml, currency: found.currency },
-    ...{ seller_id: seller.id, seller_name: nameOf(seller), seller_image: seller.image },
+    ...{ seller_id: seller.id, seller_name: fullName(seller), seller_image: seller.image },
     ...{ seller_seniority: seller.seniority, image: cover ? pictureAddress(cover) : null },
     ...{ charity_id: charity?.id ?? '', charity_name: charity?.name ?? '' },
     ...{ charity_description: charity?.description ?? '', charity_logo: charity?.logo ?? null },
@@ -97,11 +98,6 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
     cancel_reason: found.cancelReason,
     ...{ own: seller.id === ctx.person?.id, server_time: ctx.now() },
   };
-}
-
-/** "Amara Okafor", or the username of somebody who has not told us their name. */
-export function nameOf(person: { firstName: string; lastName: string; username: string }): string {
-  return `${person.firstName} ${person.lastName}`.trim() || person.username;
 }
 
 /** One page of an offer's bids, newest first, names masked but for the own one and for the seller; null without a lot. */

@@ -9,6 +9,7 @@ import {
   watchedAmong,
 } from '../../db/queries/watches.ts';
 import { MOST_WATCHED, STATE_NAMES, watchState } from '../../src/domain/interest/watching.ts';
+import { fullName } from '../../src/domain/people/name.ts';
 import type { Ctx, SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
 
@@ -89,7 +90,7 @@ export async function exportWatchList(ctx: SignedIn): Promise<{ filename: string
 
 function cellsOf({ env, words, now }: SignedIn, row: WatchedRow): string[] {
   return [
-    ...[row.title, giverOf(row), row.charityName, words.t(STATE_NAMES[watchState(row, now())])],
+    ...[row.title, fullName(row), row.charityName, words.t(STATE_NAMES[watchState(row, now())])],
     ...[(row.pricePence / 100).toFixed(2), row.currency, String(row.bidCount)],
     ...[new Date(row.closesAt).toISOString(), new Date(row.addedAt).toISOString()],
     `${env.SITE_URL}/productView/${row.id}`,
@@ -97,4 +98,3 @@ function cellsOf({ env, words, now }: SignedIn, row: WatchedRow): string[] {
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-const giverOf = ({ firstName, lastName, username }: WatchedRow) => `${firstName} ${lastName}`.trim() || username;

@@ -23,8 +23,3 @@ export interface Counts {
   unpaid: number;
   news: number;
 }
-
-/** "Ada Mensah", or the username of somebody who has not told us their name. */
-export function displayName({ firstName, lastName, username }: Person): string {
-  return `${firstName} ${lastName}`.trim() || username;
-}
