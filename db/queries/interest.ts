@@ -90,27 +90,6 @@ function rowsOf(db: Reader) {
     .leftJoin(profiles, eq(profiles.userId, accessRequests.requesterId));
 }
 
-/** An offer on sale as somebody who would take part in it needs it; null where there is none. */
-export async function offerToAsk(db: Reader, offerId: string) {
-  const [row] = await db
-    .select({
-      ...{
-        offerId: lots.offerId,
-        title: offers.title,
-        privateSale: lots.privateSale,
-        autoApproval: offers.autoApproval,
-      },
-      lot: LOT,
-      seller: { id: users.id, companyId: users.companyId },
-    })
-    .from(lots)
-    .innerJoin(offers, eq(offers.id, lots.offerId))
-    .innerJoin(users, eq(users.id, lots.sellerId))
-    .where(eq(lots.offerId, offerId))
-    .limit(1);
-  return row ?? null;
-}
-
 /** Nobody asks more often for one offer. */
 const MOST_OF_ONE = 20;
 

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { lots, offers, users } from '../schema/index.ts';
 
-/** Whom a question or a report about an offer concerns, and when it is over; null for drafts and what is not there. */
-export async function offerToWriteAbout(db: Reader, offerId: string) {
+/** An offer that is or was on sale, and whose it is: for who asks to take part, asks its TimeGiver or reports it; null for drafts and what is not there. */
+export async function offerWithSeller(db: Reader, offerId: string) {
+  const { id, companyId, email, firstName, language } = users;
   const [row] = await db
     .select({
-      ...{ id: offers.id, title: offers.title, status: lots.status, closesAt: lots.closesAt },
-      seller: { id: users.id, email: users.email, firstName: users.firstName, language: users.language },
+      ...{ id: offers.id, title: offers.title, privateSale: lots.privateSale, autoApproval: offers.autoApproval },
+      lot: { status: lots.status, closesAt: lots.closesAt },
+      seller: { id, companyId, email, firstName, language },
     })
     .from(lots)
     .innerJoin(offers, eq(offers.id, lots.offerId))
@@ -17,4 +19,4 @@ export async function offerToWriteAbout(db: Reader, offerId: string) {
   return row ?? null;
 }
 
-export type WrittenAbout = NonNullable<Awaited<ReturnType<typeof offerToWriteAbout>>>;
+export type OfferWithSeller = NonNullable<Awaited<ReturnType<typeof offerWithSeller>>>;

@@ -1,13 +1,7 @@
 import { insertRequest, moveRequest } from '../../db/changes/interest.ts';
 import { recordEvent } from '../../db/changes/system.ts';
-import {
-  type OwnRequest,
-  offerToAsk,
-  ownRequests,
-  type RequestRow,
-  requestWithin,
-  type Whose,
-} from '../../db/queries/interest.ts';
+import { type OwnRequest, ownRequests, type RequestRow, requestWithin, type Whose } from '../../db/queries/interest.ts';
+import { type OfferWithSeller, offerWithSeller } from '../../db/queries/offer-page.ts';
 import type { Statement } from '../../db/statement.ts';
 import { judgeAsk, type Verdict } from '../../src/domain/interest/ask.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/interest/request.ts';
@@ -20,8 +14,6 @@ import { tellAnswer, tellAsked } from './interest-news.ts';
 
 const MOST_TRIES = 3;
 
-type ToAsk = NonNullable<Awaited<ReturnType<typeof offerToAsk>>>;
-
 /**
  * Asks to take part in a private sale (R33). Who passes the gates of a bidder may ask; twice at once makes one. Refuses
  * what `judgeAsk` does.
@@ -30,7 +22,7 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
   const stopped = gate('bidder', ctx.person);
   if (stopped) throw refuse(stopped.code, stopped.message, stopped.goTo ? { go_to: stopped.goTo } : {});
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const offer = await offerToAsk(ctx.db, offerId);
+    const offer = await offerWithSeller(ctx.db, offerId);
     if (!offer) throw notFound('offer');
     const earlier = await ownRequests(ctx.db, ctx.person.id, offerId);
     // What is judged and what is written are of one moment.
@@ -46,7 +38,7 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
   throw refuse('REQUEST_BUSY', 'The offer has changed meanwhile. Please look at it and ask again.');
 }
 
-function judged(ctx: SignedIn, offer: ToAsk, earlier: readonly OwnRequest[], now: number): Verdict {
+function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
   const { id, companyId } = ctx.person;
   return judgeAsk({
     ...{ requester: { id, companyId }, seller: offer.seller, lot: offer.lot, now },
@@ -59,9 +51,9 @@ type Granted = Extract<Verdict, { ok: true }>;
 
 type New = { id: string; notes: string; earlier: readonly OwnRequest[]; at: number };
 
-async function asked(ctx: SignedIn, offer: ToAsk, granted: Granted, { id, notes, earlier, at }: New) {
+async function asked(ctx: SignedIn, offer: OfferWithSeller, granted: Granted, { id, notes, earlier, at }: New) {
   const { status, expiresAt } = granted;
-  const { offerId, title, seller } = offer;
+  const { id: offerId, title, seller } = offer;
   const row = { id, offerId, requesterId: ctx.person.id, sellerId: seller.id, status, notes, at, expiresAt };
   return [
     ...lapsed(ctx, offerId, earlier, at),
@@ -95,7 +87,7 @@ export type TakingPart = {
 
 /** Null where everybody may take part, and where there is no such offer on sale. */
 export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart | null> {
-  const offer = await offerToAsk(ctx.db, offerId);
+  const offer = await offerWithSeller(ctx.db, offerId);
   if (!offer?.privateSale) return null;
   const { autoApproval } = offer;
   const { person } = ctx;

@@ -2,9 +2,10 @@ import { countOne } from '../../../db/changes/counts.ts';
 import { keepReport } from '../../../db/changes/reports.ts';
 import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
 import { sellerOfLot } from '../../../db/queries/history.ts';
-import { offerToWriteAbout, type WrittenAbout } from '../../../db/queries/offer-page.ts';
+import { type OfferWithSeller, offerWithSeller } from '../../../db/queries/offer-page.ts';
 import type { offerPage } from '../../../src/contract/offer-page.ts';
 import { SUPPORT_EMAIL } from '../../../src/domain/contact.ts';
+import { isOver } from '../../../src/domain/interest/request.ts';
 import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../src/domain/listings/report.ts';
 import { type Question, questionMail, questionNews } from '../../../src/domain/mails/question.ts';
 import { reportMail } from '../../../src/domain/mails/report.ts';
@@ -33,7 +34,7 @@ export const offerPageActions: OfferPage = {
   'product/emailForProductInfo': async (ctx, { id, captcha_token, ...said }) => {
     const asker = askerOf(ctx, said);
     const offer = await othersOffer(ctx, id, 'You cannot ask yourself about your own offer.');
-    if (offer.status === 'closed' || offer.closesAt <= ctx.now()) throw refuse('OFFER_OVER', 'This offer is over.');
+    if (isOver(offer.lot, ctx.now())) throw refuse('OFFER_OVER', 'This offer is over.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const email = said.share_email === 1 ? asker.email : null;
     // Of an account that was opened with a phone, until its address is confirmed (decision 0018).
@@ -75,8 +76,8 @@ export const offerPageActions: OfferPage = {
 };
 
 /** What is not on sale looks as if it were not there; the own offer is told apart. */
-async function othersOffer(ctx: Ctx, id: string, own: string): Promise<WrittenAbout> {
-  const offer = await offerToWriteAbout(ctx.db, id);
+async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWithSeller> {
+  const offer = await offerWithSeller(ctx.db, id);
   if (!offer) throw notFound('offer');
   if (offer.seller.id === ctx.person?.id) throw refuse('OWN_OFFER', own);
   return offer;
@@ -95,7 +96,7 @@ function askerOf({ person }: Ctx, { name, email }: Said): Pick<Question, 'name' 
   return { name, email, isProven: false };
 }
 
-async function toldOf(ctx: Ctx, { id, seller }: WrittenAbout, question: Question) {
+async function toldOf(ctx: Ctx, { id, seller }: OfferWithSeller, question: Question) {
   const mail = questionMail(await ctx.wordsOf(seller.language), seller, question);
   const answered = question.email === null ? {} : { reply_to: question.email };
   return { page: { phrase: questionNews(question), href: `/productView/${id}` }, mail: { ...mail, ...answered } };
