@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { PartySocket } from 'partysocket';
+import PartyLine from 'partysocket/ws';
 import type { RoomMessage } from '../contract/room.ts';
 import { call } from './call.ts';
 import { noteLine } from './connection.ts';
@@ -18,14 +18,9 @@ const ASK_EVERY_MS = 5_000;
  * line is dead it is asked for every few seconds, so that the page shows the right price in either case.
  */
 export function listenToLot(offerId: string): () => void {
-  const secure = location.protocol === 'https:';
-  const socket = new PartySocket({
-    host: location.host,
-    protocol: secure ? 'wss' : 'ws',
-    party: 'lot-room',
-    room: offerId,
-    maxReconnectionDelay: 5_000,
-  });
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const address = `${scheme}://${location.host}/parties/lot-room/${offerId}`;
+  const socket = new PartyLine(address, undefined, { maxReconnectionDelay: 5_000 });
   let heardAt = Date.now();
   let cut = false;
   socket.addEventListener('open', () => {
