@@ -40,15 +40,18 @@ export async function callWithFiles<P extends ActionPath>(path: P, form: FormDat
 /** What is asked in the background: a 403 to it says nothing (§8). */
 const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
 
+/** Every answer of the API; `data` is missing where something else answered. */
+export type Envelope = { status?: string; data?: { responseData?: Record<string, unknown>; message: string } };
+
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
   const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
   if (init.signal?.aborted) return failure(0, { code: 'CANCELLED' }, '');
   noteCall(response !== null);
   if (!response) return failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
-  const answer = await response.json().catch(() => null);
+  const answer = (await response.json().catch(() => null)) as Envelope | null;
   const data = answer?.data;
   if (!data) return failure(response.status, {}, t(FAULT));
-  if (answer.status === 'success') return { ok: true, data: data.responseData, message: data.message };
+  if (answer.status === 'success') return { ok: true, data: data.responseData as T, message: data.message };
   const refused = failure(response.status, data.responseData ?? {}, data.message || t(FAULT));
   if (refused.status === 403) void leaveAfter(path, refused.code);
   return refused;

@@ -1,5 +1,5 @@
 import type { ActionPath, Catalogue } from '../contract/index.ts';
-import type { CallFailure, CallResult } from './call.ts';
+import type { CallFailure, CallResult, Envelope } from './call.ts';
 import { noteCall } from './connection.ts';
 import { t } from './words.ts';
 
@@ -43,8 +43,6 @@ function read<T>({ status, responseText }: XMLHttpRequest): CallResult<T> {
   const detail = data.responseData ?? {};
   return { ...failure(status, String(detail.code ?? 'FAULT'), data.message || t('Upload Failed!')), detail };
 }
-
-type Envelope = { status?: string; data?: { responseData?: Record<string, unknown>; message: string } };
 
 function parsed(text: string): Envelope | null {
   try {
