@@ -85,6 +85,8 @@ test('a template is changed, and an offer begun from it', async ({ arrive }) => 
   const page = await arrive('edwin', PHONE);
   await page.goto(`/post_project/create_lot/editTemplate?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Template' })).toBeVisible();
+  await expect(page.getByText('A template keeps no dates: what begins from it gets its own.')).toBeVisible();
+  for (const date of ['Opens', 'Closes', /^You meet/]) await expect(page.getByLabel(date)).toHaveCount(0);
   await page.getByLabel('Template name').fill('');
   await page.getByLabel('Title').fill('An hour of chess, slowly');
   await page.getByRole('button', { name: 'Save template' }).click();
