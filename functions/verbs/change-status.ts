@@ -1,7 +1,7 @@
 import { deleteDraft } from '../../db/changes/offers.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { anyOffer, type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
-import type { CancelAnswer, CancelCommand } from '../../src/contract/room.ts';
+import { CANCEL_UNSURE, type CancelAnswer, type CancelCommand } from '../../src/contract/room.ts';
 import { anew } from '../../src/domain/offers/anew.ts';
 import { OFFER_FORM } from '../../src/domain/offers/form.ts';
 import { type PrintedOffer, printDraft, printOffer } from '../../src/domain/offers/print.ts';
@@ -88,6 +88,6 @@ async function askRoom(ctx: SignedIn, offerId: string, command: CancelCommand): 
     return { ...answer };
   } catch (error) {
     logFault('lot room', error);
-    throw refuse('TRY_AGAIN', 'The offer changed meanwhile. Please try again.');
+    throw refuse('TRY_AGAIN', CANCEL_UNSURE);
   }
 }

@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../db/away.ts';
 import { type Ctx, logFault } from '../../functions/context.ts';
 import {
+  CANCEL_UNSURE,
   type CancelAnswer,
   type CancelCommand,
   type CloseAnswer,
@@ -14,11 +15,11 @@ import {
 } from '../../src/contract/room.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import { answerOfKey, isSameBid, mismatch } from './answers.ts';
-import { closingTimeOf, LotBook } from './book.ts';
+import { closingTimeOf, LotBook, type Written } from './book.ts';
 import { cancelStatements, isTheirs, resultOfCancelling, whyNotCancelled } from './cancel.ts';
 import { closingStatements, endOf } from './close.ts';
 import { readApproved, readOverdue } from './facts.ts';
-import { GroupWriter } from './group-writer.ts';
+import { GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { keptKey } from './memory.ts';
 import { lotNews } from './news.ts';
@@ -53,6 +54,7 @@ const ASK_AGAIN: RoomRefusal = {
   code: 'TRY_AGAIN',
   message: say('The offer changed meanwhile. Please try again.'),
 };
+const UNSURE: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(CANCEL_UNSURE) };
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
@@ -171,7 +173,7 @@ export class BidDesk {
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    for (const _ of this.#tries()) {
       const memory = await this.#book.read();
       if (!memory || memory.lot.status === 'closed') return { closed: memory !== null, mailed: false };
       const end = endOf(memory, this.#room.ctx.now());
@@ -188,7 +190,8 @@ export class BidDesk {
 
   async #cancel(command: CancelCommand): Promise<CancelAnswer> {
     const { ctx, siteUrl } = this.#room;
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    let written: Written = 'refused';
+    for (const _ of this.#tries()) {
       const memory = await this.#book.read();
       if (!memory || !isTheirs(memory, command)) return NOT_FOUND;
       if (memory.lot.result === 'cancelled') return { ok: true, result: 'cancelled', mailed: false };
@@ -196,13 +199,21 @@ export class BidDesk {
       if (refused) return refused;
       const result = resultOfCancelling(memory, command);
       const tools = { now: ctx.now(), siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId };
-      if ((await this.#book.write(cancelStatements(memory, command, tools))) !== 'committed') continue;
+      written = await this.#book.write(cancelStatements(memory, command, tools));
+      if (written !== 'committed') continue;
       memory.lot = { ...memory.lot, status: 'closed', result };
       memory.version += 1;
       this.#announce();
       return { ok: true, result, mailed: memory.history.length > 0 };
     }
-    return ASK_AGAIN;
+    return written === 'unknown' ? UNSURE : ASK_AGAIN;
+  }
+
+  /** Bids wait behind a close or a cancellation: neither begins anew once this has taken long. */
+  *#tries(): Generator<number> {
+    const { now } = this.#room.ctx;
+    const giveUpAt = now() + PATIENCE_MS;
+    for (let attempt = 1; attempt <= TRIES && now() < giveUpAt; attempt++) yield attempt;
   }
 
   async #closingTools() {

@@ -14,7 +14,7 @@ import { countBid, keptKey, type LotMemory } from './memory.ts';
 
 const TRIES = 4;
 /** After so long nothing is tried anew: whoever waits for an answer gets one. */
-const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 10_000;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**

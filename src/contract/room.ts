@@ -119,4 +119,8 @@ export type CloseAnswer = { closed: boolean; mailed: boolean };
 /** Calls a lot off, or ends a fixed-price one early (R23). `by` comes from the session. */
 export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
 
+/** What is told where it may have been done and its answer lost. */
+export const CANCEL_UNSURE =
+  'We do not know yet whether this offer was called off. Please look at it again in a moment.';
+
 export type CancelAnswer = { ok: true; result: 'cancelled' | 'sold' | 'unsold'; mailed: boolean } | RoomRefusal;

@@ -72,6 +72,23 @@ describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (h
   });
 });
 
+it('a cancellation is told in time that its outcome is open, and is asked again with no harm', async () => {
+  const id = await openTestLot();
+  expect((await api('user/loadUser', {}, { as: 'amara' })).http).toBe(200);
+  expect((await api('bid/preBidConfirm', { project_id: id, amount_pence: 1_000 }, { as: 'ben' })).http).toBe(200);
+  const cancel = () => api('product/changeStatus', { id, status: 'cancelled' }, { as: 'amara' });
+  breakDatabase('silent', 'writing');
+  const { answer, ms } = await timed(cancel());
+  expect(answer).toMatchObject({
+    http: 503,
+    code: 'TRY_AGAIN',
+    message: expect.stringContaining('We do not know yet'),
+  });
+  expect(ms).toBeLessThan(MOST_MS);
+  breakDatabase(null);
+  expect(await cancel()).toMatchObject({ http: 200, data: { status: 'cancelled' } });
+});
+
 it('those who write meanwhile wait no longer than the first', async () => {
   breakDatabase('silent', 'writing');
   const add = () => api('user/addFollower', { user_id: 'usr_amara' } as never, { as: 'ben' });

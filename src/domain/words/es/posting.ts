@@ -27,6 +27,8 @@ export const ES_POSTING: Dictionary = {
     'Alguien ha pujado por esta oferta. Dile por qué la cancelas.',
   'Somebody has bid on this offer, so it could only be cancelled until {moment}.':
     'Alguien ha pujado por esta oferta, así que solo se podía cancelar hasta el {moment}.',
+  'We do not know yet whether this offer was called off. Please look at it again in a moment.':
+    'Aún no sabemos si esta oferta se ha cancelado. Vuelve a mirarla dentro de un momento.',
   'The offer changed meanwhile. Please try again.': 'La oferta ha cambiado mientras tanto. Inténtalo de nuevo.',
   'Clarifications are for auctions that somebody has bid on.':
     'Las aclaraciones son para subastas en las que alguien ya ha pujado.',
