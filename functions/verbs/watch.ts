@@ -11,7 +11,7 @@ import {
 import { MOST_WATCHED, STATE_NAMES, watchState } from '../../src/domain/interest/watching.ts';
 import { fullName } from '../../src/domain/people/name.ts';
 import type { Ctx, SignedIn } from '../context.ts';
-import { notFound, refuse } from '../failure.ts';
+import { notFound, Refusal, refuse } from '../failure.ts';
 
 /**
  * Puts an offer on the list of who asks; one that is there stays. Refuses one that nobody can see, an own one, and one
@@ -63,8 +63,9 @@ export async function grantWish(ctx: Ctx, offerId: string): Promise<boolean> {
   try {
     await watchOffer({ ...ctx, person: ctx.person }, offerId);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 
