@@ -12,19 +12,23 @@ import { paidStatements } from './paid.ts';
 import { peopleStatements } from './people.ts';
 import { isEmpty, sendStatements } from './send.ts';
 
-/** Fills a migrated, empty database with the cast and one evening of auctions around `now`, UTC ms: all of it or nothing. */
-export async function seed(address: DatabaseAddress, now: number): Promise<void> {
+/**
+ * Fills a migrated, empty database with the cast and one evening of auctions around `now`, UTC ms: all of it or nothing.
+ * No offer on sale ends sooner than `soonestMs` after it.
+ */
+export async function seed(address: DatabaseAddress, now: number, soonestMs = 0): Promise<void> {
   if (!(await isEmpty(address))) throw new Error('The database already holds people; the seed is for an empty one.');
-  await sendStatements(address, seedStatements(await hashes(), now));
+  await sendStatements(address, seedStatements(await hashes(), now, soonestMs));
 }
 
 /** The same as statements. */
-export function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number): Statement[] {
+export function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, soonestMs = 0): Statement[] {
+  const open = OPEN.map((offer) => ({ ...offer, closes: Math.max(offer.closes, soonestMs) }));
   return [
     ...peopleStatements(hashesByName, now),
     ...charityStatements(now),
     ...fieldStatements(now),
-    ...[...OPEN, ...CLOSED].flatMap((offer) => lotStatements(offer, now)),
+    ...[...open, ...CLOSED].flatMap((offer) => lotStatements(offer, now)),
     ...DRAFTS.flatMap((offer) => draftStatements(offer, now)),
     ...PAID.flatMap((win) => paidStatements({ ...win, closedAt: now + win.seed.closes, paidAt: now + win.paid }, now)),
   ];

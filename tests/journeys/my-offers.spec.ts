@@ -205,7 +205,9 @@ test('a deleted draft comes back', async ({ arrive }) => {
   await menuItem(page, 'Half a plan', 'Delete the draft');
   const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Undo' }).click();
+  await loaded;
   await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();
   await menuItem(page, 'Half a plan', 'Delete the draft');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
