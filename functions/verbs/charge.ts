@@ -59,7 +59,11 @@ async function begin(ctx: SignedIn, wish: Wish, isSecondTry = false): Promise<{ 
     answer: JSON.stringify(attempt),
     statements: opening(ctx, wish, attempt.payment_id),
   });
-  if (result.status === 'committed') return { attempt: JSON.parse(result.answer), replayed: result.replayed };
+  if (result.status === 'committed') {
+    const begun: Attempt = JSON.parse(result.answer);
+    // The writer may have found its own first try, whose reply was lost: only another id was begun by somebody else.
+    return { attempt: begun, replayed: begun.payment_id !== attempt.payment_id };
+  }
   const over = isSecondTry || isHoldOver(wish.invoice, ctx.now());
   if (over || (await endEarlier(ctx, wish.invoice.id)) !== 'failed') throw await whyNot(ctx, wish.invoice.id);
   return begin(ctx, wish, true);

@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { events, invoices, ledger, ledgerTransactions, payments } from '../../../db/schema/index.ts';
+import { deliverOutbox } from '../../../functions/verbs/deliver.ts';
 import { expireReservations } from '../../../functions/verbs/reservations.ts';
 import { api, arm, database, moveClock } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
@@ -89,6 +90,16 @@ describe('when things fail while money moves', () => {
     await sweep();
     await provider({ down: true });
     expect(await comeBack('ben', data.payment_id)).toMatchObject({ http: 200, data: { status: 'paid' } });
+  });
+
+  it('charges once though the database’s reply to the beginning was lost and came with the second try', async () => {
+    const earlier = await unpaid('ben', 8_180);
+    expect((await pay('ben', earlier.id, CARDS.good)).data.status).toBe('paid');
+    await deliverOutbox(cron());
+    const invoice = await unpaid('ben', 8_190);
+    arm('commit-reply');
+    expect((await pay('ben', invoice.id, CARDS.good)).data.status).toBe('paid');
+    expect(await intentsFor(invoice.id)).toHaveLength(1);
   });
 
   it('finishes after a crash when the person simply pays again', async () => {
