@@ -1,5 +1,5 @@
 import type { Catalogue } from '../contract/index.ts';
-import { type CallFailure, call } from './call.ts';
+import { type CallFailure, type CallResult, call } from './call.ts';
 import { t } from './words.ts';
 
 /** What is being paid: a group of the cart that becomes an invoice now, an invoice, or a membership. Amounts in pence. */
@@ -56,7 +56,7 @@ export async function startMembership(due: MembershipDue, method: string, key: s
 function told(answer: { ok: true; data: Started } | CallFailure): Outcome {
   if (answer.ok) return outcomeOf(answer.data);
   if (answer.code === 'ALREADY_PAID') return { status: 'paid' };
-  if (answer.code === 'PAYMENT_UNDER_WAY' || answer.status === 0) return { status: 'processing', paymentId: null };
+  if (answer.code === 'PAYMENT_UNDER_WAY' || isOpen(answer)) return { status: 'processing', paymentId: null };
   return { status: 'failed', message: answer.message };
 }
 
@@ -79,10 +79,13 @@ function outcomeOf({ status, payment_id: paymentId, client_secret: clientSecret 
   return { status: 'processing', paymentId };
 }
 
-/** A call that changes something is safe to repeat with the same key, so a dead network is tried again. */
-async function patiently<T extends { ok: boolean; status?: number }>(send: () => Promise<T>): Promise<T> {
+/** Whether nobody can say what came of it: no answer came, or one that says nothing of it (G8). */
+const isOpen = ({ status, code }: CallFailure): boolean => status === 0 || (status >= 500 && code === 'FAULT');
+
+/** A call that changes something is safe to repeat with the same key, so what has no outcome yet is asked again. */
+async function patiently<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   let answer = await send();
-  for (let attempt = 1; attempt < MOST_TRIES && !answer.ok && answer.status === 0; attempt++) {
+  for (let attempt = 1; attempt < MOST_TRIES && !answer.ok && isOpen(answer); attempt++) {
     await pause(RETRY_MS);
     answer = await send();
   }

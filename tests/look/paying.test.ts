@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPayment } from '../../src/client/pay.ts';
+
+type Answer = { http: number; responseData: Record<string, unknown> };
+const FAULT: Answer = { http: 503, responseData: { request_id: 'req_1' } };
+const PAID: Answer = { http: 200, responseData: { status: 'paid', payment_id: 'pay_1', client_secret: null } };
+const DECLINED: Answer = { http: 402, responseData: { code: 'CARD_DECLINED' } };
+const AWAY: Answer = { http: 503, responseData: { code: 'PROVIDER_AWAY' } };
+
+let keys: string[] = [];
+function server(answers: Answer[]): void {
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(JSON.parse(String(init.body)).idempotency_key);
+    const { http, responseData } = answers.length > 1 ? (answers.shift() as Answer) : (answers[0] as Answer);
+    const status = http === 200 ? 'success' : 'error';
+    return Response.json({ status, data: { responseData, message: 'said' } }, { status: http });
+  });
+}
+
+async function paying(...answers: Answer[]) {
+  server(answers);
+  const outcome = startPayment('inv_1', 'pm_1', 1_000, 'one-key');
+  await vi.advanceTimersByTimeAsync(60_000);
+  return outcome;
+}
+
+beforeEach(() => {
+  keys = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks again with the same key while the server cannot say what came of a payment', async () => {
+  expect(await paying(FAULT, FAULT, PAID)).toEqual({ status: 'paid' });
+  expect(keys).toEqual(['one-key', 'one-key', 'one-key']);
+});
+
+it('never calls a payment failed whose outcome is open', async () => {
+  expect(await paying(FAULT)).toEqual({ status: 'processing', paymentId: null });
+  expect(keys).toHaveLength(4);
+});
+
+it('tells at once what was refused', async () => {
+  expect(await paying(DECLINED)).toEqual({ status: 'failed', message: 'said' });
+  expect(await paying(AWAY)).toEqual({ status: 'failed', message: 'said' });
+  expect(keys).toHaveLength(2);
+});
