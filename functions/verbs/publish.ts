@@ -22,6 +22,7 @@ import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, type Refusal, refuse } from '../failure.ts';
 import { sanitiseHtml, textOfHtml } from '../sanitise.ts';
+import { hashToken } from '../session.ts';
 import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
@@ -30,8 +31,23 @@ import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
-/** Saves an offer as its form says: as a draft, as a preview, or open for bids under terms frozen now (§4, R1). */
+/** `mark` tells the form that was sent from another under the same key. */
+type Saving = SignedIn & { mark: string };
+type Marked = Saved & { mark?: string };
+
+/**
+ * Saves an offer as its form says: as a draft, as a preview, or open for bids under terms frozen now (§4, R1). The same
+ * form under the same key is saved once; another one goes on with the offer that the key has begun: somebody whose first
+ * try was not answered has typed more since.
+ */
 export async function saveOffer(ctx: SignedIn, sent: OfferForm): Promise<Saved> {
+  const { idempotency_key: _, version: __, ...form } = sent;
+  const mark = await hashToken(JSON.stringify(form));
+  const { mark: begun = mark, ...saved } = await save({ ...ctx, mark }, sent);
+  return begun === mark ? saved : saveOffer(ctx, { ...form, id: saved.id });
+}
+
+async function save(ctx: Saving, sent: OfferForm): Promise<Marked> {
   const saved = sent.id === 0 ? null : await readSaved(ctx, sent.id);
   refuseStale(sent, saved);
   await refuseForeignPictures(ctx, sent, saved);
@@ -54,7 +70,7 @@ function refuseStale(form: OfferForm, saved: OwnOffer | null): void {
   }
 }
 
-async function saveDraft(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<Saved> {
+async function saveDraft(ctx: Saving, form: OfferForm, saved: OwnOffer | null): Promise<Marked> {
   const offer = offerOf(form);
   const known = offer.charityId === null || offer.charityId === saved?.offer.charityId;
   const charity = known ? [] : [await charityFor(ctx, offer.charityId)];
@@ -64,7 +80,7 @@ async function saveDraft(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
   return commit(ctx, form, [...charity, ...offerRows(write, saved), ...few, done], write);
 }
 
-async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null): Promise<Saved> {
+async function openOffer(ctx: Saving, form: OfferForm, saved: OwnOffer | null): Promise<Marked> {
   const offer = offerToOpen(form, ctx.now());
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
@@ -78,7 +94,7 @@ async function openOffer(ctx: SignedIn, form: OfferForm, saved: OwnOffer | null)
  * An open offer stays open. Before the first bid its terms may still change; after it only its pictures may (R1), and
  * after its end nothing: whoever has won it was shown them.
  */
-async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer): Promise<Saved> {
+async function changeOpenOffer(ctx: Saving, sent: OfferForm, saved: OwnOffer): Promise<Marked> {
   if (saved.lot && isOver(saved.lot, ctx.now())) throw over();
   const asSent = editOf(saved.offer, offerOf({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
@@ -90,7 +106,7 @@ async function changeOpenOffer(ctx: SignedIn, sent: OfferForm, saved: OwnOffer):
   return commit(ctx, sent, [...offerRows(write, saved), done], write);
 }
 
-async function changeTerms(ctx: SignedIn, sent: OfferForm, saved: OwnOffer, changes: string[]): Promise<Saved> {
+async function changeTerms(ctx: Saving, sent: OfferForm, saved: OwnOffer, changes: string[]): Promise<Marked> {
   const by = saved.lot && frozenBy(saved.lot, saved.offer);
   if (!saved.lot || by) throw frozen(by ?? 'bids', changes);
   const form = await checkedForm(ctx, sent, saved);
@@ -150,18 +166,18 @@ function event(ctx: SignedIn, id: string, verb: string, data?: Record<string, un
 }
 
 async function commit(
-  ctx: SignedIn,
+  ctx: Saving,
   form: OfferForm,
   statements: Statement[],
   write: OfferWrite,
   limit: PostingLimit | null = null,
-) {
-  const answer: Saved = { id: write.id, market_status: write.marketStatus };
+): Promise<Marked> {
+  const answer: Marked = { id: write.id, market_status: write.marketStatus, mark: ctx.mark };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
   const inText = await textPictureRows(ctx, write.id, write.offer.descriptionHtml);
   const all = [...statements, ...inText, ...rowPictureRows(ctx, write.id, write.offer.fields)];
   const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
-  if (result.status === 'committed') return JSON.parse(result.answer) as Saved;
+  if (result.status === 'committed') return JSON.parse(result.answer) as Marked;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
   if (result.guard === 'charity') throw unwelcome();
   if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);

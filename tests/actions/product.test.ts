@@ -183,6 +183,20 @@ describe('product/projectAction', () => {
     expect(second.data).toEqual(first.data);
     expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
   });
+
+  it('goes on with the offer of its key when more was typed before an answer came', async () => {
+    const key = { idempotency_key: 'offer-key-2', market_status: 'draft' as const, charity_id: '' };
+    const [first, more] = [
+      await saveOffer({ ...key, title: 'Begun' }),
+      await saveOffer({ ...key, title: 'Typed more' }),
+    ];
+    expect(more).toMatchObject({ http: 200, data: { id: first.data.id, market_status: 'draft' } });
+    expect(await offerRow(first.data.id)).toMatchObject({ title: 'Typed more' });
+    expect(Object.keys(more.data)).toEqual(['id', 'market_status']);
+    const opened = await saveOffer({ idempotency_key: 'offer-key-2', title: 'Typed more' });
+    expect(opened.data).toEqual({ id: first.data.id, market_status: 'open' });
+    expect(await lotOf(first.data.id)).toMatchObject({ status: 'open' });
+  });
 });
 
 describe('product/singleProduct and product/bidhistory', () => {
