@@ -45,7 +45,7 @@ const NOTICES: ReadonlyMap<string, Notice> = new Map([
   ['WIN_UNPAID', warning('Please pay for the offer you won before you bid again.')],
   ['TOO_MANY_BIDS', warning('You have placed many bids in a few seconds. Please wait ten seconds.')],
   ['MOST_BIDS_PLACED', warning('You have placed as many bids on this offer as one person may.')],
-  ['TRY_AGAIN', error('Your bid was not taken yet. Please try again.')],
+  ['TRY_AGAIN', error('That could not be done yet. Please look at it again, and try once more.')],
   [
     'OUTCOME_UNKNOWN',
     warning('We do not know yet whether your bid was taken. Please confirm it again: it counts once.'),

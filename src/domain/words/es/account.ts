@@ -51,6 +51,8 @@ export const ES_ACCOUNT: Dictionary = {
   'Logged out successfully': 'Sesión cerrada correctamente',
   'This code is wrong or has expired. Please ask for a new one.':
     'Este código es incorrecto o ha caducado. Pide uno nuevo.',
+  'That could not be done yet. Please look at it again, and try once more.':
+    'Eso aún no se ha podido hacer. Vuelve a mirarlo e inténtalo otra vez.',
   'Something in the form was missing or not valid. Please look at it again.':
     'Falta algo en el formulario o no es válido. Revísalo, por favor.',
   'Your bid is placed and you lead.': 'Tu puja está hecha y vas por delante.',
