@@ -61,6 +61,14 @@ export function stopFollowNews(followerId: string, followedId: string): Statemen
   };
 }
 
+/** The same for every search of a person and everybody whom they follow. */
+export function stopAllNews(userId: string): Statement[] {
+  return [
+    { sql: `UPDATE saved_searches SET news = 'none' WHERE user_id = ? AND news <> 'none'`, args: [userId] },
+    { sql: `UPDATE followers SET news = 'none' WHERE follower_id = ? AND news <> 'none'`, args: [userId] },
+  ];
+}
+
 /** Up to which lot somebody has been told, and until when (UTC ms). */
 export type Mark = { number: number; at: number };
 type Told = 'saved_searches' | 'followers';

@@ -39,7 +39,7 @@ async function statementsOf(ctx: Ctx, news: News<Listener>): Promise<Statement[]
   const because = new Map(news.named.map(({ offerId, reasons }) => [offerId, reasons]));
   const cards = await cardsInOrder(ctx, ids);
   const offers = cards.map((card) => newOfferOf(card, because.get(card.id) ?? []));
-  const stop = await stopUrl(ctx, news.sources.map(stoppedBy));
+  const stop = await stopUrl(ctx, listener.userId, news.sources.map(stoppedBy));
   const facts = { siteUrl: ctx.env.SITE_URL, page: pageOf(news), stopUrl: stop };
   const sources = news.sources.map(sourceOf);
   const words = await ctx.wordsOf(listener.language);

@@ -101,7 +101,7 @@ export const watchingArea = defineArea({
     about: 'Ends the mails that a link in one of them names, for whoever has the link. No call of the specification.',
     who: 'anyone',
     input: z.strictObject({ token: z.string().max(8_000) }),
-    output: z.object({ stopped: z.enum(['search', 'giver', 'both']) }),
+    output: z.object({ stopped: z.enum(['search', 'giver', 'both', 'all']) }),
     refusals: { LINK_GONE: 409 },
     writes: true,
     perMinute: 30,

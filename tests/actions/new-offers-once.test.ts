@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events, followers, lots, offersTold, outbox, pageNotices, savedSearches } from '../../db/schema/index.ts';
 import { tellNewOffers } from '../../functions/verbs/new-offers.ts';
@@ -89,6 +89,24 @@ describe('an offer that several things find', () => {
     expect(await db().select({ news: listening }).from(savedSearches)).toEqual([{ news: 'none' }, { news: 'none' }]);
     expect(await db().select({ news: following }).from(followers)).toEqual([{ news: 'none' }]);
     expect((await api('user/stopNews', { token: tokenOf(mail) })).http).toBe(200);
+  });
+
+  it('is ended by an address that fits into a line of a mail, however many they are', async () => {
+    for (let i = 0; i < 45; i++) await search('ben', 'lamps');
+    await follow('ben', 'amara', 'daily');
+    await search('dev', 'lamps');
+    await post('Lamps for the evening', 'amara');
+    await sweepIn(0);
+    const [mail] = await mailsTo('ben');
+    expect(mail?.subject).toContain('and 42 more');
+    expect(`List-Unsubscribe: ${mail?.headers?.['List-Unsubscribe']}`.length).toBeLessThan(998);
+    expect((await api('user/stopNews', { token: tokenOf(mail) })).data).toEqual({ stopped: 'all' });
+    const listening = await db()
+      .select({ userId: savedSearches.userId })
+      .from(savedSearches)
+      .where(ne(savedSearches.news, 'none'));
+    expect(listening).toEqual([{ userId: castId('dev') }]);
+    expect(await db().$count(followers, eq(followers.news, 'daily'))).toBe(0);
   });
 
   it('does not come again with a digest, whichever of them was first', async () => {

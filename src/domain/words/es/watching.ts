@@ -78,6 +78,8 @@ export const ES_WATCHING: Dictionary = {
     '¿Dejamos de escribirte sobre estas búsquedas guardadas? Las búsquedas se conservan.',
   'Shall we stop writing to you about these TimeGivers? You go on following them.':
     '¿Dejamos de escribirte sobre estos TimeGivers? Seguirás siguiéndoles.',
+  'Shall we stop writing to you about all your saved searches and everybody whom you follow? Your searches stay, and you go on following.':
+    '¿Dejamos de escribirte sobre todas tus búsquedas guardadas y todas las personas que sigues? Tus búsquedas se conservan y sigues a las mismas personas.',
   'Shall we stop writing to you about all that this mail was about? Your searches stay, and you go on following.':
     '¿Dejamos de escribirte sobre todo lo que trataba este correo? Tus búsquedas se conservan y sigues a quien sigues.',
   'No auctions here': 'No hay subastas aquí',
