@@ -75,9 +75,12 @@ test('a charity and a closing time narrow the list, down to nothing', async ({ a
   await page.getByLabel('Charity').selectOption({ value: '1100051' });
   await expect(page).toHaveURL(/charity=1100051/);
   for (const card of await cards(page).all()) await expect(card).toContainText('FareShare');
-  await page.goto('/search?closing=1');
-  const soon = await titles(page);
-  expect(soon).toContain('Sunday sourdough in my kitchen');
+  await page.goto('/search?closing=1&q=sourdough');
+  expect(await titles(page)).toContain('Sunday sourdough in my kitchen');
+  await page.goto('/search?closing=1&q=cheeses');
+  expect(await titles(page)).not.toContain('Six wines, six cheeses, one long table');
+  await page.goto('/search?closing=3&q=cheeses');
+  expect(await titles(page)).toContain('Six wines, six cheeses, one long table');
   await page.goto('/search?closing=1&min=9999');
   await expect(page.getByText('No Records Found')).toBeVisible();
   await page.getByRole('link', { name: 'See all offers' }).click();
