@@ -16,9 +16,20 @@ export function addressedFetch(address: DatabaseAddress, patienceMs?: number): t
     const asked = input instanceof Request ? await plainOf(input) : { url: String(input), init };
     const headers = new Headers(asked.init?.headers);
     if (name) headers.set('x-namespace-bin', name);
-    const limit = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
-    return askWhole(asked.url, { ...asked.init, ...limit, headers });
+    const ask = (limit: RequestInit) => askWhole(asked.url, { ...asked.init, ...limit, headers });
+    return patienceMs === undefined ? ask({}) : within(patienceMs, (signal) => ask({ signal }));
   };
+}
+
+/** Gives up after so long. The timer ends with the answer: thousands of reads a second would leave theirs behind. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), ms);
+  try {
+    return await work(giveUp.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The answer with all of its body: one that stops half way is none. */
