@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Failure, writeFailures } from './failures.ts';
-import { startChild } from './processes.ts';
+import { startChild, stopChild } from './processes.ts';
 import { Stop } from './stop.ts';
 
 /** Tests over all runners. */
@@ -65,11 +65,9 @@ async function runProgram(command: Command, tally: Tally): Promise<string | null
   const added = command.report?.add(file);
   const env = { ...process.env, ...command.env, ...added?.env };
   const child = startChild(command.program, [...command.args, ...(added?.args ?? [])], env);
-  const limit = setTimeout(() => child.kill('SIGINT'), LIMIT_MS);
-  const end = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS + ENDING_MS);
+  const limit = setTimeout(() => void stopChild(child, ENDING_MS), LIMIT_MS);
   const code = await endOf(child);
   clearTimeout(limit);
-  clearTimeout(end);
   const failures = command.report ? read(tally, file, command.report) : [];
   rmSync(file, { force: true });
   if (code === 0) return null;
