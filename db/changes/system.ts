@@ -68,6 +68,13 @@ export function claimDeliveries({ claim, now, until, most }: Claim): Statement {
   return { sql, args: [claim, until, now, now, most] };
 }
 
+/** Takes one delivery, whatever waits before it, unless it is done or somebody has it. */
+export function claimDelivery(id: string, { claim, now, until }: Omit<Claim, 'most'>): Statement {
+  const sql = `UPDATE outbox SET claimed_by = ?, claimed_until = ?, tries = tries + 1
+    WHERE id = ? AND done_at IS NULL AND claimed_until <= ?`;
+  return { sql, args: [claim, until, id, now] };
+}
+
 /** Delivered: the payload is forgotten, since it may hold a code or a name. */
 export function deliveryDone(id: string, at: number): Statement {
   return statement(build.update(outbox).set({ doneAt: at, payload: '{}', lastError: null }).where(sql`id = ${id}`));

@@ -1,4 +1,12 @@
-import { claimDeliveries, deliveryDone, deliveryFailed, type Mail, type Text } from '../../db/changes/system.ts';
+import {
+  type Claim,
+  claimDeliveries,
+  claimDelivery,
+  deliveryDone,
+  deliveryFailed,
+  type Mail,
+  type Text,
+} from '../../db/changes/system.ts';
 import { claimedDeliveries, isAnythingDue } from '../../db/queries/outbox.ts';
 import type { Statement } from '../../db/statement.ts';
 import { leadsNowhere } from '../../src/domain/people/taken.ts';
@@ -20,6 +28,12 @@ whenForgetting(() => {
   busyUntil = 0;
 });
 
+/** Sends what somebody sits and waits for, a code above all, before all that is due already; then the rest. */
+export async function deliverFirst(ctx: Ctx, id: string): Promise<void> {
+  await deliverClaimed(ctx, (claim) => claimDelivery(id, claim));
+  await deliverOutbox(ctx);
+}
+
 /** Sends what waits in the outbox. Delivery is at least once; the receiver tells repeats apart by the id. */
 export async function deliverOutbox(ctx: Ctx): Promise<void> {
   askedAgain = true;
@@ -36,13 +50,15 @@ export async function deliverOutbox(ctx: Ctx): Promise<void> {
 }
 
 async function deliverDue(ctx: Ctx): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS && (await isAnythingDue(ctx.db, ctx.now())); round++) await deliverSome(ctx);
+  for (let round = 0; round < MOST_ROUNDS && (await isAnythingDue(ctx.db, ctx.now())); round++) {
+    await deliverClaimed(ctx, (claim) => claimDeliveries({ ...claim, most: MOST_AT_ONCE }));
+  }
 }
 
-async function deliverSome(ctx: Ctx): Promise<void> {
-  const now = ctx.now();
-  const claim = ctx.newId('write');
-  await ctx.commit({ statements: [claimDeliveries({ claim, now, until: now + CLAIM_MS, most: MOST_AT_ONCE })] });
+/** Sends what `take` takes under a claim of its own. */
+async function deliverClaimed(ctx: Ctx, take: (claim: Omit<Claim, 'most'>) => Statement): Promise<void> {
+  const [claim, now] = [ctx.newId('write'), ctx.now()];
+  await ctx.commit({ statements: [take({ claim, now, until: now + CLAIM_MS })] });
   const claimed = await claimedDeliveries(ctx.db, claim);
   if (claimed.length === 0) return;
   const told = await Promise.all(claimed.map((delivery) => deliver(ctx, delivery)));

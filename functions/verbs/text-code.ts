@@ -9,7 +9,7 @@ import { codeConflict, newCode } from '../codes.ts';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../failure.ts';
 import { networkMask } from '../pace.ts';
-import { deliverOutbox } from './deliver.ts';
+import { deliverFirst } from './deliver.ts';
 
 /** For one household or office (an IPv6 /64). */
 const MOST_A_DAY = 20;
@@ -38,7 +38,7 @@ export async function textCode(ctx: Ctx, { purpose, phone, words }: Asked) {
   const sending = text ? [spent, enqueueText(id, ctx.now(), text)] : [enqueueNothing(id, ctx.now())];
   const result = await ctx.commit({ statements: [...code.statements, ...(await fromNetwork(ctx)), ...sending] });
   if (result.status === 'conflict') throw refused(result.guard);
-  ctx.after(() => deliverOutbox(ctx));
+  ctx.after(() => deliverFirst(ctx, id));
   return { data: { expires_at: code.expiresAt, request_id: code.requestId }, browser: code.browser };
 }
 

@@ -82,7 +82,7 @@ function journeys(): Step {
         const { expected, unexpected, flaky } = (
           json as { stats: { expected: number; unexpected: number; flaky: number } }
         ).stats;
-        return { passed: expected, failed: unexpected + flaky };
+        return { passed: expected + flaky, failed: unexpected };
       },
       failures: ofPlaywright,
     },

@@ -1,7 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** A test that failed, and what it said: enough to know where to look, whatever the runner prints besides. */
-export type Failure = { test: string; why: string };
+export type Failure = {
+  test: string;
+  why: string;
+  /** It passed at the second try: the run goes on, and whoever reads it knows. */
+  unsteady?: true;
+};
 
 type Vitest = {
   testResults: {
@@ -27,7 +32,7 @@ export function ofVitest(report: unknown): Failure[] {
   });
 }
 
-/** Of Playwright's JSON report; one that passed at a second try counts. */
+/** Of Playwright's JSON report, with those that passed at the second try. */
 export function ofPlaywright(report: unknown): Failure[] {
   return (report as { suites: Suite[] }).suites.flatMap((suite) => ofSuite(suite, ''));
 }
@@ -40,6 +45,7 @@ function ofSuite({ title, suites, specs }: Suite, above: string): Failure[] {
       .map((test) => ({
         test: `${path} › ${spec.title}`,
         why: test.results.flatMap((result) => result.errors.map((error) => error.message ?? '')).join('\n'),
+        ...(test.status === 'flaky' ? { unsteady: true as const } : {}),
       })),
   );
   return [...own, ...(suites ?? []).flatMap((suite) => ofSuite(suite, path))];

@@ -40,7 +40,7 @@ describe('what a failed step says', () => {
       ],
     };
     expect(ofPlaywright(report)).toEqual([
-      { test: 'bid.spec.ts › on a phone › late', why: 'Timeout' },
+      { test: 'bid.spec.ts › on a phone › late', why: 'Timeout', unsteady: true },
       { test: 'bid.spec.ts › on a phone › wrong', why: 'No' },
     ]);
   });

@@ -3,10 +3,13 @@ import { readPlaces } from './places.ts';
 
 export type ReceivedMail = { subject: string; text: string };
 
+/** A second try of the outbox comes ten seconds after the first, with the sweep after that. */
+const timeout = 45_000;
+
 /** The newest mail with this subject, once it has arrived for the address. */
 export async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
   const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
-  await expect.poll(find, { message: `a mail "${subject}" for ${address}`, timeout: 20_000 }).toBeDefined();
+  await expect.poll(find, { message: `a mail "${subject}" for ${address}`, timeout }).toBeDefined();
   return (await find()) ?? { subject: '', text: '' };
 }
 
@@ -28,7 +31,7 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 export async function codeTextedTo(phone: string, before: readonly string[] = []): Promise<string> {
   const find = async () => (await textsTo(phone)).map(({ body }) => /#(\d{6})$/.exec(body)?.[1] ?? '');
   const fresh = async () => (await find()).find((code) => code && !before.includes(code));
-  await expect.poll(fresh, { message: `a text for ${phone}`, timeout: 20_000 }).toBeDefined();
+  await expect.poll(fresh, { message: `a text for ${phone}`, timeout }).toBeDefined();
   return (await fresh()) ?? '';
 }
 

@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Who passes at the second try counts as unsteady: the check names them, and takes no more than a few (scripts/lib/failures.ts).
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -19,8 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: browserOptions(),
-    // `--trace retain-on-failure` tells more of a failure, and takes a third more time.
-    trace: 'off',
+    // A trace of every test takes a third more time; of what failed once, it tells why.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
   },

@@ -16,7 +16,7 @@ import { linkGone, newLink } from '../../links.ts';
 import { networkMask } from '../../pace.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../passwords.ts';
 import { hashToken } from '../../session.ts';
-import { deliverOutbox } from '../../verbs/deliver.ts';
+import { deliverFirst, deliverOutbox } from '../../verbs/deliver.ts';
 import { refuseCommonPassword } from '../../verbs/refuse-common-password.ts';
 import { requireCaptcha } from '../../verbs/require-captcha.ts';
 import type { Handlers } from '../handlers.ts';
@@ -46,7 +46,7 @@ export const forgotPassword: Proofs['user/forgotPassword'] = async (ctx, { email
   if (result.status === 'conflict') {
     throw refuse('TOO_MANY_LINKS', 'That was asked for several times. Please look for the mail, or wait an hour.');
   }
-  ctx.after(() => deliverOutbox(ctx));
+  ctx.after(() => deliverFirst(ctx, id));
   return { data: {}, message: TOLD };
 };
 

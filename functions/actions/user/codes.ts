@@ -11,7 +11,7 @@ import type { Words } from '../../../src/domain/words/words.ts';
 import { codeConflict, newCode, tryCode, wrongCode } from '../../codes.ts';
 import type { Ctx } from '../../context.ts';
 import { endOfSession, newSession, refreshSession } from '../../session.ts';
-import { deliverOutbox } from '../../verbs/deliver.ts';
+import { deliverFirst } from '../../verbs/deliver.ts';
 import { requireDomain } from '../../verbs/require-domain.ts';
 import { resetTokenFor } from '../../verbs/reset-link.ts';
 import { emailTaken, takeWaitingEmail } from '../../verbs/waiting-email.ts';
@@ -35,7 +35,7 @@ export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx,
   const sending = mail ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now());
   const result = await ctx.commit({ statements: [...code.statements, sending] });
   if (result.status === 'conflict') throw codeConflict(result.guard) ?? new Error(`no code: ${result.guard}`);
-  ctx.after(() => deliverOutbox(ctx));
+  ctx.after(() => deliverFirst(ctx, id));
   return { data: { expires_at: code.expiresAt, request_id: code.requestId }, browser: code.browser };
 };
 
