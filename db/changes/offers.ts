@@ -57,20 +57,31 @@ export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | nu
   );
 }
 
+export type LotChange = {
+  /** Of the lot that was read. */
+  version: number;
+  /** It changes only what who has bought already is not concerned by (R32). */
+  laterBuyers: boolean;
+  /** Whoever saw the offer before has to see it again before they bid or buy; so it is too where its terms are others. */
+  seenAnew: boolean;
+};
+
 /**
  * New terms before the first bid and the first sale, or after sales where they are for `laterBuyers` only. Guard `lot`:
  * somebody has bid or bought, or it was closed, meanwhile.
  */
-export function changeLotRow(terms: LotTerms, offer: Offer, version: number, laterBuyers = false): Statement {
+export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuyers, seenAnew }: LotChange): Statement {
   const unbid = and(
     ...[eq(lots.offerId, terms.lotId), eq(lots.version, version), eq(lots.status, 'open'), eq(lots.bidCount, 0)],
     laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
   );
+  const sale = saleOf(terms, offer);
+  const termsVersion = sql`terms_version + (${seenAnew ? 1 : 0} OR terms <> ${sale.terms})`;
   return guarded(
     'lot',
     build
       .update(lots)
-      .set({ ...saleOf(terms, offer), version: sql`version + 1`, termsVersion: sql`terms_version + 1` })
+      .set({ ...sale, version: sql`version + 1`, termsVersion })
       .where(unbid),
   );
 }

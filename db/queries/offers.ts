@@ -1,10 +1,20 @@
-import { and, asc, eq, max, type SQL } from 'drizzle-orm';
+import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
 import { MOST_PICTURES_SENT } from '../../src/domain/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
 import type { Offer } from '../../src/domain/offers/offer.ts';
-import type { Reader } from '../client.ts';
-import { bids, charities, clarifications, images, lots, offerImages, offers, users } from '../schema/index.ts';
+import { type Reader, readTogether } from '../client.ts';
+import {
+  bids,
+  charities,
+  clarifications,
+  dropdownItems,
+  images,
+  lots,
+  offerImages,
+  offers,
+  users,
+} from '../schema/index.ts';
 
 const OWN = {
   title: offers.title,
@@ -148,8 +158,11 @@ const LOT = {
   result: lots.result,
 };
 
-/** Everything an offer's page is made of. `lot.terms` holds the reserve and a draft is its seller's alone: both stay inside. */
-export async function offerForPage(db: Reader, offerId: string) {
+/**
+ * Everything an offer's page is made of, as of one moment. `lot.terms` holds the reserve and a draft is its seller's
+ * alone: both stay inside. `ownMaximumPence` is the highest amount that `lookerId` has bid, null without a bid.
+ */
+export async function offerForPage(db: Reader, offerId: string, lookerId: string | null) {
   const found = db
     .select({
       offer: OWN,
@@ -162,19 +175,36 @@ export async function offerForPage(db: Reader, offerId: string) {
     .leftJoin(charities, eq(charities.regNumber, offers.charityId))
     .where(eq(offers.id, offerId))
     .limit(1);
-  const [[row], pictures] = await Promise.all([found, galleryRows(db, offerId)]);
-  return row ? { ...row, offer: offerIn(row.offer), pictures } : null;
+  const [[row], pictures, entries, added, [own]] = await readTogether(db, [
+    found,
+    galleryRows(db, offerId),
+    chosenEntries(db, offerId),
+    clarificationsOf(db, offerId),
+    ownMaximum(db, lookerId ?? '', offerId),
+  ]);
+  if (!row) return null;
+  return {
+    ...{ ...row, offer: offerIn(row.offer), pictures, entries },
+    ...{ clarifications: added, ownMaximumPence: own?.pence ?? null },
+  };
 }
 
 export type OfferForPage = NonNullable<Awaited<ReturnType<typeof offerForPage>>>;
 
-/** The highest amount that this person has bid on a lot, pence; null without a bid. */
-export async function ownMaximumPence(db: Reader, bidderId: string, lotId: string): Promise<number | null> {
-  const [row] = await db
+function ownMaximum(db: Reader, bidderId: string, lotId: string) {
+  return db
     .select({ pence: max(bids.amountPence) })
     .from(bids)
     .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));
-  return row?.pence ?? null;
+}
+
+/** What the seller chose from the operator's lists, retired entries too. */
+function chosenEntries(db: Reader, offerId: string) {
+  const { categoryId, subcategoryId, locationId, eventTypeId, conditionId } = offers;
+  const ids = sql`json_array(${categoryId}, ${subcategoryId}, ${locationId}, ${eventTypeId}, ${conditionId})`;
+  const chosen = sql`(SELECT value FROM ${offers}, json_each(${ids}) WHERE ${offers.id} = ${offerId})`;
+  const { id, description } = dropdownItems;
+  return db.select({ id, description }).from(dropdownItems).where(sql`${id} IN ${chosen}`).limit(5);
 }
 
 /** What the seller added to an offer whose terms are frozen (R1), oldest first. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { dropdownEntries, fieldsOfForm } from '../../db/queries/fields.ts';
-import { clarificationsOf, type OfferForPage, rowPictures } from '../../db/queries/offers.ts';
+import { fieldsOfForm } from '../../db/queries/fields.ts';
+import { type OfferForPage, rowPictures } from '../../db/queries/offers.ts';
 import type { offerDetails } from '../../src/contract/offer.ts';
 import {
   type Cell,
@@ -19,19 +19,15 @@ import type { Ctx } from '../context.ts';
 type Details = z.output<typeof offerDetails>;
 
 /** What an offer's page tells beside its sale: pictures, lists, shipping, the operator's fields, clarifications. */
-export async function detailsOf(ctx: Ctx, { offer, pictures, id, lot }: OfferForPage): Promise<Details> {
-  const [names, fields, clarifications] = await Promise.all([
-    namesOf(ctx, offer),
-    ownFieldsOf(ctx, offer, id),
-    lot ? clarificationsOf(ctx.db, id) : [],
-  ]);
+export async function detailsOf(ctx: Ctx, found: OfferForPage): Promise<Details> {
+  const { offer, pictures, clarifications, id } = found;
   return {
     ...{ standing_offer: offer.standing, auctiontype: offer.auctionType },
     ...{ private_sale: offer.privateSale, auto_approval: offer.autoApproval },
     images: pictures.map((picture) => ({ ...printPicture(picture), alt: picture.alt || picture.title })),
     shipping: shippingOf(offer),
-    ...names,
-    ...{ fields, clarifications },
+    ...namesOf(ctx, found),
+    ...{ fields: await ownFieldsOf(ctx, offer, id), clarifications },
   };
 }
 
@@ -46,10 +42,8 @@ function shippingOf({ shipping }: Offer): Details['shipping'] {
   };
 }
 
-async function namesOf(ctx: Ctx, offer: Offer) {
+function namesOf(ctx: Ctx, { offer, entries }: OfferForPage) {
   const { categoryId, subcategoryId, locationId, eventTypeId, conditionId } = offer;
-  const ids = [categoryId, subcategoryId, locationId, eventTypeId, conditionId].filter((id) => id !== null);
-  const entries = ids.length === 0 ? [] : await dropdownEntries(ctx.db, ids);
   const named = (id: string | null) => {
     const found = entries.find((entry) => entry.id === id);
     return found ? { id: found.id, name: ctx.words.t(found.description) } : null;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { bidderNumbers, bidHistory, sellerOfLot } from '../../db/queries/history.ts';
-import { type OfferForPage, offerForPage, ownMaximumPence } from '../../db/queries/offers.ts';
+import { type OfferForPage, offerForPage } from '../../db/queries/offers.ts';
 import type { bidRecord, offerView } from '../../src/contract/product.ts';
 import { type LotTerms, maskedName } from '../../src/domain/bidding/index.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { DEFAULT_OFFER_MS } from '../../src/domain/offers/standing.ts';
 import {
   isOverdue,
+  type Looker,
   leastBidPence,
   reserveOf,
   type Sale,
@@ -26,24 +27,20 @@ export type BidRecord = z.output<typeof bidRecord>;
  * for a draft to everybody but its seller (D11). Whoever reads it after its end has it closed (R24).
  */
 export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | null> {
-  const found = await offerForPage(ctx.db, offerId);
+  const found = await offerForPage(ctx.db, offerId, ctx.person?.id ?? null);
   if (!found) return null;
   const own = found.seller.id === ctx.person?.id;
   if (!found.lot) return own ? draftView(ctx, found) : null;
   const sale: SaleOfLot = { ...found.lot, terms: JSON.parse(found.lot.terms) };
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
-  const looker = ctx.person && !own ? ctx.person.id : null;
-  const [ownPence, plain] = await Promise.all([
-    looker && found.lot.bidCount > 0 ? ownMaximumPence(ctx.db, looker, offerId) : null,
-    plainView(ctx, found),
-  ]);
-  return { ...plain, ...saleView(ctx, found.lot, sale, { id: looker, ownMaximumPence: ownPence }) };
+  const looker = { id: own ? null : (ctx.person?.id ?? null), ownMaximumPence: found.ownMaximumPence };
+  return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, looker) };
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
 type SaleOfLot = Sale & { terms: LotTerms };
 
-function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, looker: { id: string | null; ownMaximumPence: number | null }) {
+function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, looker: Looker) {
   return {
     ...{ market_status: 'open' as const, status: saleStatus(sale, ctx.now()), result: lot.result },
     ...{
