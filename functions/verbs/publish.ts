@@ -16,8 +16,16 @@ import { isOver } from '../../src/domain/interest/request.ts';
 import type { PostingLimit } from '../../src/domain/membership/posting.ts';
 import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
 import { checkGallery } from '../../src/domain/offers/gallery.ts';
-import { editOf, frozenChanges, type Offer, offerOf, offerToOpen } from '../../src/domain/offers/offer.ts';
-import { frozenBy } from '../../src/domain/offers/state.ts';
+import {
+  editOf,
+  forLaterBuyers,
+  frozenChanges,
+  mustBeSeen,
+  type Offer,
+  offerOf,
+  offerToOpen,
+} from '../../src/domain/offers/offer.ts';
+import { conflictWith, frozenBy } from '../../src/domain/offers/state.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, type Refusal, refuse } from '../failure.ts';
@@ -98,7 +106,7 @@ async function changeOpenOffer(ctx: Saving, sent: OfferForm, saved: OwnOffer): P
   if (saved.lot && isOver(saved.lot, ctx.now())) throw over();
   const asSent = editOf(saved.offer, offerOf({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
-  if (changes.length > 0) return changeTerms(ctx, sent, saved, changes);
+  if (changes.length > 0) return changeTerms(ctx, sent, saved, asSent);
   const [fault, ...more] = checkGallery(sent);
   if (fault) throw faulty(ctx, [fault, ...more]);
   const write = writeOf(ctx, sent, asSent, saved);
@@ -106,9 +114,10 @@ async function changeOpenOffer(ctx: Saving, sent: OfferForm, saved: OwnOffer): P
   return commit(ctx, sent, [...offerRows(write, saved), done], write);
 }
 
-async function changeTerms(ctx: Saving, sent: OfferForm, saved: OwnOffer, changes: string[]): Promise<Marked> {
-  const by = saved.lot && frozenBy(saved.lot, saved.offer);
-  if (!saved.lot || by) throw frozen(by ?? 'bids', changes);
+async function changeTerms(ctx: Saving, sent: OfferForm, saved: OwnOffer, asSent: Offer): Promise<Marked> {
+  if (!saved.lot) throw changedMeanwhile();
+  const conflict = frozenBy(saved.lot, saved.offer) && conflictWith({ ...saved, lot: saved.lot }, asSent);
+  if (conflict) throw frozen(conflict);
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(saved.offer, offerOf(form), ctx.now());
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)
@@ -116,19 +125,15 @@ async function changeTerms(ctx: Saving, sent: OfferForm, saved: OwnOffer, change
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
   const { held, limit } = await holdsOf(ctx, write, saved.offer);
-  const lot = changeLotRow(
-    await frozenTerms(ctx, write.id, offer),
-    offer,
-    saved.lot.version,
-    isForLaterBuyers(saved.offer, offer),
-  );
+  const changes = frozenChanges(saved.offer, offer);
+  const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, {
+    version: saved.lot.version,
+    laterBuyers: saved.offer.standing && changes.every(forLaterBuyers),
+    seenAnew: mustBeSeen(changes),
+  });
   const done = event(ctx, write.id, 'offer.changed', { changes });
   return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...held, done], write, limit);
 }
-
-/** R32: the price and the seats of a standing offer may change after sales; who has bought has bought at the old ones. */
-const isForLaterBuyers = (before: Offer, now: Offer): boolean =>
-  before.standing && frozenChanges(before, now).every((field) => field === 'buyNowPence' || field === 'quantity');
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
   const sale = { offerId, sellerId: ctx.person.id, sellerCompanyId: ctx.person.companyId, currency: 'GBP' as const };
@@ -182,15 +187,15 @@ async function commit(
   if (result.guard === 'charity') throw unwelcome();
   if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);
   if (result.guard === 'image') throw pictureGone('uploadimages');
-  if (result.guard === 'lot') throw await whyFrozen(ctx, write.id);
+  if (result.guard === 'lot') throw await whyFrozen(ctx, write);
   throw changedMeanwhile();
 }
 
 /** Somebody bid or bought, or it ended, while the change was on its way; or it asked for what later buyers cannot be given. */
-async function whyFrozen(ctx: SignedIn, id: string): Promise<Refusal> {
+async function whyFrozen(ctx: SignedIn, { id, offer }: OfferWrite): Promise<Refusal> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own?.lot) return changedMeanwhile();
   if (isOver(own.lot, ctx.now())) return over();
-  const by = frozenBy(own.lot, own.offer) ?? (own.lot.sold > 0 ? 'seats' : null);
-  return by ? frozen(by, []) : changedMeanwhile();
+  const conflict = conflictWith({ ...own, lot: own.lot }, offer);
+  return conflict ? frozen(conflict) : changedMeanwhile();
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lots } from '../../db/schema/index.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
@@ -47,11 +47,27 @@ describe('a standing offer of which somebody has bought', () => {
     const { id } = (await saveOffer(given)).data;
     await buy(id, 2);
     expect(await stateOf(id)).toBe('open');
-    for (const change of [{ title: 'Another hour' }, { qty: 1 }])
-      expect(await saveOffer({ id, ...given, ...change })).toMatchObject({
-        code: 'TERMS_FROZEN',
-        message:
-          'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.',
-      });
+    expect(await saveOffer({ id, ...given, title: 'Another hour', bprice: 50 })).toMatchObject({
+      code: 'TERMS_FROZEN',
+      message: 'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.',
+      data: { changes: ['title'] },
+    });
+    expect(await saveOffer({ id, ...given, bprice: 50, qty: 1 })).toMatchObject({
+      code: 'TERMS_FROZEN',
+      message: 'Seats that are sold already: 2. There can be more of them, never fewer.',
+      data: { changes: ['quantity'] },
+    });
+  });
+
+  it('is called changed meanwhile where its lot moved on, since no sale stood against the change', async () => {
+    const given = { standing_offer: true, bprice: 40, qty: 3 };
+    const { id } = (await saveOffer(given)).data;
+    await buy(id);
+    // Runs between what the change has read and what it writes.
+    await database().run(sql`CREATE TRIGGER moves_on AFTER UPDATE ON offers WHEN NEW.id = ${sql.raw(`'${id}'`)}
+      BEGIN UPDATE lots SET version = version + 1 WHERE offer_id = NEW.id; END`);
+    expect(await saveOffer({ id, ...given, qty: 4 })).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    await database().run(sql`DROP TRIGGER moves_on`);
+    expect(await saveOffer({ id, ...given, qty: 4 })).toMatchObject({ http: 200 });
   });
 });

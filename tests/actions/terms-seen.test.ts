@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bids, cartItems } from '../../db/schema/index.ts';
+import { bids, cartItems, lots } from '../../db/schema/index.ts';
 import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
-import { saveOffer } from '../support/offers.ts';
+import { lotOf, saveOffer } from '../support/offers.ts';
 import { uploadOne } from '../support/pictures.ts';
 
 ownDatabase();
@@ -88,6 +88,29 @@ describe('a purchase at a fixed price', () => {
     expect(await database().select().from(cartItems).where(eq(cartItems.lotId, id))).toEqual([]);
     expect(await add(id, await termsOf(id))).toMatchObject({ http: 200 });
     expect(await add(id)).toMatchObject({ http: 200 });
+  });
+});
+
+describe('what nobody has to have seen', () => {
+  it('leaves the terms what they were: seats that are added, and how requests are answered', async () => {
+    const sale = { auction: false, buynow: true, bprice: 40, qty: 3 };
+    const { id } = (await saveOffer(sale)).data;
+    const seen = await termsOf(id);
+    expect(await saveOffer({ id, ...sale, qty: 5 })).toMatchObject({ http: 200 });
+    expect(await saveOffer({ id, ...sale, qty: 5, auto_approval: true })).toMatchObject({ http: 200 });
+    expect(await termsOf(id)).toBe(seen);
+    expect(await saveOffer({ id, ...sale, qty: 6, auto_approval: true, bprice: 41 })).toMatchObject({ http: 200 });
+    expect(await termsOf(id)).not.toBe(seen);
+  });
+
+  it('is asked anew all the same where the soft close of the network has moved with it', async () => {
+    const { id } = (await saveOffer()).data;
+    const seen = await termsOf(id);
+    const { terms = '{}' } = (await lotOf(id)) ?? {};
+    const other = JSON.stringify({ ...JSON.parse(terms), softCloseWindowMs: 1 });
+    await database().update(lots).set({ terms: other }).where(eq(lots.offerId, id));
+    expect(await saveOffer({ id, auto_approval: true })).toMatchObject({ http: 200 });
+    expect(await termsOf(id)).toBe(seen + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../../src/domain/offers/form.ts';
-import type { Frozen } from '../../../src/domain/offers/state.ts';
+import type { Conflict } from '../../../src/domain/offers/state.ts';
 import { say } from '../../../src/domain/words/phrase.ts';
 import type { Ctx } from '../../context.ts';
 import { type Refusal, refuse } from '../../failure.ts';
@@ -7,15 +7,16 @@ import { type Refusal, refuse } from '../../failure.ts';
 export const changedMeanwhile = () =>
   refuse('CHANGED_MEANWHILE', 'This offer was changed meanwhile. Please load it again.');
 
-const FROZEN: Readonly<Record<Frozen | 'seats', string>> = {
+const FROZEN: Readonly<Record<Conflict['by'], string>> = {
   bids: 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.',
   sales: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
-  seats:
-    'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.',
+  buyers: 'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.',
+  seats: 'Seats that are sold already: {n}. There can be more of them, never fewer.',
 };
 
-/** R1; `seats` is a standing offer that sells on (R32). */
-export const frozen = (by: Frozen | 'seats', changes: string[]) => refuse('TERMS_FROZEN', FROZEN[by], { changes });
+/** R1 and R32: what stands against a change of an open offer. */
+export const frozen = ({ by, changes, sold }: Conflict) =>
+  refuse('TERMS_FROZEN', say(FROZEN[by], { n: sold }), { changes });
 
 export const over = () => refuse('TERMS_FROZEN', 'This offer is over, so it can no longer be changed.');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openLot } from '../bidding/index.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { DAY_MS } from '../time.ts';
-import { editOf, frozenChanges, offerOf, offerToOpen } from './offer.ts';
+import { editOf, frozenChanges, mustBeSeen, offerOf, offerToOpen } from './offer.ts';
 import { formOf, NOW } from './offers.testkit.ts';
 import { termsOf } from './terms.ts';
 
@@ -31,6 +31,24 @@ describe('an offer', () => {
     expect(
       frozenChanges(saved, offerOf(formOf({ title: 'Tea', charity_id: '225971', sprice: 21, rprice: 21 }))),
     ).toEqual([...['title', 'charityId', 'startPence', 'reservePence']]);
+  });
+});
+
+describe('a change that somebody must have seen who bids or buys', () => {
+  const saved = offerOf(formOf());
+  const seen = (changes: Parameters<typeof formOf>[0]) => mustBeSeen(frozenChanges(saved, offerOf(formOf(changes))));
+
+  it('is any of the price, the text, the place or the time, and not of how many seats there are', () => {
+    for (const change of [
+      { sprice: 21 },
+      { title: 'Tea' },
+      { meeting_venue: 'Elsewhere' },
+      { date_closed: NOW + DAY_MS },
+    ])
+      expect(seen(change)).toBe(true);
+    expect([seen({ qty: 9 }), seen({ auto_approval: true }), seen({ qty: 9, title: 'Tea' })]).toEqual([
+      ...[false, false, true],
+    ]);
   });
 });
 

@@ -104,6 +104,18 @@ export function frozenChanges(saved: Offer, wanted: Offer): string[] {
   return fields.filter((field) => !FREE.has(field) && inOrder(saved[field]) !== inOrder(wanted[field]));
 }
 
+const FOR_LATER_BUYERS: ReadonlySet<string> = new Set(['buyNowPence', 'quantity'] satisfies (keyof Offer)[]);
+
+/** R32: a field of a standing offer that may change after sales; who has bought has bought at the old one. */
+export const forLaterBuyers = (field: string): boolean => FOR_LATER_BUYERS.has(field);
+
+/** How many seats there are is asked when one is bought, and how requests are answered when one is made. */
+const NEED_NOT_BE_SEEN: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
+
+/** Whether somebody who bids or buys must have seen these changes: whoever saw the offer before is asked anew. */
+export const mustBeSeen = (changes: readonly string[]): boolean =>
+  changes.some((field) => !NEED_NOT_BE_SEEN.has(field));
+
 /** JSON whose keys stand in one order. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>

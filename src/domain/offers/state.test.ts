@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { frozenBy, stateOf } from './state.ts';
+import { offerOf } from './offer.ts';
+import { formOf } from './offers.testkit.ts';
+import { conflictWith, frozenBy, stateOf } from './state.ts';
 
 const lot = { status: 'open' as const, closesAt: 1_000, bidCount: 0, sold: 0 };
 const own = (change: Partial<typeof lot>, standing = false) => ({ offer: { standing }, lot: { ...lot, ...change } });
@@ -21,5 +23,28 @@ describe('how far an offer is', () => {
   it('says by which', () => {
     const by = (bidCount: number, sold: number, standing = false) => frozenBy({ bidCount, sold }, { standing });
     expect([by(0, 0), by(1, 0), by(1, 1), by(0, 1), by(0, 1, true)]).toEqual([null, 'bids', 'bids', 'sales', null]);
+  });
+});
+
+describe('what stands against a change', () => {
+  const fixed = { auction: false, buynow: true, bprice: 40, qty: 3 };
+  const against = (standing_offer: boolean, taken: { bidCount?: number; sold?: number }, change: object) => {
+    const form = { ...fixed, standing_offer };
+    const lot = { bidCount: 0, sold: 0, ...taken };
+    const conflict = conflictWith({ lot, offer: offerOf(formOf(form)) }, offerOf(formOf({ ...form, ...change })));
+    return conflict && [conflict.by, ...conflict.changes];
+  };
+
+  it('is a bid or a sale, and for a standing offer what its buyers have bought', () => {
+    expect(against(false, { bidCount: 1 }, { title: 'Tea' })).toEqual(['bids', 'title']);
+    expect(against(false, { sold: 1 }, { bprice: 50 })).toEqual(['sales', 'buyNowPence']);
+    expect(against(true, { sold: 1 }, { title: 'Tea', bprice: 50, qty: 9 })).toEqual(['buyers', 'title']);
+  });
+
+  it('is the seats that are sold where there would be fewer, and nothing else', () => {
+    expect(against(true, { sold: 2 }, { qty: 1, bprice: 50 })).toEqual(['seats', 'quantity']);
+    expect(against(true, { sold: 2 }, { qty: 2, bprice: 50 })).toBeNull();
+    expect(against(true, {}, { title: 'Tea', qty: 1 })).toBeNull();
+    expect(against(false, {}, { title: 'Tea' })).toBeNull();
   });
 });

@@ -35,8 +35,10 @@ export const ES_REFUSALS: Dictionary = {
     'Hoy has cambiado los propietarios muchas veces. Sigue mañana.',
   'Somebody has bought this offer, so it can no longer be changed; only its pictures can.':
     'Alguien ha comprado esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
-  'Somebody has bought this offer, so only its price, its pictures and the number of seats can change, and never to fewer seats than are sold.':
-    'Alguien ha comprado esta oferta, así que solo pueden cambiar su precio, sus imágenes y el número de plazas, y nunca a menos plazas de las vendidas.',
+  'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.':
+    'Alguien ha comprado esta oferta, así que solo pueden cambiar su precio, sus imágenes y el número de plazas.',
+  'Seats that are sold already: {n}. There can be more of them, never fewer.':
+    'Plazas ya vendidas: {n}. Puede haber más, nunca menos.',
   'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
@@ -52,6 +54,7 @@ export const ES_REFUSALS: Dictionary = {
   'must be a payment method of the provider': 'debe ser una forma de pago del proveedor',
   'must be a two-letter country code': 'debe ser un código de país de dos letras',
   'Please try again in a moment.': 'Inténtalo de nuevo en un momento.',
+  'If you write to us about it, name this number:': 'Si nos escribes sobre esto, dinos este número:',
   'This was too much to send at once. Please go back, where all that you typed still stands, and choose a picture of at most 10 MB.':
     'Era demasiado para enviarlo de una vez. Vuelve atrás, donde sigue todo lo que escribiste, y elige una foto de 10 MB como máximo.',
   'This form could not be read.': 'No se ha podido leer este formulario.',
