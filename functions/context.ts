@@ -156,9 +156,12 @@ export function logFault(where: string, error: unknown): void {
   console.error(JSON.stringify({ level: 'fault', where, ...toldOf(error) }));
 }
 
+type Told = { name: string; message: string; stack: string | undefined; cause?: Told };
+
 /** A failed query repeats in its message all that it was asked with (E9): of it only its text and its cause are told. */
-function toldOf(error: unknown): { name: string; message: string; stack: string | undefined } {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (!(error instanceof DrizzleQueryError)) return { name, message, stack };
-  return { name, message: `${error.cause?.message}: ${error.query}`, stack: stack?.replace(message, '') };
+function toldOf(error: unknown): Told {
+  const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error));
+  const because = cause instanceof Error ? { cause: toldOf(cause) } : {};
+  if (!(error instanceof DrizzleQueryError)) return { name, message, stack, ...because };
+  return { name, message: error.query, stack: stack?.replace(message, ''), ...because };
 }

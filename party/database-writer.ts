@@ -42,11 +42,12 @@ export class DatabaseWriter extends DurableObject<Env> {
   private async commitNext(): Promise<void> {
     const group = this.waiting.splice(0, GROUP_SIZE);
     const batches = group.map((caller) => caller.batch);
+    const failed = (error: unknown) => logFault('database writer', error);
     const results = await commitGroup(databaseAddress(this.env), batches, {
-      now: clockOf(this.env),
+      ...{ now: clockOf(this.env), failed },
       fault: (point) => fault(this.env, point),
     }).catch((error: unknown) => {
-      logFault('database writer', error);
+      failed(error);
       return [];
     });
     for (const [i, caller] of group.entries()) caller.answer(results[i] ?? NO_RESULT);

@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000;
 /** After so long nobody waits any more: the outcome stays open until the callers ask again. */
 const GIVE_UP_MS = 15_000;
 
-/** The writer's clock, and the points where tests make the database's answer get lost. */
-export type GroupTools = { now: () => number; fault: (point: string) => void };
+/** The writer's clock, who hears of a try that failed, and the points where tests make the database's answer get lost. */
+export type GroupTools = { now: () => number; failed: (error: unknown) => void; fault: (point: string) => void };
 
 /**
  * Commits a group in one round trip and answers each caller apart: all together first, and where one of them stands in
@@ -27,7 +27,7 @@ export async function commitGroup(
 ): Promise<WriteResult[]> {
   const giveUpAt = tools.now() + GIVE_UP_MS;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const results = await tryGroup(address, batches, { ...tools, giveUpAt }).catch(() => null);
+    const results = await tryGroup(address, batches, { ...tools, giveUpAt }).catch(tools.failed);
     if (results) return results;
     if (attempt < TRIES) await new Promise((again) => setTimeout(again, 50 * 4 ** attempt));
   }
@@ -36,15 +36,15 @@ export async function commitGroup(
 
 type TryTools = GroupTools & { giveUpAt: number };
 
-/** One result for each, or null where the group could not be committed at all. Throws when the outcome is unknown. */
-async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: TryTools) {
+/** One result for each. Throws where the group could not be committed at all, and when the outcome is unknown. */
+async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: TryTools): Promise<WriteResult[]> {
   const now = tools.now();
   const together = stepsTogether(batches, now);
   const first = await send(address, together.steps, tools);
   if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
   const apart = stepsApart(batches, now);
   const second = await send(address, apart.steps, tools);
-  if (!second.ok(apart.commitStep)) return null;
+  if (!second.ok(apart.commitStep)) throw new DatabaseAway(second.error(apart.begin) || second.error(apart.commitStep));
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 

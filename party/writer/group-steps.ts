@@ -39,7 +39,7 @@ export function stepsApart(batches: WriteBatch[], now: number) {
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
   const callers = batches.map((batch, i) => addCaller(batch, `c${i}`, begin, now, add));
   const commitStep = add({ sql: 'COMMIT', args: [], after: begin });
-  return { steps, callers, commitStep };
+  return { steps, begin, callers, commitStep };
 }
 
 function addCaller(batch: WriteBatch, name: string, begin: number, now: number, add: Add) {

@@ -63,6 +63,7 @@ describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (h
     expect(answer).toMatchObject({ http: 503, code: 'OUTCOME_UNKNOWN' });
     expect(answer.headers.get('retry-after')).toBe('10');
     expect(ms).toBeLessThan(MOST_MS);
+    expect(logged()).toMatch(/"where":"database writer".*"cause":\{"name"/);
     breakDatabase(null);
     expect(await bidsOn(lot)).toBe(1);
     const again = [await api('bid/confirm', bid, { as: 'ben' }), await api('bid/confirm', bid, { as: 'ben' })];
@@ -118,10 +119,20 @@ describe('what is wrong with the database itself', () => {
   it('is no conflict of a batch whose guards hold', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => fullDisk(String(init?.body)));
     const batch = { key: 'full', statements: [{ sql: 'DELETE FROM settings', args: [] }] };
-    const tools = { now: () => 1, fault: () => undefined };
+    const tools = { now: () => 1, failed: () => undefined, fault: () => undefined };
     const results = await commitGroup({ url: 'http://database.test' }, [batch], tools);
     fetched.mockRestore();
     expect(results).toEqual([{ status: 'unknown', reason: 'database or disk is full' }]);
+  });
+
+  it('is told to who writes the log, whatever the callers hear', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 401 }));
+    const why: unknown[] = [];
+    const tools = { now: () => 1, failed: (error: unknown) => void why.push(error), fault: () => undefined };
+    const results = await commitGroup({ url: 'http://database.test' }, [{ key: 'denied', statements: [] }], tools);
+    fetched.mockRestore();
+    expect(results).toEqual([{ status: 'unknown', reason: 'the database did not answer' }]);
+    expect(why.map(String)).toEqual(Array(3).fill('Error: database answered 401'));
   });
 
   type Asked = { requests: [{ batch: { steps: { stmt: { sql: string } }[] } }] };
