@@ -60,22 +60,26 @@ export type ListeningFollower = Listener & {
   giverUsername: string;
 };
 
-/** Every search of these people that brings news, whether its time has come or not. */
-export const listeningSearches = (db: Reader, userIds: readonly string[]): Promise<ListeningSearch[]> =>
+/** The searches of these people that bring news, whether their time has come or not; at most `most`. */
+export const listeningSearches = (db: Reader, userIds: readonly string[], most: number): Promise<ListeningSearch[]> =>
   db.all<ListeningSearch>(sql`SELECT 'search' AS "of", s.rowid AS row, s.id, s.user_id AS userId, s.name, s.query, s.news,
       s.told_number AS toldNumber, s.told_at AS toldAt, u.email, u.first_name AS firstName, u.language
     FROM json_each(${JSON.stringify(userIds)}) j CROSS JOIN users u ON u.id = j.value
     JOIN saved_searches s INDEXED BY saved_searches_user ON s.user_id = u.id
-    WHERE s.news <> 'none' ORDER BY s.user_id, s.rowid`);
+    WHERE s.news <> 'none' ORDER BY s.user_id, s.rowid LIMIT ${most}`);
 
 /** The same of whom they follow. */
-export const listeningFollowers = (db: Reader, userIds: readonly string[]): Promise<ListeningFollower[]> =>
+export const listeningFollowers = (
+  db: Reader,
+  userIds: readonly string[],
+  most: number,
+): Promise<ListeningFollower[]> =>
   db.all<ListeningFollower>(sql`SELECT 'giver' AS "of", f.rowid AS row, f.followed_id AS id, f.follower_id AS userId,
       f.news, f.told_number AS toldNumber, f.told_at AS toldAt, u.email, u.first_name AS firstName, u.language,
       g.first_name AS giverFirstName, g.last_name AS giverLastName, g.username AS giverUsername
     FROM json_each(${JSON.stringify(userIds)}) j CROSS JOIN users u ON u.id = j.value
     JOIN followers f ON f.follower_id = u.id JOIN users g ON g.id = f.followed_id
-    WHERE f.news <> 'none' ORDER BY f.follower_id, f.rowid`);
+    WHERE f.news <> 'none' ORDER BY f.follower_id, f.rowid LIMIT ${most}`);
 
 /** Somebody's marks with what they look for. */
 export type Looking = { row: number; userId: string; toldNumber: number; toldAt: number; search: Search };
@@ -84,7 +88,8 @@ export type NewFor = { row: number; offerId: string; number: number };
 
 /** Of which offers alone is asked; null for all. */
 type Among = readonly string[] | null;
-export type Asked = { newest: Newest; now: number; among: Among };
+/** What is asked of a search or a follower: at most `most` offers for each. */
+export type Asked = { newest: Newest; now: number; among: Among; most: number };
 
 /** Nobody is told twice of one offer, whatever else finds it. */
 const untold = (userId: unknown) =>
@@ -98,7 +103,7 @@ const untold = (userId: unknown) =>
 export async function newForSearches(
   db: Reader,
   all: readonly Looking[],
-  { newest, among, most }: Asked & { most: number },
+  { newest, among, most }: Asked,
 ): Promise<NewFor[]> {
   if (all.length === 0) return [];
   const parts = all.map(
@@ -114,23 +119,24 @@ export async function newForSearches(
 export async function newForFollowers(
   db: Reader,
   all: readonly ListeningFollower[],
-  { newest, now, among }: Asked,
+  { newest, now, among, most }: Asked,
 ): Promise<NewFor[]> {
   if (all.length === 0) return [];
   const rows = JSON.stringify(all.map(({ row }) => row));
   return db.all<NewFor>(sql`WITH ${fresh(all, newest, among)}
-    SELECT f.rowid AS row, l.id AS offerId, l.number FROM json_each(${rows}) j
-    CROSS JOIN followers f ON f.rowid = j.value
-    JOIN fresh l ON l.seller_id = f.followed_id AND (l.number > f.told_number OR l.opens_at > f.told_at)
-    WHERE l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now} AND ${untold(sql`f.follower_id`)}
-    ORDER BY l.number`);
+    SELECT row, offerId, number FROM (
+      SELECT f.rowid AS row, l.id AS offerId, l.number, row_number() OVER (PARTITION BY f.rowid ORDER BY l.number) AS nth
+      FROM json_each(${rows}) j CROSS JOIN followers f ON f.rowid = j.value
+      JOIN fresh l ON l.seller_id = f.followed_id AND (l.number > f.told_number OR l.opens_at > f.told_at)
+      WHERE l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now} AND ${untold(sql`f.follower_id`)})
+    WHERE nth <= ${most} ORDER BY number`);
 }
 
 /** What the lots look like that may be new to one of these; null where they are more than `most`. */
 export async function newLotsFor(
   db: Reader,
   all: readonly Marked[],
-  { newest, among, most }: Asked & { most: number },
+  { newest, among, most }: Asked,
 ): Promise<NewLot[] | null> {
   if (all.length === 0) return [];
   const rows = await db.all<NewLot>(sql`WITH ${fresh(all, newest, among)}

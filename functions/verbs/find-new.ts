@@ -24,19 +24,17 @@ export type Listener = ListeningSearch | ListeningFollower;
 /** An offer that is new to a listener; `number` is its lot's. */
 export type Finding = { listener: Listener; offerId: string; number: number };
 
-/** Everything that brings news to these people. */
-export async function listenersOf(ctx: Ctx, userIds: readonly string[]): Promise<Listener[]> {
+/** Everything that brings news to these people; at most `most` of their searches, and of those whom they follow. */
+export async function listenersOf(ctx: Ctx, userIds: readonly string[], most: number): Promise<Listener[]> {
   const [searches, followers] = await Promise.all([
-    listeningSearches(ctx.db, userIds),
-    listeningFollowers(ctx.db, userIds),
+    listeningSearches(ctx.db, userIds, most),
+    listeningFollowers(ctx.db, userIds, most),
   ]);
   return [...searches, ...followers];
 }
 
-type Sought = Asked & { most: number };
-
-/** What is new to each of these that nothing else has told its person; of a search at most so many, the oldest first. */
-export async function findNew(ctx: Ctx, all: readonly Listener[], asked: Sought): Promise<Finding[]> {
+/** What is new to each of these that nothing else has told its person; at most so many for each, the oldest first. */
+export async function findNew(ctx: Ctx, all: readonly Listener[], asked: Asked): Promise<Finding[]> {
   const searches = all.filter((listener) => listener.of === 'search');
   const followers = all.filter((listener) => listener.of === 'giver');
   const found = await Promise.all([
@@ -46,7 +44,7 @@ export async function findNew(ctx: Ctx, all: readonly Listener[], asked: Sought)
   return found.flat();
 }
 
-async function findForSearches(ctx: Ctx, all: readonly ListeningSearch[], asked: Sought): Promise<Finding[]> {
+async function findForSearches(ctx: Ctx, all: readonly ListeningSearch[], asked: Asked): Promise<Finding[]> {
   const [lists, lots] = await Promise.all([offerLists(ctx), newLotsFor(ctx.db, all, { ...asked, most: MOST_HELD })]);
   const held = lots?.map((lot) => ({ ...lot, text: folded(lot.text ?? '') }));
   const looking = all.map(({ row, userId, toldNumber, toldAt, query }) => {

@@ -6,7 +6,7 @@ import { MOST_TOLD } from '../../src/domain/interest/watching.ts';
 import type { NewOffer, NewsSource } from '../../src/domain/mails/new-offers.ts';
 import { newOffersNews } from '../../src/domain/notifications/watching.ts';
 import { fullName } from '../../src/domain/people/name.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, logFault } from '../context.ts';
 import type { Listener } from './find-new.ts';
 import { cardsInOrder, type OfferCardData } from './find-offers.ts';
 import { notify } from './notify.ts';
@@ -16,15 +16,28 @@ import { type NewsOf, stopUrl } from './stop-news.ts';
 /** What one person is told, and the listeners whose marks move with it. */
 export type Hearing = { offers: readonly Found<Listener>[]; marks: readonly Listener[] };
 
+type Cards = ReadonlyMap<string, OfferCardData>;
+
+/** Tells each of them; one who cannot be told is told by the next sweep. */
+export async function tellAll(ctx: Ctx, hearings: readonly Hearing[], to: Mark): Promise<void> {
+  const all = hearings.map(({ offers, marks }) => ({ news: newsOf(offers, MOST_TOLD), marks }));
+  const named = new Set(all.flatMap(({ news }) => news.flatMap((one) => one.named.map(({ offerId }) => offerId))));
+  const cards = new Map((await cardsInOrder(ctx, [...named])).map((card) => [card.id, card]));
+  await Promise.all(
+    all.map((one) => tell(ctx, one, cards, to).catch((error) => logFault('tell of new offers', error))),
+  );
+}
+
+type Telling = { news: readonly News<Listener>[]; marks: readonly Listener[] };
+
 /** One person, in one batch with their marks. Where another sweep was faster nothing is told. */
-export async function tell(ctx: Ctx, { offers, marks }: Hearing, to: Mark): Promise<void> {
-  const all = newsOf(offers, MOST_TOLD);
-  const told = await Promise.all(all.map((news) => statementsOf(ctx, news)));
+async function tell(ctx: Ctx, { news, marks }: Telling, cards: Cards, to: Mark): Promise<void> {
+  const told = await Promise.all(news.map((one) => statementsOf(ctx, one, cards)));
   await ctx.commit({
     statements: [
       ...marks.map((listener) => moveMark(tableOf(listener), listener.row, markOf(listener), to)),
       ...told.flat(),
-      ...all.flatMap((news) => recordsOf(ctx, news, to.at)),
+      ...news.flatMap((one) => recordsOf(ctx, one, to.at)),
     ],
   });
 }
@@ -32,13 +45,14 @@ export async function tell(ctx: Ctx, { offers, marks }: Hearing, to: Mark): Prom
 export const tableOf = ({ of }: Listener) => (of === 'search' ? 'saved_searches' : 'followers');
 const markOf = ({ toldNumber, toldAt }: Listener): Mark => ({ number: toldNumber, at: toldAt });
 
-async function statementsOf(ctx: Ctx, news: News<Listener>): Promise<Statement[]> {
+async function statementsOf(ctx: Ctx, news: News<Listener>, cards: Cards): Promise<Statement[]> {
   const [listener] = news.sources;
   if (!listener) return [];
   const ids = news.named.map(({ offerId }) => offerId);
-  const because = new Map(news.named.map(({ offerId, reasons }) => [offerId, reasons]));
-  const cards = await cardsInOrder(ctx, ids);
-  const offers = cards.map((card) => newOfferOf(card, because.get(card.id) ?? []));
+  const offers = news.named.flatMap(({ offerId, reasons }) => {
+    const card = cards.get(offerId);
+    return card ? [newOfferOf(card, reasons)] : [];
+  });
   const stop = await stopUrl(ctx, listener.userId, news.sources.map(stoppedBy));
   const facts = { siteUrl: ctx.env.SITE_URL, page: pageOf(news), stopUrl: stop };
   const sources = news.sources.map(sourceOf);

@@ -17,10 +17,10 @@ type News = 'none' | 'at_once' | 'daily';
 
 let shift = 0;
 const now = () => Date.now() + shift;
-async function sweepIn(ms: number, times = 1): Promise<void> {
+async function sweepIn(ms: number, times = 1, mostListeners?: number): Promise<void> {
   shift += Math.round(ms);
   moveClock(shift);
-  await Promise.all(Array.from({ length: times }, () => tellNewOffers(cron())));
+  await Promise.all(Array.from({ length: times }, () => tellNewOffers(cron(), mostListeners)));
 }
 
 let made = 0;
@@ -181,11 +181,27 @@ function dice(seed: number) {
   };
 }
 
+it('reaches everybody, and names ten of a TimeGiver who posts many, where few can be looked at together', async () => {
+  const everybody = ['ben', 'clara', 'dev'] as const;
+  for (const who of everybody) await follow(who, 'amara');
+  const posted = [];
+  for (let i = 0; i < 13; i++) posted.push(await post(`Hour ${i}`, 'amara'));
+  await sweepIn(0, 1, 1);
+  await sweepIn(HOUR, 1, 1);
+  for (const who of everybody) {
+    const [mail, ...more] = await mailsTo(who);
+    expect(more).toEqual([]);
+    const named = posted.filter((id) => mail?.text.includes(`/productView/${id}`));
+    expect(named).toEqual(posted.slice(0, 10));
+  }
+});
+
 describe('whatever people look for and whomever they follow', () => {
   const WORDS = ['bread', 'sails', 'looms', 'stars'];
   const PEOPLE = ['ben', 'clara', 'dev', 'priya'] as const;
   const GIVERS = ['amara', 'edwin', 'priya'] as const;
   const KINDS: readonly News[] = ['at_once', 'daily', 'none'];
+  const MOST_OF_ONE = WORDS.length + GIVERS.length;
 
   it.each([1, 2, 3, 4, 5])('each hears of each offer once, with every reason (%i)', async (seed) => {
     const roll = dice(20_261_122 + seed);
@@ -207,7 +223,7 @@ describe('whatever people look for and whomever they follow', () => {
     for (let i = 0; i < 8; i++) {
       const [title, seller] = [WORDS.filter(() => roll() < 0.5).join(' ') || 'nothing', oneOf(GIVERS)];
       posted.push({ id: await post(title, seller, roll() < 0.3 ? Math.round(roll() * DAY) : 0), title, seller });
-      if (roll() < 0.6) await sweepIn(roll() * 14 * HOUR, roll() < 0.3 ? 2 : 1);
+      if (roll() < 0.6) await sweepIn(roll() * 14 * HOUR, roll() < 0.3 ? 2 : 1, MOST_OF_ONE);
     }
     for (let i = 0; i < 3; i++) await sweepIn(DAY + HOUR);
 
