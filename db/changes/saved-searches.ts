@@ -61,9 +61,17 @@ export function stopFollowNews(followerId: string, followedId: string): Statemen
   };
 }
 
-/** The same for every search of a person and everybody whom they follow. */
+/** The same for every search of a person and everybody whom they follow. Guard `news`. */
 export function stopAllNews(userId: string): Statement[] {
   return [
+    {
+      sql: `UPDATE users SET id = id WHERE id = ?
+        AND (EXISTS (SELECT 1 FROM saved_searches WHERE user_id = ? AND news <> 'none')
+          OR EXISTS (SELECT 1 FROM followers WHERE follower_id = ? AND news <> 'none'))`,
+      args: [userId, userId, userId],
+      expect: 'one row',
+      guard: 'news',
+    },
     { sql: `UPDATE saved_searches SET news = 'none' WHERE user_id = ? AND news <> 'none'`, args: [userId] },
     { sql: `UPDATE followers SET news = 'none' WHERE follower_id = ? AND news <> 'none'`, args: [userId] },
   ];

@@ -107,6 +107,8 @@ describe('an offer that several things find', () => {
       .where(ne(savedSearches.news, 'none'));
     expect(listening).toEqual([{ userId: castId('dev') }]);
     expect(await db().$count(followers, eq(followers.news, 'daily'))).toBe(0);
+    expect((await api('user/stopNews', { token: tokenOf(mail) })).http).toBe(200);
+    expect(await db().$count(events, eq(events.verb, 'user.news_stopped'))).toBe(1);
   });
 
   it('does not come again with a digest, whichever of them was first', async () => {
