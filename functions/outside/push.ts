@@ -25,7 +25,7 @@ export type PushService = {
 export function openPush(env: Env): PushService {
   return {
     publicKey: env.KINDHOUR_VAPID_PUBLIC_KEY && env.KINDHOUR_VAPID_PRIVATE_KEY ? env.KINDHOUR_VAPID_PUBLIC_KEY : null,
-    require: () => keysOf(env),
+    require: () => ({ publicKey: keysOf(env).publicKey }),
     isKnown: (endpoint, hosts) => pushServiceOf(endpoint, hosts, standInOf(env)) !== null,
     async send({ endpoint, p256dh, auth }, message, { now, until }) {
       const body = new TextEncoder().encode(JSON.stringify(message));

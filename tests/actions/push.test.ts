@@ -32,6 +32,10 @@ async function turnOn(who: CastName, token = castToken(who)): Promise<Subscripti
   return browser;
 }
 
+it('shows nobody who asks whether push is set up more than the key that browsers know', () => {
+  expect(ctx().outside.push.require()).toEqual({ publicKey: KEY });
+});
+
 let keys = 0;
 async function bid(lot: string, as: CastName, amount_pence: number) {
   keys += 1;
