@@ -71,6 +71,38 @@ describe('a fault', () => {
     expect(lines).toContain(`"where":"/cart ${/req_\w+/.exec(told)?.[0]}"`);
     expect(lines).not.toContain('params');
   });
+
+  it('is a page to a browser, in its language, with the id and the way back to what was asked', async () => {
+    const [page, text] = await brokenPage('/search?q=%22%3E%3Cscript%3E&x=1', { 'accept-language': 'es' });
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      ...[500, '10', 'private, no-store'],
+    ]);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    expect(text).toContain('<html lang="es-ES">');
+    expect(text).toContain('¡Algo ha salido mal!');
+    expect(text).toMatch(/<code translate="no">req_\w+<\/code>/);
+    expect(text).toContain('href="/search?q=%22%3E%3Cscript%3E&amp;x=1"');
+    expect(text).not.toContain('<script');
+  });
+
+  it('leads nowhere else, and repeats nothing that was sent', async () => {
+    const [, elsewhere] = await brokenPage('//evil.example/a');
+    expect(elsewhere).toContain('href="/evil.example/a"');
+    const [page, sent] = await brokenPage('/cart', {}, 'POST');
+    expect(page.status).toBe(500);
+    expect(sent).not.toContain('Try again</a>');
+  });
+
+  async function brokenPage(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const cookie = `kindhour=${'x'.repeat(43)}`;
+    const asked = { method, headers: { cookie, accept: 'text/html,*/*;q=0.8', origin: SITE, ...headers } };
+    const answers: Response[] = [];
+    await logWithoutPeople(async () => answers.push(await send(path, asked)));
+    const [page] = answers;
+    if (!page) throw new Error('no answer');
+    return [page, await page.text()] as const;
+  }
 });
 
 describe('a caller', () => {

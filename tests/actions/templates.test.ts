@@ -51,6 +51,19 @@ describe('a template', () => {
     expect((await keep({ id: data.id, name: 'Late', version: 1 })).code).toBe('CHANGED_MEANWHILE');
   });
 
+  it('whose form is none any more is not there to begin from, and can still be deleted', async () => {
+    const { data } = await keep({ id: 0, name: 'Of old', form: offerForm() });
+    for (const form of ['{"title":1}', 'no JSON']) {
+      await database().update(offerTemplates).set({ form }).where(eq(offerTemplates.id, data.id));
+      expect([(await read(data.id, 'amara')).http, (await keep({ id: data.id, name: 'New' })).http]).toEqual([
+        404, 404,
+      ]);
+      expect(await list('amara')).toContain('Of old');
+    }
+    const deleted = await api('template/product/changeStatus', { id: data.id, status: 'deleted' }, { as: 'amara' });
+    expect(deleted.http).toBe(200);
+  });
+
   it('is for who made it; others find none', async () => {
     const { data } = await keep({ id: 0, name: 'Only mine', form: offerForm() });
     const theirs = await saveOffer({}, 'edwin');

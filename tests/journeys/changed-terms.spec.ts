@@ -6,6 +6,8 @@ import { violations } from './accessible.ts';
 import { confirmBid, openOffer, priceOn, reviewBid, standingOn } from './bidding.ts';
 import { callAs } from './call-as.ts';
 import { database, expect, openLot, test } from './kit.ts';
+import { type Newcomer, newcomer, signInAs } from './newcomer.ts';
+import { pay } from './paying.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PRIYA = castToken('priya');
@@ -89,6 +91,63 @@ test('who buys at a price that has changed is shown the new one', async ({ arriv
     await expect(seller.getByText('Somebody has bought this offer. Only its pictures can still change.')).toBeVisible();
     await expect(seller.getByRole('link', { name: 'Add a clarification' })).toHaveCount(0);
   });
+});
+
+const SEATS = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 40, qty: 3 };
+
+/** Puts a seat into the cart of somebody new, and gives the address of its checkout. */
+async function seatFor({ token }: Newcomer, id: string): Promise<string> {
+  const seat = { product_id: id, qty: 1, idempotency_key: crypto.randomUUID() };
+  const { data } = await callAs(token, 'buynow/addToCart', seat);
+  return `/checkout/buynow/${data.responseData.cart_id}`;
+}
+
+test('what was changed while it lay in the cart is kept by a button, without JavaScript too', async ({ arrive }) => {
+  const id = await save(0, 'A seat by the window', SEATS);
+  const who = await newcomer();
+  const checkout = await seatFor(who, id);
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  await save(id, 'A seat by the door', SEATS);
+  await page.goto(checkout);
+  await expect(page).toHaveURL('/cart?notice=TERMS_CHANGED');
+  await expect(page.getByText(SAID)).toBeVisible();
+  const told = page.getByText('The TimeGiver has changed “A seat by the door” since you put it here.');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveCount(0);
+
+  await save(id, 'A seat at the back', SEATS);
+  const keep = page.getByRole('button', { name: 'Keep it as it stands now' });
+  await keep.click();
+  await expect(page.getByText(SAID)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'A seat at the back' })).toBeVisible();
+  await keep.click();
+  await expect(page.getByText('It stays in your cart as it stands now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('what was changed is taken out of the cart, and what was changed before the card is not paid', async ({
+  arrive,
+}) => {
+  const [kept, left] = [await save(0, 'A seat for two', SEATS), await save(0, 'A seat for one', SEATS)];
+  const who = await newcomer();
+  await seatFor(who, kept);
+  const checkout = await seatFor(who, left);
+  const page = await signInAs(await arrive(null, { viewport: { width: 390, height: 844 } }), who);
+  await page.goto(checkout);
+  await save(left, 'A seat for nobody', SEATS);
+  await pay(page, '£84.00', { number: '4242424242424242' });
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' });
+  await expect(failed).toContainText(SAID);
+  await failed.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL('/cart?notice=TERMS_CHANGED');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Take it out: A seat for nobody' }).click();
+  await expect(page.getByText('It is out of your cart.')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await pay(page, '£42.00', { number: '4242424242424242' });
+  await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();
 });
 
 test('the bid box tells the soft close of the offer itself', async ({ arrive }) => {

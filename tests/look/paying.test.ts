@@ -6,6 +6,7 @@ const FAULT: Answer = { http: 503, responseData: { request_id: 'req_1' } };
 const PAID: Answer = { http: 200, responseData: { status: 'paid', payment_id: 'pay_1', client_secret: null } };
 const DECLINED: Answer = { http: 402, responseData: { code: 'CARD_DECLINED' } };
 const AWAY: Answer = { http: 503, responseData: { code: 'PROVIDER_AWAY' } };
+const BEGUN: Answer = { http: 503, responseData: { code: 'PROVIDER_AWAY', payment_id: 'pay_1' } };
 
 let keys: string[] = [];
 function server(answers: Answer[]): void {
@@ -47,4 +48,10 @@ it('tells at once what was refused', async () => {
   expect(await paying(DECLINED)).toEqual({ status: 'failed', message: 'said' });
   expect(await paying(AWAY)).toEqual({ status: 'failed', message: 'said' });
   expect(keys).toHaveLength(2);
+});
+
+it('never calls a payment failed that was begun when the provider could not be asked about it', async () => {
+  expect(await paying(FAULT, BEGUN, PAID)).toEqual({ status: 'paid' });
+  expect(await paying(FAULT, BEGUN)).toEqual({ status: 'processing', paymentId: 'pay_1' });
+  expect(await paying(FAULT, AWAY)).toEqual({ status: 'failed', message: 'said' });
 });

@@ -17,7 +17,7 @@ export type ReceivedMail = {
  */
 export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
   const url = `${inject('standIns').mail}/messages?to=${encodeURIComponent(address)}`;
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     const mails = await ownOf((await (await fetch(url)).json()) as ReceivedMail[]);
     if (mails.length >= count) return mails;
     await new Promise((again) => setTimeout(again, 25));

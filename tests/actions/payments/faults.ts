@@ -102,6 +102,50 @@ describe('when things fail while money moves', () => {
     expect(await intentsFor(invoice.id)).toHaveLength(1);
   });
 
+  /** An attempt that was written, and of whose beginning nobody was told. */
+  async function begunUntold(pence: number) {
+    const earlier = await unpaid('ben', pence);
+    expect((await pay('ben', earlier.id, CARDS.good)).data.status).toBe('paid');
+    await deliverOutbox(cron());
+    const invoice = await unpaid('ben', pence);
+    const idempotency_key = newKey();
+    const again = (card = CARDS.good) => pay('ben', invoice.id, card, { idempotency_key });
+    arm('commit-reply', 3);
+    expect((await again()).http).toBe(503);
+    expect((await attemptsOn(invoice.id)).map(({ status }) => status)).toEqual(['started']);
+    expect(await intentsFor(invoice.id)).toEqual([]);
+    return { invoice, again };
+  }
+
+  it('charges what was begun though nobody could be told so, once, when it is asked again by the same key', async () => {
+    const { invoice, again } = await begunUntold(8_192);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => again()));
+    expect(replies.map(({ http }) => http)).toEqual(Array(10).fill(200));
+    expect((await again()).data.status).toBe('paid');
+    expect(await again(CARDS.poor)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await intentsFor(invoice.id)).toHaveLength(1);
+    expect((await attemptsOn(invoice.id)).map(({ status }) => status)).toEqual(['succeeded']);
+  });
+
+  it('names what was begun where the provider cannot be asked about it, and charges it afterwards', async () => {
+    const { invoice, again } = await begunUntold(8_194);
+    const [attempt] = await attemptsOn(invoice.id);
+    await provider({ down: true });
+    expect(await again()).toMatchObject({ http: 503, code: 'PROVIDER_AWAY', data: { payment_id: attempt?.id } });
+    await provider({ down: null });
+    expect((await again()).data.status).toBe('paid');
+    expect(await intentsFor(invoice.id)).toHaveLength(1);
+  });
+
+  it('sends nothing any more that is about to be given up', async () => {
+    const { invoice, again } = await begunUntold(8_196);
+    moveClock(16 * MINUTES);
+    expect((await again()).data.status).toBe('processing');
+    moveClock(31 * MINUTES);
+    expect(await again()).toMatchObject({ code: 'CARD_DECLINED', message: 'The payment was not started.' });
+    expect(await intentsFor(invoice.id)).toEqual([]);
+  });
+
   it('finishes after a crash when the person simply pays again', async () => {
     const invoice = await unpaid('ben', 8_200);
     arm('after-charge');
