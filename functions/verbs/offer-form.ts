@@ -13,7 +13,7 @@ import type { Ctx } from '../context.ts';
 import { type ListEntry, offerLists } from './offer-lists.ts';
 import { withRows } from './offer-rows.ts';
 import { limitsLeft } from './posting-limits.ts';
-import { readTemplate } from './template-form.ts';
+import { beginFromTemplate } from './template-form.ts';
 
 /**
  * The offer form as somebody opens it, for its page and its dialog alike (§4): a blank one, an own offer to edit, to
@@ -39,7 +39,7 @@ async function loadForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedFor
 /** A template resets the id to 0 (§4 `use`); to change one is for whom it belongs to. */
 async function fromTemplate(ctx: Ctx, mode: 'use' | 'editTemplate', id: string): Promise<LoadedForm | null> {
   const { person } = ctx;
-  const template = person && (await readTemplate({ ...ctx, person }, mode, id));
+  const template = person && (await beginFromTemplate({ ...ctx, person }, mode, id));
   if (!template) return null;
   const { form, charity, pictures, name, version } = template;
   const choices = await readChoices(ctx, 'new');

@@ -1,24 +1,22 @@
 import { charityOnRecord } from '../../db/queries/charity-pages.ts';
 import { fieldsOfForm } from '../../db/queries/fields.ts';
 import { usablePictures } from '../../db/queries/pictures.ts';
-import type { FieldDefinition } from '../../src/domain/fields/index.ts';
-import { OFFER_FORM } from '../../src/domain/offers/form.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
-import type { PrintedOffer } from '../../src/domain/offers/print.ts';
 import { templateOf } from '../../src/domain/offers/template.ts';
 import type { SignedIn } from '../context.ts';
-import { templateFor } from './templates.ts';
+import { formIn, templateFor } from './templates.ts';
 
 /**
  * A template as the offer form begins with it (§4 `use`, `editTemplate`): null where there is none that this person may
  * use. What is no longer a form begins blank; pictures that this person may not show are left out, as they could not be
  * saved.
  */
-export async function readTemplate(ctx: SignedIn, mode: 'use' | 'editTemplate', id: string) {
+export async function beginFromTemplate(ctx: SignedIn, mode: 'use' | 'editTemplate', id: string) {
   const template = await templateFor(ctx, mode, id);
   if (!template) return null;
   const { fields } = await fieldsOfForm(ctx.db, 'offer', 'new');
-  const form = formIn(template.form, fields);
+  const kept = formIn(template);
+  const form = kept && templateOf(kept, fields);
   const gallery = form?.uploadimages ?? [];
   const ids = gallery.map(({ filename }) => filename);
   const [stored, known] = await Promise.all([
@@ -38,13 +36,4 @@ export async function readTemplate(ctx: SignedIn, mode: 'use' | 'editTemplate', 
     charity,
     pictures,
   };
-}
-
-function formIn(json: string, fields: readonly FieldDefinition[]): PrintedOffer | null {
-  try {
-    const parsed = OFFER_FORM.safeParse({ ...JSON.parse(json), id: 0, market_status: 'draft' });
-    return parsed.success ? templateOf(parsed.data, fields) : null;
-  } catch {
-    return null;
-  }
 }

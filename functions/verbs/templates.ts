@@ -33,10 +33,20 @@ export const templateFor = (ctx: SignedIn, mode: 'use' | 'editTemplate', id: str
 /** A template that this person may use, with the form of a new offer or the form as it was kept. */
 export async function readTemplate(ctx: SignedIn, id: string, mode: 'use' | 'editTemplate') {
   const row = await templateFor(ctx, mode, id);
-  if (!row) throw notFound('template');
+  const kept = row && formIn(row);
+  if (!row || !kept) throw notFound('template');
   const { fields } = await fieldsOfForm(ctx.db, 'offer', 'new');
-  const form = templateOf(OFFER_FORM.parse({ ...JSON.parse(row.form), id: 0 }), fields);
+  const form = templateOf(kept, fields);
   return { row, form: mode === 'use' ? anew(form, ctx.now()) : form };
+}
+
+/** The form that a template keeps; null where it is none any more, because forms have changed since. */
+export function formIn({ form }: Pick<TemplateRow, 'form'>): OfferForm | null {
+  try {
+    return OFFER_FORM.safeParse({ ...JSON.parse(form), id: 0, market_status: 'draft' }).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps a form as a template: sent as it is, that of an own offer, or an own template changed. */
@@ -80,10 +90,14 @@ async function formFor(ctx: SignedIn, { id, form }: TemplateWish, before: Templa
     const draft = { ...form, id: 0 as const, market_status: 'draft' as const, pre_market_status: '' as const };
     await refuseForeignPictures(ctx, draft, null);
     const checked = await checkedForm(ctx, draft, null);
-    await picturesInText(ctx, checked.desc_proc);
+    await picturesInText(ctx, { descriptionHtml: checked.desc_proc, fields: checked.fields });
     return checked;
   }
-  if (before) return OFFER_FORM.parse({ ...JSON.parse(before.form), id: 0 });
+  if (before) {
+    const kept = formIn(before);
+    if (!kept) throw notFound('template');
+    return kept;
+  }
   const own = id === 0 ? null : await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
   return OFFER_FORM.parse({ ...printDraft(own.offer), id: 0 });
