@@ -10,29 +10,48 @@ export type CartItemRow = {
   unitPence: number;
   currency: 'GBP' | 'USD';
   cartGroup: string;
+  /** Those of the lot that its buyer was shown. */
+  termsVersion: number;
   createdAt: number;
 };
 
 /** Units of a fixed-price offer in the cart; nothing is held for them yet. Guard `item`: it was put there meanwhile. */
 export function putBuyNowItem({ id, userId, lotId, cartGroup, ...row }: CartItemRow): Statement {
   return {
-    sql: `INSERT INTO cart_items (id, user_id, lot_id, cart_group, kind, status, quantity, unit_pence, currency, created_at)
-      SELECT ?, ?, ?, ?, 'buynow', 'open', ?, ?, ?, ? WHERE NOT EXISTS (
+    sql: `INSERT INTO cart_items (id, user_id, lot_id, cart_group, kind, status, quantity, unit_pence, currency,
+      terms_version, created_at) SELECT ?, ?, ?, ?, 'buynow', 'open', ?, ?, ?, ?, ? WHERE NOT EXISTS (
         SELECT 1 FROM cart_items WHERE user_id = ? AND status = 'open' AND kind = 'buynow' AND lot_id = ?)`,
-    args: [id, userId, lotId, cartGroup, row.quantity, row.unitPence, row.currency, row.createdAt, userId, lotId],
+    args: [
+      ...[id, userId, lotId, cartGroup, row.quantity, row.unitPence, row.currency, row.termsVersion, row.createdAt],
+      ...[userId, lotId],
+    ],
     expect: 'one row',
     guard: 'item',
   };
 }
 
-/** Another number of the same. Guard `item`: it is not waiting any more. */
-export function changeBuyNowItem(id: string, quantity: number, unitPence: number): Statement {
+export type ItemChange = Pick<CartItemRow, 'quantity' | 'unitPence' | 'termsVersion'>;
+
+/** Another number of the same, as it was shown now. Guard `item`: it is not waiting any more. */
+export function changeBuyNowItem(id: string, { quantity, unitPence, termsVersion }: ItemChange): Statement {
   return guarded(
     'item',
     build
       .update(cartItems)
-      .set({ quantity, unitPence })
+      .set({ quantity, unitPence, termsVersion })
       .where(and(eq(cartItems.id, id), eq(cartItems.status, 'open'))),
+  );
+}
+
+/** Takes units of a fixed-price offer out of a person's cart. Guard `item`: no such thing of theirs waits there. */
+export function cancelBuyNowItem(id: string, userId: string): Statement {
+  const own = and(eq(cartItems.id, id), eq(cartItems.userId, userId));
+  return guarded(
+    'item',
+    build
+      .update(cartItems)
+      .set({ status: 'cancelled' })
+      .where(and(own, eq(cartItems.kind, 'buynow'), eq(cartItems.status, 'open'))),
   );
 }
 
@@ -52,19 +71,29 @@ export function cancelItemsOf(invoiceId: string): Statement {
   return statement(build.update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.invoiceId, invoiceId)));
 }
 
-export type Reservation = { lotId: string; buyerId: string; quantity: number; unitPence: number; now: number };
+export type Reservation = {
+  lotId: string;
+  buyerId: string;
+  quantity: number;
+  unitPence: number;
+  /** Which terms of the lot the buyer was shown. */
+  termsVersion: number;
+  now: number;
+};
 
 /**
  * Takes units out of a lot's stock at the price they were offered for. Guard `stock`: there are not that many left, the
- * price is another, or it is over at `now`, UTC ms (R19, B3, B4), or it is a private sale that the buyer is not approved for (R5).
+ * price or the terms are others, or it is over at `now`, UTC ms (R19, B3, B4), or it is a private sale that the buyer is not
+ * approved for (R5).
  */
-export function reserveStock({ lotId, buyerId, quantity, unitPence, now }: Reservation): Statement {
+export function reserveStock(wanted: Reservation): Statement {
+  const { lotId, buyerId, quantity, unitPence, termsVersion, now } = wanted;
   return {
     sql: `UPDATE lots SET sold = sold + ? WHERE offer_id = ? AND status = 'open' AND auction = 0 AND buy_now = 1
-      AND price_pence = ? AND opens_at <= ? AND closes_at > ? AND sold + ? <= quantity
+      AND price_pence = ? AND terms_version = ? AND opens_at <= ? AND closes_at > ? AND sold + ? <= quantity
       AND (private_sale = 0 OR EXISTS (SELECT 1 FROM access_requests WHERE access_requests.offer_id = lots.offer_id
         AND access_requests.requester_id = ? AND access_requests.status = 'approved'))`,
-    args: [quantity, lotId, unitPence, now, now, quantity, buyerId],
+    args: [quantity, lotId, unitPence, termsVersion, now, now, quantity, buyerId],
     expect: 'one row',
     guard: 'stock',
   };

@@ -17,6 +17,9 @@ const ROW = {
   unitPence: sql<number>`CASE WHEN ${cartItems.kind} = 'buynow' THEN ${lots.pricePence} ELSE ${cartItems.unitPence} END`,
   currency: cartItems.currency,
   dueAt: cartItems.dueAt,
+  /** The terms that its buyer was shown, and those that stand. */
+  seenTermsVersion: cartItems.termsVersion,
+  termsVersion: lots.termsVersion,
   sellerId: lots.sellerId,
   charityId: lots.charityId,
   charityName: charities.name,

@@ -24,6 +24,8 @@ export const cartItems = sqliteTable(
     dueAt: integer('due_at'),
     /** How many reminders of a win have gone out after the first news of it (R25). */
     reminded: integer('reminded').notNull().default(0),
+    /** Which terms of the offer its buyer was shown (`lots.terms_version`); those of a won lot are frozen. */
+    termsVersion: integer('terms_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { isPaymentOf } from '../../db/queries/payments.ts';
 import type { money } from '../../src/contract/money.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import { notFound, refuse } from '../failure.ts';
-import { addToCart } from '../verbs/buy-now.ts';
+import { addToCart, takeOut } from '../verbs/buy-now.ts';
 import { charge } from '../verbs/charge.ts';
 import { checkOut } from '../verbs/checkout.ts';
 import { listInvoices, readCart, readInvoice } from '../verbs/read-money.ts';
@@ -22,6 +22,8 @@ export const moneyActions: Handlers<typeof money> = {
     const order = { kind: type, cartGroup: cart_id, seenPence: total_amount, key: idempotency_key };
     return { data: await checkOut(ctx, order) };
   },
+
+  'cart/cancelItem': async (ctx, { id }) => ({ data: await takeOut(ctx, id) }),
 
   'buynow/addToCart': async (ctx, { product_id, qty, terms_version, idempotency_key }) => {
     const choice = { offerId: product_id, quantity: qty, termsVersion: terms_version, key: idempotency_key };

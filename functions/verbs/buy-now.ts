@@ -1,4 +1,4 @@
-import { changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
+import { cancelBuyNowItem, changeBuyNowItem, putBuyNowItem } from '../../db/changes/cart.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { lotForSale, openBuyNow } from '../../db/queries/cart.ts';
 import { approvedAmong } from '../../db/queries/interest.ts';
@@ -36,7 +36,7 @@ export async function addToCart(ctx: SignedIn, { offerId, quantity, termsVersion
     key: `buynow/addToCart:${ctx.person.id}:${key}`,
     answer: JSON.stringify({ placed, asked }),
     statements: [
-      item ? changeBuyNowItem(item.id, quantity, lot.pricePence) : newItem(ctx, lot, placed, quantity),
+      item ? changeBuyNowItem(item.id, { quantity, ...shown(lot) }) : newItem(ctx, lot, placed, quantity),
       recordEvent({
         at: ctx.now(),
         actor: ctx.actor,
@@ -52,18 +52,33 @@ export async function addToCart(ctx: SignedIn, { offerId, quantity, termsVersion
   throw refuse('IDEMPOTENCY_MISMATCH', 'This key was used for something else.');
 }
 
+/** Takes what somebody chose to buy out of their cart again. Refuses what is not there, and what they have won. */
+export async function takeOut(ctx: SignedIn, id: string): Promise<{ id: string }> {
+  const result = await ctx.commit({
+    statements: [
+      cancelBuyNowItem(id, ctx.person.id),
+      recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'cart.cancelled', subject: { kind: 'cart_item', id } }),
+    ],
+  });
+  if (result.status === 'conflict') throw notFound('offer');
+  return { id };
+}
+
 function newItem(ctx: SignedIn, lot: Lot, { cart_id, item_id }: Placed, quantity: number) {
   return putBuyNowItem({
     id: item_id,
     userId: ctx.person.id,
     lotId: lot.offerId,
     quantity,
-    unitPence: lot.pricePence,
+    ...shown(lot),
     currency: lot.currency,
     cartGroup: cart_id,
     createdAt: ctx.now(),
   });
 }
+
+/** What the buyer agrees to: the checkout refuses what has become another since. */
+const shown = ({ pricePence, termsVersion }: Lot) => ({ unitPence: pricePence, termsVersion });
 
 /** R5: a private sale is for those whom its TimeGiver has approved. */
 async function refuseStranger(ctx: SignedIn, lot: Lot): Promise<void> {

@@ -3,10 +3,11 @@ import { issueInvoice } from '../../db/changes/invoices.ts';
 import { recordEvent } from '../../db/changes/system.ts';
 import { type CartRow, hasCartGroup, invoiceOfGroup, openCartRows, waitsForApproval } from '../../db/queries/cart.ts';
 import type { Statement } from '../../db/statement.ts';
+import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { IOI_NEEDED } from '../../src/domain/interest/ask.ts';
 import { sum } from '../../src/domain/payments/invoice.ts';
 import { BUY_NOW_HOLD_MS } from '../../src/domain/payments/timing.ts';
-import { type CartGroup, cartGroups } from '../../src/domain/payments/views.ts';
+import { type CartGroup, cartGroups, isOtherThanSeen } from '../../src/domain/payments/views.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
@@ -26,13 +27,15 @@ const MOST_TRIES = 3;
 /**
  * Turns a group of the cart into an invoice, and takes its buy-now units out of the stock, in one batch. The cart is
  * frozen as it was priced (B5); the same group again answers the same invoice. Refuses PRICE_CHANGED with the new total
- * (B4), SOLD_OUT (B3), and IOI_NOT_APPROVED where nothing but private sales is left that the person is not approved for (R5).
+ * (B4), TERMS_CHANGED where an offer is another than its buyer was shown, SOLD_OUT (B3), and IOI_NOT_APPROVED where nothing
+ * but private sales is left that the person is not approved for (R5).
  */
 export async function checkOut(ctx: SignedIn, order: Order): Promise<CheckedOut> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const group = await readGroup(ctx, order);
     if (!group) return earlierInvoice(ctx, order);
     refuseOtherPrice(group, order);
+    if (group.things.some(isOtherThanSeen)) throw refuse('TERMS_CHANGED', TERMS_CHANGED);
     const answer = {
       invoice_id: ctx.newId('invoice'),
       total_amount: group.priced.totalPence,
@@ -80,7 +83,7 @@ function frozen(ctx: SignedIn, { things, priced }: CartGroup<CartRow>, { kind }:
   const [buyerId, now] = [ctx.person.id, at];
   return [
     ...things.map((thing) => freezeItem(thing.id, id, thing.quantity)),
-    ...held.map(({ lotId, quantity, unitPence }) => reserveStock({ lotId, buyerId, quantity, unitPence, now })),
+    ...held.map((thing) => reserveStock({ ...thing, termsVersion: thing.seenTermsVersion, buyerId, now })),
     ...issueInvoice({ id, userId: ctx.person.id, kind, dueAt, createdAt: at }, priced),
     recordEvent({
       at,

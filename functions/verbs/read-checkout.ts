@@ -2,9 +2,10 @@ import { invoiceOfGroup } from '../../db/queries/cart.ts';
 import { orderOf } from '../../db/queries/memberships.ts';
 import { newestPayment } from '../../db/queries/payments.ts';
 import { payPage } from '../../src/domain/membership/plan-button.ts';
+import type { LineView } from '../../src/domain/payments/views.ts';
 import type { SignedIn } from '../context.ts';
 import { type CardForm, cardForm } from '../outside/stripe/browser.ts';
-import { type CartView, readCart, readInvoice } from './read-money.ts';
+import { readCart, readInvoice } from './read-money.ts';
 
 /** What the checkout page shows, or where it leads instead. Amounts in pence. */
 export type Checkout =
@@ -12,7 +13,7 @@ export type Checkout =
   | { kind: 'nothing' }
   | {
       kind: 'due';
-      items: Omit<CartView['cartItems'][number], 'id' | 'due_at'>[];
+      items: LineView[];
       sum: { amount: number; fee: number; total: number; currency: 'GBP' | 'USD' };
       due:
         | { kind: 'cart'; type: 'auction' | 'buynow'; cartId: string; totalPence: number }
@@ -28,11 +29,15 @@ export async function readCheckout(ctx: SignedIn, type: string, id: string): Pro
   if (type !== 'auction' && type !== 'buynow') return { kind: 'nothing' };
   const [group] = await readCart(ctx, type, id);
   if (!group) return earlier(ctx, id);
+  if (group.cartItems.some((item) => item.terms_changed)) return ASK_IN_CART;
   const { per_total: amount, total_tax: fee, total_amount: total, currency } = group.cartValues;
   const due = { kind: 'cart', type, cartId: id, totalPence: total } as const;
   const sum = { amount, fee, total, currency };
   return { kind: 'due', items: group.cartItems, sum, due, pendingPayment: null, cardForm: cardForm(ctx.env) };
 }
+
+/** Where the person sees what was changed, and says whether they still want it. */
+const ASK_IN_CART: Checkout = { kind: 'elsewhere', href: '/cart?notice=TERMS_CHANGED' };
 
 async function earlier(ctx: SignedIn, cartGroup: string): Promise<Checkout> {
   const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);

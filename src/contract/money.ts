@@ -3,8 +3,7 @@ import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothi
 import { termsSeen } from './offer.ts';
 
 /** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
-export const cartItem = z.object({
-  id,
+const line = z.object({
   project_id: id,
   projects_title: z.string(),
   projects_avatar: z.string().nullable(),
@@ -20,7 +19,13 @@ export const cartItem = z.object({
   custom_projects_meeting_venue: z.string().nullable(),
   custom_projects_meeting_datetime: instant.nullable(),
   custom_projects_meeting_duration: z.int().nullable().describe('minutes'),
+});
+
+const cartItem = line.extend({
+  id,
   due_at: instant.nullable(),
+  terms_version: z.int().describe('of the offer as it is shown here: buynow/addToCart accepts it'),
+  terms_changed: z.boolean().describe('the seller has changed the offer since its buyer saw it; not of what was won'),
 });
 
 const cartGroup = z.object({
@@ -67,7 +72,22 @@ export const money = defineArea({
       idempotency_key: idempotencyKey,
     }),
     output: z.object({ invoice_id: id, total_amount: pence, currency }),
-    refusals: { NOT_FOUND: 404, PRICE_CHANGED: 409, SOLD_OUT: 409, IOI_NOT_APPROVED: 409, TRY_AGAIN: 503 },
+    refusals: {
+      NOT_FOUND: 404,
+      PRICE_CHANGED: 409,
+      TERMS_CHANGED: 409,
+      SOLD_OUT: 409,
+      IOI_NOT_APPROVED: 409,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+  },
+  'cart/cancelItem': {
+    about: 'Takes units of a fixed-price offer out of the cart; what was won stays (R20).',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: z.object({ id }),
+    refusals: { NOT_FOUND: 404 },
     writes: true,
   },
   'buynow/addToCart': {
@@ -106,7 +126,7 @@ export const money = defineArea({
     input: z.strictObject({ id }),
     output: z.object({
       invoice: invoiceHead,
-      invoiceItems: z.array(cartItem.omit({ id: true, due_at: true })),
+      invoiceItems: z.array(line),
       invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
       allTransactions: z.array(
         z.object({

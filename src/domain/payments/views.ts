@@ -1,3 +1,4 @@
+import { sawOtherTerms } from '../bidding/seen-terms.ts';
 import type { Currency } from '../money.ts';
 import { pictureAddress } from '../offers/picture.ts';
 import type { Words } from '../words/words.ts';
@@ -19,7 +20,14 @@ export type CartThing = Purchase &
     readonly kind: 'auction' | 'buynow';
     readonly charityName: string;
     readonly dueAt: number | null;
+    /** Which terms of the lot its buyer was shown, and which stand now. */
+    readonly seenTermsVersion: number;
+    readonly termsVersion: number;
   };
+
+/** Whether the seller has changed what waits in the cart since its buyer saw it; what was won is frozen (R1). */
+export const isOtherThanSeen = (thing: CartThing): boolean =>
+  thing.kind === 'buynow' && sawOtherTerms(thing.seenTermsVersion, thing);
 
 /** A group of a cart as it will be invoiced: what is bought together, in one currency (B25). */
 export type CartGroup<T extends CartThing> = {
@@ -43,7 +51,7 @@ export function viewCartGroup({ cartGroup, things, priced }: CartGroup<CartThing
   const cartItems = things.map((thing, index) => ({
     id: thing.id,
     ...viewLine(thing, priced.lines[index] ?? { amountPence: 0, feePence: 0, totalPence: 0 }, thing.kind),
-    due_at: thing.dueAt,
+    ...{ due_at: thing.dueAt, terms_version: thing.termsVersion, terms_changed: isOtherThanSeen(thing) },
   }));
   return {
     cart_group: cartGroup,
@@ -81,6 +89,8 @@ export function viewLine(facts: LineFacts, amounts: Amounts, kind: 'auction' | '
     custom_projects_meeting_duration: facts.meetingMinutes,
   };
 }
+
+export type LineView = ReturnType<typeof viewLine>;
 
 type Head = {
   readonly id: string;

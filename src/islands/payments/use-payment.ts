@@ -44,7 +44,13 @@ export function usePayment(due: Due, card: Card, pendingPayment: string | null) 
     setPhase(phaseOf(await collect(owed, method.paymentMethod.id, card)));
   }
 
-  return { phase, errors, pay, again: () => setPhase({ step: 'form' }) };
+  /** What never became an invoice is asked for anew: the page tells how the cart stands. */
+  function again(): void {
+    if (owed.current.kind === 'cart') location.reload();
+    else setPhase({ step: 'form' });
+  }
+
+  return { phase, errors, pay, again };
 }
 
 function check(name: string, card: Card): Errors {
