@@ -23,10 +23,13 @@ type Attempt = { payment_id: string; invoice_id: string; payment_method: string 
 export async function charge(ctx: SignedIn, wish: Wish): Promise<Settled> {
   const customer = await ensureCustomer(ctx);
   const { attempt, replayed } = await begin(ctx, wish);
-  if (replayed) return answerAgain(ctx, wish, attempt);
+  return replayed ? answerAgain(ctx, wish, attempt, customer) : send(ctx, wish, attempt.payment_id, customer);
+}
+
+async function send(ctx: SignedIn, wish: Wish, paymentId: string, customer: string): Promise<Settled> {
   ctx.fault('before-charge');
   const reply = await ctx.outside.stripe.createAndConfirmIntent({
-    paymentId: attempt.payment_id,
+    paymentId,
     invoiceId: wish.invoice.id,
     amountPence: wish.invoice.totalPence,
     currency: wish.invoice.currency,
@@ -34,7 +37,7 @@ export async function charge(ctx: SignedIn, wish: Wish): Promise<Settled> {
     customer,
   });
   ctx.fault('after-charge');
-  return conclude(ctx, wish, attempt.payment_id, reply, customer);
+  return conclude(ctx, wish, paymentId, reply, customer);
 }
 
 async function ensureCustomer(ctx: SignedIn): Promise<string> {
@@ -111,12 +114,20 @@ const voidMessage = ({ kind }: InvoiceHead): string =>
     ? 'The time to pay was over, or you chose another plan. Please choose again.'
     : 'The time to pay was over, so the offer went back on sale.';
 
-/** The same key again: the same attempt, as it stands now; nothing is asked for twice. */
-function answerAgain(ctx: SignedIn, wish: Wish, attempt: Attempt): Promise<Settled> {
+/**
+ * The same key again: the same attempt, as it stands now; nothing is asked for twice. What was begun and never reached the
+ * provider goes there now: nobody told its payer that it was begun. Where the provider cannot be asked, PROVIDER_AWAY
+ * names the payment.
+ */
+async function answerAgain(ctx: SignedIn, wish: Wish, attempt: Attempt, customer: string): Promise<Settled> {
   if (attempt.invoice_id !== wish.invoice.id || attempt.payment_method !== wish.paymentMethod) {
     throw refuse('IDEMPOTENCY_MISMATCH', 'This key was used for another payment.');
   }
-  return settle(ctx, attempt.payment_id);
+  const id = attempt.payment_id;
+  const stands = await settle(ctx, id).catch((error: unknown) => {
+    throw isAway(error) ? refuse(error.code, error.phrase, { payment_id: id }) : error;
+  });
+  return stands.unsent && wish.invoice.status === 'unpaid' ? send(ctx, wish, id, customer) : stands;
 }
 
 async function conclude(ctx: SignedIn, wish: Wish, id: string, reply: ChargeReply, customer: string): Promise<Settled> {
@@ -162,5 +173,5 @@ async function giveUp(ctx: SignedIn, { invoice }: Wish, id: string, reason: stri
 }
 
 function settledAs(status: Settled['status'], message: string, paymentId: string, invoice: InvoiceHead): Settled {
-  return { status, message, paymentId, invoiceId: invoice.id, kind: invoice.kind, clientSecret: null };
+  return { status, message, paymentId, invoiceId: invoice.id, kind: invoice.kind, clientSecret: null, unsent: false };
 }

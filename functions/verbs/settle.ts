@@ -5,7 +5,7 @@ import {
   paymentsWithoutFee,
   silentPayments,
 } from '../../db/queries/payments.ts';
-import { ABANDON_AFTER_MS, LOOK_UP_AFTER_MS } from '../../src/domain/payments/timing.ts';
+import { ABANDON_AFTER_MS, LOOK_UP_AFTER_MS, SEND_WITHIN_MS } from '../../src/domain/payments/timing.ts';
 import { judgePayment, type ProviderPayment } from '../../src/domain/payments/verdict.ts';
 import { type Ctx, logFault } from '../context.ts';
 import { notFound, Refusal } from '../failure.ts';
@@ -23,6 +23,8 @@ export type Settled = {
   message: string;
   /** Lets the payer's browser take the next step, where one is needed. */
   clientSecret: string | null;
+  /** It was begun and the provider has nothing of it: whoever knows the card may send it there with the same id. */
+  unsent: boolean;
 };
 
 export type SettleOptions = {
@@ -45,15 +47,15 @@ export async function settle(ctx: Ctx, paymentId: string, options: SettleOptions
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const payment = await paymentForSettling(ctx.db, paymentId);
     if (!payment) throw notFound('payment');
-    if (isAtRest(payment)) return settled(payment, null);
+    if (isAtRest(payment)) return settled(ctx, payment, null);
     const found = await lookUp(ctx, payment, options.ref ?? null);
     if (payment.status === 'succeeded') {
       await bookProviderFee(ctx, payment, found);
-      return settled(payment, found);
+      return settled(ctx, payment, found);
     }
     if (await isDone(ctx, { payment, found, event: options.event }, options.giveUp ?? false)) {
       ctx.after(() => deliverOutbox(ctx));
-      return settled((await paymentForSettling(ctx.db, paymentId)) ?? payment, found);
+      return settled(ctx, (await paymentForSettling(ctx.db, paymentId)) ?? payment, found);
     }
   }
   throw new Error(`payment ${paymentId} does not come to rest`);
@@ -125,7 +127,7 @@ const MESSAGES = {
   failed: 'The payment was not completed.',
 } as const;
 
-function settled(payment: PaymentForSettling, found: ProviderPayment | null): Settled {
+function settled(ctx: Ctx, payment: PaymentForSettling, found: ProviderPayment | null): Settled {
   const status = STATUS[payment.status];
   return {
     paymentId: payment.id,
@@ -134,8 +136,9 @@ function settled(payment: PaymentForSettling, found: ProviderPayment | null): Se
     status,
     message: status === 'failed' ? (payment.failure ?? MESSAGES.failed) : MESSAGES[status],
     clientSecret: status === 'requires_action' ? (found?.clientSecret ?? null) : null,
+    unsent: payment.status === 'started' && !found && ctx.now() - payment.createdAt < SEND_WITHIN_MS,
   };
 }
 
 /** Whether the provider could not be asked: then the state is unknown, and nothing is lost by asking later. */
-export const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'PROVIDER_AWAY';
+export const isAway = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'PROVIDER_AWAY';

@@ -56,7 +56,8 @@ export async function startMembership(due: MembershipDue, method: string, key: s
 function told(answer: { ok: true; data: Started } | CallFailure): Outcome {
   if (answer.ok) return outcomeOf(answer.data);
   if (answer.code === 'ALREADY_PAID') return { status: 'paid' };
-  if (answer.code === 'PAYMENT_UNDER_WAY' || isOpen(answer)) return { status: 'processing', paymentId: null };
+  if (answer.code === 'PAYMENT_UNDER_WAY' || isOpen(answer))
+    return { status: 'processing', paymentId: begunAs(answer) };
   return { status: 'failed', message: answer.message };
 }
 
@@ -79,8 +80,13 @@ function outcomeOf({ status, payment_id: paymentId, client_secret: clientSecret 
   return { status: 'processing', paymentId };
 }
 
-/** Whether nobody can say what came of it: no answer came, or one that says nothing of it (G8). */
-const isOpen = ({ status, code }: CallFailure): boolean => status === 0 || (status >= 500 && code === 'FAULT');
+/** Whether nobody can say what came of it: no answer came, or one that says nothing of it (G8), or it was begun already. */
+const isOpen = (answer: CallFailure): boolean =>
+  answer.status === 0 || (answer.status >= 500 && answer.code === 'FAULT') || begunAs(answer) !== null;
+
+/** The payment that was begun and that the provider could not be asked about. */
+const begunAs = ({ code, detail }: CallFailure): string | null =>
+  code === 'PROVIDER_AWAY' && detail.payment_id ? String(detail.payment_id) : null;
 
 /** A call that changes something is safe to repeat with the same key, so what has no outcome yet is asked again. */
 async function patiently<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {

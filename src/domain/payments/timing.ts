@@ -13,5 +13,8 @@ export const isHoldOver = ({ kind, dueAt }: { kind: string; dueAt: number }, now
 /** A payment without an end is looked up at the provider when nothing was heard of it for this long. */
 export const LOOK_UP_AFTER_MS = 20 * SECOND_MS;
 
+/** A payment that was begun and that the provider does not know may be sent to it this long: no look-up gives it up so soon. */
+export const SEND_WITHIN_MS = 15 * MINUTE_MS;
+
 /** A payment that the provider does not know, or that waits for its payer, is given up after this long. */
 export const ABANDON_AFTER_MS = 30 * MINUTE_MS;
