@@ -1,3 +1,4 @@
+import { escapeHtml } from '../src/domain/html.ts';
 import { openApiDocument } from './openapi.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
@@ -26,9 +27,6 @@ function section(path: string, post: Operation): string {
 <details><summary>Output</summary><pre>${escapeHtml(JSON.stringify(post['x-output'], null, 2))}</pre></details>
 </article>`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const page = (body: string) => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindhour</title><style>

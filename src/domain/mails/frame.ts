@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import type { Words } from '../words/words.ts';
 
 /** A mail as the outbox keeps it. */
@@ -92,12 +93,3 @@ const button = ({ label, url }: NonNullable<MailContent['action']>) =>
 
 const link = ({ label, url }: NonNullable<MailContent['other']>) =>
   `<p style="margin:16px 0 0"><a href="${escapeHtml(url)}" style="color:#2c3da3">${escapeHtml(label)}</a></p>`;
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
-}
