@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { charities, images, lots, offers, users } from '../schema/index.ts';
 
@@ -23,16 +23,20 @@ export async function offerForPreview(db: Reader, offerId: string) {
 
 export type OfferForPreview = NonNullable<Awaited<ReturnType<typeof offerForPreview>>>;
 
-/** As many as one run can look after. */
-const MOST_OFFERS = 400;
+/** The offers that a person has ever opened, by their ids: the next ones behind `after`. */
+export async function openedOffersOf(db: Reader, sellerId: string, { after, most }: { after: string; most: number }) {
+  const rows = await db.all<{ id: string }>(sql`SELECT offer_id AS id FROM lots INDEXED BY lots_seller
+    WHERE seller_id = ${sellerId} AND offer_id > ${after} ORDER BY offer_id LIMIT ${most}`);
+  return rows.map(({ id }) => id);
+}
 
-/** The offers that a person has ever opened, those that end last first; at most four hundred. */
-export async function openedOffersOf(db: Reader, sellerId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: lots.offerId })
-    .from(lots)
-    .where(eq(lots.sellerId, sellerId))
-    .orderBy(desc(lots.status), desc(lots.closesAt))
-    .limit(MOST_OFFERS);
+/** What is written down of a closed account once the pictures of links to its offers are gone. */
+export const PREVIEWS_REMOVED = 'user.previews_removed';
+
+/** Who has closed their account and of whom that is not written down yet; at most `most`. */
+export async function closedWithPreviews(db: Reader, most: number): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`SELECT c.user_id AS id FROM closed_accounts c
+    WHERE NOT EXISTS (SELECT 1 FROM events e WHERE e.subject_kind = 'user' AND e.subject_id = c.user_id
+      AND e.verb = ${PREVIEWS_REMOVED}) LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -1,16 +1,34 @@
-import { openedOffersOf } from '../../db/queries/previews.ts';
+import { recordEvent } from '../../db/changes/system.ts';
+import { closedWithPreviews, openedOffersOf, PREVIEWS_REMOVED } from '../../db/queries/previews.ts';
 import type { Ctx } from '../context.ts';
 
 /** Where the pictures of links to an offer are kept. */
 export const folderOf = (offerId: string): string => `previews/${offerId}/`;
 
-const AT_ONCE = 10;
+const AT_ONCE = 25;
+/** In one run; the next comes a minute later. */
+const MOST_PEOPLE = 10;
 
-/** Removes the kept pictures of the links to somebody's offers: they show the name of who offered (H3). */
+/**
+ * Removes the kept pictures of the links to the offers of those who have closed their accounts, and writes down whose are
+ * gone: what a lost run, or a picture that was just being drawn, has left behind (H3).
+ */
+export async function removePreviews(ctx: Ctx): Promise<void> {
+  for (const id of await closedWithPreviews(ctx.db, MOST_PEOPLE)) {
+    await removePreviewsOf(ctx, id);
+    const subject = { kind: 'user', id };
+    await ctx.commit({
+      statements: [recordEvent({ at: ctx.now(), actor: ctx.actor, verb: PREVIEWS_REMOVED, subject })],
+    });
+  }
+}
+
+/** The same of one person: they show the name of who offered. */
 export async function removePreviewsOf(ctx: Pick<Ctx, 'db' | 'env'>, sellerId: string): Promise<void> {
-  const ids = await openedOffersOf(ctx.db, sellerId);
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => removePreview(ctx, id)));
+  let ids = await openedOffersOf(ctx.db, sellerId, { after: '', most: AT_ONCE });
+  while (ids.length > 0) {
+    await Promise.all(ids.map((id) => removePreview(ctx, id)));
+    ids = await openedOffersOf(ctx.db, sellerId, { after: ids.at(-1) ?? '', most: AT_ONCE });
   }
 }
 

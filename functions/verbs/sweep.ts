@@ -7,6 +7,7 @@ import { tellNewOffers } from './new-offers.ts';
 import { pruneOldRows } from './prune.ts';
 import { remindUnpaid } from './remind.ts';
 import { removeUnattached } from './remove-pictures.ts';
+import { removePreviews } from './remove-previews.ts';
 import { expireReservations } from './reservations.ts';
 import { settleUnfinished } from './settle.ts';
 import { removeOldSheets } from './sheet/kept.ts';
@@ -25,6 +26,7 @@ export async function sweep(ctx: Ctx): Promise<void> {
     'deliver outbox': deliverOutbox,
     'prune old rows': pruneOldRows,
     'remove pictures': removePictures,
+    'remove pictures of links': removePreviews,
     'remove left-over pictures': removeUnattached,
     'remove old spreadsheets': removeOldSheets,
   };

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lots, offers, users } from '../../db/schema/index.ts';
+import { closedAccounts, events, lots, offers, users } from '../../db/schema/index.ts';
+import { removePreviews } from '../../functions/verbs/remove-previews.ts';
 import { account, PASSWORD } from '../support/accounts.ts';
 import { api, database, ownDatabase, send, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
+import { cron } from './payments/kit.ts';
 
 ownDatabase();
 
@@ -53,6 +55,22 @@ describe('the picture of a link to an offer', () => {
       http: 200,
     });
     await expect.poll(() => keptOf(id)).toEqual([]);
+  });
+
+  it('of a closed account that was left behind is removed by the next run, of every offer, and written down once (H3)', async () => {
+    const { id: sellerId } = await account();
+    const ids = await Promise.all(Array.from({ length: 27 }, () => openTestLot()));
+    await database().update(lots).set({ sellerId }).where(inArray(lots.offerId, ids));
+    for (const id of ids) await testEnv.UPLOADS.put(`previews/${id}/1-left.png`, 'left');
+    const closed = { userId: sellerId, closedAt: Date.now(), emailMask: sellerId };
+    await removePreviews(cron());
+    expect(await keptOf(ids[0] ?? '')).toHaveLength(1);
+    await database().insert(closedAccounts).values(closed);
+    await removePreviews(cron());
+    expect((await Promise.all(ids.map(keptOf))).flat()).toEqual([]);
+    await removePreviews(cron());
+    const written = and(eq(events.subjectId, sellerId), eq(events.verb, 'user.previews_removed'));
+    expect(await database().$count(events, written)).toBe(1);
   });
 
   it('does not exist for a draft or for nothing', async () => {
