@@ -1,0 +1,44 @@
+import { type Stack, startStack } from '../support/stack.ts';
+import { coloursSettled, tooWide, violations } from './accessible.ts';
+import { expect, test } from './kit.ts';
+
+test.describe('while the database is away', () => {
+  // One after the other: each worker would start a stack of its own.
+  test.describe.configure({ mode: 'default' });
+  let stack: Stack;
+  test.beforeAll(async () => {
+    const DATABASE_URL = 'http://127.0.0.1:9';
+    stack = await startStack({ prepare: async () => undefined, bindings: { DATABASE_URL } });
+  });
+  test.afterAll(() => stack.stop());
+
+  for (const [locale, title, again] of [
+    ['en-GB', 'Something went wrong!', 'Try again'],
+    ['es-ES', '¡Algo ha salido mal!', 'Intentar de nuevo'],
+  ] as const) {
+    test(`a page says so calmly, without a script too: ${locale}`, async ({ arrive }) => {
+      const here = { baseURL: stack.url, locale, javaScriptEnabled: false };
+      const page = await arrive(null, { ...here, viewport: { width: 320, height: 640 } });
+      const refused: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+      const answer = await page.goto('/search?q=bread');
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '10']);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: again })).toHaveAttribute('href', '/search?q=bread');
+      await expect(page.getByText(/req_\w+/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: title })).toHaveCSS('font-family', /Fraunces/);
+      expect(refused.filter((line) => !line.includes('503'))).toEqual([]);
+      await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 320);
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`a page that says so can be read by everybody: ${colorScheme}`, async ({ arrive }) => {
+      const page = await arrive(null, { baseURL: stack.url, colorScheme, viewport: { width: 320, height: 640 } });
+      await page.goto('/');
+      await coloursSettled(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+    });
+  }
+});
