@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bidderNumbers, bidHistory, sellerOfLot } from '../../db/queries/history.ts';
+import { bidHistory } from '../../db/queries/history.ts';
 import { type OfferForPage, offerForPage } from '../../db/queries/offers.ts';
 import type { bidRecord, offerView } from '../../src/contract/product.ts';
 import { type LotTerms, maskedName } from '../../src/domain/bidding/index.ts';
@@ -99,18 +99,16 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
 
 /** One page of an offer's bids, newest first, names masked but for the own one and for the seller; null without a lot. */
 export async function showBids(ctx: Ctx, offerId: string, page: number, limit: number) {
-  const sellerId = await sellerOfLot(ctx.db, offerId);
-  if (sellerId === null) return null;
   const viewerId = ctx.person?.id ?? null;
-  const { rows, total } = await bidHistory(ctx.db, offerId, viewerId, page, limit);
-  const masked = [...new Set(rows.map((row) => row.bidderId))];
-  const isSeller = viewerId === sellerId;
-  const numbers = isSeller ? new Map<string, number>() : await bidderNumbers(ctx.db, offerId, masked);
+  const history = await bidHistory(ctx.db, offerId, viewerId, page, limit);
+  if (!history) return null;
+  const { rows, total, numbers } = history;
+  const isSeller = viewerId === history.sellerId;
   const records = rows.map((row) => recordOf(row, { viewerId, isSeller, number: numbers.get(row.bidderId) }));
   return { records, totalRecords: total, setDisp: total > 0 };
 }
 
-type HistoryRow = Awaited<ReturnType<typeof bidHistory>>['rows'][number];
+type HistoryRow = NonNullable<Awaited<ReturnType<typeof bidHistory>>>['rows'][number];
 type Reading = { viewerId: string | null; isSeller: boolean; number: number | undefined };
 
 /** Of others' bids only what the price has brought to light; a phone number to the lot's own seller only (§6). */
