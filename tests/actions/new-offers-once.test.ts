@@ -2,6 +2,7 @@ import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events, followers, lots, offersTold, outbox, pageNotices, savedSearches } from '../../db/schema/index.ts';
 import { tellNewOffers } from '../../functions/verbs/new-offers.ts';
+import { SENIORITIES } from '../../src/domain/people/seniority.ts';
 import { type CastName, castId } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
@@ -196,6 +197,34 @@ it('reaches everybody, and names ten of a TimeGiver who posts many, where few ca
     const named = posted.filter((id) => mail?.text.includes(`/productView/${id}`));
     expect(named).toEqual(posted.slice(0, 10));
   }
+});
+
+it('is found by searches that ask for all that a search can ask for, however many they are', async () => {
+  const id = await post('All of it, on a loom by the sea', 'amara');
+  const [lot] = await db().select().from(lots).where(eq(lots.offerId, id));
+  const placed = { locationId: 'location-x', eventTypeId: 'event-x', subcategoryId: 'under-x', seniority: 'Senior' };
+  await db().update(lots).set(placed).where(eq(lots.offerId, id));
+  const asked = new URLSearchParams({ q: 'all of it, on loom by the sea', min: '1', max: '9999', closing: '30' });
+  for (const seniority of SENIORITIES) asked.append('seniority', seniority);
+  const wanted = { category: lot?.categoryId ?? 'category-x', subcategory: 'under-x', location: 'location-x' };
+  for (const [name, value] of Object.entries({ ...wanted, event_type: 'event-x' }))
+    for (let i = 0; i < 20; i++) asked.append(name, i === 0 ? value : `${value}-${i}`);
+  const { format = '', country = '', charityId = '' } = lot ?? {};
+  for (const [name, value] of Object.entries({ format, country, charity: charityId })) asked.append(name, value);
+  const rows = Array.from({ length: 400 }, (_, i) => ({
+    ...{
+      id: `ssr_much${i}`,
+      userId: castId('dev'),
+      name: `Much ${i}`,
+      query: `${asked}&n=${i}`,
+      news: 'at_once' as const,
+    },
+    ...{ createdAt: now(), toldAt: 0, toldNumber: 0 },
+  }));
+  await db().insert(savedSearches).values(rows);
+  await sweepIn(0);
+  expect(naming(await mailsTo('dev'), id)).toHaveLength(1);
+  expect(await db().$count(events, and(eq(events.verb, 'search.told'), like(events.data, `%${id}%`)))).toBe(400);
 });
 
 describe('whatever people look for and whomever they follow', () => {
