@@ -18,8 +18,9 @@ import { wordsAsked } from './words.ts';
  * Answers a plain form: `POST /form/<action>` runs the same action by the same dispatcher, then leads to the page in
  * `next`, or to the one in `back` when the action refused, with the code of the outcome as `?notice=`. What stands in
  * the form's own address counts as fields. A form with `keep` gets what was typed and said back (see kept-form.ts), unless
- * another site filled it in; a visitor's wish to watch an offer waits for the sign-in; one with `done` chooses what is said afterwards. A 403 ends the session in the browser (§8), unless another site sent the
- * form: that would let anybody sign people out.
+ * another site filled it in; one with `done` chooses what is said afterwards; a visitor's wish to watch an offer waits for
+ * the sign-in. A 403 ends the session in the browser (§8), unless another site sent the form: that would let anybody sign
+ * people out.
  */
 export async function answerForm(request: Request, around: Surroundings): Promise<Response> {
   const read = await readFields(request, around).catch((error: unknown) => error);

@@ -11,8 +11,9 @@ import { seeOther } from './see-other.ts';
 
 const LANGUAGE_COOKIE = 'language';
 
-/** Phrases change rarely: an isolate asks the database again after this long. */
 type Overrides = Partial<Record<Language, Dictionary>>;
+
+/** Phrases change rarely: an isolate asks the database again after this long. */
 const kept = keptByDatabase<Overrides>(4_000);
 
 /** What somebody chose here wins over what their account says, and that over what their browser asks for. */

@@ -5,7 +5,10 @@ import { PUSH_LASTS_MS, type PushMessage } from '../../src/domain/notifications/
 import type { Statement } from '../statement.ts';
 import type { Mail } from './system.ts';
 
-/** News for one person. What is news of two kinds is wanted where either is. `text` goes out by SMS, `push` to the devices that show such messages; `once` keeps a second one about the same away after `since` (UTC ms). */
+/**
+ * News for one person. What is news of two kinds is wanted where either is. `text` goes out by SMS, `push` to the devices
+ * that show such messages; `once` keeps a second one about the same away after `since` (UTC ms).
+ */
 export type News = {
   userId: string;
   event: NewsEvent;

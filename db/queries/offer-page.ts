@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { lots, offers, users } from '../schema/index.ts';
 
-/** An offer that is or was on sale, and whose it is: for who asks to take part, asks its TimeGiver or reports it; null for drafts and what is not there. */
+/**
+ * An offer that is or was on sale, and whose it is: for who asks to take part, asks its TimeGiver or reports it; null for
+ * drafts and what is not there.
+ */
 export async function offerWithSeller(db: Reader, offerId: string) {
   const { id, companyId, email, firstName, language } = users;
   const [row] = await db
