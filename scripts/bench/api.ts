@@ -26,8 +26,8 @@ export async function benchApi(): Promise<void> {
 }
 
 function pairsFor(url: string, base: string): Pair[] {
-  const nothing = (clients: number) => () => post(base, '/durable-object', '{}', clients);
-  const list = () => post(base, '/list', '{}', 16);
+  const nothing = (clients: number) => () => load(base, '/durable-object', '{}', clients);
+  const list = () => load(base, '/list', '{}', 16);
   const bids = (clients: number, hot: boolean): Pair => ({
     name: `bids, ${clients} clients, ${hot ? 'one hot lot' : '50 lots'}`,
     limit: 0.3,
@@ -39,22 +39,25 @@ function pairsFor(url: string, base: string): Pair[] {
     {
       name: 'a list of 24 offers',
       limit: 0.5,
-      measure: () => post(url, '/api/product/search', LIST, 16),
+      measure: () => load(url, '/api/product/search', LIST, 16),
       baseline: list,
     },
     {
       name: 'one offer by id',
       limit: 0,
-      measure: () => post(url, '/api/product/singleProduct', ONE, 16),
+      measure: () => load(url, '/api/product/singleProduct', ONE, 16),
       baseline: list,
     },
+    { name: "an offer's page", limit: 0, measure: () => load(url, `/productView/${lotId(7)}`, '', 16), baseline: list },
+    { name: 'the home page', limit: 0, measure: () => load(url, '/', '', 16), baseline: list },
   ];
 }
 
 const LIST = JSON.stringify({ limit: 24 });
 const ONE = JSON.stringify({ id: lotId(7) });
 
-const post = (url: string, path: string, body: string, clients: number) =>
+/** A page is got: with an empty body. */
+const load = (url: string, path: string, body: string, clients: number) =>
   runLoad({ url, clients, durationMs: SERIES_MS, shot: () => ({ path, body }) });
 
 /** The trivial handler gives back what the real list gives. */
