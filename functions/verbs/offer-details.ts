@@ -15,6 +15,7 @@ import {
 } from '../../src/domain/fields/index.ts';
 import { pictureAddress, printPicture } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../context.ts';
+import { sanitiseHtml } from '../sanitise.ts';
 
 type Details = z.output<typeof offerDetails>;
 
@@ -66,9 +67,13 @@ async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer, offerId: string)
     if (value === undefined) return [];
     const { name, label, type } = field;
     if (isRows(value)) return [{ name, label, type, value: [], ...tableOf(field, value, lists, addresses) }];
-    return [{ name, label, type, value: named(field, value as Cell, lists), columns: [], rows: [] }];
+    const shown = type === 'ckeditor' ? htmlOf(value as Cell) : named(field, value as Cell, lists);
+    return [{ name, label, type, value: shown, columns: [], rows: [] }];
   });
 }
+
+/** What was kept while the field was one of plain text is no HTML that may be shown. */
+const htmlOf = (value: Cell): string => sanitiseHtml([value].flat().map(String).join(''));
 
 /** Where the pictures in an offer's rows are shown from, by their ids. */
 export async function addressesOf(ctx: Ctx, offerId: string): Promise<Map<string, string>> {

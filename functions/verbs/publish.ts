@@ -179,7 +179,7 @@ async function commit(
 ): Promise<Marked> {
   const answer: Marked = { id: write.id, market_status: write.marketStatus, mark: ctx.mark };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
-  const inText = await textPictureRows(ctx, write.id, write.offer.descriptionHtml);
+  const inText = await textPictureRows(ctx, write.id, write.offer);
   const all = [...statements, ...inText, ...rowPictureRows(ctx, write.id, write.offer.fields)];
   const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as Marked;

@@ -1,13 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { events, images, offerImages, offers, offerTemplates, settings, users } from '../../db/schema/index.ts';
+import {
+  events,
+  fieldDefinitions,
+  images,
+  offerImages,
+  offers,
+  offerTemplates,
+  settings,
+  users,
+} from '../../db/schema/index.ts';
 import { makeContext, type SignedIn } from '../../functions/context.ts';
 import { removeUnattached } from '../../functions/verbs/remove-pictures.ts';
 import { storePicture } from '../../functions/verbs/store-picture.ts';
 import { pngFile, SECRET } from '../../src/domain/pictures/pictures.testkit.ts';
 import type { Settings } from '../../src/domain/settings.ts';
+import { addFields } from '../support/fields.ts';
 import { api, arm, database, moveClock, ownDatabase, send, testEnv } from '../support/kit.ts';
-import { saveOffer } from '../support/offers.ts';
+import { offerForm, saveOffer } from '../support/offers.ts';
 import { upload, uploadOne } from '../support/pictures.ts';
 
 ownDatabase();
@@ -221,5 +231,29 @@ describe('pictures inside the text of an offer', () => {
     const theirs = await uploadOne(pngFile(), 'a', { path, as: 'edwin' });
     const refused = await saveOffer({ market_status: 'draft', desc_proc: html(theirs.url) });
     expect([refused.code, refused.data]).toEqual(['IMAGE_UNKNOWN', expect.objectContaining({ field: 'desc_proc' })]);
+  });
+
+  it('are those of the operator’s own texts too, of an offer and of a template', async () => {
+    await addFields('offer', [{ name: 'story', type: 'ckeditor', most_chars: 2_000 }]);
+    const [one, two] = [await uploadOne(pngFile(), 'a', { path }), await uploadOne(pngFile(), 'b', { path })];
+    const theirs = await uploadOne(pngFile(), 'a', { path, as: 'edwin' });
+    const draft = { market_status: 'draft' as const, desc_proc: html(two.url) };
+    const { data } = await saveOffer({ ...draft, fields: { story: html(one.url, two.url) } });
+    expect(await rowsOf(data.id)).toMatchObject([
+      { role: 'text', position: 0, imageId: two.file_name },
+      { role: 'text', position: 1, imageId: one.file_name },
+    ]);
+    moveClock(25 * HOUR);
+    await removeUnattached(cron());
+    expect((await send(one.url)).status).toBe(200);
+    const foreign = offerForm({ ...draft, desc_proc: '', fields: { story: html(theirs.url) } });
+    const template = { id: 0, name: 'Theirs', form: foreign };
+    for (const refused of [
+      await api('product/projectAction', foreign, { as: 'amara' }),
+      await api('template/product/projectAction', template, { as: 'amara' }),
+    ]) {
+      expect([refused.code, refused.data]).toMatchObject(['IMAGE_UNKNOWN', { field: 'fields.story' }]);
+    }
+    await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
   });
 });

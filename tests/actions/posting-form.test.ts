@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { dropdownItems, fieldDefinitions, images, lots } from '../../db/schema/index.ts';
+import { dropdownItems, fieldDefinitions, images, lots, offers } from '../../db/schema/index.ts';
 import { FIELD_DEFINITION } from '../../src/domain/fields/index.ts';
 import { standingEndOf } from '../../src/domain/offers/standing.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
@@ -165,6 +165,12 @@ describe('the operator’s lists and fields', () => {
     expect(JSON.parse((await offerRow(data.id))?.fields ?? '')).toMatchObject({ seats: 4, hours: 1.5, total: 6 });
     const page = await api('product/singleProduct', { id: data.id });
     expect(page.data.fields.find(({ name }) => name === 'diet')).toMatchObject({ value: 'Vegetarian' });
+    await database()
+      .update(offers)
+      .set({ fields: '{"story":"<img src=x onerror=x><b>Hi</b>"}' })
+      .where(eq(offers.id, data.id));
+    const { data: shown } = await api('product/singleProduct', { id: data.id });
+    expect(shown.fields.find(({ name }) => name === 'story')).toMatchObject({ value: '<b>Hi</b>' });
     await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { desc, eq } from 'drizzle-orm';
-import { offers } from '../../db/schema/index.ts';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { fieldDefinitions, offers } from '../../db/schema/index.ts';
+import { FIELD_DEFINITION } from '../../src/domain/fields/index.ts';
 import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { EVERY_TOOL } from '../support/written-text.ts';
 import { violations } from './accessible.ts';
@@ -145,6 +146,52 @@ test('a text is written with every tool, and kept letter by letter as it was sen
   expect(refused).toEqual([]);
 });
 
+test('a text that the operator asks for is written with the same tools, and kept as it was sent', async ({
+  arrive,
+}) => {
+  const page = await arrive(null);
+  const { story, forget } = await askForStory();
+  const seller = await openForm(page);
+  await page.getByLabel(story.kind).selectOption('long');
+  const text = page.getByRole('textbox', { name: story.label });
+  await expect(text).toBeEditable();
+  await text.click();
+  await page.keyboard.type('It began ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('early');
+  await expect(page.getByRole('toolbar').nth(1).getByRole('button', { name: 'Bold' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByText('Your draft is saved.').last()).toBeVisible();
+  await page.reload();
+  await expect(text.getByText('early')).toHaveJSProperty('tagName', 'STRONG');
+  const [offer] = await database().select().from(offers).where(eq(offers.sellerId, seller));
+  expect(JSON.parse(offer?.fields ?? '{}')[story.name]).toBe('<p>It began <strong>early</strong></p>');
+  await page.goto(`/post_project/create_lot/view?id=${offer?.id}`);
+  await expect(page.getByText('early', { exact: true })).toHaveJSProperty('tagName', 'STRONG');
+  await forget();
+});
+
+/** Asks everybody for a text of their own, but only who chooses so is shown it: other journeys fill in the same form. */
+async function askForStory() {
+  const name = `s${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const story = { name, label: `Story ${name}`, kind: `Kind ${name}` };
+  const asked = [
+    { name: `${name}k`, type: 'select', label: story.kind, options: [{ value: 'long', label: 'Long' }] },
+    { name, type: 'ckeditor', label: story.label, sub_field: `${name}k`, sub_select: ['long'] },
+  ].map((field) => FIELD_DEFINITION.parse({ view_page: 'offer', show_order: 90, ...field }));
+  const rows = asked.map((definition) => ({
+    ...{ id: `fld_${definition.name}`, form: 'offer', name: definition.name, active: true, showOrder: 90 },
+    ...{ definition: JSON.stringify(definition), updatedAt: 0 },
+  }));
+  await database().insert(fieldDefinitions).values(rows);
+  const ids = rows.map(({ id }) => id);
+  return { story, forget: () => database().delete(fieldDefinitions).where(inArray(fieldDefinitions.id, ids)) };
+}
+
 test('what is pasted keeps its words and plain styles, brings nothing from elsewhere, and can be undone', async ({
   arrive,
 }) => {
@@ -193,6 +240,34 @@ for (const kind of ['paste', 'drop'] as const) {
     await expect(box(page)).toContainText('We bake.');
   });
 }
+
+test('a picture that somebody no longer wants while it is on its way does not arrive', async ({ arrive }) => {
+  const page = await arrive(null);
+  await openForm(page);
+  await box(page).fill('We bake.');
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/rich_text_upload/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const sent = page.waitForRequest(/rich_text_upload/);
+  await tool(page, 'Picture').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture to the text' });
+  await dialog.getByLabel('Choose a picture').setInputFiles(LOAF);
+  await dialog.getByLabel('What it shows').fill('A loaf');
+  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  const request = await sent;
+  const ended = page.waitForEvent('requestfailed', (each) => each === request);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  letGo();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page).getByRole('img')).toHaveCount(0);
+  await expect(box(page)).toContainText('We bake.');
+});
 
 test('a link is changed and taken away; the arrow keys lead through the tools', async ({ arrive }) => {
   const page = await arrive(null);

@@ -6,20 +6,32 @@ import { marksInHtml } from '../../../src/domain/pictures/in-html.ts';
 import type { SignedIn } from '../../context.ts';
 import { pictureGone } from './refusals.ts';
 
-/** The pictures inside a sanitised text, by their ids. Refuses IMAGE_UNKNOWN where this person may not show one. */
-export async function picturesInText(ctx: SignedIn, html: string): Promise<string[]> {
-  const marks = marksInHtml(html);
+type Written = { descriptionHtml: string; fields: Readonly<Record<string, unknown>> };
+
+/**
+ * The pictures inside the sanitised texts of an offer, its description and the operator's fields, by their ids. Refuses
+ * IMAGE_UNKNOWN where this person may not show one.
+ */
+export async function picturesInText(ctx: SignedIn, written: Written): Promise<string[]> {
+  const named = textsOf(written).flatMap(([field, html]) => marksInHtml(html).map((mark) => ({ field, mark })));
+  const marks = [...new Set(named.map(({ mark }) => mark))];
   const usable = new Map((await usablePicturesMarked(ctx.db, ctx.person.id, marks)).map(({ id, mark }) => [mark, id]));
-  return marks.map((mark) => {
-    const id = usable.get(mark);
-    if (!id) throw pictureGone('desc_proc');
-    return id;
-  });
+  const foreign = named.find(({ mark }) => !usable.has(mark));
+  if (foreign) throw pictureGone(foreign.field);
+  return marks.flatMap((mark) => usable.get(mark) ?? []);
 }
 
-/** What records the pictures inside an offer's sanitised text, behind the offer's own rows. */
-export async function textPictureRows(ctx: SignedIn, offerId: string, html: string): Promise<Statement[]> {
-  const ids = await picturesInText(ctx, html);
+/** Every text that may show a picture, by its field. */
+function textsOf({ descriptionHtml, fields }: Written): [field: string, html: string][] {
+  const own = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().flatMap((text): [string, string][] => (typeof text === 'string' ? [[`fields.${name}`, text]] : [])),
+  );
+  return [['desc_proc', descriptionHtml], ...own];
+}
+
+/** What records the pictures inside an offer's sanitised texts, behind the offer's own rows. */
+export async function textPictureRows(ctx: SignedIn, offerId: string, written: Written): Promise<Statement[]> {
+  const ids = await picturesInText(ctx, written);
   return [...ids.map((id) => holdPicture(ctx.person.id, id)), ...keepPictures(offerId, 'text', ids)];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../domain/fields/index.ts';
 
 /** How a field is drawn: several kinds look the same. */
-export type Look = 'line' | 'text' | 'choice' | 'radio' | 'tick' | 'ticks' | 'lines' | 'rows' | 'sum' | 'none';
+export type Look = 'line' | 'text' | 'rich' | 'choice' | 'radio' | 'tick' | 'ticks' | 'lines' | 'rows' | 'sum' | 'none';
 
 export function lookOf(field: FieldDefinition | Column): Look {
   if ('calculate_value' in field && field.calculate_value) return 'sum';
@@ -23,7 +23,8 @@ export function lookOf(field: FieldDefinition | Column): Look {
   if (field.type === 'select' || field.type === 'searchdrop') return 'choice';
   if (field.type === 'radio') return 'radio';
   if (field.type === 'checkbox') return 'tick';
-  return field.type === 'textarea' || field.type === 'ckeditor' ? 'text' : 'line';
+  if (field.type === 'ckeditor') return 'rich';
+  return field.type === 'textarea' ? 'text' : 'line';
 }
 
 type LineAttributes = { type: string; inputmode?: 'numeric' | 'decimal'; min?: string; max?: string };
@@ -42,6 +43,7 @@ export function lineOf({ type, minimum_date, maximum_date }: FieldDefinition | C
 export function controlName({ name, type }: FieldDefinition, look: Look, known: readonly string[]): string {
   const path = known.includes(name) ? name : `fields.${name}`;
   if (look === 'ticks' || look === 'lines' || type === 'uploadDropZone') return `${path}:list`;
+  if (look === 'rich') return `${path}:prose`;
   return type === 'checkbox' ? `${path}:bool` : path;
 }
 

@@ -1,5 +1,14 @@
+import { isBlankHtml, lengthOfHtml } from '../rich-text.ts';
 import { type Phrase, say } from '../words/phrase.ts';
-import { type Cell, type Column, EARLIEST_DATE, type FieldDefinition, isDay, LATEST_DATE } from './definition.ts';
+import {
+  type Cell,
+  type Column,
+  EARLIEST_DATE,
+  type FieldDefinition,
+  isDay,
+  LATEST_DATE,
+  MOST_FIELD_CHARS,
+} from './definition.ts';
 
 export const REQUIRED_SHORT = 'Required';
 export const REQUIRED_LOUD = 'Required!';
@@ -37,7 +46,7 @@ export const requiredMessage = ({ type }: Asked): string => (CALM.has(type) ? RE
 export function checkField(field: Asked, given: unknown, offered: readonly string[] = []): Checked {
   if (isMany(field)) return checkMany(field, given, offered);
   if (field.type === 'checkbox') return checkTick(field, given);
-  if (isEmpty(given)) return field.required ? wrong(requiredMessage(field)) : right(null);
+  if (isLeft(field, given)) return field.required ? wrong(requiredMessage(field)) : right(null);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(NOT_TEXT);
   return checkText(field, String(given).trim(), offered);
 }
@@ -48,7 +57,7 @@ export const NOT_TEXT = 'This is not valid here';
 export const stripToDigits = (text: string): string => text.replace(/\D/g, '');
 
 function checkMany(field: Asked, given: unknown, offered: readonly string[]): Checked {
-  const list = (Array.isArray(given) ? given : [given]).filter((entry) => !isEmpty(entry));
+  const list = (Array.isArray(given) ? given : [given]).filter((entry) => !isLeft(field, entry));
   if (list.length === 0) return field.required ? wrong(requiredMessage(field)) : right(null);
   if (list.length > MOST_ENTRIES) return wrong('At most {n} entries', { n: MOST_ENTRIES });
   const values: string[] = [];
@@ -67,7 +76,8 @@ function checkTick(field: Asked, given: unknown): Checked {
 }
 
 function checkText(field: Asked, text: string, offered: readonly string[]): Checked {
-  if (text.length > field.most_chars) return wrong('At most {n} characters', { n: field.most_chars });
+  if (lengthIn(field, text) > field.most_chars) return wrong('At most {n} characters', { n: field.most_chars });
+  if (text.length > MOST_FIELD_CHARS) return wrong('This is too long');
   switch (field.type) {
     case 'select':
     case 'searchdrop':
@@ -120,6 +130,13 @@ function checkDate({ type, minimum_date, maximum_date }: Asked, text: string): C
   if (day < (minimum_date || EARLIEST_DATE)) return wrong(DATE_TOO_EARLY);
   return right(text);
 }
+
+/** Of rich text what it shows counts, and not how it is written. */
+const lengthIn = ({ type }: Asked, text: string): number => (type === 'ckeditor' ? lengthOfHtml(text) : text.length);
+
+/** Whether a field was left empty; a rich text without a letter is, too. */
+const isLeft = ({ type }: Asked, given: unknown): boolean =>
+  isEmpty(given) || (type === 'ckeditor' && typeof given === 'string' && isBlankHtml(given));
 
 function isWebLink(text: string): boolean {
   const url = URL.parse(text);

@@ -64,6 +64,8 @@ const COLUMN_SUM = z.string().check(
 );
 
 const MOST_COLUMNS = 12;
+/** What a field may hold at most, rich text with its tags. */
+export const MOST_FIELD_CHARS = 20_000;
 
 /** What a field and a column of rows have in common. */
 const ASKED = {
@@ -84,7 +86,7 @@ const ASKED = {
   /** Of dates, `YYYY-MM-DD`; empty means the bounds of §5. */
   minimum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
   maximum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
-  most_chars: z._default(z.int().check(z.minimum(1), z.maximum(20_000)), 500),
+  most_chars: z._default(z.int().check(z.minimum(1), z.maximum(MOST_FIELD_CHARS)), 500),
 };
 
 const COLUMN = z.strictObject({ ...ASKED, type: z.enum(COLUMN_TYPES) });

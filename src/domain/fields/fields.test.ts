@@ -23,6 +23,15 @@ describe('one field', () => {
     }
   });
 
+  it('counts of a rich text what it shows: one without a letter is none, and tags are no letters', () => {
+    const field = fieldOf({ name: 'a', type: 'ckeditor', required: true, most_chars: 9 });
+    for (const blank of ['<p></p>', '<p> &nbsp;</p><p><br></p>']) expect(says(field, blank), blank).toBe('Required');
+    const written = '<p><strong>Salt</strong> &amp; dill</p>';
+    expect(says({ ...field, most_chars: 11 }, written)).toEqual({ value: written });
+    expect(says({ ...field, most_chars: 10 }, written)).toBe('At most {n} characters');
+    expect(says(field, `<p>${'<b></b>'.repeat(3_000)}a</p>`)).toBe('This is too long');
+  });
+
   it('takes decimals and no other text as a float', () => {
     const field = fieldOf({ name: 'a', type: 'float' });
     for (const bad of ['1,5', '1e3', 'NaN', '0x10', '.5', '1.', '--1', '1.2.3', 'Infinity'])

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { FIELD_NAME } from './definition.ts';
+import { FIELD_NAME, MOST_FIELD_CHARS } from './definition.ts';
 import { picturesInRows } from './rows.ts';
 
 const MOST_FIELDS = 60;
-const MOST_CHARS = 20_000;
 /** Those that were taken away count too. */
 const MOST_ROWS_SENT = 200;
 const MOST_CELLS = 20;
 /** In all rows of a form. */
 export const MOST_PICTURES_SENT = 300;
 
-const text = z.string().check(z.maxLength(MOST_CHARS, 'This is too long'));
+const text = z.string().check(z.maxLength(MOST_FIELD_CHARS, 'This is too long'));
 const cell = z.union([z.null(), z.boolean(), z.number(), text, z.array(text).check(z.maxLength(20))], {
   error: 'This is not valid here',
 });

@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../rich-text.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
 import { DAY_MS } from '../time.ts';
 import type { FieldFault, OfferField, OfferForm } from './form.ts';
@@ -34,7 +35,7 @@ export function checkOffer(sent: OfferForm, at: CheckedAt): FieldFault[] {
   const limits = { ...offerLimitsOf(DEFAULT_SETTINGS), ...at.settings };
   const faults = [
     fault('title', form.title === '' && 'Title is required field'),
-    fault('desc_proc', isBlank(form.desc_proc) && 'Description is required'),
+    fault('desc_proc', isBlankHtml(form.desc_proc) && 'Description is required'),
     fault('charity_id', form.charity_id === '' && 'Required(start typing to see options)'),
     fault('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
     auctionType(form),
@@ -47,11 +48,6 @@ export function checkOffer(sent: OfferForm, at: CheckedAt): FieldFault[] {
     ...checkGallery(form),
   ];
   return faults.filter((each) => each !== null);
-}
-
-/** Whether HTML shows no letter. */
-export function isBlank(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 }
 
 /** When bids begin: a start that has passed means at once. */

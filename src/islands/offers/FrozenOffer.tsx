@@ -4,7 +4,7 @@ import type { FormParts } from './parts.ts';
 import { PicturesSection } from './sections/PicturesSection.tsx';
 import { ViewOffer } from './ViewOffer.tsx';
 
-/** After the first bid or sale (R1): what stands for good, what can still change, and the way to say more to bidders. */
+/** After the first bid or sale (R1): what stands for good, what can still change, and the way to say more about it. */
 export function FrozenOffer({ loaded, parts }: { loaded: LoadedForm; parts: FormParts }) {
   return (
     <>
@@ -15,11 +15,9 @@ export function FrozenOffer({ loaded, parts }: { loaded: LoadedForm; parts: Form
               ? t('Somebody has bid on this offer. Only its pictures can still change.')
               : t('Somebody has bought this offer. Only its pictures can still change.')}
           </p>
-          {parts.values.auction && (
-            <p>
-              <a href={`/productView/${loaded.id}#clarifications`}>{t('Add a clarification')}</a>
-            </p>
-          )}
+          <p>
+            <a href={`/productView/${loaded.id}#clarifications`}>{t('Add a clarification')}</a>
+          </p>
         </div>
       </div>
       <PicturesSection {...parts} guest={false} />

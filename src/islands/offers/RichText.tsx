@@ -9,9 +9,10 @@ import { useEditor } from './rich-text/use-editor.ts';
 type Props = {
   id: string;
   label: string;
-  hint: string;
+  hint?: string | undefined;
   value: string;
-  error?: string;
+  error?: string | undefined;
+  optional?: boolean;
   onValue: (html: string) => void;
 };
 
@@ -22,7 +23,7 @@ type Asked = 'link' | { file?: File };
  * A text with headings, lists, links and pictures, as HTML that the server keeps as it is; '' when there is none. Until
  * its editor is loaded it can be read: what is typed before somebody listens would be lost.
  */
-export function RichText({ id, label, hint, value, error, onValue }: Props) {
+export function RichText({ id, label, hint, value, error, optional, onValue }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const attributes = attributesOf(id, hint, error);
   const { place, editor, failed, again } = useEditor({
@@ -32,7 +33,7 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
   });
   const onDone = () => setAsked(null);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame {...{ id, label, hint, error, optional }}>
       <div className="editor">
         <Tools {...{ id, editor }} onLink={() => setAsked('link')} onPicture={() => setAsked({})} />
         {editor && asked === 'link' && <LinkRow {...{ id, editor, onDone }} />}
@@ -45,7 +46,7 @@ export function RichText({ id, label, hint, value, error, onValue }: Props) {
   );
 }
 
-function attributesOf(id: string, hint: string, error: string | undefined): Record<string, string> {
+function attributesOf(id: string, hint: string | undefined, error: string | undefined): Record<string, string> {
   const { 'aria-describedby': by = '', 'aria-invalid': invalid } = described(id, hint, error);
   return {
     ...{ id, class: 'input editor__box prose', 'aria-labelledby': `${id}-label`, 'aria-describedby': by },

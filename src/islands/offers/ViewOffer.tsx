@@ -1,5 +1,5 @@
 import { locale, t } from '../../client/words.ts';
-import { lookOf } from '../../components/fields/field-view.ts';
+import { type Look, lookOf } from '../../components/fields/field-view.ts';
 import {
   columnsOf,
   entriesOf,
@@ -23,21 +23,26 @@ type Row = readonly [label: string, text: string];
 export function ViewOffer({ values, choices }: Props) {
   return (
     <>
-      <Rows name="view-what" title={t('Your offer')} rows={whatRows(values)} html={values.desc_proc} />
+      <Rows name="view-what" title={t('Your offer')} rows={whatRows(values)} texts={[['', values.desc_proc]]} />
       <Rows name="view-price" title={t('Price')} rows={priceRows(values)} />
       <Rows name="view-time" title={t('Time and place')} rows={timeRows(values)} />
       <Rows
         name="view-more"
         title={t('More about it')}
         rows={[...sortRows(values, choices), ...ownRows(values, choices)]}
+        texts={ownTexts(values, choices)}
       />
     </>
   );
 }
 
-function Rows({ name, title, rows, html }: { name: string; title: string; rows: Row[]; html?: string }) {
+type RowsProps = { name: string; title: string; rows: Row[]; texts?: Row[] };
+
+/** Facts in a list, and below them texts of HTML. */
+function Rows({ name, title, rows, texts = [] }: RowsProps) {
   const said = rows.filter(([, text]) => text !== '');
-  if (said.length === 0 && !html) return null;
+  const written = texts.filter(([, html]) => html !== '');
+  if (said.length === 0 && written.length === 0) return null;
   return (
     <Section {...{ name, title }}>
       <dl className="offer-view">
@@ -48,8 +53,13 @@ function Rows({ name, title, rows, html }: { name: string; title: string; rows: 
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised its own answer */}
-      {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+      {written.map(([label, html]) => (
+        <div key={label} className="stack stack--s">
+          {label && <p className="muted small">{label}</p>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised its own answer */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      ))}
     </Section>
   );
 }
@@ -102,9 +112,17 @@ function sortRows(values: Values, { lists }: OfferChoices): Row[] {
   ];
 }
 
+/** What stands in no row of its own: pictures, and texts of HTML. */
+const OTHERWISE: ReadonlySet<Look> = new Set(['none', 'rich']);
+
+const ownTexts = ({ fields: given }: Values, { own: { fields } }: OfferChoices): Row[] =>
+  fields
+    .filter((field) => isShown(field, fields, given) && lookOf(field) === 'rich')
+    .map((field) => [t(field.label), String(given[field.name] ?? '')]);
+
 function ownRows({ fields: given }: Values, { own: { fields, lists } }: OfferChoices): Row[] {
   return fields
-    .filter((field) => isShown(field, fields, given) && lookOf(field) !== 'none')
+    .filter((field) => isShown(field, fields, given) && !OTHERWISE.has(lookOf(field)))
     .map((field): Row => {
       const entries = entriesOf(field, null, lists);
       const nameOf = (value: unknown) => t(entries.find((entry) => entry.value === value)?.label ?? String(value));

@@ -55,7 +55,7 @@ export type Values = {
 };
 
 /** A new offer as it begins (§4, §9): quantity 1, from now on, for ten days. `now` is UTC ms. */
-export function blankValues(now: number): Values {
+function blankValues(now: number): Values {
   const date_added = toLocalInput(now, HOME_ZONE);
   return {
     ...{ title: '', desc_proc: '', charity: null, pictures: [] },

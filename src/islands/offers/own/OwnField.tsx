@@ -9,6 +9,7 @@ import {
   type Lists,
 } from '../../../domain/fields/index.ts';
 import { described, Frame, idOf, Said, SelectField, TextField } from '../fields.tsx';
+import { RichText } from '../RichText.tsx';
 import { Lines, Ticks } from './Many.tsx';
 import { RowsField } from './rows/RowsField.tsx';
 
@@ -66,6 +67,7 @@ export function OneControl({ shared, asked, value, options, onValue }: ControlPr
   if (look === 'lines') return <Lines {...shared} field={asked} value={value} onValue={onValue} />;
   if (look === 'tick') return <Tick {...shared} checked={value === true} onValue={onValue} />;
   if (look === 'text') return <LongText {...shared} value={text} most={asked.most_chars} onValue={onValue} />;
+  if (look === 'rich') return <RichText {...shared} value={text} onValue={onValue} />;
   const { inputmode, ...line } = lineOf(asked);
   return (
     <TextField
