@@ -11,7 +11,7 @@ const WAIT_MS = 5 * 60_000;
  * Whom a passkey belongs to: the host of our address. A passkey cannot belong to an IP address, so a machine that shows
  * the product to itself is named `localhost`.
  */
-export function relyingParty(env: Env): { id: string; origin: string } {
+function relyingParty(env: Env): { id: string; origin: string } {
   const url = new URL(env.SITE_URL);
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };

@@ -55,7 +55,7 @@ export async function note(ctx: Ctx, { payment, found }: Change): Promise<true> 
 }
 
 /** Commits a step with the event that led to it; false where somebody else was faster. */
-export async function commitMove(ctx: Ctx, { event }: Change, statements: Statement[]): Promise<boolean> {
+async function commitMove(ctx: Ctx, { event }: Change, statements: Statement[]): Promise<boolean> {
   const once = event ? [noteProviderEvent(event, ctx.now())] : [];
   const result = await ctx.commit({ statements: [...once, ...statements] });
   return result.status === 'committed';
