@@ -39,7 +39,7 @@ const placement = {
 };
 
 /** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */
-export const bidOutcome = z.object({
+const bidOutcome = z.object({
   bid_id: id,
   seq: z.int(),
   leading: z.boolean(),

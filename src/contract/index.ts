@@ -26,7 +26,7 @@ import { watchingArea as watching } from './watching.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Every area of the API; an action's path is its address under /api/. */
-export const AREAS = {
+const AREAS = {
   user,
   common,
   product,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { EMAIL } from './people/schema.ts';
 import { neededLine, neededLines } from './people/text.ts';
 
@@ -15,5 +14,3 @@ export const CONTACT = {
   subject: neededLine(160),
   message: neededLines(5000),
 };
-
-export const CONTACT_FORM = z.strictObject(CONTACT);

@@ -1,5 +1,5 @@
 /** Every id says what it names. Ids are random where a person could guess their way to somebody else's thing (D10). */
-export const ID_PREFIXES = {
+const ID_PREFIXES = {
   user: 'usr',
   membership: 'mem',
   code: 'cod',

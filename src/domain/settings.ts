@@ -69,4 +69,3 @@ export const DEFAULT_SETTINGS = {
 };
 
 export type Settings = typeof DEFAULT_SETTINGS;
-export type SettingKey = keyof Settings;

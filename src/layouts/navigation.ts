@@ -16,7 +16,7 @@ const IOI_PAGE = '/auctions/ioi/ioi_request';
 /** §2.4 calls it so where room is short. */
 const IOI_TAB = link('Indication of Interest Req', IOI_PAGE);
 
-export const bidTabs: Link[] = [
+const bidTabs: Link[] = [
   link('Indication of Interest Request', IOI_PAGE),
   link('All', '/auctions/all'),
   link('Winning', '/auctions/winning'),
@@ -24,20 +24,20 @@ export const bidTabs: Link[] = [
   link('Won', '/auctions/won'),
 ];
 
-export const paymentTabs: Link[] = [
+const paymentTabs: Link[] = [
   link('Transactions', '/payments/transactions'),
   link('Card Details', '/payments/saved_cards'),
   link('My Subscription', '/payments/subscription'),
   link('My Subscription Transactions', '/payments/sub_transactions'),
 ];
 
-export const invoiceTabs: Link[] = [
+const invoiceTabs: Link[] = [
   link('All', '/invoices/all'),
   link('Paid', '/invoices/paid'),
   link('Unpaid', '/invoices/partial'),
 ];
 
-export const offerTabs: Link[] = [
+const offerTabs: Link[] = [
   link('Indication of Interest Approval', '/seller/lots/ioi/ioi_request'),
   link('Upcoming', '/seller/lots/upcomming'),
   link('Active', '/seller/lots/open'),
@@ -46,7 +46,7 @@ export const offerTabs: Link[] = [
   link('Draft', '/seller/lots/draft'),
 ];
 
-export const sellerAuctionTabs: Link[] = [
+const sellerAuctionTabs: Link[] = [
   link('Active', '/seller/auctions/open'),
   link('Upcoming', '/seller/auctions/upcoming'),
   link('Sold', '/seller/auctions/closed'),

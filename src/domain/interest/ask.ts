@@ -7,8 +7,8 @@ export const IOI_NEEDED =
   'This offer is open to people whose Indication of Interest its TimeGiver has approved. Send your request on the page of the offer.';
 
 /** Somebody may ask this often for one offer, and after a no only when this long has passed. */
-export const MOST_ASKED = 3;
-export const ASK_AGAIN_AFTER_MS = DAY_MS;
+const MOST_ASKED = 3;
+const ASK_AGAIN_AFTER_MS = DAY_MS;
 
 export type Asking = {
   readonly requester: { readonly id: string; readonly companyId: string | null };

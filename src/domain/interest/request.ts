@@ -24,8 +24,8 @@ export const stateAfter = (state: RequestState, command: RequestCommand): Reques
   MOVES[state][command] ?? null;
 
 /** Nobody waits longer than this for an answer, and nobody gets one in the last hour of an offer. */
-export const REQUEST_LASTS_MS = 72 * HOUR_MS;
-export const LAST_HOUR_MS = HOUR_MS;
+const REQUEST_LASTS_MS = 72 * HOUR_MS;
+const LAST_HOUR_MS = HOUR_MS;
 
 /** When a request of `askedAt` expires unanswered, for an offer that ends at `closesAt`; UTC ms. */
 export const expiryOf = (askedAt: number, closesAt: number): number =>

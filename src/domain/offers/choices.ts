@@ -8,7 +8,7 @@ export const FORM_MODES = ['new', 'edit', 'view', 'duplicate', 'use', 'editTempl
 export type FormMode = (typeof FORM_MODES)[number];
 
 /** The lists of the operator that an offer is sorted by. */
-export const OFFER_LISTS = ['category', 'location', 'event_type', 'condition'] as const;
+const OFFER_LISTS = ['category', 'location', 'event_type', 'condition'] as const;
 export type OfferList = (typeof OFFER_LISTS)[number];
 
 /** How much of a limited membership is used up and left, and what is said when nothing is (§5). */

@@ -7,9 +7,9 @@ import { OWN_TERMS_PARTS } from './own-terms.ts';
 import { SHIPPING_PARTS } from './shipping.ts';
 import { line, moment, pounds } from './wire.ts';
 
-export const TITLE_LENGTH = 120;
+const TITLE_LENGTH = 120;
 export const DESCRIPTION_LENGTH = 20_000;
-export const VENUE_LENGTH = 200;
+const VENUE_LENGTH = 200;
 /** Of one TimeGiver: a sheet makes up to two thousand at once. */
 export const MOST_DRAFTS = 5_000;
 /** §9: GB first, then US. */

@@ -14,7 +14,7 @@ export type Collected = {
   }[];
 };
 
-export const ACCOUNTS = {
+const ACCOUNTS = {
   buyer: (userId: string) => `buyer:${userId}`,
   charity: (regNumber: string) => `charity:${regNumber}`,
   /** What the network earns for itself: its fee, sales that are for no charity, and memberships. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The forms that ask for a captcha. A token is made for one of them and is no good at another. */
-export const CAPTCHA_ACTIONS = ['register', 'login', 'forgot', 'contact', 'validate'] as const;
+const CAPTCHA_ACTIONS = ['register', 'login', 'forgot', 'contact', 'validate'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** The field `captcha_token` of an action. Always optional in a schema: the server asks for it where a captcha is set up. */

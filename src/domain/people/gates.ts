@@ -32,7 +32,7 @@ export function wayOn({ goTo, code }: Pick<GateRefusal, 'goTo' | 'code'>, from: 
 }
 
 /** §4: who registered without confirming the e-mail address does that first. */
-export function emailGate(person: Person): GateRefusal | null {
+function emailGate(person: Person): GateRefusal | null {
   if (person.status !== 'email_unverified') return null;
   const message = 'Please confirm your e-mail address first.';
   return { status: 409, code: 'EMAIL_UNVERIFIED', message, goTo: '/registration?verify=1' };

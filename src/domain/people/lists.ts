@@ -32,7 +32,6 @@ export const OWNER_REMOVAL = z.strictObject({ id, confirm_last: z.optional(flag)
 export const toBasisPoints = (percent: number | string): number => Math.round(Number(percent) * 100);
 
 export const DOCUMENT_TYPES = ['passport', 'driving_licence', 'national_id'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** What the identity check is made with; kept sealed, and only until it is handed over. */
 export const KYC_DETAILS = z.strictObject({

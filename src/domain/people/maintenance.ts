@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 
 /** Where everybody is sent while the network is being maintained (§2.3). */
-export const MAINTENANCE_PAGE = '/maintanence';
+const MAINTENANCE_PAGE = '/maintanence';
 const API = '/api/';
 
 /** Stay open, so that an operator can come in, everybody can leave, and a client can read why it is turned away. */

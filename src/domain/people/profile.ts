@@ -4,8 +4,8 @@ import { EMAIL, REQUIRED, VERIFY_CODE } from './schema.ts';
 import { SENIORITIES } from './seniority.ts';
 import { country, flag, line, lines, neededLine } from './text.ts';
 
-export const LINKEDIN_FORMAT = 'Please enter the address of a person at LinkedIn';
-export const WEB_FORMAT = 'Please enter a web address with http or https';
+const LINKEDIN_FORMAT = 'Please enter the address of a person at LinkedIn';
+const WEB_FORMAT = 'Please enter a web address with http or https';
 const DATE_FORMAT = 'Please enter valid Date!';
 
 const linkedin = line(300).check(

@@ -19,7 +19,6 @@ import { line as plainLine } from './text.ts';
 
 /** What the person wants to do here (§1): each choice opens one role, `both` opens both. */
 export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;
-export type UserType = (typeof USER_TYPES)[number];
 
 const line = (most: number) => z.optional(plainLine(most));
 /** A plain form sends what was left empty as empty text. */
@@ -125,7 +124,6 @@ export const REGISTRATION = z
   })
   .check(sameEmail, somePassword, typedTwice, samePassword, someProof, phoneToProve);
 
-export type Newcomer = z.output<typeof NEWCOMER>;
 export type Registration = z.output<typeof REGISTRATION>;
 
 /** Whether the account acts for a company or an organisation. */

@@ -7,7 +7,7 @@ export const MOST_PASSWORD_CHARS = 128;
 const FEWEST_PASSWORD_CHARS = 8;
 export const REQUIRED = 'Required!';
 export const EMAIL_FORMAT = 'Invalid email format';
-export const USERNAME_FORMAT = 'Use 3 to 30 letters, digits, dots, - or _, beginning with a letter';
+const USERNAME_FORMAT = 'Use 3 to 30 letters, digits, dots, - or _, beginning with a letter';
 
 /** An e-mail address, lower-cased: one person has one spelling. */
 export const EMAIL = z

@@ -3,8 +3,6 @@ export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-export const isProvider = (text: string): text is Provider => (PROVIDERS as readonly string[]).includes(text);
-
 /** Whom a provider says somebody is. `email` is lower case; `emailVerified` only where the provider vouches for it. */
 export type ProviderProfile = {
   provider: Provider;

@@ -72,7 +72,7 @@ const addressChanged = (until: number) =>
 
 /** Typed by whoever means it: the word that the page asks for, in any of the languages. */
 const CLOSING_WORD = { en: 'close', es: 'cerrar' } as const satisfies Record<Language, string>;
-export const CLOSING_WORDS: readonly string[] = Object.values(CLOSING_WORD);
+const CLOSING_WORDS: readonly string[] = Object.values(CLOSING_WORD);
 export const closingWord = (language: Language): string => CLOSING_WORD[language];
 
 /** What proves who asks: the password, or a code to the own address; neither in a session that has just begun. */

@@ -3,7 +3,7 @@ import { type Language, SOURCE_LANGUAGE } from './languages.ts';
 import { type Dictionary, makeWords, type Words } from './words.ts';
 
 /** The translations that the product brings, by language. English needs none: its texts are the keys. */
-export const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en: {}, es: ES };
+const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en: {}, es: ES };
 
 /** The words of a language, with the operator's own wording over ours: the same wording gives the same words again. */
 export function wordsOf(language: Language, overrides: Dictionary = NONE): Words {
