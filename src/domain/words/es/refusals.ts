@@ -40,7 +40,7 @@ export const ES_REFUSALS: Dictionary = {
   'Seats that are sold already: {n}. There can be more of them, never fewer.':
     'Plazas ya vendidas: {n}. Puede haber más, nunca menos.',
   'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
-    'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo su imagen.',
+    'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
   'This offer is over, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
   'You have uploaded many pictures today. Please go on tomorrow.':
     'Hoy ya has subido muchas imágenes. Sigue mañana, por favor.',
