@@ -1,25 +1,36 @@
-import { and, asc, desc, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { LIVE_STATUSES } from '../../src/domain/payments/life-cycle.ts';
 import type { Reader } from '../client.ts';
 import { charities, images, invoiceLines, invoices, offers, payments } from '../schema/index.ts';
+import { unreadCount } from './news.ts';
 
-/** What the header shows of a person's money: things in the cart, and invoices that wait to be paid (§2.5). */
-export async function headerCounts(db: Reader, userId: string): Promise<{ cart: number; unpaid: number }> {
-  const { auction, buynow, unpaid } = await pendingCounts(db, userId);
-  return { cart: auction + buynow, unpaid };
+/** What the header counts: things in the cart, invoices that wait to be paid (§2.5), and news, a hundred at most. */
+export async function headerCounts(
+  db: Reader,
+  userId: string,
+): Promise<{ cart: number; unpaid: number; news: number }> {
+  const counts = await db.get<Pending & { news: number }>(
+    sql`SELECT ${pendingOf(userId)}, ${unreadCount(userId)} AS news`,
+  );
+  const { auction, buynow, unpaid, news } = counts ?? { ...NOTHING, news: 0 };
+  return { cart: auction + buynow, unpaid, news };
 }
 
-/** The same in its parts, in one round trip. A membership that was chosen and not paid is no debt. */
-export async function pendingCounts(db: Reader, userId: string) {
+/** The cart and the invoices in their parts. */
+export const pendingCounts = async (db: Reader, userId: string): Promise<Pending> =>
+  (await db.get<Pending>(sql`SELECT ${pendingOf(userId)}`)) ?? NOTHING;
+
+type Pending = { auction: number; buynow: number; unpaid: number };
+const NOTHING: Pending = { auction: 0, buynow: 0, unpaid: 0 };
+
+/** A membership that was chosen and not paid is no debt. */
+function pendingOf(userId: string): SQL {
   const open = sql`FROM cart_items c JOIN lots l ON l.offer_id = c.lot_id WHERE c.user_id = ${userId} AND c.status = 'open'`;
   const left = sql`l.status = 'open' AND l.auction = 0 AND l.sold + c.quantity <= l.quantity
     AND (l.private_sale = 0 OR EXISTS (SELECT 1 FROM access_requests a WHERE a.offer_id = c.lot_id AND a.requester_id = c.user_id AND a.status = 'approved'))`;
-  const counts = await db.get<{ auction: number; buynow: number; unpaid: number }>(
-    sql`SELECT (SELECT count(*) ${open} AND c.kind = 'auction') AS auction,
+  return sql`(SELECT count(*) ${open} AND c.kind = 'auction') AS auction,
       (SELECT count(*) ${open} AND c.kind = 'buynow' AND ${left}) AS buynow,
-      (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid' AND kind <> 'membership') AS unpaid`,
-  );
-  return counts ?? { auction: 0, buynow: 0, unpaid: 0 };
+      (SELECT count(*) FROM invoices WHERE user_id = ${userId} AND status = 'unpaid' AND kind <> 'membership') AS unpaid`;
 }
 
 const HEAD = {

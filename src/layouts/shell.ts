@@ -1,5 +1,4 @@
 import { headerCounts } from '../../db/queries/invoices.ts';
-import { unreadNews } from '../../db/queries/news.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
 import type { Counts, Person } from '../components/person.ts';
 import { noticeOf } from '../domain/notices.ts';
@@ -10,19 +9,18 @@ import { pageGuard } from '../domain/people/routes.ts';
 export type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
 export type Shell = { person: Person | null; counts: Counts; flash: Flash | null; offering: Offering | null };
 
+const NOTHING: Counts = { cart: 0, unpaid: 0, news: 0 };
+
 /** What every on-demand page hands to its layout: who looks, what the header counts for them, and what was just said. */
 export async function shellOf({ locals, url }: { locals: App.Locals; url: URL }): Promise<Shell> {
   const { ctx, person } = locals;
-  const [counts, news] = await Promise.all([
-    person ? headerCounts(ctx.db, person.id) : { cart: 0, unpaid: 0 },
-    person ? unreadNews(ctx.db, person.id) : 0,
-  ]);
+  const counts = person ? await headerCounts(ctx.db, person.id) : NOTHING;
   const offering = { who: whoOf(person), now: locals.now };
   // Whom the form's page would send elsewhere is sent there by the link.
   const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
   const notice = noticeOf(url.searchParams.get('notice'), person);
   const flash = notice && { tone: notice.tone, text: locals.words.t(notice.text) };
-  return { person: person && shown(person), counts: { ...counts, news }, flash, offering: mayOpen ? offering : null };
+  return { person: person && shown(person), counts, flash, offering: mayOpen ? offering : null };
 }
 
 function shown(person: Known): Person {

@@ -69,6 +69,6 @@ describe('the cart', () => {
       { type: 'auction', cart_id: cartGroup, idempotency_key: 'badge-00002' },
       { as: 'priya' },
     );
-    expect(await headerCounts(database(), castId('priya'))).toEqual({ cart: 2, unpaid: 1 });
+    expect(await headerCounts(database(), castId('priya'))).toEqual({ cart: 2, unpaid: 1, news: 0 });
   });
 });
