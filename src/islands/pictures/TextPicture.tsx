@@ -17,6 +17,7 @@ export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
   const [alt, setAlt] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
+  const { signal } = useClosing();
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +26,8 @@ export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
     if (progress !== null) return;
     setFailed('');
     setProgress(0);
-    const answer = await store(file, alt.trim(), setProgress);
+    const answer = await store({ file, alt: alt.trim(), onProgress: setProgress, signal });
+    if (signal.aborted) return;
     setProgress(null);
     if ('picture' in answer) onAdd(answer.picture);
     else setFailed(answer.failed);
@@ -72,6 +74,13 @@ export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
   );
 }
 
+/** Who closes the dialog wants the picture no more, however far it has got. */
+function useClosing(): AbortController {
+  const [closing] = useState(() => new AbortController());
+  useEffect(() => () => closing.abort(), [closing]);
+  return closing;
+}
+
 type FileProps = { id: string; given: File | undefined; onFile: (file: File | null) => void };
 
 function FileField({ id, given, onFile }: FileProps) {
@@ -101,18 +110,20 @@ function FileField({ id, given, onFile }: FileProps) {
 }
 
 /** The stored picture as it stands in a text, or why there is none. */
-async function store(
-  file: File,
-  alt: string,
-  onProgress: (part: number) => void,
-): Promise<{ picture: PictureOfText } | { failed: string }> {
+type Storing = { file: File; alt: string; onProgress: (part: number) => void; signal: AbortSignal };
+
+async function store(storing: Storing): Promise<{ picture: PictureOfText } | { failed: string }> {
+  const { file, alt, onProgress, signal } = storing;
   if (file.type !== '' && !ACCEPTED.includes(file.type)) return { failed: t(WRONG_TYPE) };
   const sent = await scaledDown(file);
   if (sent.size > MOST_BYTES) return { failed: t('The picture is larger than 10 MB.') };
   const form = new FormData();
   form.append('alt', alt);
   form.append('file', sent, file.name);
-  const answer = await upload('commonFunction/rich_text_upload', form, onProgress).answer;
+  if (signal.aborted) return { failed: '' };
+  const sending = upload('commonFunction/rich_text_upload', form, onProgress);
+  signal.addEventListener('abort', sending.cancel);
+  const answer = await sending.answer;
   if (!answer.ok) return { failed: answer.message };
   const url = answer.data.files[0]?.url;
   const picture = url && pictureInText(url);
