@@ -69,6 +69,8 @@ test('on a phone, somebody registers with a code by text, bids, and confirms the
   await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
+  // Each digit stands in its box: nothing has moved under the frame.
+  expect(await dialog.getByLabel('Code').evaluate((boxes) => boxes.scrollLeft)).toBe(0);
   await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
