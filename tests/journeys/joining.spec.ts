@@ -187,6 +187,7 @@ test('a page for members asks who is there, in a dialog, and is shown afterwards
   await expect(page).toHaveURL(/\/\?login=1&next=%2Fauctions%2Fwinning/);
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await signIn(page, 'clara', 'not her password');
   await expect(dialog.getByText('The name or the password is wrong.')).toBeVisible();
   await signIn(page, 'clara');
