@@ -4,6 +4,7 @@ import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
 import { plansOf, viewPlan } from '../../src/domain/membership/plans.ts';
 import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
 import { KINDS, SORTS } from '../../src/domain/offers/search.ts';
+import { maintenanceOf } from '../../src/domain/people/maintenance.ts';
 import { SENIORITIES } from '../../src/domain/people/seniority.ts';
 import { LANGUAGES } from '../../src/domain/words/languages.ts';
 import { offerLists } from '../verbs/offer-lists.ts';
@@ -12,6 +13,7 @@ import type { Handlers } from './handlers.ts';
 export const commonActions: Handlers<typeof common> = {
   'common/getDefault': async (ctx) => {
     const settings = await ctx.settings();
+    const { active, message } = maintenanceOf(settings);
     return {
       data: {
         tableValues: {
@@ -28,7 +30,7 @@ export const commonActions: Handlers<typeof common> = {
           trial_membership_ms: settings.trialMembershipMs,
         },
         features: { auction: true, buynow: true },
-        maintenance: { active: 0, message: '' },
+        maintenance: { active, message: active ? message : '' },
         bid_increments: incrementRecords(),
         languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
         phrases: await ctx.phrases(),

@@ -5,7 +5,7 @@ import type { Who as Role } from '../../src/contract/action.ts';
 import { CATALOGUE } from '../../src/contract/index.ts';
 import { PAGES } from '../../src/domain/people/routes/data.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
-import { database, moveClock, ownDatabase, rawApi, send } from '../support/kit.ts';
+import { api, database, moveClock, ownDatabase, rawApi, send } from '../support/kit.ts';
 import { MATRIX, PEOPLE, type Who } from './gates/routes.ts';
 
 ownDatabase();
@@ -205,6 +205,14 @@ describe('maintenance (§2.3, T10)', () => {
     expect((await rawApi('product/search', '{}', { headers: INSIDE })).http).toBe(200);
     expect((await rawApi('product/search', '{}', { headers: { 'ip-address': '203.0.113.9' } })).http).toBe(503);
     expect((await rawApi('user/loadUser', '{}', { as: 'olive' })).http).toBe(200);
+  });
+
+  it('tells a client at its start that it is on and why, and not who is left out', async () => {
+    await maintain(ON);
+    const { maintenance } = (await api('common/getDefault', {})).data;
+    expect(maintenance).toEqual({ active: 1, message: 'New shelves are going up.' });
+    await maintain({ ...ON, active: 0 });
+    expect((await api('common/getDefault', {})).data.maintenance).toEqual({ active: 0, message: '' });
   });
 
   it('takes a setting that says only a part', async () => {
