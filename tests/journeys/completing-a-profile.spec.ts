@@ -24,6 +24,10 @@ test('somebody without a seniority is led to the profile, completes it, and is w
   await expect(fern.getByRole('alert').getByText(MESSAGE)).toBeVisible();
   await fern.getByLabel('First name').fill('');
   await fern.getByRole('button', { name: 'Save and go on' }).click();
+  const wrong = fern.getByRole('dialog', { name: 'Please look at these fields' });
+  await expect(wrong.getByRole('listitem')).toHaveText([/^Your role at work/, /^First name/]);
+  await wrong.getByRole('button', { name: 'First name Required!' }).click();
+  await expect(fern.getByLabel('First name')).toBeFocused();
   await expect(fern.getByLabel('First name')).toHaveAccessibleDescription('Required!');
   await expect(fern.getByLabel('Your role at work')).toHaveAccessibleDescription(/Required!/);
   await fern.getByLabel('First name').fill('Fern');
@@ -53,6 +57,12 @@ test('somebody tells about their work and company, and what is wrong is said bes
   await clara.getByLabel('LinkedIn').fill('linkedin.com/company/acme');
   await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(clara.getByLabel('LinkedIn')).toHaveAccessibleDescription(/the address of a person at LinkedIn/);
+  await clara.getByRole('textbox', { name: 'About you' }).fill('I turn \u202earound.');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const wrong = clara.getByRole('dialog', { name: 'Please look at these fields' });
+  await wrong.getByRole('button', { name: 'About you Please use plain text' }).click();
+  await expect(clara.getByRole('textbox', { name: 'About you' })).toHaveAccessibleDescription(/Please use plain text/);
+  await clara.getByRole('textbox', { name: 'About you' }).fill('');
   await clara.getByLabel('LinkedIn').fill('linkedin.com/in/clara?trk=x');
   await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(clara.getByText('Your profile is saved.')).toBeVisible();

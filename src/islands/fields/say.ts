@@ -51,6 +51,8 @@ const placeOf = (control: Control): Element =>
 export function labelOf(form: HTMLFormElement, field: string): string {
   const [control] = controlsOf(form, field);
   const legend = control?.closest('fieldset.group')?.querySelector('legend');
-  const label = legend ?? control?.labels?.[0]?.querySelector('span:last-child') ?? control?.labels?.[0];
-  return (label?.firstChild?.textContent || label?.textContent || field).trim();
+  const [label] = control?.labels ?? [];
+  const choice = label?.querySelector(':scope > input ~ span');
+  const text = legend?.firstChild ?? choice ?? label?.firstChild ?? label;
+  return (text?.textContent || field).replace(/\s+/g, ' ').trim();
 }

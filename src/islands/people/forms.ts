@@ -10,7 +10,7 @@ export function need<T extends Element>(within: ParentNode, selector: string, ki
 /** Says beside a field what is wrong with it, tied to it for those who hear the page; null takes it away. */
 export function sayAtField(form: HTMLFormElement, name: string, text: string | null): void {
   const control = form.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+  if (!isControl(control)) return;
   const id = `${control.id}-error`;
   document.getElementById(id)?.remove();
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id);
@@ -21,6 +21,9 @@ export function sayAtField(form: HTMLFormElement, name: string, text: string | n
   const line = Object.assign(document.createElement('p'), { className: 'field__error', id, textContent: text });
   (control.closest('.field') ?? control.closest('.choice')?.parentElement ?? control).append(line);
 }
+
+const isControl = (found: unknown): found is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => found instanceof kind);
 
 /** What is wrong with the form as a whole; an empty text takes it away. */
 export function sayAtForm(form: HTMLFormElement, text: string): void {
