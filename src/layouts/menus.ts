@@ -44,9 +44,9 @@ export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
   ]);
 }
 
-/** The right-hand menu of a small screen (§2.5): what is the person's, then what is everybody's. */
+/** The right-hand menu of a small screen (§2.5): what is the person's, then what is everybody's; who gives comes to their own offers. */
 export function mobileMenu(person: Person | null): MenuItem[][] {
-  const { isBidder = false } = person ?? {};
+  const { isBidder = false, isGiver = false } = person ?? {};
   return [
     built([
       person !== null && item('My Account', '/account/profile', 'person'),
@@ -57,6 +57,8 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       isBidder && item('My Invoices', '/invoices/all', 'receipt'),
       isBidder && item('My Payments', '/payments/transactions', 'card'),
       isBidder && item('Saved Search', '/saved_search', 'bookmark'),
+      isGiver && item('My Offers', '/seller/lots/open', 'tag'),
+      isGiver && isBidder && item('Switch role', '/switch', 'swap'),
     ]),
     built([
       item('About', '/about', 'info'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../src/components/person.ts';
+import { mobileMenu } from '../../src/layouts/menus.ts';
 import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
 
 const ada: Person = {
@@ -32,6 +33,13 @@ test('somebody with both roles sees everything of both', () => {
   const both = { ...ada, isGiver: true };
   expect(titles(both)).toEqual(['Account', 'Bids', 'Saved', 'Payments', 'Invoices', 'My Offers', 'My Auctions']);
   expect(new Set(hrefs(both)).size).toBe(hrefs(both).length);
+});
+
+test('who gives comes to their own offers from the menu of a small screen too, and who holds both roles to the other', () => {
+  const labels = (person: Person) => mobileMenu(person).flatMap((list) => list.map(({ label }) => label));
+  expect(labels(ada)).not.toContain('My Offers');
+  expect(labels({ ...ada, isGiver: true, isBidder: false })).toContain('My Offers');
+  expect(labels({ ...ada, isGiver: true })).toEqual(expect.arrayContaining(['My Offers', 'Switch role', 'My Bids']));
 });
 
 test('a group without a page does not show', () => {

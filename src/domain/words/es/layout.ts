@@ -22,7 +22,6 @@ export const ES_LAYOUT: Dictionary = {
   'Cart, {n} offer': 'Carrito, {n} oferta',
   'Cart, {n} offers': 'Carrito, {n} ofertas',
   'News, nothing new': 'Novedades, nada nuevo',
-  'News, {n} unread one': 'Novedades, {n} sin leer',
   'News, {n} unread': 'Novedades, {n} sin leer',
   'One invoice is waiting for payment.': 'Hay una factura pendiente de pago.',
   '{n} invoices are waiting for payment.': 'Hay {n} facturas pendientes de pago.',
@@ -86,7 +85,7 @@ export const ES_LAYOUT: Dictionary = {
   'My Subscription': 'Mi suscripción',
   'My Subscription Transactions': 'Transacciones de mi suscripción',
   Upcoming: 'Próximas',
-  Active: 'Activas',
+  Active: 'En curso',
   Unsold: 'No vendidas',
 
   'Connection Disrupted': 'Conexión interrumpida',

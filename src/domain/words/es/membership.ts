@@ -46,6 +46,7 @@ export const ES_MEMBERSHIP: Dictionary = {
   Periods: 'Periodos',
   Ended: 'Terminado',
   'To come': 'Próximo',
+  'No invoice': 'Sin factura',
   Newer: 'Más recientes',
   Older: 'Anteriores',
   'You have had no membership yet': 'Todavía no has tenido ninguna suscripción',
