@@ -23,13 +23,17 @@ export async function call<P extends ActionPath>(
   return send<Output<P>>(path, { body: JSON.stringify(input), headers, ...(signal && { signal }) });
 }
 
-/** A page of ours as text, to take parts of it into this one; null when it was cancelled, moved or is not to be had. */
-export async function pageText(address: string, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(address, { signal, headers: { accept: 'text/html' } }).catch(() => null);
-  if (!signal.aborted) noteCall(response !== null);
-  if (!response || (response.redirected && new URL(response.url).pathname !== new URL(address, location.href).pathname))
-    return null;
-  return response.text().catch(() => null);
+/**
+ * A page of ours as text, to take parts of it into this one. Never throws: a dead network and a cancelled call fail as
+ * those of `call` do, and a page that is elsewhere by now with the code `MOVED`.
+ */
+export async function pageText(address: string, signal?: AbortSignal): Promise<CallResult<string>> {
+  const response = await ask(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  if (!(response instanceof Response)) return response;
+  if (response.redirected && new URL(response.url).pathname !== new URL(address, location.href).pathname)
+    return failure(response.status, { code: 'MOVED' }, '');
+  const text = await response.text().catch(() => null);
+  return text === null ? offline() : { ok: true, data: text, message: '' };
 }
 
 /** The same for an action that takes a multipart form. */
@@ -44,10 +48,8 @@ const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
 export type Envelope = { status?: string; data?: { responseData?: Record<string, unknown>; message: string } };
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
-  const response = await fetch(`/api/${path}`, { method: 'POST', ...init }).catch(() => null);
-  if (init.signal?.aborted) return failure(0, { code: 'CANCELLED' }, '');
-  noteCall(response !== null);
-  if (!response) return failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
+  const response = await ask(`/api/${path}`, { method: 'POST', ...init });
+  if (!(response instanceof Response)) return response;
   const answer = (await response.json().catch(() => null)) as Envelope | null;
   const data = answer?.data;
   if (!data) return failure(response.status, {}, t(FAULT));
@@ -56,6 +58,15 @@ async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> 
   if (refused.status === 403) void leaveAfter(path, refused.code);
   return refused;
 }
+
+async function ask(address: string, init: RequestInit): Promise<Response | CallFailure> {
+  const response = await fetch(address, init).catch(() => null);
+  if (init.signal?.aborted) return failure(0, { code: 'CANCELLED' }, '');
+  noteCall(response !== null);
+  return response ?? offline();
+}
+
+const offline = (): CallFailure => failure(0, { code: 'OFFLINE' }, t('No connection. Please try again.'));
 
 function failure(status: number, detail: Record<string, unknown>, message: string): CallFailure {
   return { ok: false, status, code: String(detail.code ?? 'FAULT'), message, detail };

@@ -96,6 +96,22 @@ test('the list follows the words as they are typed, and helps where there is not
   await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
 });
 
+test('without a connection the list stays, says so, and follows again afterwards', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.goto('/search?q=espress');
+  await expect(cards(page)).toHaveCount(1);
+  await page.context().setOffline(true);
+  const words = page.getByRole('main').getByLabel('Words');
+  await words.fill('sourdough');
+  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=espress$/);
+  await page.context().setOffline(false);
+  await words.press('Enter');
+  await expect(page).toHaveURL(/q=sourdough$/);
+  await expect(cards(page).filter({ hasText: 'Sunday sourdough' })).toBeVisible();
+});
+
 test('what was viewed is remembered in this browser until it is forgotten', async ({ arrive }) => {
   const page = await arrive(null);
   await page.goto('/search?q=espresso');

@@ -34,10 +34,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const mine = new AbortController();
   asked = mine;
   link.ariaBusy = 'true';
-  const page = await pageAt(link.href, mine.signal);
+  const answer = await pageText(link.href, mine.signal);
   link.ariaBusy = null;
   if (mine.signal.aborted) return;
-  const dialog = page?.querySelector<HTMLDialogElement>('dialog#decision');
+  if (!answer.ok && answer.code === 'OFFLINE') return void showToast(answer.message, 'error');
+  const dialog = answer.ok ? pageOf(answer.data).querySelector<HTMLDialogElement>('dialog#decision') : null;
   // Somebody was faster, or it is too late: that page says so.
   if (!dialog) return location.assign(link.href);
   document.getElementById('decision')?.remove();
@@ -71,7 +72,8 @@ async function decide(form: HTMLFormElement): Promise<void> {
 
 /** The row as it stands now, with the focus; it stays where it is, whatever the list shows. */
 async function showRow(id: string, list: string): Promise<void> {
-  const page = await pageAt(`${list}&request=${encodeURIComponent(id)}`, new AbortController().signal);
+  const answer = await pageText(`${list}&request=${encodeURIComponent(id)}`);
+  const page = answer.ok ? pageOf(answer.data) : null;
   const [old, fresh] = [document.getElementById(`request-${id}`), page?.getElementById(`request-${id}`)];
   if (!old || !fresh) return document.getElementById('main')?.focus({ preventScroll: true });
   const row = document.importNode(fresh, true);
@@ -79,7 +81,4 @@ async function showRow(id: string, list: string): Promise<void> {
   row.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-async function pageAt(address: string, signal: AbortSignal): Promise<Document | null> {
-  const text = await pageText(address, signal);
-  return text === null ? null : new DOMParser().parseFromString(text, 'text/html');
-}
+const pageOf = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');

@@ -1,4 +1,5 @@
 import { pageText } from '../../client/call.ts';
+import { showToast } from '../../client/toasts.ts';
 
 /**
  * The search page without reloads: what is chosen or typed asks for the page of its address, and the parts of that
@@ -88,11 +89,15 @@ async function go(address: string, step: Step): Promise<boolean> {
   asked = mine;
   const found = document.querySelector('.search-page__found');
   const slow = setTimeout(() => found?.setAttribute('aria-busy', 'true'), 120);
-  const text = await pageText(address, mine.signal);
+  const answer = await pageText(address, mine.signal);
   clearTimeout(slow);
   if (mine.signal.aborted) return false;
   found?.removeAttribute('aria-busy');
-  const page = text === null ? null : new DOMParser().parseFromString(text, 'text/html');
+  if (!answer.ok && answer.code === 'OFFLINE') {
+    showToast(answer.message, 'error');
+    return false;
+  }
+  const page = answer.ok ? new DOMParser().parseFromString(answer.data, 'text/html') : null;
   if (!page?.querySelector('[data-search-page]')) {
     location.assign(address);
     return false;

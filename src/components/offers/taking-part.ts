@@ -24,9 +24,9 @@ function boxIn(page: Document): HTMLElement | null {
 async function look(): Promise<void> {
   asked.abort();
   asked = new AbortController();
-  const text = await pageText(location.pathname, asked.signal);
-  if (text === null) return;
-  const [shown, fresh] = [boxIn(document), boxIn(new DOMParser().parseFromString(text, 'text/html'))];
+  const answer = await pageText(location.pathname, asked.signal);
+  if (!answer.ok) return;
+  const [shown, fresh] = [boxIn(document), boxIn(new DOMParser().parseFromString(answer.data, 'text/html'))];
   if (shown && fresh && fresh.dataset.request !== shown.dataset.request) show(shown, fresh);
 }
 
