@@ -11,6 +11,7 @@ import { MOST_TEMPLATES, templateOf } from '../../src/domain/offers/template.ts'
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
+import { hashToken } from '../session.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import { picturesInText } from './publish/text-pictures.ts';
 
@@ -49,22 +50,44 @@ export function formIn({ form }: Pick<TemplateRow, 'form'>): OfferForm | null {
   }
 }
 
-/** Keeps a form as a template: sent as it is, that of an own offer, or an own template changed. */
+/** `mark` tells what was sent from other things under the same key. */
+type Marked = SavedTemplate & { mark?: string };
+
+/**
+ * Keeps a form as a template: sent as it is, that of an own offer, or an own template changed. The same under the same
+ * key is kept once; another form goes on with the template that the key has begun: somebody whose first try was not
+ * answered has typed more since.
+ */
 export async function saveTemplate(ctx: SignedIn, wish: TemplateWish): Promise<SavedTemplate> {
+  const { key: _, version: __, ...said } = wish;
+  const mark = await hashToken(JSON.stringify(said));
+  const { mark: begun = mark, ...saved } = await save(ctx, wish, mark);
+  return begun === mark ? saved : saveTemplate(ctx, { ...said, id: saved.id, version: saved.version });
+}
+
+async function save(ctx: SignedIn, wish: TemplateWish, mark: string): Promise<Marked> {
   const before = wish.id !== 0 && wish.id.startsWith('tpl_') ? await ownTemplate(ctx, wish.id) : null;
   const [form, { fields }] = await Promise.all([formFor(ctx, wish, before), fieldsOfForm(ctx.db, 'offer', 'new')]);
   const kept = { name: wish.name, form: JSON.stringify(templateOf(form, fields)), updatedAt: ctx.now() };
-  if (before) return change(ctx, before, kept, wish);
-  const row = { id: ctx.newId('template'), ownerId: ownerOf(ctx), ...kept, active: true, createdAt: ctx.now() };
-  const key = wish.key && `template/product/projectAction:${ctx.person.id}:${wish.key}`;
+  const id = before?.id ?? ctx.newId('template');
+  const version = before ? (wish.version ?? before.version) + 1 : 1;
+  const row = { id, ownerId: ownerOf(ctx), ...kept, active: true, createdAt: kept.updatedAt };
+  const steps = before ? [updateTemplate(before, kept, version - 1)] : insertTemplate(row, MOST_TEMPLATES);
+  const answer: Marked = { id, name: kept.name, version, mark };
   const result = await ctx.commit({
-    statements: [...insertTemplate(row, MOST_TEMPLATES), event(ctx, row.id, 'template.saved')],
-    answer: JSON.stringify({ id: row.id, name: row.name, version: 1 }),
-    ...(key ? { key } : {}),
+    statements: [...steps, event(ctx, id, 'template.saved')],
+    answer: JSON.stringify(answer),
+    ...(wish.key ? { key: `template/product/projectAction:${ctx.person.id}:${wish.key}` } : {}),
   });
   if (result.status === 'committed') return JSON.parse(result.answer);
+  throw before ? changed() : tooMany();
+}
+
+const changed = () => refuse('CHANGED_MEANWHILE', 'This template was changed meanwhile. Please load it again.');
+
+function tooMany() {
   const message = say('You have {n} templates already. Please delete one first.', { n: MOST_TEMPLATES });
-  throw refuse('TOO_MANY_TEMPLATES', message);
+  return refuse('TOO_MANY_TEMPLATES', message);
 }
 
 /** Puts an own template away, into use again, or deletes it. */
@@ -101,17 +124,6 @@ async function formFor(ctx: SignedIn, { id, form }: TemplateWish, before: Templa
   const own = id === 0 ? null : await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
   return OFFER_FORM.parse({ ...printDraft(own.offer), id: 0 });
-}
-
-type Kept = { name: string; form: string; updatedAt: number };
-
-async function change(ctx: SignedIn, before: TemplateRow, kept: Kept, { version = before.version }: TemplateWish) {
-  const result = await ctx.commit({
-    statements: [updateTemplate(before, kept, version), event(ctx, before.id, 'template.saved')],
-  });
-  if (result.status === 'conflict')
-    throw refuse('CHANGED_MEANWHILE', 'This template was changed meanwhile. Please load it again.');
-  return { id: before.id, name: kept.name, version: version + 1 };
 }
 
 const event = (ctx: SignedIn, id: string, verb: string): Statement =>

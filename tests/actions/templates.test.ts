@@ -51,6 +51,23 @@ describe('a template', () => {
     expect((await keep({ id: data.id, name: 'Late', version: 1 })).code).toBe('CHANGED_MEANWHILE');
   });
 
+  it('goes on with what its key has begun when more was typed before an answer came', async () => {
+    const form = { ...offerForm(), market_status: 'draft' as const };
+    const begin = (title: string) =>
+      keep({ id: 0, name: 'Typed', form: { ...form, title }, idempotency_key: 'template-key-1' });
+    const first = await begin('Begun');
+    expect((await begin('Begun')).data).toEqual(first.data);
+    expect((await begin('Typed more')).data).toEqual({ ...first.data, version: 2 });
+    expect((await read(first.data.id, 'amara')).data).toMatchObject({ name: 'Typed', title: 'Typed more' });
+    const change = (name: string) => keep({ id: first.data.id, name, version: 2, idempotency_key: 'template-key-2' });
+    expect([await change('Again'), await change('Again'), await change('And more')].map(({ data }) => data)).toEqual([
+      { ...first.data, name: 'Again', version: 3 },
+      { ...first.data, name: 'Again', version: 3 },
+      { ...first.data, name: 'And more', version: 4 },
+    ]);
+    expect((await keep({ id: first.data.id, name: 'Late', version: 2 })).code).toBe('CHANGED_MEANWHILE');
+  });
+
   it('whose form is none any more is not there to begin from, and can still be deleted', async () => {
     const { data } = await keep({ id: 0, name: 'Of old', form: offerForm() });
     for (const form of ['{"title":1}', 'no JSON']) {
