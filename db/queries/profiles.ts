@@ -16,16 +16,6 @@ export async function ownProfile(db: Reader, userId: string) {
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>;
 
-/** The password's hash and the epoch of the sessions: for changing the password alone. */
-export async function ownCredentials(db: Reader, userId: string) {
-  const [row] = await db
-    .select({ passwordHash: users.passwordHash, epoch: users.sessionEpoch })
-    .from(users)
-    .where(eq(users.id, userId))
-    .limit(1);
-  return row ?? null;
-}
-
 const OWN = {
   id: users.id,
   username: users.username,

@@ -13,7 +13,7 @@ export async function beginningOfSession(db: Reader, userId: string, tokenHash: 
   return row ?? null;
 }
 
-/** What confirming the own password needs. */
+/** What confirming or changing the own password needs: its hash, null without one, and the epoch of the sessions. */
 export async function ownPassword(db: Reader, userId: string) {
   const [row] = await db
     .select({ passwordHash: users.passwordHash, epoch: users.sessionEpoch })

@@ -1,7 +1,7 @@
 import { forgetLoginTries } from '../../../db/changes/attempts.ts';
 import { spendResetLinks, changePassword as storePassword } from '../../../db/changes/profiles.ts';
 import { enqueueMail, recordEvent } from '../../../db/changes/system.ts';
-import { ownCredentials } from '../../../db/queries/profiles.ts';
+import { ownPassword } from '../../../db/queries/ways-in.ts';
 import type { profile } from '../../../src/contract/profile.ts';
 import { passwordChangedMail } from '../../../src/domain/mails/account.ts';
 import type { SignedIn } from '../../context.ts';
@@ -43,7 +43,7 @@ export const changePassword: Handlers<typeof profile>['user/changePassword'] = a
 };
 
 async function hashes(ctx: SignedIn, { old_password, password }: Change) {
-  const account = await ownCredentials(ctx.db, ctx.person.id);
+  const account = await ownPassword(ctx.db, ctx.person.id);
   if (!account?.passwordHash) {
     const sentence = 'Your account has no password yet. Please ask for a link on the page for forgotten passwords.';
     throw refuse('PASSWORD_UNSET', sentence, { go_to: '/forgot_password' });

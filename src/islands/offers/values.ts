@@ -1,7 +1,7 @@
 import { fromLocalInput, toLocalInput } from '../../domain/local-time.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import type { OfferInput } from '../../domain/offers/form.ts';
-import { endAfter } from '../../domain/offers/toggles.ts';
+import { endAfter, type Toggled } from '../../domain/offers/toggles.ts';
 import { HOME_ZONE } from '../../domain/time.ts';
 
 /** A picture as the gallery holds it: `filename` is the id of the stored one. */
@@ -9,22 +9,11 @@ export type PictureValue = { filename: string; title: string; description: strin
 export type StepValue = { from: string; increment: string };
 
 /** The form as a person fills it: text as typed, dates in the zone of the network whatever the browser's is. */
-export type Values = {
+export type Values = Toggled & {
   title: string;
   desc_proc: string;
   charity: { id: string; name: string } | null;
   pictures: PictureValue[];
-  auction: boolean;
-  buynow: boolean;
-  standing_offer: boolean;
-  auctiontype: 'live' | 'reverse';
-  sprice: string;
-  rprice: string;
-  bprice: string;
-  qty: string;
-  date_added: string;
-  date_closed: string;
-  meeting_datetime: string;
   meeting_duration: string;
   meeting_venue: string;
   format: 'in_person' | 'video';
