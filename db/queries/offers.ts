@@ -1,4 +1,4 @@
-import { and, asc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { MOST_PICTURES_SENT } from '../../src/domain/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
 import { MOST_PICTURES } from '../../src/domain/offers/gallery.ts';
@@ -10,6 +10,8 @@ import {
   clarifications,
   dropdownItems,
   images,
+  invoiceLines,
+  invoices,
   lots,
   offerImages,
   offers,
@@ -226,4 +228,15 @@ export function standingBidders(db: Reader, lotId: string) {
     .from(bids)
     .innerJoin(users, eq(users.id, bids.bidderId))
     .where(and(eq(bids.lotId, lotId), eq(bids.declined, false)));
+}
+
+/** Everybody whose purchase of a lot stands, paid or not yet: whom to write to, and in which language. */
+export function standingBuyers(db: Reader, lotId: string) {
+  const { id, firstName, email, language } = users;
+  return db
+    .selectDistinct({ id, firstName, email, language })
+    .from(invoiceLines)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceLines.invoiceId), ne(invoices.status, 'void')))
+    .innerJoin(users, and(eq(users.id, invoices.userId), isNull(users.closedAt)))
+    .where(eq(invoiceLines.lotId, lotId));
 }

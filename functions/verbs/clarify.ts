@@ -1,9 +1,9 @@
 import { addClarification } from '../../db/changes/clarifications.ts';
 import { recordEvent } from '../../db/changes/system.ts';
-import { clarificationsOf, ownOffer, standingBidders } from '../../db/queries/offers.ts';
+import { clarificationsOf, type OwnOffer, ownOffer, standingBidders, standingBuyers } from '../../db/queries/offers.ts';
 import { isOver } from '../../src/domain/interest/request.ts';
 import { clarifiedNews } from '../../src/domain/notifications/changed.ts';
-import { MOST_CLARIFICATIONS } from '../../src/domain/offers/clarify.ts';
+import { MOST_CLARIFICATIONS, takesClarifications } from '../../src/domain/offers/clarify.ts';
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
@@ -11,19 +11,19 @@ import { deliverOutbox } from './deliver.ts';
 import { notify } from './notify.ts';
 
 const UNBID = 'Nobody has bid yet, so you can still change the offer itself.';
-const FIXED_PRICE = 'Clarifications are for auctions that somebody has bid on.';
+const UNSOLD = 'Nobody has bought yet, so you can still change the offer itself.';
 
 export type Clarification = { id: string; text: string; at: number };
 
-/** Adds a dated clarification to an own offer whose terms are frozen by a bid, and tells everybody whose bid stands (R1). */
+/**
+ * Adds a dated clarification to an own offer whose text stands for good, since somebody has bid or bought, and tells
+ * everybody whose bid or purchase stands (R1).
+ */
 export async function clarify(
   ctx: SignedIn,
   asked: { id: string; text: string; key: string | undefined },
 ): Promise<Clarification> {
-  const own = await ownOffer(ctx.db, ctx.person.id, asked.id);
-  if (!own?.lot) throw notFound('offer');
-  if (isOver(own.lot, ctx.now())) throw refuse('LOT_CLOSED', 'This offer is over already.');
-  if (own.lot.bidCount === 0) throw refuse('NOT_FROZEN', own.offer.auction ? UNBID : FIXED_PRICE);
+  const own = await takingMore(ctx, asked.id);
   const added = { id: ctx.newId('clarification'), text: asked.text, at: ctx.now() };
   const result = await ctx.commit({
     statements: [
@@ -35,7 +35,7 @@ export async function clarify(
         subject: { kind: 'offer', id: own.id },
         data: { clarification: added.id },
       }),
-      ...(await newsOf(ctx, { offerId: own.id, title: own.offer.title }, asked.text)),
+      ...(await newsOf(ctx, own, asked.text)),
     ],
     answer: JSON.stringify(added),
     ...(asked.key ? { key: `product/clarify:${ctx.person.id}:${own.id}:${asked.key}` } : {}),
@@ -45,19 +45,32 @@ export async function clarify(
   return JSON.parse(result.answer);
 }
 
-async function newsOf(ctx: SignedIn, offer: { offerId: string; title: string }, text: string) {
-  const bidders = await standingBidders(ctx.db, offer.offerId);
-  const about = { ...offer, siteUrl: ctx.env.SITE_URL };
-  const told = bidders.map(async (bidder) => {
-    const { event, ...news } = clarifiedNews(await ctx.wordsOf(bidder.language), about, bidder, text);
-    return notify(ctx, bidder.id, event, news);
+/** Refuses what is over, and what can still be changed itself. */
+async function takingMore(ctx: SignedIn, id: string): Promise<OwnOffer> {
+  const own = await ownOffer(ctx.db, ctx.person.id, id);
+  if (!own?.lot) throw notFound('offer');
+  if (isOver(own.lot, ctx.now())) throw over();
+  if (!takesClarifications(own.lot)) throw refuse('NOT_FROZEN', own.offer.auction ? UNBID : UNSOLD);
+  return own;
+}
+
+const over = () => refuse('LOT_CLOSED', 'This offer is over already.');
+
+async function newsOf(ctx: SignedIn, { id: offerId, offer: { title, auction } }: OwnOffer, text: string) {
+  const concerned = await (auction ? standingBidders(ctx.db, offerId) : standingBuyers(ctx.db, offerId));
+  const about = { offerId, title, siteUrl: ctx.env.SITE_URL };
+  const told = concerned.map(async (person) => {
+    const words = await ctx.wordsOf(person.language);
+    const { event, ...news } = clarifiedNews(words, about, person, { text, bought: !auction });
+    return notify(ctx, person.id, event, news);
   });
   return (await Promise.all(told)).flat();
 }
 
 async function whyNot(ctx: SignedIn, offerId: string) {
+  await takingMore(ctx, offerId);
   const there = await clarificationsOf(ctx.db, offerId);
-  if (there.length < MOST_CLARIFICATIONS) return refuse('LOT_CLOSED', 'This offer is over already.');
+  if (there.length < MOST_CLARIFICATIONS) return over();
   const message = say('There are {n} clarifications already, the most that an offer may have.', {
     n: MOST_CLARIFICATIONS,
   });

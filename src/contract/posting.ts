@@ -123,7 +123,7 @@ export const posting = defineArea({
     perMinute: 10,
   },
   'product/clarify': {
-    about: 'Adds a dated clarification to an own open offer that somebody has bid on; every bidder is told (R1).',
+    about: 'Adds a dated clarification to an own open offer that somebody has bid on or bought; they are told (R1).',
     who: 'seller',
     input: z.strictObject({
       id,

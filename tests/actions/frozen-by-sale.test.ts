@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../db/schema/index.ts';
+import { invoices, lots, pageNotices } from '../../db/schema/index.ts';
+import type { CastName } from '../support/cast.ts';
 import { api, database, ownDatabase } from '../support/kit.ts';
 import { saveOffer } from '../support/offers.ts';
 
@@ -8,13 +9,9 @@ ownDatabase();
 
 const FIXED = { auction: false, buynow: true, bprice: 40, qty: 3 };
 const stateOf = async (id: string) => (await api('product/getSingleProject', { id }, { as: 'amara' })).data.state;
-const buy = (product_id: string, qty = 1) =>
-  api('buynow/addToCart', { product_id, qty, idempotency_key: crypto.randomUUID() }, { as: 'ben' }).then(({ data }) =>
-    api(
-      'cart/checkout',
-      { type: 'buynow', cart_id: data.cart_id, idempotency_key: crypto.randomUUID() },
-      { as: 'ben' },
-    ),
+const buy = (product_id: string, qty = 1, as: CastName = 'ben') =>
+  api('buynow/addToCart', { product_id, qty, idempotency_key: crypto.randomUUID() }, { as }).then(({ data }) =>
+    api('cart/checkout', { type: 'buynow', cart_id: data.cart_id, idempotency_key: crypto.randomUUID() }, { as }),
   );
 
 describe('an offer at a fixed price of which somebody has bought', () => {
@@ -31,13 +28,27 @@ describe('an offer at a fixed price of which somebody has bought', () => {
     expect((await database().select().from(lots).where(eq(lots.offerId, id)))[0]).toMatchObject({ pricePence: 4_000 });
   });
 
-  it('takes no clarification, and says for what those are', async () => {
-    const { id } = (await saveOffer(FIXED)).data;
-    await buy(id);
-    expect(await api('product/clarify', { id, text: 'Bring an apron.' }, { as: 'amara' })).toMatchObject({
+  it.each([
+    ['fixed price', FIXED],
+    ['standing offer', { standing_offer: true, bprice: 40, qty: 3 }],
+  ])('takes clarifications at a %s, which go to whose purchase stands and to nobody else', async (kind, given) => {
+    const title = `An apron at a ${kind}`;
+    const { id } = (await saveOffer({ ...given, title })).data;
+    const clarify = (text: string) => api('product/clarify', { id, text }, { as: 'amara' });
+    expect(await clarify('Bring an apron.')).toMatchObject({
       code: 'NOT_FROZEN',
-      message: 'Clarifications are for auctions that somebody has bid on.',
+      message: 'Nobody has bought yet, so you can still change the offer itself.',
     });
+    await buy(id);
+    const left = await buy(id, 1, 'clara');
+    await database().update(invoices).set({ status: 'void' }).where(eq(invoices.id, left.data.invoice_id));
+    expect(await clarify('Bring an apron.')).toMatchObject({ http: 200 });
+    expect((await api('product/singleProduct', { id })).data.clarifications).toMatchObject([
+      { text: 'Bring an apron.' },
+    ]);
+    const told = (await database().select().from(pageNotices)).filter(({ content }) => content.includes(title));
+    expect(told.map(({ userId }) => userId)).toEqual(['usr_ben']);
+    expect(told[0]?.content).toContain('which you have bought');
   });
 });
 

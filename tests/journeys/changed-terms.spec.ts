@@ -89,7 +89,11 @@ test('who buys at a price that has changed is shown the new one', async ({ arriv
     const seller = await arrive('priya');
     await seller.goto(`/post_project/create_lot/edit?id=${id}`);
     await expect(seller.getByText('Somebody has bought this offer. Only its pictures can still change.')).toBeVisible();
-    await expect(seller.getByRole('link', { name: 'Add a clarification' })).toHaveCount(0);
+    await seller.getByRole('link', { name: 'Add a clarification' }).click();
+    await seller.getByLabel('What you add').fill('Please bring a pencil.');
+    await seller.getByRole('button', { name: 'Add it' }).click();
+    await expect(seller.getByText('It is added, and everybody who bid or bought is told.')).toBeVisible();
+    await expect(seller.getByText('Please bring a pencil.')).toBeVisible();
   });
 });
 

@@ -118,7 +118,7 @@ export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes:
     clarify: {
       ...{
         title: 'Add a clarification',
-        text: 'It stands on the offer’s page with its date, everybody who has bid is told, and it cannot be changed later.',
+        text: 'It stands on the offer’s page with its date, everybody who has bid or bought is told, and it cannot be changed later.',
       },
       ...{ yes: 'Add it', look: 'accent' },
     },

@@ -2,7 +2,7 @@ import type { Words } from '../words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 import { greetingFor, offerUrl, type Recipient } from './lot.ts';
 
-/** An offer that somebody has bid on; `siteUrl` has no trailing slash. */
+/** An offer that somebody has bid on or bought; `siteUrl` has no trailing slash. */
 export type ChangedOffer = { siteUrl: string; offerId: string; title: string };
 
 /** To somebody who bid on an offer that was called off (R23), with the TimeGiver's reason. */
@@ -22,8 +22,11 @@ export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, 
   });
 }
 
-/** To somebody who bid on an offer to which its TimeGiver added something (R1). */
-export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, text: string) {
+/** What was added, and whether it is told to somebody who has bought or to one who has bid. */
+export type Clarified = { text: string; bought: boolean };
+
+/** To somebody who bid on or bought an offer to which its TimeGiver added something (R1). */
+export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: Clarified) {
   const { t } = words;
   const { title } = offer;
   return mailOf(words, {
@@ -31,9 +34,13 @@ export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, 
     subject: t('Added to {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('The TimeGiver of “{title}”, on which you have bid, has added this:', { title }),
+      bought
+        ? t('The TimeGiver of “{title}”, which you have bought, has added this:', { title })
+        : t('The TimeGiver of “{title}”, on which you have bid, has added this:', { title }),
       text,
-      t('Should it change what you bid for, please write to us.'),
+      bought
+        ? t('Should it change what you bought, please write to us.')
+        : t('Should it change what you bid for, please write to us.'),
     ],
     action: { label: t('See the offer'), url: offerUrl(offer) },
   });

@@ -1,4 +1,4 @@
-import { type ChangedOffer, cancelledMail, clarifiedMail } from '../mails/changed.ts';
+import { type ChangedOffer, type Clarified, cancelledMail, clarifiedMail } from '../mails/changed.ts';
 import type { Recipient } from '../mails/lot.ts';
 import { say } from '../words/phrase.ts';
 import type { Words } from '../words/words.ts';
@@ -11,10 +11,13 @@ export function cancelledNews(words: Words, offer: ChangedOffer, to: Recipient, 
   return toldOf(words, offer, phrase, cancelledMail(words, offer, to, reason));
 }
 
-/** For a bidder: the TimeGiver added something to the offer. */
-export function clarifiedNews(words: Words, offer: ChangedOffer, to: Recipient, text: string): Told {
-  const phrase = say('Something was added to “{title}”, on which you have bid.', { title: offer.title });
-  return toldOf(words, offer, phrase, clarifiedMail(words, offer, to, text));
+/** For a bidder or buyer: the TimeGiver added something to the offer. */
+export function clarifiedNews(words: Words, offer: ChangedOffer, to: Recipient, added: Clarified): Told {
+  const { title } = offer;
+  const phrase = added.bought
+    ? say('Something was added to “{title}”, which you have bought.', { title })
+    : say('Something was added to “{title}”, on which you have bid.', { title });
+  return toldOf(words, offer, phrase, clarifiedMail(words, offer, to, added));
 }
 
 function toldOf(words: Words, offer: ChangedOffer, phrase: ReturnType<typeof say>, mail: Told['mail']): Told {

@@ -36,7 +36,7 @@ export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of
   },
   changed: {
     title: 'Cancelled or added to',
-    about: 'An offer you bid on was cancelled, or its TimeGiver added something.',
+    about: 'An offer you bid on was cancelled, or something was added to one that you bid on or bought.',
     of: 'bidder',
   },
   paid: { title: 'Paid', about: 'Your payment has arrived, with the receipt.', of: 'bidder' },

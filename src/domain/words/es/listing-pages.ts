@@ -74,8 +74,8 @@ export const ES_LISTING_PAGES: Dictionary = {
   'Save as a template?': '¿Guardar como plantilla?',
   'A template keeps everything but the dates. You can begin new offers from it.':
     'Una plantilla lo guarda todo menos las fechas. Puedes empezar ofertas nuevas a partir de ella.',
-  'It stands on the offer’s page with its date, everybody who has bid is told, and it cannot be changed later.':
-    'Aparece en la página de la oferta con su fecha, se avisa a quien haya pujado y después no se puede cambiar.',
+  'It stands on the offer’s page with its date, everybody who has bid or bought is told, and it cannot be changed later.':
+    'Aparece en la página de la oferta con su fecha, se avisa a quien haya pujado o comprado y después no se puede cambiar.',
   'Upcoming offers': 'Próximas ofertas',
   'Active offers': 'Ofertas activas',
   'Sold offers': 'Ofertas vendidas',

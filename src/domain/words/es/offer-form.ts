@@ -13,8 +13,8 @@ export const ES_OFFER_FORM: Dictionary = {
   'Good to know': 'Bueno saberlo',
   'Size of the parcel': 'Tamaño del paquete',
   'What you add': 'Lo que añades',
-  'Everybody can read it, everybody whose bid stands is told, and it cannot be taken back.':
-    'Todos pueden leerla, se avisa a quienes tienen una puja en pie y no se puede retirar.',
+  'Everybody can read it, everybody whose bid or purchase stands is told, and it cannot be taken back.':
+    'Todos pueden leerla, se avisa a quienes tienen una puja o una compra en pie y no se puede retirar.',
   'Add it': 'Añadirla',
   Clarifications: 'Aclaraciones',
   'Available until {moment}.': 'Disponible hasta el {moment}.',
