@@ -80,6 +80,10 @@ test('the whole is done by keyboard, with reject chosen by the other link', asyn
   await pressOn(host, host.getByRole('button', { name: 'View User Details Nell Marsh' }));
   await expect(host.getByRole('dialog', { name: 'User details' })).toContainText('Senior');
   await host.keyboard.press('Escape');
+  await host.context().setOffline(true);
+  await pressOn(host, host.getByRole('link', { name: 'Reject Nell Marsh' }));
+  await expect(host.getByText('No connection. Please try again.')).toBeVisible();
+  await host.context().setOffline(false);
   await pressOn(host, host.getByRole('link', { name: 'Reject Nell Marsh' }));
   const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
   await expect(dialog.getByRole('radio', { name: 'Reject: Nell Marsh may not take part.' })).toBeChecked();
