@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codes, sessions, settings, users } from '../../db/schema/index.ts';
+import { codes, outbox, sessions, settings, users } from '../../db/schema/index.ts';
 import { api, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { codeIn, mailsTo } from '../support/mailbox.ts';
 
@@ -38,6 +38,18 @@ describe('a code by mail', () => {
     expect(mail).toMatchObject({ to: [email], subject: 'Your code for Kindhour' });
     const reply = await enter(email, await codeIn(email));
     expect((await api('user/loadUser', {}, { token: reply.data.token ?? '' })).data.id).toBe(id);
+  });
+
+  it('leaves before all that waits already', async () => {
+    const { email } = await somebody();
+    const payload = JSON.stringify({ to: 'waiting@kindhour.example', subject: 'Waiting', text: '', html: '' });
+    const waiting = Array.from({ length: 220 }, (_, at) => ({
+      ...{ id: `out_waiting${at}`, kind: 'mail' as const, payload, createdAt: 1, dueAt: 1 },
+    }));
+    await database().insert(outbox).values(waiting);
+    await ask(email);
+    expect(await codeIn(email)).toMatch(/^\d{6}$/);
+    await database().delete(outbox).where(eq(outbox.createdAt, 1));
   });
 
   it('is nowhere in the database, and in no answer', async () => {
