@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { events, offers } from '../../db/schema/index.ts';
+import { removeOldSheets } from '../../functions/verbs/sheet/kept.ts';
 import { type CastName, castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send, testEnv } from '../support/kit.ts';
 import { csv, HEADERS, row, upload, viewOf, xlsx } from '../support/sheets.ts';
+import { cron } from './payments/kit.ts';
 
 ownDatabase();
 
@@ -225,4 +227,21 @@ describe('the files around it', () => {
     expect(report).not.toMatch(/(^|,)"?=/m);
     expect((await get(`/seller/sheets/${sheet}/report.csv`, 'priya')).status).toBe(303);
   });
+});
+
+it('is gone once it is a day old, however many there are', async () => {
+  const { UPLOADS } = testEnv;
+  const kept = async () => (await UPLOADS.list({ prefix: 'sheets/' })).objects.length;
+  const keys = Array.from({ length: 120 }, (_, n) => `sheets/usr_many${n}/sht_0123456789.json`);
+  await Promise.all(keys.map((key) => UPLOADS.put(key, '{}')));
+  const before = await kept();
+  // As the store lists when it holds more than it tells at once.
+  const list = (asked: R2ListOptions) => UPLOADS.list({ ...asked, limit: 50 });
+  const remove = (found: string[]) => UPLOADS.delete(found);
+  const ctx = () => ({ ...cron(), env: { ...testEnv, UPLOADS: { list, delete: remove } as unknown as R2Bucket } });
+  await removeOldSheets(ctx());
+  expect(await kept()).toBe(before);
+  moveClock(24 * 3_600_000 + 60_000);
+  await removeOldSheets(ctx());
+  expect(await kept()).toBe(0);
 });

@@ -56,12 +56,16 @@ function revived(_key: string, value: unknown): unknown {
   return typeof date === 'number' ? new Date(date) : value;
 }
 
-const MOST_AT_ONCE = 100;
+/** More the store neither lists nor deletes with one call. */
+const AT_ONCE = 1_000;
 
-/** Removes sheets that are older than a day; at most a hundred. Gives how many. */
-export async function removeOldSheets(ctx: Pick<SignedIn, 'env' | 'now'>): Promise<number> {
-  const { objects } = await ctx.env.UPLOADS.list({ prefix: 'sheets/', limit: 1000 });
-  const old = objects.filter(({ uploaded }) => uploaded.getTime() + DAY_MS <= ctx.now()).slice(0, MOST_AT_ONCE);
-  if (old.length > 0) await ctx.env.UPLOADS.delete(old.map(({ key }) => key));
-  return old.length;
+/** Removes all sheets that are older than a day. */
+export async function removeOldSheets({ env, now }: Pick<SignedIn, 'env' | 'now'>): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await env.UPLOADS.list({ prefix: 'sheets/', limit: AT_ONCE, ...(cursor ? { cursor } : {}) });
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() + DAY_MS <= now());
+    if (old.length > 0) await env.UPLOADS.delete(old.map(({ key }) => key));
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
 }
