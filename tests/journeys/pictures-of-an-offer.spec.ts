@@ -165,3 +165,14 @@ test('a picture stands inside the text, with what it shows', async ({ arrive }) 
   );
   expect(await galleryOf(seller)).toHaveLength(1);
 });
+
+test('the tools for pictures that did not come are asked for again', async ({ arrive }) => {
+  const page = await arrive(null);
+  await page.route(/\/Gallery\.[^/]+\.js$/, (route) => route.abort());
+  await openForm(page);
+  await expect(page.getByRole('alert').getByText('The tools for pictures could not be loaded.')).toBeVisible();
+  await page.unroute(/\/Gallery\.[^/]+\.js$/);
+  await page.getByRole('button', { name: 'Load them again' }).click();
+  await expect(page.getByLabel('Choose pictures')).toBeAttached();
+  await expect(page.getByText('The tools for pictures could not be loaded.')).toHaveCount(0);
+});

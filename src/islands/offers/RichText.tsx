@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../client/words.ts';
 import { described, Frame } from './fields.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { AddPicture } from './rich-text/AddPicture.tsx';
 import { LinkRow } from './rich-text/LinkRow.tsx';
 import { Tools } from './rich-text/Tools.tsx';
@@ -41,7 +42,7 @@ export function RichText({ id, label, hint, value, error, optional, onValue }: P
         {!editor && <Reading {...{ attributes, value }} busy={!failed} />}
         <div ref={place} />
       </div>
-      {failed && <NotLoaded onAgain={again} />}
+      {failed && <NotLoaded text={t('The tools for this text could not be loaded.')} onAgain={again} />}
     </Frame>
   );
 }
@@ -60,15 +61,4 @@ function Reading({ attributes: { class: className, ...attributes }, value, busy 
   const state = { 'aria-readonly': true, 'aria-busy': busy, tabIndex: 0 };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, or written in this browser
   return <div {...attributes} {...state} className={className} dangerouslySetInnerHTML={{ __html: value }} />;
-}
-
-function NotLoaded({ onAgain }: { onAgain: () => void }) {
-  return (
-    <p className="editor__failed" role="alert">
-      {t('The tools for this text could not be loaded.')}{' '}
-      <button type="button" className="button button--line button--s" onClick={onAgain}>
-        {t('Load them again')}
-      </button>
-    </p>
-  );
 }

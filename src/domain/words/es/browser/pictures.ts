@@ -36,6 +36,7 @@ export const ES_BROWSER_PICTURES: Dictionary = {
     'La imagen tal como quedará. Arrástrala o muévela con las flechas.',
   'Opening the picture…': 'Abriendo la imagen…',
   'Upload again': 'Subir otra vez',
+  'The tools for pictures could not be loaded.': 'No se han podido cargar las herramientas para las imágenes.',
   'This picture could not be opened.': 'No se ha podido abrir esta imagen.',
   'As much as fits': 'Todo lo que quepa',
   'Keep the shape of 16 to 9': 'Mantener la forma de 16 a 9',

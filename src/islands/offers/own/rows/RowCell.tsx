@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { t } from '../../../../client/words.ts';
 import type { Column } from '../../../../domain/fields/index.ts';
+import { NotLoaded } from '../../NotLoaded.tsx';
+import { usePart } from '../../use-part.ts';
 import { OneControl, type Shared } from '../OwnField.tsx';
 import type { PicturesProps } from './RowPictures.tsx';
 
@@ -33,26 +34,18 @@ export function RowCell({ column, id, value, options, pictures, guest, error, on
   );
 }
 
-/** It comes once it is needed: what scales and sends pictures is large. */
+/** What scales and sends pictures is large: it comes once it is needed. */
+const loadPictures = () => import('./RowPictures.tsx').then(({ RowPictures }) => RowPictures);
+
 function PictureCell({ guest, ...props }: PicturesProps & { guest: boolean }) {
-  const Pictures = usePictures(guest);
+  const { part: Pictures, failed, again } = usePart(loadPictures, !guest);
   if (Pictures) return <Pictures {...props} />;
   return (
     <div className="field">
       <span className="field__label">{props.label}</span>
-      {guest ? (
-        <p className="muted small">{t('You can add pictures once you are signed in.')}</p>
-      ) : (
-        <div className="skeleton" />
-      )}
+      {guest && <p className="muted small">{t('You can add pictures once you are signed in.')}</p>}
+      {!guest && !failed && <div className="skeleton" />}
+      {failed && <NotLoaded text={t('The tools for pictures could not be loaded.')} onAgain={again} />}
     </div>
   );
-}
-
-function usePictures(guest: boolean): ComponentType<PicturesProps> | null {
-  const [found, setFound] = useState<{ RowPictures: ComponentType<PicturesProps> } | null>(null);
-  useEffect(() => {
-    if (!guest) void import('./RowPictures.tsx').then(setFound);
-  }, [guest]);
-  return found?.RowPictures ?? null;
 }
