@@ -43,6 +43,27 @@ test('a favourite is kept, seen and let go by keyboard, with a way back', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a heart pressed twice in a hurry ends as it looks, however slow the first answer is', async ({ arrive }) => {
+  const nell = await newcomer();
+  const title = `A swim ${aWord(nell.id)}`;
+  const lot = await openLot({ title, scheduledEndAt: Date.now() + 5 * DAY });
+  const page = await signInAs(await arrive(null), nell);
+  await page.route('**/api/**/addWatchlist', async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.goto(`/search?q=${aWord(nell.id)}`);
+  const heart = page.getByRole('button', { name: `Favourite: ${title}` });
+  await heart.dblclick();
+  await expect(page.getByText(`“${title}” is no favourite any more.`)).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  expect(await watchedBy(nell.id)).toEqual([]);
+  await heart.click({ clickCount: 3, delay: 10 });
+  await expect(page.getByText(`“${title}” is in your favourites.`)).toBeVisible();
+  expect(await watchedBy(nell.id)).toEqual([lot]);
+});
+
 test('a visitor’s wish waits for the sign-in, and all of it works without a script', async ({ arrive }) => {
   const nell = await newcomer();
   const title = `A talk ${aWord(nell.id)}`;
@@ -109,8 +130,34 @@ test('a search is saved, and a mail leads to what another TimeGiver posts', asyn
   await expect(page.locator('.badge', { hasText: 'No mails' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove My word' }).click();
   await expect(page.getByText('“My word” is removed.')).toBeVisible();
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'My word', exact: true })).toBeVisible();
+  await expect(page.getByText('No connection. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('/saved_search');
+  await expect(page.getByRole('link', { name: 'My word', exact: true })).toHaveCount(0);
+});
+
+test('what is changed of a saved search shows in its row', async ({ arrive }) => {
+  const nell = await newcomer();
+  const page = await signInAs(await arrive(null), nell);
+  await page.goto(`/search?q=${aWord(nell.id)}`);
+  await page.getByText('Save this search').click();
+  await page.getByLabel('Name', { exact: true }).fill('My word');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“My word” is saved.')).toBeVisible();
+  await page.goto('/saved_search');
+  const badge = page.getByRole('main').locator('.badge');
+  await expect(badge).toHaveText('At once');
+  await page.getByText('Name and mails').click();
+  await page.getByLabel('Name', { exact: true }).fill('My other word');
+  await page.getByLabel('Mails about new offers').selectOption('none');
+  await page.getByRole('button', { name: 'Save My word' }).click();
+  await expect(badge).toHaveText('No mails');
+  await expect(page.getByRole('button', { name: 'Remove My other word' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My other word' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'My other word', exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,8 +1,7 @@
 import { call } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
-
-type News = 'none' | 'at_once' | 'daily';
+import type { News } from '../../domain/people/lists.ts';
 
 /** Forms about saved searches answer where they stand; a removed one can be taken back. */
 document.addEventListener('submit', (event) => {
@@ -105,13 +104,24 @@ async function change(form: HTMLFormElement): Promise<void> {
     fail(form, answer.message);
     return;
   }
-  const row = form.closest('[data-search]');
-  const title = row?.querySelector('[data-search-name]');
-  if (title) title.textContent = answer.data.name;
+  showInList(form, answer.data);
   const details = form.closest('details');
   if (details) details.open = false;
   details?.querySelector('summary')?.focus();
   showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success');
+}
+
+/** Wherever the row says the name, and how news come, as the chosen option calls it. */
+function showInList(form: HTMLFormElement, { name, news }: Kept): void {
+  const row = form.closest('[data-search]');
+  const title = row?.querySelector('[data-search-name]');
+  if (title) title.textContent = name;
+  for (const named of row?.querySelectorAll('.hidden-text') ?? []) named.textContent = ` ${name}`;
+  const badge = row?.querySelector('.badge');
+  const option = [...(fieldsOf(form).news?.options ?? [])].find(({ value }) => value === news);
+  if (!badge || !option) return;
+  badge.textContent = option.text;
+  badge.classList.toggle('badge--accent', news !== 'none');
 }
 
 /** The row goes at once; the way back keeps the search again and puts the page where it was. */
@@ -127,6 +137,12 @@ async function remove(form: HTMLFormElement): Promise<void> {
   document.getElementById('main')?.focus({ preventScroll: true });
   showToast(t('“{name}” is removed.', { name }), 'success', {
     label: t('Undo'),
-    run: () => void call('user/addSavedSearch', { query, name, news }).then(() => location.reload()),
+    run: () => void bringBack({ query, name, news }),
   });
+}
+
+async function bringBack(search: Kept & { query: string }): Promise<void> {
+  const answer = await call('user/addSavedSearch', search);
+  if (answer.ok) location.reload();
+  else showToast(answer.message, 'error');
 }
