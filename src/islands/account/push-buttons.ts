@@ -7,7 +7,7 @@ type State = 'off' | 'on' | 'left' | 'denied' | 'unsupported';
 for (const box of document.querySelectorAll<HTMLElement>('[data-push]')) void begin(box);
 
 async function begin(box: HTMLElement): Promise<void> {
-  show(box, await stateOf(box));
+  show(box, await stateOf(box).catch(() => 'unsupported'));
   for (const button of box.querySelectorAll<HTMLButtonElement>('[data-push-on]')) {
     button.addEventListener('click', () => void turnOn(box, button));
   }
@@ -48,8 +48,10 @@ async function turnOn(box: HTMLElement, button: HTMLButtonElement): Promise<void
   button.ariaBusy = 'true';
   const line = box.querySelector('[data-push-error]');
   if (line) line.textContent = '';
-  const { turnPushOn } = await import('./push.ts');
-  const failure = await turnPushOn(box.dataset.key ?? '');
+  const failure = await import('./push.ts').then(
+    ({ turnPushOn }) => turnPushOn(box.dataset.key ?? ''),
+    () => box.dataset.notLoaded ?? '',
+  );
   button.ariaBusy = null;
   if (failure === null) return location.assign('/account/notifications?notice=PUSH_ON');
   show(box, await stateOf(box));
@@ -58,8 +60,7 @@ async function turnOn(box: HTMLElement, button: HTMLButtonElement): Promise<void
 
 /** The browser forgets first, so that nothing comes even if the server cannot be reached. */
 async function turnOff(form: HTMLFormElement): Promise<void> {
-  const { forgetPush } = await import('./push.ts');
-  await forgetPush();
+  await import('./push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
   form.submit();
 }
 

@@ -17,9 +17,8 @@ function canPasskeys(): boolean {
 function login(box: HTMLElement): void {
   box.hidden = false;
   const button = box.querySelector('button');
-  button?.addEventListener('click', async () => {
-    const { signInWithPasskey } = await import('./passkey.ts');
-    await busy(button, box, async () => {
+  button?.addEventListener('click', () => {
+    void busy(button, box, async ({ signInWithPasskey }) => {
       const failure = await signInWithPasskey();
       if (failure === null) location.assign(box.dataset.next ?? '/');
       return failure;
@@ -30,11 +29,10 @@ function login(box: HTMLElement): void {
 function add(form: HTMLFormElement): void {
   form.hidden = false;
   const button = form.querySelector('button');
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button) return;
-    const { addPasskey } = await import('./passkey.ts');
-    await busy(button, form, async () => {
+    void busy(button, form, async ({ addPasskey }) => {
       const failure = await addPasskey(String(new FormData(form).get('name') ?? '').trim());
       if (failure === null) location.assign(location.pathname);
       return failure;
@@ -42,13 +40,15 @@ function add(form: HTMLFormElement): void {
   });
 }
 
+type Work = (passkeys: typeof import('./passkey.ts')) => Promise<string | null>;
+
 /** One at a time; a failure is said beside the button. */
-async function busy(button: HTMLElement, box: HTMLElement, work: () => Promise<string | null>): Promise<void> {
+async function busy(button: HTMLElement, box: HTMLElement, work: Work): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   const line = box.querySelector('[data-passkey-error]');
   if (line) line.textContent = '';
-  const failure = await work();
+  const failure = await import('./passkey.ts').then(work, () => box.dataset.notLoaded ?? '');
   button.ariaBusy = null;
   if (line && failure) line.textContent = failure;
 }
