@@ -7,6 +7,7 @@ import { MOST_CLARIFICATIONS, takesClarifications } from '../../src/domain/offer
 import { say } from '../../src/domain/words/phrase.ts';
 import type { SignedIn } from '../context.ts';
 import { notFound, refuse } from '../failure.ts';
+import { hashToken } from '../session.ts';
 import { deliverOutbox } from './deliver.ts';
 import { notify } from './notify.ts';
 
@@ -38,7 +39,7 @@ export async function clarify(
       ...(await newsOf(ctx, own, asked.text)),
     ],
     answer: JSON.stringify(added),
-    ...(asked.key ? { key: `product/clarify:${ctx.person.id}:${own.id}:${asked.key}` } : {}),
+    ...(asked.key ? { key: await keyOf(ctx, asked, asked.key) } : {}),
   });
   if (result.status === 'conflict') throw await whyNot(ctx, own.id);
   ctx.after(() => deliverOutbox(ctx));
@@ -55,6 +56,10 @@ async function takingMore(ctx: SignedIn, id: string): Promise<OwnOffer> {
 }
 
 const over = () => refuse('LOT_CLOSED', 'This offer is over already.');
+
+/** The same words are said once; others from a page that somebody came back to are another clarification. */
+const keyOf = async (ctx: SignedIn, { id, text }: { id: string; text: string }, key: string): Promise<string> =>
+  `product/clarify:${ctx.person.id}:${id}:${key}:${await hashToken(text)}`;
 
 async function newsOf(ctx: SignedIn, { id: offerId, offer: { title, auction } }: OwnOffer, text: string) {
   const concerned = await (auction ? standingBidders(ctx.db, offerId) : standingBuyers(ctx.db, offerId));

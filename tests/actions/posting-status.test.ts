@@ -147,7 +147,7 @@ describe('product/clarify', () => {
   const clarify = (id: string, text: string, as: 'amara' | 'edwin' = 'amara', idempotency_key?: string) =>
     api('product/clarify', { id, text, ...(idempotency_key ? { idempotency_key } : {}) }, { as });
 
-  it('adds what bidders are told and the page shows, once for each key', async () => {
+  it('adds what bidders are told and the page shows, once for each key and text', async () => {
     const { data } = await saveOffer({ title: 'Bread, clarified', rprice: 20 });
     expect((await clarify(data.id, 'We bake with rye.')).code).toBe('NOT_FROZEN');
     await bid(data.id, 3000);
@@ -158,6 +158,9 @@ describe('product/clarify', () => {
     expect(page.data.clarifications.map(({ text }) => text)).toEqual(['We bake with rye.']);
     expect(await mailsWith('We bake with rye.', 'ben@kindhour.example')).toBe(1);
     expect(await noticesOf('usr_ben', 'Bread, clarified')).toBe(1);
+    const more = await clarify(data.id, 'And with spelt.', 'amara', 'rye-and-once');
+    expect(more.data.text).toBe('And with spelt.');
+    expect(await mailsWith('And with spelt.', 'ben@kindhour.example')).toBe(1);
   });
 
   it('is for the own offer while it is open', async () => {
