@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import type { Bindings } from './bindings.ts';
@@ -27,8 +27,9 @@ export function writeDevelopmentConfig(folder: string, bindings: Bindings): stri
 
 type Assets = ReturnType<typeof readConfig>['assets'];
 
-/** While developing, scripts and styles are files of the project, which Vite serves, by its own addresses too. */
+/** While developing, Vite serves the files of the project: scripts and styles, by its own addresses too, and `public`. */
 function workerFirst(assets: Assets): string[] {
   const rules = Array.isArray(assets?.run_worker_first) ? assets.run_worker_first : [];
-  return [...rules, '!/@*', '!/src/*', '!/node_modules/*', `!${ROOT}/*`];
+  const published = readdirSync(join(ROOT, 'public'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [...rules, '!/@*', '!/src/*', '!/node_modules/*', `!${ROOT}/*`, ...published.map(({ name }) => `!/${name}`)];
 }
