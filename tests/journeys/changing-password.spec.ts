@@ -77,6 +77,22 @@ test('the same without a script', async ({ arrive }) => {
   await expect(rowan.getByText('Your password is changed.')).toBeVisible();
 });
 
+test('out everywhere: both browsers know, and what is typed in the other stays and says why it is not saved', async ({
+  arrive,
+}) => {
+  const [here, elsewhere, username] = [await arrive(null), await arrive(null), await rower()];
+  for (const page of [here, elsewhere]) await enter(page, username);
+  await elsewhere.goto('/account/profile');
+  await elsewhere.keyboard.press('Escape');
+  await elsewhere.getByLabel('Job title').fill('Oarsman');
+  await here.getByRole('button', { name: 'Sign out everywhere, here too' }).click();
+  await expect(here).toHaveURL(/\/login/);
+  await expect(here.getByText('You are signed out everywhere.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(elsewhere.getByText('Please sign in first.')).toBeInViewport();
+  await expect(elsewhere.getByLabel('Job title')).toHaveValue('Oarsman');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`the pages of the account have nothing against them, ${width} px, ${colorScheme}`, async ({ arrive }) => {

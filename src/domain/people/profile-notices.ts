@@ -12,6 +12,7 @@ export const PROFILE_NOTICES: readonly (readonly [string, Told])[] = [
   ['PROFILE_CLEARED', success('Your details are cleared.')],
   ['PASSWORD_CHANGED', success('Your password is changed.')],
   ['SESSIONS_ENDED', success('Signed out there.')],
+  ['SESSIONS_ENDED_ALL', success('You are signed out everywhere.')],
   ['COMPANY_LEFT', success('You have left the company.')],
   ['MEMBER_REMOVED', success('The member is removed.')],
   ['PUSH_ON', success('This device shows push messages from now on.')],

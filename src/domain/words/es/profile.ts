@@ -166,6 +166,7 @@ export const ES_PROFILE: Dictionary = {
   'Sign out all other devices': 'Cerrar sesión en los demás dispositivos',
   'Sign out everywhere, here too': 'Cerrar sesión en todas partes, también aquí',
   'Signed out there.': 'La sesión está cerrada allí.',
+  'You are signed out everywhere.': 'Has cerrado la sesión en todas partes.',
   'One device is signed out.': 'Se ha cerrado la sesión en un dispositivo.',
   '{n} devices are signed out.': 'Se ha cerrado la sesión en {n} dispositivos.',
   'Your password is changed.': 'Tu contraseña ha cambiado.',
