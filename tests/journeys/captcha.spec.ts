@@ -43,6 +43,15 @@ test.describe('with a captcha', () => {
     expect(blocked).toEqual([]);
   });
 
+  test('a form whose first field is in focus already loads it as soon as something is typed', async ({ arrive }) => {
+    const page = await arrive(null, { baseURL: stack.url });
+    await page.goto('/forgot_password');
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.keyboard.type('a');
+    await expect(page.frameLocator('iframe').getByText('You are not a robot (demo)')).toBeVisible();
+  });
+
   test('no page without a captcha may load its script or frame', async ({ arrive }) => {
     const page = await arrive(null, { baseURL: stack.url });
     const service = new URL(stack.standIns.urls.captcha).host;

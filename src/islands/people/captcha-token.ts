@@ -41,7 +41,8 @@ function begin(box: HTMLElement): void {
   const form = box.closest('form');
   if (!form) return;
   if (box.dataset.later === undefined || box.dataset.later === 'false') {
-    form.addEventListener('focusin', () => void widgetOf(box), { once: true });
+    // A field that is in focus from the start is typed into without a further focus.
+    for (const begun of ['focusin', 'input']) form.addEventListener(begun, () => void widgetOf(box), { once: true });
   }
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented || box.hidden) return;
