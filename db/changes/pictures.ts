@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { images, offerImages } from '../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../statement.ts';
 import { unattached } from '../unattached.ts';
@@ -31,12 +31,9 @@ export function insertPicture(row: PictureRow, limits: PictureLimits): Statement
   };
 }
 
-/**
- * Holds while this picture is one that the person may show and is not about to be removed: goes with what begins to show
- * it. Guard `image`.
- */
+/** Holds while this picture is one that the person may show: goes with what begins to show it. Guard `image`. */
 export function holdPicture(personId: string, imageId: string): Statement {
-  const held = and(eq(images.id, imageId), ne(images.purpose, 'left'), usable(sql`"images"`, personId));
+  const held = and(eq(images.id, imageId), usable(sql`"images"`, personId));
   return guarded('image', build.update(images).set({ purpose: sql`purpose` }).where(held));
 }
 

@@ -40,7 +40,7 @@ export async function usablePicturesMarked(db: Reader, personId: string, marks: 
   return db
     .select({ id: images.id, mark })
     .from(images)
-    .where(and(inArray(mark, [...marks]), ne(images.purpose, 'left'), usable(sql`"images"`, personId)));
+    .where(and(inArray(mark, [...marks]), usable(sql`"images"`, personId)));
 }
 
 export type LeftPicture = { id: string; key: string; variants: string };

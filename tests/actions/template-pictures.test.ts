@@ -110,6 +110,17 @@ describe('the pictures of a template for everybody', () => {
     expect(await shownBy(saved.data.id)).toHaveLength(2);
   });
 
+  it('that are about to be removed are in none', async () => {
+    const { file_name, url } = await picture('olive');
+    await database().update(images).set({ purpose: 'left' }).where(eq(images.id, file_name));
+    const forms = [{ uploadimages: [{ filename: file_name }] }, { desc_proc: `<p><img src="${url}" alt="" /></p>` }];
+    for (const form of forms) {
+      const wish = { id: 0 as const, name: 'Too late', form: offerForm(form) };
+      const kept = await api('template/product/projectAction', wish, { as: 'olive' });
+      expect([kept.http, kept.code]).toEqual([422, 'IMAGE_UNKNOWN']);
+    }
+  });
+
   it('are never somebody else’s: neither the operator nor a TimeGiver gives away what is not theirs', async () => {
     const theirs = await picture('priya');
     const keep = (form: ReturnType<typeof offerForm>, as: CastName) =>
