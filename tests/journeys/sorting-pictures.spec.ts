@@ -39,6 +39,9 @@ async function middleOf(page: Page, at: number): Promise<Point> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
+const isPlace = async (page: Page, at: number) =>
+  /is-place/.test((await tiles(page).nth(at).getAttribute('class')) ?? '');
+
 const scrolledBy = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
 test('with a finger: held for a quarter of a second, then dragged to another place', async ({ arrive }) => {
@@ -58,6 +61,35 @@ test('with a finger: held for a quarter of a second, then dragged to another pla
   await expect.poll(() => names(page)).toEqual([...before].reverse());
   await expect(page.getByText('Moved to place 2 of 2.')).toBeAttached();
   expect(await scrolledBy(page)).toBe(top);
+});
+
+test('with a finger at the edge of the screen: the page goes on to a place that was not seen', async ({ arrive }) => {
+  const height = 380;
+  const page = await arrive(null, { ...PHONE, viewport: { width: 390, height }, isMobile: true });
+  const before = await openSorting(page);
+  const first = await middleOf(page, 0);
+  const [edge, calm] = [
+    { ...first, y: height - 15 },
+    { ...first, y: height / 2 },
+  ];
+  const top = await scrolledBy(page);
+  expect((await tiles(page).nth(1).boundingBox())?.y).toBeGreaterThan(height);
+  const finger = await fingerOn(page);
+  await finger.down(first);
+  await page.clock.runFor(250);
+  await finger.drag(first, edge);
+  for (let frames = 0; frames < 40 && !(await isPlace(page, 1)); frames++) await page.clock.runFor(50);
+  expect(await isPlace(page, 1)).toBe(true);
+  expect(await scrolledBy(page)).toBeGreaterThan(top);
+  await finger.drag(edge, calm);
+  await page.clock.runFor(100);
+  const rests = await scrolledBy(page);
+  await page.clock.runFor(500);
+  expect(await scrolledBy(page)).toBe(rests);
+  await finger.drag(calm, await middleOf(page, 1));
+  await expect(tiles(page).nth(1)).toHaveClass(/is-place/);
+  await finger.up();
+  await expect.poll(() => names(page)).toEqual([...before].reverse());
 });
 
 test('a finger that swipes over a picture scrolls the page, and nothing is held', async ({ arrive }) => {

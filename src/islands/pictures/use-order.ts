@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { edgeScroll } from './edge-scroll.ts';
 
 /** §5: so long a picture is held before it follows, ms: a finger that scrolls is not one that sorts. */
 const HOLD_MS = { touch: 250, mouse: 100, pen: 100 } as const;
@@ -10,7 +11,8 @@ type Press = { pointer: number; from: number; x: number; y: number; timer: Retur
 
 /**
  * Sorting by holding a picture and dragging it over another one's place. `held` says what moves and where it would go.
- * Letting go puts it there; Escape leaves everything as it was. The same can be done with buttons.
+ * Near an edge of the screen the page goes on. Letting go puts it there; Escape leaves everything as it was. The same
+ * can be done with buttons.
  */
 export function useOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -18,30 +20,16 @@ export function useOrder(onMove: (from: number, to: number) => void) {
   const [held, setHeld] = useState<Held | null>(null);
   const latest = useRef({ held, onMove });
   latest.current = { held, onMove };
+  const scrolling = useRef<ReturnType<typeof edgeScroll> | null>(null);
 
   function stop() {
+    scrolling.current?.stop();
+    scrolling.current = null;
     if (press.current) clearTimeout(press.current.timer);
     press.current = null;
     setHeld(null);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !latest.current.held) return;
-      event.preventDefault();
-      event.stopPropagation();
-      stop();
-    };
-    // A page must not scroll under a picture that follows the finger; only a listener that is not passive can say so.
-    const onTouchMove = (event: TouchEvent) => latest.current.held && event.preventDefault();
-    addEventListener('keydown', onKeyDown, { capture: true });
-    addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      removeEventListener('keydown', onKeyDown, { capture: true });
-      removeEventListener('touchmove', onTouchMove);
-      if (press.current) clearTimeout(press.current.timer);
-    };
-  }, []);
+  useListening(() => latest.current.held !== null, stop);
 
   function onPointerDown(event: PointerEvent<HTMLElement>, from: number) {
     if (event.button !== 0 || press.current) return;
@@ -49,6 +37,7 @@ export function useOrder(onMove: (from: number, to: number) => void) {
     const wait = HOLD_MS[event.pointerType as keyof typeof HOLD_MS] ?? HOLD_MS.mouse;
     const timer = setTimeout(() => {
       currentTarget.setPointerCapture(pointerId);
+      scrolling.current = edgeScroll(currentTarget, follow);
       setHeld({ from, to: from });
     }, wait);
     press.current = { pointer: pointerId, from, x, y, timer };
@@ -61,7 +50,16 @@ export function useOrder(onMove: (from: number, to: number) => void) {
       if (Math.hypot(x - pressed.x, y - pressed.y) > SLACK) stop();
       return;
     }
-    const to = placeAt(list.current, x, y);
+    Object.assign(pressed, { x, y });
+    scrolling.current?.at(y);
+    follow();
+  }
+
+  /** Also what scrolls under a finger that rests brings another place to it. */
+  function follow() {
+    const pressed = press.current;
+    if (!pressed || !latest.current.held) return;
+    const to = placeAt(list.current, pressed.x, pressed.y);
     if (to !== null && to !== latest.current.held.to) setHeld({ from: pressed.from, to });
   }
 
@@ -78,6 +76,28 @@ export function useOrder(onMove: (from: number, to: number) => void) {
     onContextMenu: (event: MouseEvent) => latest.current.held && event.preventDefault(),
   });
   return { list, held, handlersOf };
+}
+
+/** What belongs to the whole page for as long as this stands on it: Escape, and fingers that would scroll. */
+function useListening(isHeld: () => boolean, stop: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isHeld()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      stop();
+    };
+    // A page must not scroll under a picture that follows the finger; only a listener that is not passive can say so.
+    const onTouchMove = (event: TouchEvent) => isHeld() && event.preventDefault();
+    addEventListener('keydown', onKeyDown, { capture: true });
+    addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      removeEventListener('keydown', onKeyDown, { capture: true });
+      removeEventListener('touchmove', onTouchMove);
+      stop();
+    };
+  }, []);
 }
 
 /** Whose place a point lies in; null between the places. */
