@@ -206,6 +206,10 @@ test('a deleted draft comes back', async ({ arrive }) => {
   const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   const loaded = page.waitForEvent('load');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('No connection. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await loaded;
   await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();

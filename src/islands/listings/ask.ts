@@ -1,5 +1,4 @@
 import { call } from '../../client/call.ts';
-import { showToast } from '../../client/toasts.ts';
 import { many, t } from '../../client/words.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import { clearErrors, need, sayAtForm, showFailure, textOf } from '../people/forms.ts';
@@ -76,17 +75,24 @@ function finish(form: HTMLFormElement, undo: NonNullable<Done['undo']>[]): void 
   const back = Object.assign(document.createElement('button'), {
     ...{ type: 'button', className: 'button button--line', textContent: t('Undo') },
   });
-  back.addEventListener('click', () => void restore(back, undo));
+  const gone = undo.map((draft) => ({ ...draft, id: 0 as const, idempotency_key: crypto.randomUUID() }));
+  back.addEventListener('click', () => void restore(form, back, gone));
   yes.replaceWith(back);
   back.focus();
 }
 
-async function restore(button: HTMLButtonElement, undo: NonNullable<Done['undo']>[]): Promise<void> {
+type Gone = NonNullable<Done['undo']> & { id: 0; idempotency_key: string };
+
+/** What does not come back is said where it was asked; asking again, by the same keys, makes nothing twice. */
+async function restore(form: HTMLFormElement, button: HTMLButtonElement, gone: readonly Gone[]): Promise<void> {
+  if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const saved = await Promise.all(undo.map((form) => call('product/projectAction', { ...form, id: 0 })));
+  clearErrors(form);
+  const saved = await Promise.all(gone.map((draft) => call('product/projectAction', draft)));
+  button.ariaBusy = null;
   const failed = saved.find((each) => !each.ok);
-  if (failed && !failed.ok) showToast(failed.message, 'error');
-  button.closest('dialog')?.close();
+  if (failed && !failed.ok) sayAtForm(form, failed.message);
+  else button.closest('dialog')?.close();
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ask]')) begin(form);
