@@ -32,6 +32,10 @@ test('a passkey is added, named, used to sign in, and removed', async ({ arrive 
   await page.context().clearCookies();
 
   await page.goto('/login?next=/search');
+  await page.route(/\/passkey\.[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert').getByText('This could not be loaded. Please try again.')).toBeVisible();
+  await page.unroute(/\/passkey\.[^/]+\.js$/);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL('**/search');
   await expect(page.getByRole('button', { name: /Priya/ })).toBeVisible();
@@ -51,6 +55,10 @@ test('who says no to the passkey signs in with the password', async ({ arrive })
   await page.goto('/login?next=/search');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('No passkey was used.')).toBeVisible();
+  await page.route(/\/schema\.[^/]+\.js$/, (route) => route.abort());
+  await signIn(page, 'gus');
+  await expect(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible();
+  await page.unroute(/\/schema\.[^/]+\.js$/);
   await signIn(page, 'gus');
   await page.waitForURL('**/search');
 });

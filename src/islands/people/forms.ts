@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../client/call.ts';
+import { t } from '../../client/words.ts';
 
 /** The element of a selector inside another; a page without it is built wrong. */
 export function need<T extends Element>(within: ParentNode, selector: string, kind: new () => T): T {
@@ -59,7 +60,7 @@ export function showFailure(form: HTMLFormElement, { message, detail }: CallFail
   else sayAtForm(form, message);
 }
 
-/** Runs the work of a form when it is sent, one at a time, with its button busy meanwhile. */
+/** Runs the work of a form when it is sent, one at a time, with its button busy meanwhile. What breaks it is said. */
 export function onSubmit(form: HTMLFormElement, work: () => Promise<void>): void {
   const button = need(form, 'button[type="submit"]', HTMLButtonElement);
   form.noValidate = true;
@@ -68,9 +69,11 @@ export function onSubmit(form: HTMLFormElement, work: () => Promise<void>): void
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
     clearErrors(form);
-    void work().finally(() => {
-      button.ariaBusy = null;
-    });
+    void work()
+      .catch(() => sayAtForm(form, t('Something went wrong!')))
+      .finally(() => {
+        button.ariaBusy = null;
+      });
   });
 }
 
