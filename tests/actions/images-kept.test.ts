@@ -247,7 +247,7 @@ describe('pictures inside the text of an offer', () => {
     await removeUnattached(cron());
     expect((await send(one.url)).status).toBe(200);
     const foreign = offerForm({ ...draft, desc_proc: '', fields: { story: html(theirs.url) } });
-    const template = { id: 0, name: 'Theirs', form: foreign };
+    const template = { id: 0 as const, name: 'Theirs', form: foreign };
     for (const refused of [
       await api('product/projectAction', foreign, { as: 'amara' }),
       await api('template/product/projectAction', template, { as: 'amara' }),
