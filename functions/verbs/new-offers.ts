@@ -34,8 +34,9 @@ export async function tellNewOffers(ctx: Ctx, mostListeners = MOST_LISTENERS): P
 
 /** These people; where it fails, their marks stand as they stood and the next sweep tries again. */
 async function lookAt(ctx: Ctx, people: readonly string[], look: Look): Promise<void> {
+  if (people.length === 0) return;
   try {
-    const all = people.length === 0 ? [] : await listenersOf(ctx, people, look.mostListeners + 1);
+    const all = await listenersOf(ctx, people, look.mostListeners + 1);
     if (all.length <= look.mostListeners || people.length === 1) return await tellPeople(ctx, all, look);
   } catch (error) {
     return logFault('look for new offers', error);
