@@ -5,10 +5,10 @@ export async function sendNewsletter(box: HTMLFormElement): Promise<void> {
   const field = box.querySelector<HTMLInputElement>('[name=email]');
   const said = box.querySelector<HTMLElement>('[role=status]');
   const button = box.querySelector<HTMLButtonElement>('button');
-  if (!field || !said || !button || button.disabled) return;
-  button.disabled = true;
+  if (!field || !said || !button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   const answer = await call('newsletter/subscribe', { email: field.value });
-  button.disabled = false;
+  button.ariaBusy = null;
   if (answer.ok) field.removeAttribute('aria-invalid');
   else field.setAttribute('aria-invalid', 'true');
   said.textContent = answer.ok ? answer.message : (issueOf(answer.detail) ?? answer.message);

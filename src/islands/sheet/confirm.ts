@@ -13,8 +13,8 @@ async function run(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   const error = form.querySelector<HTMLElement>('[data-sheet-error]');
   const area = form.querySelector<HTMLElement>('[data-sheet-progress]');
-  if (!button || !error || !area || button.disabled) return;
-  button.disabled = true;
+  if (!button || !error || !area || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   error.hidden = true;
   area.hidden = false;
   const all = Number(form.dataset.sheetConfirm);
@@ -41,6 +41,6 @@ function show(area: HTMLElement, done: number, all: number): void {
 function stop(button: HTMLButtonElement, error: HTMLElement, message: string): void {
   error.textContent = message;
   error.hidden = false;
-  button.disabled = false;
+  button.ariaBusy = null;
   button.textContent = t('Go on');
 }

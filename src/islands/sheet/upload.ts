@@ -11,13 +11,13 @@ export function sendSheet(form: HTMLFormElement): void {
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   const error = form.querySelector<HTMLElement>('[data-sheet-error]');
-  if (!button || !error || button.disabled) return;
-  button.disabled = true;
+  if (!button || !error || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   error.hidden = true;
   const result = await callWithFiles('product/uploadXLSXFile', new FormData(form));
   if (result.ok) return location.assign(`/seller/lots/upload?sheet=${result.data.sheet}`);
   error.textContent = result.message;
   error.hidden = false;
-  button.disabled = false;
+  button.ariaBusy = null;
   form.querySelector('input')?.focus();
 }
