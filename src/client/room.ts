@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import PartyLine from 'partysocket/ws';
-import type { RoomMessage } from '../contract/room.ts';
+import { lotRoomPath, type RoomMessage } from '../contract/room.ts';
 import { call } from './call.ts';
 import { noteLine } from './connection.ts';
 import { showLot, takeNews } from './stores/lot.ts';
@@ -19,7 +19,7 @@ const ASK_EVERY_MS = 5_000;
  */
 export function listenToLot(offerId: string): () => void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const address = `${scheme}://${location.host}/parties/lot-room/${offerId}`;
+  const address = `${scheme}://${location.host}${lotRoomPath(offerId)}`;
   const socket = new PartyLine(address, undefined, { maxReconnectionDelay: 5_000 });
   let heardAt = Date.now();
   let cut = false;
