@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { fieldsOfForm } from '../../db/queries/fields.ts';
-import { hasRows } from '../../src/domain/fields/index.ts';
+import { entriesOf, hasRows } from '../../src/domain/fields/index.ts';
 import { isNoticeCode } from '../../src/domain/notices.ts';
 import { isGiver } from '../../src/domain/people/person.ts';
 import { answerCall } from '../api.ts';
@@ -74,7 +74,10 @@ async function forGivers(c: Here, around: Surroundings, make: (ctx: SignedIn) =>
 
 async function choicesOf(ctx: SignedIn) {
   const { t } = ctx.words;
-  const [{ fields }, lists] = await Promise.all([fieldsOfForm(ctx.db, 'offer', 'new'), sheetLists(ctx)]);
+  const [{ fields, lists: ownLists }, lists] = await Promise.all([
+    fieldsOfForm(ctx.db, 'offer', 'new'),
+    sheetLists(ctx),
+  ]);
   const named = {
     Category: lists.category,
     Subcategory: lists.subcategory,
@@ -83,10 +86,16 @@ async function choicesOf(ctx: SignedIn) {
   };
   return {
     own: fields.filter((field) => !field.calculate_value && !hasRows(field)).map(({ label }) => t(label)),
-    lists: Object.entries(named).map(([header, entries]) => ({
-      header: t(header),
-      entries: entries.map(({ description }) => t(description)),
-    })),
+    lists: [
+      ...Object.entries(named).map(([header, entries]) => ({
+        header: t(header),
+        entries: entries.map(({ description }) => t(description)),
+      })),
+      ...fields.flatMap((field) => {
+        const entries = entriesOf(field, null, ownLists).map(({ label }) => t(label));
+        return entries.length > 0 ? [{ header: t(field.label), entries }] : [];
+      }),
+    ],
   };
 }
 

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { events, offers } from '../../db/schema/index.ts';
+import { events, fieldDefinitions, offers } from '../../db/schema/index.ts';
 import { removeOldSheets } from '../../functions/verbs/sheet/kept.ts';
 import { type CastName, castToken } from '../support/cast.ts';
+import { addFields } from '../support/fields.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send, testEnv } from '../support/kit.ts';
+import { offerRow } from '../support/offers.ts';
 import { csv, HEADERS, row, upload, viewOf, xlsx } from '../support/sheets.ts';
 import { cron } from './payments/kit.ts';
 
@@ -54,6 +56,32 @@ describe('a spreadsheet of offers', () => {
       .from(events)
       .where(and(eq(events.subjectId, second?.id ?? ''), eq(events.verb, 'offer.opened')));
     expect(opened).toHaveLength(1);
+  });
+
+  it('fills in what the operator asks, by the names of its choices', async () => {
+    await addFields('offer', [
+      {
+        name: 'level',
+        label: 'Level',
+        type: 'select',
+        options: [{ value: 'b', label: 'For beginners' }],
+        required: true,
+      },
+      { name: 'first_on', label: 'First on', type: 'date' },
+    ]);
+    const file = await xlsx([
+      [...HEADERS, 'Level', 'First on'],
+      [...row({ title: 'A first hour', status: 'open' }), 'for beginners', new Date(Date.UTC(2031, 0, 5))],
+      [...row({ title: 'No hour', status: 'open' }), 'For experts', 'soon'],
+    ]);
+    const looked = viewOf(await upload(file));
+    expect(looked.rows.map(({ faults }) => faults.map(({ column }) => column))).toEqual([[], ['Level', 'First on']]);
+    const done = viewOf(await api('product/confirmSheet', { sheet: looked.sheet }, { as: 'amara' }));
+    expect(JSON.parse((await offerRow(done.rows[0]?.id ?? ''))?.fields ?? '')).toEqual({
+      level: 'b',
+      first_on: '2031-01-05',
+    });
+    await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
   });
 
   it('makes nothing twice: not when it is confirmed again, at once or after what became of it was lost', async () => {

@@ -37,7 +37,7 @@ export async function judgeSheet(ctx: SignedIn, { cells, at, strangers }: Judgin
   const { fields } = own;
   const { rows, unknown, faults } = readSheet(cells, fields, t);
   if (faults.length > 0) return { faults, unknown, rows: [], strangers: [], fields };
-  const read = rows.map((row) => offerRow(row, lists, { now: at, t }));
+  const read = rows.map((row) => offerRow(row, lists, { now: at, t, own }));
   const numbers = [...new Set(read.map(({ input }) => (input.charity_id ?? '').toUpperCase()))].filter(Boolean);
   if (numbers.length > MOST_CHARITIES) {
     const tooMany = say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES });

@@ -20,7 +20,7 @@ const example = (changes: Partial<Record<string, Cell>> = {}): Cell[] =>
 
 function judge(...rows: Cell[][]) {
   const sheet = readSheet([HEADERS, ...rows], [], same);
-  const read = sheet.rows.map((row) => offerRow(row, LISTS, { now: NOW, t: same }));
+  const read = sheet.rows.map((row) => offerRow(row, LISTS, { now: NOW, t: same, own: { fields: [], lists: {} } }));
   const charityFault = (number: string) => (number === '209603' ? null : 'unknown');
   return judgeRows(read, { now: NOW, settings: DEFAULT_SETTINGS, own: { fields: [], lists: {} }, charityFault });
 }

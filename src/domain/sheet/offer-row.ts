@@ -2,6 +2,7 @@ import type { OfferField, OfferInput } from '../offers/form.ts';
 import { DEFAULT_OFFER_MS } from '../offers/standing.ts';
 import { amountOf, htmlOf } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
+import type { OwnFields } from './own-cells.ts';
 import type { RawRow, Translate } from './read.ts';
 import { type CellFault, RowReader, type SheetLists } from './row-reader.ts';
 
@@ -16,8 +17,10 @@ export const KINDS = {
 const FORMATS = { 'in person': 'in_person', video: 'video' } as const;
 const STATUSES = { draft: 'draft', open: 'open' } as const;
 
+type Around = { now: number; t: Translate; own: OwnFields };
+
 /** A row of the sheet as the offer form has it. What a cell says that is no such thing is a fault of its column. */
-export function offerRow(row: RawRow, lists: SheetLists, { now, t }: { now: number; t: Translate }): OfferRow {
+export function offerRow(row: RawRow, lists: SheetLists, { now, t, own }: Around): OfferRow {
   const read = new RowReader(row, lists, t);
   const title = read.text('title');
   const input: OfferInput = {
@@ -29,7 +32,7 @@ export function offerRow(row: RawRow, lists: SheetLists, { now, t }: { now: numb
     ...{ format: read.one('format', FORMATS, 'in_person'), meeting_venue: read.text('venue') },
     country: (read.text('country').toUpperCase() || 'GB') as 'GB',
     ...placeOf(read),
-    ...{ private_sale: read.yes('private'), auto_approval: read.yes('auto_approval'), fields: read.own() },
+    ...{ private_sale: read.yes('private'), auto_approval: read.yes('auto_approval'), fields: read.own(own) },
   };
   return { line: row.line, title, input, faults: read.faults };
 }

@@ -46,6 +46,7 @@ const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textOf(ce
 function namesOf(own: readonly FieldDefinition[], t: Translate): Map<string, string> {
   const fields = shownFields([...own], 'new').flatMap(({ name, label }) => [
     [plainHeader(label), `fields.${name}`] as const,
+    [plainHeader(t(label)), `fields.${name}`] as const,
     [plainHeader(name), `fields.${name}`] as const,
   ]);
   const columns = COLUMNS.flatMap(({ key, header }) => [

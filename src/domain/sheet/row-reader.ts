@@ -1,6 +1,7 @@
 import { type Phrase, say } from '../words/phrase.ts';
 import { momentOf, textOf, wholeOf, yesNoOf } from './cells.ts';
 import type { Cell, ColumnKey } from './columns.ts';
+import { type OwnFields, ownCells } from './own-cells.ts';
 import type { RawRow, Translate } from './read.ts';
 
 export type CellFault = { column: string; message: string | Phrase };
@@ -78,13 +79,12 @@ export class RowReader {
     return found?.id ?? '';
   }
 
-  /** The operator's own fields, as text. */
-  own(): Record<string, string> {
-    const cells = [...this.#row.cells].filter(([key, cell]) => key.startsWith('fields.') && textOf(cell) !== '');
-    return Object.fromEntries(cells.map(([key, cell]) => [key.slice('fields.'.length), textOf(cell)]));
+  /** The operator's own fields. */
+  own(fields: OwnFields): ReturnType<typeof ownCells> {
+    return ownCells(this.#row, fields, this.#t, (column, message) => this.#wrong(column, message));
   }
 
-  #wrong(column: ColumnKey, message: string | Phrase): void {
+  #wrong(column: string, message: string | Phrase): void {
     this.faults.push({ column, message });
   }
 }
