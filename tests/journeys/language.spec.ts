@@ -31,6 +31,23 @@ test('who is signed in changes their account with it, so that mails and other br
   await expect(elsewhere.getByRole('heading', { name: 'Papeles' })).toBeVisible();
 });
 
+test('what is missing in a plain form is said in the language of the page, beside its field, whatever the browser speaks', async ({
+  arrive,
+}) => {
+  const page = await arrive(null, { locale: 'en-GB' });
+  await page.goto('/support?lang=es');
+  await page.getByLabel('Tu nombre').fill('Ana');
+  await page.locator('main').getByLabel('Correo electrónico').fill('ana');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  const email = page.locator('main').getByLabel('Correo electrónico');
+  await expect(email).toHaveAccessibleDescription('Formato de correo no válido');
+  await expect(email).toBeFocused();
+  await expect(page.getByLabel('Asunto')).toHaveAccessibleDescription('¡Obligatorio!');
+  await expect(page.getByLabel('Mensaje')).toHaveAccessibleDescription('¡Obligatorio!');
+  await email.fill('ana@newcomer.example');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a visitor subscribes to the newsletter in Spanish, answers the mail, and leaves again', async ({ arrive }) => {
   const page = await arrive(null, { locale: 'es-ES' });
   const address = `lectora-${Date.now()}@kindhour.example`;

@@ -13,7 +13,7 @@ export function sayAll(form: HTMLFormElement, issues: readonly Said[]): void {
 export function sayAt(form: HTMLFormElement, field: string, message: string): void {
   const [control] = controlsOf(form, field);
   if (!control) return;
-  unsay(control);
+  unsayAt(control);
   const id = `${control.id}-error`;
   const line = Object.assign(document.createElement('p'), { className: 'field__error', id, textContent: t(message) });
   control.setAttribute('aria-invalid', 'true');
@@ -22,12 +22,13 @@ export function sayAt(form: HTMLFormElement, field: string, message: string): vo
 }
 
 export function unsayAll(form: HTMLFormElement): void {
-  for (const control of form.querySelectorAll<Control>('[aria-invalid="true"]')) unsay(control);
+  for (const control of form.querySelectorAll<Control>('[aria-invalid="true"]')) unsayAt(control);
 }
 
 export const firstWrong = (form: HTMLElement): Control | null => form.querySelector<Control>('[aria-invalid="true"]');
 
-function unsay(control: Control): void {
+/** Takes away what was said about one field. */
+export function unsayAt(control: Control): void {
   const id = `${control.id}-error`;
   document.getElementById(id)?.remove();
   control.removeAttribute('aria-invalid');

@@ -1,0 +1,41 @@
+import { firstWrong, sayAt, unsayAt } from './say.ts';
+import type { Control } from './values.ts';
+
+/**
+ * What a browser finds missing or wrong in a plain form is said beside its field, in our words and in the language of the
+ * page (§5), instead of in a bubble of the browser's own. What has no words of ours stays in the bubble.
+ */
+document.addEventListener(
+  'invalid',
+  (event) => {
+    const control = event.target;
+    if (!isOurs(control)) return;
+    const message = wrongWith(control);
+    if (!message) return;
+    event.preventDefault();
+    sayAt(control.form, nameOf(control), message);
+    firstWrong(control.form)?.focus();
+    control.addEventListener('input', () => unsayAt(control), { once: true });
+  },
+  true,
+);
+
+type Ours = Control & { form: HTMLFormElement };
+
+function isOurs(target: EventTarget | null): target is Ours {
+  const kinds = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+  if (!kinds.some((kind) => target instanceof kind)) return false;
+  const { form } = target as Control;
+  return form?.getAttribute('action')?.startsWith('/form/') === true && (target as Control).closest('.field') !== null;
+}
+
+const nameOf = ({ name }: Control): string => name.split(':')[0] ?? '';
+
+function wrongWith({ validity, type }: Control): string | null {
+  if (type === 'date' && validity.badInput) return 'Please enter valid Date!';
+  if (validity.valueMissing) return 'Required!';
+  if (type === 'email' && validity.typeMismatch) return 'Invalid email format';
+  if (type !== 'date') return null;
+  if (validity.rangeOverflow) return 'Date should not be after maximal date';
+  return validity.rangeUnderflow ? 'Date should not be before minimal date' : null;
+}
