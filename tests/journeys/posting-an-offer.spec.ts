@@ -190,6 +190,32 @@ test('unsaved work survives a reload', async ({ arrive }) => {
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
+test('what is typed while a draft is being saved is not taken for saved', async ({ arrive }) => {
+  const page = await signInAs(await arrive(null), await newcomer({ giver: true }));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(NEW);
+  await page.getByLabel('Title').fill('Half a title');
+  let answerNow = () => {};
+  const held = new Promise<void>((go) => {
+    answerNow = go;
+  });
+  await page.route(/projectAction/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/projectAction/);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await sent;
+  await page.getByLabel('Title').fill('Half a title, and the other half');
+  answerNow();
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('What you had not saved is back.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title, and the other half');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+});
+
 test('without a script: what is wrong is said, what was typed stays, and the picture goes along', async ({
   arrive,
 }) => {

@@ -15,6 +15,8 @@ export function useWork({ loaded, start, guest, onDirty }: Props) {
   const [saved, setSaved] = useState({ id: loaded.id, version: loaded.version ?? undefined });
   const [dirty, setDirty] = useState(false);
   const [restored, setRestored] = useState(false);
+  const newest = useRef(values);
+  newest.current = values;
   const name = workName(loaded.mode, saved.id);
   useEffect(() => {
     const handed = loaded.mode === 'new' && !guest ? takeOver(start, serverNow()) : null;
@@ -43,8 +45,12 @@ export function useWork({ loaded, start, guest, onDirty }: Props) {
       settle();
       setValues(base);
     },
+    /** What was typed since it was sent is not saved yet, and waits under the name of what was. */
     saveDone(id: string) {
+      const isNewer = JSON.stringify(newest.current) !== JSON.stringify(values);
       settle();
+      if (isNewer) keepWork(workName('edit', id), newest.current);
+      setDirty(isNewer);
       setBase(values);
       setSaved({ id, version: (saved.version ?? 0) + 1 });
     },
