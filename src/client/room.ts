@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import PartyLine from 'partysocket/ws';
-import { lotRoomPath, type RoomMessage } from '../contract/room.ts';
+import type { RoomMessage } from '../contract/room.ts';
+import { lotRoomPath } from '../contract/room-path.ts';
 import { call } from './call.ts';
 import { noteLine } from './connection.ts';
 import { showLot, takeNews } from './stores/lot.ts';

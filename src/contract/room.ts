@@ -1,9 +1,6 @@
 import type { Person } from '../domain/people/person.ts';
 import { type Phrase, say } from '../domain/words/phrase.ts';
 
-/** Where an offer's room is reached by a socket. */
-export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;
-
 /** The Worker says in this header who opens a socket; it comes from the session and never from the browser. */
 export const LISTENER_HEADER = 'x-kindhour-listener';
 

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, idempotency, offers, outbox } from '../../db/schema/index.ts';
-import { type LotNews, lotRoomPath, type RoomMessage } from '../../src/contract/room.ts';
+import type { LotNews, RoomMessage } from '../../src/contract/room.ts';
+import { lotRoomPath } from '../../src/contract/room-path.ts';
 import type { CastName } from '../support/cast.ts';
 import { castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, SITE, send } from '../support/kit.ts';
