@@ -156,6 +156,9 @@ export function logFault(where: string, error: unknown): void {
   console.error(JSON.stringify({ level: 'fault', where, ...toldOf(error) }));
 }
 
+/** A line of the log that is too long is cut by whoever keeps it, and the cause with it. */
+const MOST_QUERY_LETTERS = 2_000;
+
 type Told = { name: string; message: string; stack: string | undefined; cause?: Told };
 
 /** A failed query repeats in its message all that it was asked with (E9): of it only its text and its cause are told. */
@@ -163,5 +166,5 @@ function toldOf(error: unknown): Told {
   const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error));
   const because = cause instanceof Error ? { cause: toldOf(cause) } : {};
   if (!(error instanceof DrizzleQueryError)) return { name, message, stack, ...because };
-  return { name, message: error.query, stack: stack?.replace(message, ''), ...because };
+  return { name, message: error.query.slice(0, MOST_QUERY_LETTERS), stack: stack?.replace(message, ''), ...because };
 }

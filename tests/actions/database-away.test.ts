@@ -2,6 +2,7 @@ import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { DatabaseAway, isDatabaseAway } from '../../db/away.ts';
 import { bids } from '../../db/schema/index.ts';
+import { logFault } from '../../functions/context.ts';
 import { commitGroup } from '../../party/writer/commit-group.ts';
 import { api, breakDatabase, database, ownDatabase, send } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
@@ -114,6 +115,13 @@ describe('what is wrong with the database itself', () => {
     for (const other of [new TypeError('a bug'), null, 'text', new Error('outer', { cause: new Error('inner') })]) {
       expect(isDatabaseAway(other)).toBe(false);
     }
+  });
+
+  it('is told to the log with its cause, however long the query was, and without its values', () => {
+    logFault('somewhere', new DrizzleQueryError(`SELECT ${'1, '.repeat(100_000)}?`, ['planted'], full));
+    expect(logged()).toContain('"message":"database or disk is full"');
+    expect(logged()).not.toContain('planted');
+    expect(logged().length).toBeLessThan(10_000);
   });
 
   it('is no conflict of a batch whose guards hold', async () => {
