@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { savedSearches, watches } from '../../db/schema/index.ts';
+import type { Env } from '../../functions/env.ts';
+import { type NewsOf, stopUrl } from '../../functions/verbs/stop-news.ts';
+import { SECRETS } from '../support/stack.ts';
 import { coloursSettled, tooWide, violations } from './accessible.ts';
 import { pressOn } from './keyboard.ts';
 import { database, expect, openLot, test } from './kit.ts';
@@ -158,6 +161,23 @@ test('what is changed of a saved search shows in its row', async ({ arrive }) =>
   await page.getByRole('button', { name: 'Remove My other word' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'My other word', exact: true })).toBeVisible();
+});
+
+test('who ends the mails of several finds the way to choose among them', async ({ arrive, baseURL }) => {
+  const page = await arrive(null);
+  const waysOn = async (...news: NewsOf[]) => {
+    const env = { SITE_URL: baseURL ?? '', APP_SECRET: SECRETS.appSecret } as Env;
+    await page.goto(await stopUrl({ env }, 'usr_ben', news));
+    await expect(page.getByRole('button', { name: 'Yes, stop writing to me' })).toBeVisible();
+    const ways = page.getByRole('main').locator('form a');
+    return ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  };
+  const search = (id: string) => ({ of: 'search', id }) as const;
+  const giver = (id: string) => ({ of: 'giver', followerId: 'usr_ben', id }) as const;
+  expect(await waysOn(giver('usr_amara'))).toEqual([]);
+  expect(await waysOn(giver('usr_amara'), giver('usr_edwin'))).toEqual(['/account/profile#following']);
+  expect(await waysOn(search('sse_one'), search('sse_two'))).toEqual(['/saved_search']);
+  expect(await waysOn(search('sse_one'), giver('usr_edwin'))).toEqual(['/saved_search', '/account/profile#following']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,7 +11,7 @@ import { startStandIns } from '../stand-ins/index.ts';
 import { PORTS } from '../stand-ins/ports.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-const SECRETS = {
+export const SECRETS = {
   appSecret: 'a secret of a test stack, longer than 32 characters',
   webhookSecret: 'whsec_standin',
   vapid: drawVapidKeys(),
