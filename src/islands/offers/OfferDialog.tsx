@@ -2,6 +2,7 @@ import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
 import type { Who } from '../../components/offers/offering.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
+import { Icon } from '../Icon.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { HeadingLevel } from './sections/Section.tsx';
@@ -31,7 +32,7 @@ export function OfferDialog({ who, loaded, start, onClosed }: Props) {
           {t(titleOf(loaded.mode))}
         </h2>
         <button type="button" className="icon-link" aria-label={t('Close')} onClick={tryToLeave}>
-          <Cross />
+          <Icon drawing={icons.close} size={24} />
         </button>
       </div>
       <div className="dialog__body stack">
@@ -47,10 +48,4 @@ export function OfferDialog({ who, loaded, start, onClosed }: Props) {
       {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={leave} />}
     </dialog>
   );
-}
-
-function Cross() {
-  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
-  const drawing = { dangerouslySetInnerHTML: { __html: icons.close } };
-  return <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" {...look} {...drawing} />;
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
+import { Icon } from '../Icon.tsx';
 
 /** The id of a field's control: the form also opens over pages that have ids of their own. */
 export const idOf = (field: string): string => `offer-${field}`;
@@ -132,16 +133,10 @@ export function SelectField<T extends string>({ id, label, value, options, onVal
             </option>
           ))}
         </select>
-        <Chevron />
+        <Icon drawing={icons.down} size={18} />
       </span>
     </Frame>
   );
-}
-
-function Chevron() {
-  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
-  const drawing = { dangerouslySetInnerHTML: { __html: icons.down } };
-  return <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" {...look} {...drawing} />;
 }
 
 type ToggleProps = {

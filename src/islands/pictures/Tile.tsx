@@ -1,6 +1,7 @@
 import { t } from '../../client/words.ts';
 import { icons } from '../../components/icons.ts';
 import { addressFor } from '../../domain/pictures/address.ts';
+import { Icon } from '../Icon.tsx';
 import type { GalleryPicture, Pending } from './picture.ts';
 import type { useOrder } from './use-order.ts';
 
@@ -38,7 +39,7 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
       aria-disabled={at + by < 0 || at + by >= count}
       onClick={() => at + by >= 0 && at + by < count && actions.onMove(at, at + by)}
     >
-      <Glyph name={icon} />
+      <Icon drawing={icons[icon]} size={18} />
     </button>
   );
   return (
@@ -100,19 +101,3 @@ export function PendingTile({ entry, onRetry, onDrop }: PendingProps) {
     </li>
   );
 }
-
-const Glyph = ({ name }: { name: 'back' | 'next' }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={18}
-    height={18}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-    dangerouslySetInnerHTML={{ __html: icons[name] }}
-  />
-);

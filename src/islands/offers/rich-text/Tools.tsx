@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../client/words.ts';
+import { Icon } from '../../Icon.tsx';
 import { editorIcons } from './icons.ts';
 import { HISTORY, STYLES, type Tool } from './tools.ts';
 
@@ -111,14 +112,7 @@ function ToolButton({ tool: { name, icon, keys, press, isOn }, editor, state, is
       onFocus={onStop}
       onClick={() => editor && state !== 'x' && press(editor)}
     >
-      <Drawing icon={icon} />
+      <Icon drawing={editorIcons[icon]} />
     </button>
   );
-}
-
-function Drawing({ icon }: Pick<Tool, 'icon'>) {
-  const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 } as const;
-  const ends = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-  const drawing = { dangerouslySetInnerHTML: { __html: editorIcons[icon] } };
-  return <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" {...look} {...ends} {...drawing} />;
 }

@@ -1,0 +1,18 @@
+type Props = { drawing: string; size?: number };
+
+/** A line icon as `Icon.astro` draws them; it says nothing by itself. */
+export const Icon = ({ drawing, size = 22 }: Props) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+    dangerouslySetInnerHTML={{ __html: drawing }}
+  />
+);
