@@ -39,9 +39,9 @@ import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
 export type Saved = { id: string; market_status: 'draft' | 'open' };
 
-/** `mark` tells the form that was sent from another under the same key. */
-type Saving = SignedIn & { mark: string };
-type Marked = Saved & { mark?: string };
+/** `mark` tells the form that was sent from another under the same key; `version` is the offer's once this is saved. */
+type Saving = SignedIn & { mark: string; version: number };
+type Marked = Saved & { mark?: string; version?: number };
 
 /**
  * Saves an offer as its form says: as a draft, as a preview, or open for bids under terms frozen now (§4, R1). The same
@@ -49,15 +49,17 @@ type Marked = Saved & { mark?: string };
  * try was not answered has typed more since.
  */
 export async function saveOffer(ctx: SignedIn, sent: OfferForm): Promise<Saved> {
-  const { idempotency_key: _, version: __, ...form } = sent;
+  const { idempotency_key: _, version: seen, ...form } = sent;
   const mark = await hashToken(JSON.stringify(form));
-  const { mark: begun = mark, ...saved } = await save({ ...ctx, mark }, sent);
-  return begun === mark ? saved : saveOffer(ctx, { ...form, id: saved.id });
+  const { mark: begun = mark, version, ...saved } = await save(ctx, sent, mark);
+  return begun === mark ? saved : saveOffer(ctx, { ...form, id: saved.id, version: seen && version });
 }
 
-async function save(ctx: Saving, sent: OfferForm): Promise<Marked> {
-  const saved = sent.id === 0 ? null : await readSaved(ctx, sent.id);
-  refuseStale(sent, saved);
+async function save(signedIn: SignedIn, sent: OfferForm, mark: string): Promise<Marked> {
+  const read = sent.id === 0 ? null : await readSaved(signedIn, sent.id);
+  refuseStale(sent, read);
+  const saved = read && { ...read, version: sent.version ?? read.version };
+  const ctx = { ...signedIn, mark, version: (saved?.version ?? 0) + 1 };
   await refuseForeignPictures(ctx, sent, saved);
   if (saved?.marketStatus === 'open') return changeOpenOffer(ctx, sent, saved);
   const form = await checkedForm(ctx, sent, saved);
@@ -72,7 +74,9 @@ async function readSaved(ctx: SignedIn, id: string): Promise<OwnOffer> {
 
 function refuseStale(form: OfferForm, saved: OwnOffer | null): void {
   if (!saved) return;
-  if (form.version !== undefined && form.version !== saved.version) throw changedMeanwhile();
+  // Under a key it may be this very change that was saved, and not answered: the commit tells.
+  const stale = form.version !== undefined && form.version !== saved.version;
+  if (stale && !form.idempotency_key) throw changedMeanwhile();
   if (saved.marketStatus === 'open' && form.market_status === 'draft') {
     throw refuse('ALREADY_OPEN', 'This offer is open; it cannot go back to being a draft.');
   }
@@ -177,7 +181,7 @@ async function commit(
   write: OfferWrite,
   limit: PostingLimit | null = null,
 ): Promise<Marked> {
-  const answer: Marked = { id: write.id, market_status: write.marketStatus, mark: ctx.mark };
+  const answer: Marked = { id: write.id, market_status: write.marketStatus, mark: ctx.mark, version: ctx.version };
   const key = form.idempotency_key && `product/projectAction:${ctx.person.id}:${form.idempotency_key}`;
   const inText = await textPictureRows(ctx, write.id, write.offer);
   const all = [...statements, ...inText, ...rowPictureRows(ctx, write.id, write.offer.fields)];

@@ -184,6 +184,23 @@ describe('product/projectAction', () => {
     expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
   });
 
+  it('answers an edit that was not answered as it was, and goes on from it, but over nobody else’s', async () => {
+    const draft = offerForm({ market_status: 'draft', charity_id: '' });
+    const { data } = await saveOffer({ ...draft, title: 'One' });
+    const edit = { ...draft, id: data.id, version: 1, idempotency_key: 'offer-edit-1' };
+    const first = await saveOffer({ ...edit, title: 'Two' });
+    expect(await saveOffer({ ...edit, title: 'Two' })).toMatchObject({ http: 200, data: first.data });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'Two', version: 2 });
+    expect(await saveOffer({ ...edit, title: 'Three' })).toMatchObject({ http: 200, data: first.data });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'Three', version: 3 });
+    await saveOffer({ ...draft, id: data.id, version: 3, title: 'From another window' });
+    expect(await saveOffer({ ...edit, title: 'Four' })).toMatchObject({ http: 409, code: 'CHANGED_MEANWHILE' });
+    expect(await saveOffer({ ...edit, idempotency_key: 'offer-edit-2', title: 'Five' })).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'From another window' });
+  });
+
   it('goes on with the offer of its key when more was typed before an answer came', async () => {
     const key = { idempotency_key: 'offer-key-2', market_status: 'draft' as const, charity_id: '' };
     const [first, more] = [
