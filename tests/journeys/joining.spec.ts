@@ -24,6 +24,10 @@ test('a newcomer sees the prices, registers in steps with the code from the mail
   await aboutYou(page, 'ben');
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await page.getByLabel('Username').fill('hana.sato');
+  await page.getByLabel(/^Phone/).fill('123');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel(/^Phone/)).toHaveAccessibleDescription(/Please enter a phone number/);
+  await page.getByLabel(/^Phone/).fill('');
   await page.getByRole('button', { name: 'Next' }).click();
   await yourEmail(page, email);
   await page.getByRole('button', { name: 'Next' }).click();

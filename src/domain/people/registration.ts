@@ -25,6 +25,12 @@ const line = (most: number) => z.optional(plainLine(most));
 const orNothing = <const T extends readonly string[]>(values: T) =>
   z.optional(z.union([z.enum(values), z.literal('')], { error: REQUIRED }));
 
+/** No mobile number anywhere has fewer digits than seven; which numbers there are, the server knows. */
+const PHONE_LIKE = /^(?=(?:\D*\d){7})[\d\s()+./-]+$/;
+const phone = plainLine(30).check(
+  z.refine((typed) => typed === '' || PHONE_LIKE.test(typed), 'Please enter a phone number'),
+);
+
 /** A tick, as JSON or as a plain form says it. */
 const TICK = [true, 1, 'on', '1'] as const;
 
@@ -53,7 +59,7 @@ const newcomer = {
   confirm_password: z.optional(
     z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS)),
   ),
-  phone: line(30),
+  phone: z.optional(phone),
   phone_country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
   seniority: orNothing(SENIORITIES),
   user_type: z._default(z.enum(USER_TYPES), 'timebidder'),
