@@ -2,6 +2,7 @@ import type { common } from '../../src/contract/common.ts';
 import { bannersOf } from '../../src/domain/banners.ts';
 import { DEFAULT_INCREMENTS } from '../../src/domain/bidding/index.ts';
 import { plansOf, viewPlan } from '../../src/domain/membership/plans.ts';
+import { CHANNELS, NEWS, NEWS_EVENTS } from '../../src/domain/notifications/events.ts';
 import { COUNTRIES, FORMATS } from '../../src/domain/offers/form.ts';
 import { KINDS, SORTS } from '../../src/domain/offers/search.ts';
 import { maintenanceOf } from '../../src/domain/people/maintenance.ts';
@@ -20,6 +21,7 @@ export const commonActions: Handlers<typeof common> = {
           ...{ countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS], kinds: [...KINDS] },
           ...(await offerLists(ctx)),
           ...{ seniorities: [...SENIORITIES], time_zones: Intl.supportedValuesOf('timeZone') },
+          notifications: NEWS_EVENTS.map((event) => ({ event, ...NEWS[event], channels: [...CHANNELS] })),
           home_banners: bannersOf(settings.homeBanners),
           bidding_plans: plansOf(settings.plans).map(viewPlan),
         },

@@ -57,6 +57,13 @@ describe('common/getDefault', () => {
     expect(tableValues.subcategories?.length).toBeGreaterThan(20);
     for (const name of ['locations', 'event_types', 'conditions']) expect(tableValues[name]?.length).toBeGreaterThan(3);
     expect(tableValues.time_zones).toContain('Europe/London');
+    const outbid = {
+      event: 'outbid',
+      title: 'You are outbid',
+      of: 'bidder',
+      channels: ['page', 'email', 'sms', 'push'],
+    };
+    expect(tableValues.notifications).toContainEqual(expect.objectContaining(outbid));
     expect(tableValues.home_banners).toEqual([
       { title: 'Supper week', text: '', link: '/search?q=supper', picture: null },
     ]);
