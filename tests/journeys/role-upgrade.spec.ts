@@ -37,6 +37,7 @@ test('the same without a script', async ({ arrive }) => {
 test('a TimeGiver who wants to bid is led to the plans', async ({ arrive }) => {
   const page = await signInAs(await arrive(null), await newcomer({ giver: true }));
   await page.goto('/switch');
+  await expect(page.getByText('Needs a membership.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Become a TimeBidder' }).click();
   await expect(page).toHaveURL(/\/subscription/);
 });
@@ -44,6 +45,7 @@ test('a TimeGiver who wants to bid is led to the plans', async ({ arrive }) => {
 test('a visitor sees both ways in', async ({ arrive }) => {
   const page = await arrive(null);
   await page.goto('/switch');
+  await expect(page.getByText('Needs a membership; the first 30 days are free.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Become a TimeBidder' })).toHaveAttribute(
     'href',
     '/registration?type=timebidder',
