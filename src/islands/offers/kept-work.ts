@@ -1,7 +1,7 @@
 import type { FormMode } from '../../domain/offers/choices.ts';
 import type { Values } from './values.ts';
 
-/** What is kept apart: each offer's edit, and whatever becomes a new one. */
+/** What is kept apart: each offer's edit, and whatever becomes a new one. Signing out forgets all that begins so. */
 export const workName = (mode: FormMode, id: string | 0): string => `kindhour-offer-${id || 'new'}${MARK[mode] ?? ''}`;
 const MARK: Partial<Record<FormMode, string>> = { duplicate: '-duplicate', use: '-use' };
 
