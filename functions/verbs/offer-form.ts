@@ -1,6 +1,6 @@
 import { fieldsOfForm } from '../../db/queries/fields.ts';
 import { type OwnOffer, ownOffer } from '../../db/queries/offers.ts';
-import type { FieldMode } from '../../src/domain/fields/index.ts';
+import { type FieldMode, inWords } from '../../src/domain/fields/index.ts';
 import { anew } from '../../src/domain/offers/anew.ts';
 import { offerLimitsOf } from '../../src/domain/offers/check.ts';
 import type { FormMode, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
@@ -75,7 +75,7 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
       category: named([...lists.categories, ...lists.subcategories]),
       ...{ location: named(lists.locations), event_type: named(lists.event_types), condition: named(lists.conditions) },
     },
-    own,
+    own: inWords(own, ctx.words.t),
     limits: offerLimitsOf(settings),
     softCloseMinutes: settings.softCloseWindowMs / MINUTE_MS,
     softCloseCapMinutes: settings.softCloseCapMs / MINUTE_MS,

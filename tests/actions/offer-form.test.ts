@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lots, memberships, offers, offerTemplates } from '../../db/schema/index.ts';
 import { pngFile } from '../../src/domain/pictures/pictures.testkit.ts';
 import { type CastName, castToken } from '../support/cast.ts';
-import { addFields } from '../support/fields.ts';
+import { addEntries, addFields } from '../support/fields.ts';
 import { api, database, ownDatabase, SITE, send } from '../support/kit.ts';
 import { offerForm, saveOffer } from '../support/offers.ts';
 
@@ -25,6 +25,21 @@ describe('product/offerForm', () => {
     expect(data.choices.own.fields.map(({ name }) => name)).toEqual(['dress']);
     expect(data.choices).toMatchObject({ softCloseMinutes: 5, softCloseCapMinutes: 60, searchDelayMs: 1500 });
     expect(data.choices.deduction).toEqual({ auction: null, buynow: null });
+  });
+
+  it('says what the operator asks in the language of who opens it: the browser does not know all words', async () => {
+    const choice = { value: 'b', label: 'Business' };
+    await addFields('offer', [
+      { name: 'trade', type: 'select', label: 'Kind of company', hint: 'Kind of company', options: [choice] },
+      { name: 'listed', type: 'select', label: 'Kind of company', list: 'kinds' },
+    ]);
+    await addEntries('kinds', [['School', 0, '']]);
+    const asked = await api('product/offerForm', { mode: 'new', id: '' }, { headers: { cookie: 'language=es' } });
+    const { fields, lists } = asked.data.choices.own;
+    expect(fields.find(({ name }) => name === 'trade')).toMatchObject({
+      ...{ label: 'Tipo de empresa', hint: 'Tipo de empresa', options: [{ value: 'b', label: 'Empresa' }] },
+    });
+    expect(lists.kinds?.map(({ description }) => description)).toEqual(['Centro educativo']);
   });
 
   it('gives an own offer as it is saved, and says how far it is', async () => {

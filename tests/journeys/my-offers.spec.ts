@@ -202,6 +202,7 @@ test('a deleted draft comes back', async ({ arrive }) => {
   });
   const page = await signInAs(await arrive(null), who);
   await page.goto('/seller/lots/draft');
+  await expect(page.getByRole('row', { name: 'Half a plan' })).toContainText('Not set');
   await menuItem(page, 'Half a plan', 'Delete the draft');
   const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

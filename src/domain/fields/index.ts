@@ -28,6 +28,7 @@ export {
   readDefinition,
   shownFields,
 } from './definition.ts';
+export { inWords } from './in-words.ts';
 export {
   columnsOf,
   HIDDEN_COLUMNS,
