@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { coloursSettled, tooWide, violations } from './accessible.ts';
 import { expect, test } from './kit.ts';
@@ -41,4 +44,28 @@ test.describe('while the database is away', () => {
       expect(await tooWide(page)).toEqual([]);
     });
   }
+});
+
+test.describe('while a table is missing', () => {
+  let stack: Stack;
+  test.beforeAll(async () => {
+    stack = await startStack({
+      prepare: async (address) => {
+        await migrate(address);
+        await openDatabase(address).run(sql`ALTER TABLE lots RENAME TO lots_away`);
+      },
+    });
+  });
+  test.afterAll(() => stack.stop());
+
+  test('what breaks while a page is drawn is told in the same way', async ({ arrive }) => {
+    const page = await arrive(null, { baseURL: stack.url });
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const answer = await page.goto('/search?q=bread');
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toHaveCSS('font-family', /Fraunces/);
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?q=bread');
+    expect(refused.filter((line) => !line.includes('500'))).toEqual([]);
+  });
 });
