@@ -1,9 +1,9 @@
-import { firstWrong, sayAt, unsayAt } from './say.ts';
 import type { Control } from './values.ts';
 
 /**
  * What a browser finds missing or wrong in a plain form is said beside its field, in our words and in the language of the
- * page (§5), instead of in a bubble of the browser's own. What has no words of ours stays in the bubble.
+ * page (§5), instead of in a bubble of the browser's own. What has no words of ours stays in the bubble. The words come when they are needed;
+ * where they do not come, the bubble has the last word.
  */
 document.addEventListener(
   'invalid',
@@ -11,14 +11,26 @@ document.addEventListener(
     const control = event.target;
     if (!isOurs(control)) return;
     const message = wrongWith(control);
-    if (!message) return;
+    if (!message || isSilent) return;
     event.preventDefault();
-    sayAt(control.form, nameOf(control), message);
-    firstWrong(control.form)?.focus();
-    control.addEventListener('input', () => unsayAt(control), { once: true });
+    void sayBeside(control, message);
   },
   true,
 );
+
+let isSilent = false;
+
+async function sayBeside(control: Ours, message: string): Promise<void> {
+  try {
+    const { firstWrong, sayAt, unsayAt } = await import('./say.ts');
+    sayAt(control.form, nameOf(control), message);
+    firstWrong(control.form)?.focus();
+    control.addEventListener('input', () => unsayAt(control), { once: true });
+  } catch {
+    isSilent = true;
+    control.reportValidity();
+  }
+}
 
 type Ours = Control & { form: HTMLFormElement };
 
