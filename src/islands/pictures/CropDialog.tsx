@@ -57,9 +57,9 @@ export function CropDialog({ load, onCut, onClose }: Props) {
         <div className="skeleton pictures__waiting" role="status" aria-label={t('Opening the picture…')} />
       )}
       <CropTools crop={crop} onCrop={turnWith} />
-      <label className="row pictures__check">
+      <label className="choice">
         <input type="checkbox" checked={own === null} onChange={toggle} disabled={!picture} />
-        {t('Keep the shape of 16 to 9')}
+        <span>{t('Keep the shape of 16 to 9')}</span>
       </label>
       {own && <OwnSize own={own} onOwn={setOwn} />}
       <p className="field__error" role="alert">
