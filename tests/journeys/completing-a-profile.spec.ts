@@ -69,6 +69,18 @@ test('somebody tells about their work and company, and what is wrong is said bes
   await expect(clara.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/in/clara');
 });
 
+test('a wrong password is said beside it, where the phone that was typed still stands', async ({ arrive }) => {
+  const dev = await arrive('dev');
+  await dev.goto('/account/profile');
+  await dev.getByText('Add a phone', { exact: true }).click();
+  await dev.locator('#phone').fill('07400 300 555');
+  await dev.locator('#phone-password').fill('not my password');
+  await dev.getByRole('button', { name: 'Save the phone' }).click();
+  await expect(dev.locator('#phone-password')).toHaveAccessibleDescription('This is not your present password.');
+  await expect(dev.locator('#phone-password')).toBeInViewport();
+  await expect(dev.locator('#phone')).toHaveValue('07400 300 555');
+});
+
 test('an address is suggested, taken with the arrow keys, and becomes the main one', async ({ arrive }) => {
   const dev = await arrive('dev');
   await dev.goto('/account/profile');
