@@ -4,7 +4,6 @@ import { defineConfig } from 'astro/config';
 
 export default defineConfig({
   output: 'static',
-  site: 'https://kindhour.example',
   trailingSlash: 'never',
   build: { format: 'file' },
   // Sessions are our own (functions/session.ts).

@@ -109,6 +109,10 @@ test('an offer tells search engines and previews what it is', async ({ arrive })
   await expect(page.locator('.price .money').first()).toHaveText(`£${product.offers.price}`);
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
   expect(await meta('title')).toBe('Coffee, taken seriously for one hour');
+  expect([await meta('url'), await page.locator('link[rel=canonical]').getAttribute('href')]).toEqual([
+    page.url(),
+    page.url(),
+  ]);
   expect(await meta('description')).toContain('Joe Castellano offers this for Centrepoint');
   const picture = await page.request.get(new URL((await meta('image')) ?? '').pathname);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
