@@ -15,10 +15,23 @@ describe('the frame around every action', () => {
     expect((await rawApi('user/setting/getAllBidIncrements', '{}')).http).toBe(200);
   });
 
-  it('refuses card numbers wherever they are sent', async () => {
-    const reply = await rawApi('product/search', JSON.stringify({ q: '4242 4242 4242 4242' }));
+  it.each([
+    '4242 4242 4242 4242',
+    '4242424242424242',
+    'my 5555-5555-5555-4444!',
+    '+4242424242424242',
+    '378282246310005',
+  ])('refuses card numbers wherever they are sent: %s', async (q) => {
+    const reply = await rawApi('product/search', JSON.stringify({ q }));
     expect(reply).toMatchObject({ http: 422, code: 'CARD_DATA_NOT_ACCEPTED' });
   });
+
+  it.each(['+447400123967', '+44 7400 123967', '+49 30 1234567894', 'at 51.5073509123453'])(
+    'takes no phone and no place for a card, though their digits add up as those of one: %s',
+    async (q) => {
+      expect((await rawApi('product/search', JSON.stringify({ q }))).http).toBe(200);
+    },
+  );
 });
 
 describe('the size of a body', () => {
