@@ -1,7 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { castToken } from '../support/cast.ts';
 import type { Stack } from '../support/stack.ts';
 import { startStack } from '../support/stack.ts';
 import { bid, openOffer, priceOn, standingOn } from './bidding.ts';
+import { callAs } from './call-as.ts';
 import { expect, openLot, openLotAt, test } from './kit.ts';
 import { prepare } from './start.ts';
 
@@ -25,6 +27,32 @@ test('a line that is cut for good: the page asks by itself, and bids go on', asy
   await expect(standingOn(ben)).toContainText('You lead.');
   await expect(priceOn(clara)).toHaveText('£42.00');
   await expectNoReload(ben);
+});
+
+test('a bid that comes while the list of bids is on its way stands in the list, too', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour of a slow list' });
+  const ben = await arrive('ben');
+  let free = () => {};
+  const held = new Promise<void>((go) => {
+    free = go;
+  });
+  await ben.route('**/product/bidhistory', async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  await openOffer(ben, lot);
+  const asked = ben.waitForRequest('**/product/bidhistory');
+  const bidOf = (who: 'clara' | 'dev', amount_pence: number) =>
+    callAs(castToken(who), 'bid/confirm', { project_id: lot, amount_pence, idempotency_key: crypto.randomUUID() });
+  await bidOf('clara', 2_000);
+  await asked;
+  // Long enough that the server has answered, before the next bid.
+  await ben.waitForTimeout(500);
+  await bidOf('dev', 4_000);
+  await expect(priceOn(ben)).toHaveText('£22.00');
+  free();
+  await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
 });
 
 test('a line that falls silent: the page notices, connects anew and catches up', async ({ arrive }) => {

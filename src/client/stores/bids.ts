@@ -14,18 +14,27 @@ export function followBids(
 ): () => void {
   let version = $lot.get()?.version;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const ask = async () => {
+    const asking = version;
     const answer = await call('product/bidhistory', asked);
     timer = undefined;
+    if (isOver) return;
     if (answer.ok) show(answer.data.records);
+    // What moved on meanwhile may not be in the answer.
+    if (version !== asking) askSoon();
+  };
+  const askSoon = () => {
+    timer ??= setTimeout(() => void ask(), Math.random() * AT_MOST_EVERY_MS);
   };
   const stop = $lot.subscribe((lot) => {
     if (lot?.id !== asked.id || lot.version === version) return;
     const isFirst = version === undefined;
     version = lot.version;
-    if (!isFirst) timer ??= setTimeout(() => void ask(), Math.random() * AT_MOST_EVERY_MS);
+    if (!isFirst) askSoon();
   });
   return () => {
+    isOver = true;
     stop();
     clearTimeout(timer);
   };
