@@ -75,7 +75,8 @@ async function runProgram(command: Command, tally: Tally): Promise<string | null
   const passed = code === 0 && failures.length <= MOST_UNSTEADY;
   if (passed && failures.length > 0) console.log(`passed at the second try only:\n${writeFailures(failures)}`);
   if (passed) return null;
-  if (failures.length > 0) return writeFailures(failures);
+  const lasting = failures.filter(({ unsteady }) => !unsteady);
+  if (failures.length > 0) return writeFailures(lasting.length > 0 ? lasting : failures);
   return child.text() || `${command.program} ended with ${code ?? 'no answer in time'}`;
 }
 

@@ -1,9 +1,9 @@
-import type { Control } from './values.ts';
+import { type Control, isControl } from './control.ts';
 
 /**
  * What a browser finds missing or wrong in a plain form is said beside its field, in our words and in the language of the
- * page (§5), instead of in a bubble of the browser's own. What has no words of ours stays in the bubble. The words come when they are needed;
- * where they do not come, the bubble has the last word.
+ * page (§5), instead of in a bubble of the browser's own. What has no words of ours stays in the bubble. The words come
+ * when they are needed; where they do not come, the bubble has the last word.
  */
 document.addEventListener(
   'invalid',
@@ -35,10 +35,8 @@ async function sayBeside(control: Ours, message: string): Promise<void> {
 type Ours = Control & { form: HTMLFormElement };
 
 function isOurs(target: EventTarget | null): target is Ours {
-  const kinds = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
-  if (!kinds.some((kind) => target instanceof kind)) return false;
-  const { form } = target as Control;
-  return form?.getAttribute('action')?.startsWith('/form/') === true && (target as Control).closest('.field') !== null;
+  if (!isControl(target)) return false;
+  return target.form?.getAttribute('action')?.startsWith('/form/') === true && target.closest('.field') !== null;
 }
 
 const nameOf = ({ name }: Control): string => name.split(':')[0] ?? '';

@@ -1,5 +1,6 @@
 import { t } from '../../client/words.ts';
-import { type Control, controlsOf } from './values.ts';
+import type { Control } from './control.ts';
+import { controlsOf } from './values.ts';
 
 export type Said = { field: string; message: string };
 

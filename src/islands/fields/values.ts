@@ -1,3 +1,5 @@
+import { type Control, isControl } from './control.ts';
+
 /** What a form holds, as its action takes it: `name:bool`, `name:int` and `name:list` read as in a plain form. */
 export type Given = Record<string, unknown>;
 
@@ -41,15 +43,9 @@ function put(into: Map<string, unknown>, key: string, type: string | undefined, 
   into.set(key, type === 'bool' ? value === 'true' : type === 'int' ? Number(value) : value);
 }
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** Every control of a field, by the name that its issues carry (`fields.trade`). */
 export function controlsOf(form: HTMLFormElement, field: string): Control[] {
-  return Array.from(form.elements).filter((element): element is Control => {
-    const kind =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement;
-    return kind && element.type !== 'hidden' && element.name.split(':')[0] === field;
-  });
+  return Array.from(form.elements)
+    .filter(isControl)
+    .filter(({ type, name }) => type !== 'hidden' && name.split(':')[0] === field);
 }

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../client/call.ts';
 import { t } from '../../client/words.ts';
+import { isControl } from '../fields/control.ts';
 
 /** The element of a selector inside another; a page without it is built wrong. */
 export function need<T extends Element>(within: ParentNode, selector: string, kind: new () => T): T {
@@ -22,9 +23,6 @@ export function sayAtField(form: HTMLFormElement, name: string, text: string | n
   const line = Object.assign(document.createElement('p'), { className: 'field__error', id, textContent: text });
   (control.closest('.field') ?? control.closest('.choice')?.parentElement ?? control).append(line);
 }
-
-const isControl = (found: unknown): found is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => found instanceof kind);
 
 /** What is wrong with the form as a whole; an empty text takes it away. */
 export function sayAtForm(form: HTMLFormElement, text: string): void {
