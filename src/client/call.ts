@@ -24,16 +24,17 @@ export async function call<P extends ActionPath>(
 }
 
 /**
- * A page of ours as text, to take parts of it into this one. Never throws: a dead network and a cancelled call fail as
+ * A page of ours, to take parts of it into this one. Never throws: a dead network and a cancelled call fail as
  * those of `call` do, and a page that is elsewhere by now with the code `MOVED`.
  */
-export async function pageText(address: string, signal?: AbortSignal): Promise<CallResult<string>> {
+export async function pageAt(address: string, signal?: AbortSignal): Promise<CallResult<Document>> {
   const response = await ask(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   if (!(response instanceof Response)) return response;
   if (response.redirected && new URL(response.url).pathname !== new URL(address, location.href).pathname)
     return failure(response.status, { code: 'MOVED' }, '');
   const text = await response.text().catch(() => null);
-  return text === null ? offline() : { ok: true, data: text, message: '' };
+  if (text === null) return offline();
+  return { ok: true, data: new DOMParser().parseFromString(text, 'text/html'), message: '' };
 }
 
 /** The same for an action that takes a multipart form. */

@@ -1,4 +1,4 @@
-import { call, pageText } from '../../client/call.ts';
+import { call, pageAt } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 import '../dialog.ts';
 
@@ -34,11 +34,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const mine = new AbortController();
   asked = mine;
   link.ariaBusy = 'true';
-  const answer = await pageText(link.href, mine.signal);
+  const answer = await pageAt(link.href, mine.signal);
   link.ariaBusy = null;
   if (mine.signal.aborted) return;
   if (!answer.ok && answer.code === 'OFFLINE') return void showToast(answer.message, 'error');
-  const dialog = answer.ok ? pageOf(answer.data).querySelector<HTMLDialogElement>('dialog#decision') : null;
+  const dialog = answer.ok ? answer.data.querySelector<HTMLDialogElement>('dialog#decision') : null;
   // Somebody was faster, or it is too late: that page says so.
   if (!dialog) return location.assign(link.href);
   document.getElementById('decision')?.remove();
@@ -72,13 +72,11 @@ async function decide(form: HTMLFormElement): Promise<void> {
 
 /** The row as it stands now, with the focus; it stays where it is, whatever the list shows. */
 async function showRow(id: string, list: string): Promise<void> {
-  const answer = await pageText(`${list}&request=${encodeURIComponent(id)}`);
-  const page = answer.ok ? pageOf(answer.data) : null;
+  const answer = await pageAt(`${list}&request=${encodeURIComponent(id)}`);
+  const page = answer.ok ? answer.data : null;
   const [old, fresh] = [document.getElementById(`request-${id}`), page?.getElementById(`request-${id}`)];
   if (!old || !fresh) return document.getElementById('main')?.focus({ preventScroll: true });
   const row = document.importNode(fresh, true);
   old.replaceWith(row);
   row.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
-
-const pageOf = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');

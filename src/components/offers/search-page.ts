@@ -1,4 +1,4 @@
-import { pageText } from '../../client/call.ts';
+import { pageAt } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /**
@@ -89,7 +89,7 @@ async function go(address: string, step: Step): Promise<boolean> {
   asked = mine;
   const found = document.querySelector('.search-page__found');
   const slow = setTimeout(() => found?.setAttribute('aria-busy', 'true'), 120);
-  const answer = await pageText(address, mine.signal);
+  const answer = await pageAt(address, mine.signal);
   clearTimeout(slow);
   if (mine.signal.aborted) return false;
   found?.removeAttribute('aria-busy');
@@ -97,7 +97,7 @@ async function go(address: string, step: Step): Promise<boolean> {
     showToast(answer.message, 'error');
     return false;
   }
-  const page = answer.ok ? new DOMParser().parseFromString(answer.data, 'text/html') : null;
+  const page = answer.ok ? answer.data : null;
   if (!page?.querySelector('[data-search-page]')) {
     location.assign(address);
     return false;

@@ -1,4 +1,4 @@
-import { pageText } from '../../client/call.ts';
+import { pageAt } from '../../client/call.ts';
 import { $listening, listenToLot } from '../../client/room.ts';
 import { $answers, $hurdle } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
@@ -24,9 +24,9 @@ function boxIn(page: Document): HTMLElement | null {
 async function look(): Promise<void> {
   asked.abort();
   asked = new AbortController();
-  const answer = await pageText(location.pathname, asked.signal);
+  const answer = await pageAt(location.pathname, asked.signal);
   if (!answer.ok) return;
-  const [shown, fresh] = [boxIn(document), boxIn(new DOMParser().parseFromString(answer.data, 'text/html'))];
+  const [shown, fresh] = [boxIn(document), boxIn(answer.data)];
   if (shown && fresh && fresh.dataset.request !== shown.dataset.request) show(shown, fresh);
 }
 
