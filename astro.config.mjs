@@ -1,15 +1,16 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { browserWords } from './scripts/lib/browser-words.ts';
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  // Sessions are our own (functions/session.ts).
+  // Sessions are our own (functions/platform/session.ts).
   session: false,
   security: {
-    // The Worker checks the origin of every call that changes something (functions/credentials.ts).
+    // The Worker checks the origin of every call that changes something (functions/http/credentials.ts).
     checkOrigin: false,
     // Scripts and styles by hash; the checkout adds the payment provider's address itself.
     csp: {
@@ -33,7 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', inspectorPort: false, ...developmentWorker() }),
   integrations: [react()],
-  vite: { plugins: [staticCode()] },
+  vite: { plugins: [staticCode(), browserWords()] },
 });
 
 /** `npm run dev` writes a configuration that points at the stand-ins; a build reads wrangler.toml. */
@@ -43,7 +44,7 @@ function developmentWorker() {
 }
 
 /**
- * Whether functions/bypass.ts knows a static code: while developing, and in no build, whatever NODE_ENV a build is run
+ * Whether functions/platform/bypass.ts knows a static code: while developing, and in no build, whatever NODE_ENV a build is run
  * with (`import.meta.env.DEV` would follow that).
  */
 function staticCode() {

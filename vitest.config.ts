@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { drawVapidKeys } from './scripts/lib/secrets.ts';
 
 const VAPID = drawVapidKeys();
@@ -11,7 +12,7 @@ function workerProject(name: string, include: string) {
     define: { STATIC_CODE: 'true' },
     plugins: [
       cloudflareTest(({ inject }) => ({
-        main: './tests/support/worker.ts',
+        main: './tests/support/setup/worker.ts',
         miniflare: {
           compatibilityDate: '2026-08-20',
           compatibilityFlags: ['nodejs_compat'],
@@ -64,8 +65,8 @@ function workerProject(name: string, include: string) {
     test: {
       name,
       include: [include],
-      globalSetup: './tests/support/global.ts',
-      // Loading the Worker takes longer than most files: `ownDatabase` begins afresh in the same isolate instead.
+      globalSetup: './tests/support/setup/global.ts',
+      // Loading the Worker takes longer than most files: they share an isolate, and `ownDatabase` resets it.
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -73,18 +74,20 @@ function workerProject(name: string, include: string) {
   };
 }
 
-const nodeProject = (name: string, include: string) => ({
+/** Tests in Node. A file of pure rules needs no process of its own, which would take longer than its tests. */
+const nodeProject = (name: string, include: string, { isolate = false } = {}) => ({
   test: {
     name,
     include: [include],
+    isolate,
     environment: 'node' as const,
-    setupFiles: './tests/support/fixed-seed.ts',
+    setupFiles: './tests/support/setup/fixed-seed.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 });
 
-/** Many at once over HTTP against the built Worker: one race at a time, so that each has the machine to itself. */
+/** Many requests at the same time against the built Worker: one race after the other, so that each has the machine. */
 const racesProject = {
   test: {
     name: 'races',
@@ -97,18 +100,30 @@ const racesProject = {
   },
 };
 
+/** Files that wait for timeouts and processes go first: at the end, the processors would wait for them. */
+const WAITING = ['database-away.test.ts', 'built-worker.test.ts', 'trouble.test.ts'];
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = ({ moduleId }: TestSpecification) => WAITING.some((name) => moduleId.endsWith(`/${name}`));
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 export default defineConfig({
   test: {
-    // A file of the Worker's tests waits for the database half of its time: three at a time use two processors well.
+    // A file of the Worker's tests waits for the database for half of its time: three at a time keep two processors busy.
     maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       nodeProject('domain', 'src/domain/**/*.test.ts'),
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
       nodeProject('look', 'tests/look/**/*.test.ts'),
-      nodeProject('commands', 'tests/commands/**/*.test.ts'),
-      nodeProject('architecture', 'tests/{architecture,words}.test.ts'),
+      nodeProject('commands', 'tests/commands/**/*.test.ts', { isolate: true }),
+      nodeProject('architecture', 'tests/{architecture,rules,words}.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
-      workerProject('rooms', 'tests/room/**/*.test.ts'),
+      workerProject('rooms', 'tests/rooms/**/*.test.ts'),
       racesProject,
     ],
   },

@@ -1,4 +1,4 @@
-import { KEPT_MS } from '../src/domain/retention.ts';
+import { KEPT_MS } from '../src/domain/operators/retention.ts';
 import {
   attempts,
   challenges,

@@ -1,6 +1,6 @@
-import { makeContext } from './context.ts';
-import type { Env } from './env.ts';
-import { sweep } from './verbs/sweep.ts';
+import { sweep } from './cron.ts';
+import { makeContext } from './platform/context.ts';
+import type { Env } from './platform/env.ts';
 
 /** Every minute: what no room, no webhook and no request has done yet gets done. */
 export async function runSchedule(_event: unknown, env: Env, context: ExecutionContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { handle } from '@astrojs/cloudflare/handler';
-import { createApp } from './app.ts';
+import { createApp } from './http/app.ts';
 import { runSchedule } from './schedule.ts';
 
 export { DatabaseWriter } from '../party/database-writer.ts';

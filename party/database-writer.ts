@@ -1,28 +1,29 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { WriteBatch, WriteResult } from '../db/write.ts';
-import { clockOf, logFault } from '../functions/context.ts';
-import { databaseAddress, type Env } from '../functions/env.ts';
-import { fault } from '../functions/fault.ts';
+import { clockOf, logFault } from '../functions/platform/context.ts';
+import { databaseAddress, type Env } from '../functions/platform/env.ts';
+import { failpoint } from '../functions/platform/failpoint.ts';
+import type { DatabaseWriterCalls } from '../functions/platform/rooms.ts';
 import { commitGroup, NO_ANSWER } from './writer/commit-group.ts';
 
-type Waiting = { batch: WriteBatch; answer: (result: WriteResult) => void };
+type WaitingBatch = { batch: WriteBatch; answer: (result: WriteResult) => void };
 
-/** Batches that one group carries: more would only lengthen the wait of the first. */
+/** The most batches in one group: more would only make the first one wait longer. */
 const GROUP_SIZE = 64;
-/** Batches that may wait before further ones are turned away. */
+/** The most batches that may wait before more are refused. */
 const QUEUE_LIMIT = 4000;
 const NOT_SENT: WriteResult = { status: 'unknown', reason: 'not sent, since the database does not answer' };
 const NO_RESULT: WriteResult = { status: 'unknown', reason: 'no result' };
 
 /**
- * The only writer of its database. Batches that arrive while a group is under way gather into the next, so that one
- * round trip commits many callers, each in a savepoint of its own.
+ * The only writer of its database. Batches that arrive while a group is being written form the next group, so that one
+ * round trip commits many callers, each in its own savepoint.
  */
-export class DatabaseWriter extends DurableObject<Env> {
-  private waiting: Waiting[] = [];
+export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriterCalls {
+  private waiting: WaitingBatch[] = [];
   private busy = false;
 
-  /** Commits the batch or says why not; never throws for what the database refused. */
+  /** Commits the batch or gives the reason; never throws when the database refuses it. */
   write(batch: WriteBatch): Promise<WriteResult> {
     if (this.waiting.length >= QUEUE_LIMIT)
       return Promise.resolve({ status: 'unknown', reason: 'too many writes wait' });
@@ -38,24 +39,25 @@ export class DatabaseWriter extends DurableObject<Env> {
     this.busy = false;
   }
 
-  /** Whatever goes wrong, everybody gets an answer and the next group goes on. */
+  /** Every caller gets an answer, even after an error, and the next group follows. */
   private async commitNext(): Promise<void> {
     const group = this.waiting.splice(0, GROUP_SIZE);
     const batches = group.map((caller) => caller.batch);
     const failed = (error: unknown) => logFault('database writer', error);
     const results = await commitGroup(databaseAddress(this.env), batches, {
-      ...{ now: clockOf(this.env), failed },
-      fault: (point) => fault(this.env, point),
+      now: clockOf(this.env),
+      failed,
+      failpoint: (point) => failpoint(this.env, point),
     }).catch((error: unknown) => {
       failed(error);
       return [];
     });
     for (const [i, caller] of group.entries()) caller.answer(results[i] ?? NO_RESULT);
-    if (results.length > 0 && results.every((result) => result === NO_ANSWER)) this.turnAway();
+    if (results.length > 0 && results.every((result) => result === NO_ANSWER)) this.refuseWaiting();
   }
 
-  /** Those who gathered meanwhile do not wait as long once more: who asks again with the same key finds out. */
-  private turnAway(): void {
+  /** Batches that arrived meanwhile do not wait that long as well: a retry with the same key finds the outcome. */
+  private refuseWaiting(): void {
     for (const { answer } of this.waiting.splice(0)) answer(NOT_SENT);
   }
 }

@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
-import { type Ctx, logFault, makeContext } from '../functions/context.ts';
-import type { Env } from '../functions/env.ts';
+import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
+import type { Env } from '../functions/platform/env.ts';
+import type { LotRoomCalls } from '../functions/platform/rooms.ts';
 import {
   type AnswerNews,
   type CancelAnswer,
@@ -16,22 +17,22 @@ import {
   type PreviewAnswer,
   type PreviewCommand,
   type RoomMessage,
-} from '../src/contract/room.ts';
+} from '../src/contract/bidding/room.ts';
 import { BidDesk } from './lot/desk.ts';
 
-/** Sockets of one person in one room (G4); people who are not signed in share the count of their address. */
+/** The most sockets of one person in one room (G4); visitors are counted by their address. */
 const MOST_SOCKETS = 5;
 const MOST_SOCKETS_OF_AN_ADDRESS = 25;
-/** A lot whose alarm came too early is looked at again no sooner than this. */
+/** After an alarm that came too early, the next one is at least this much later. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * The room of one lot: a door for bids (RPC) and a place to listen (sockets). Sockets only bring news: nothing that
- * comes in through one is ever believed (G2).
+ * The room of one lot: takes bids by RPC and sends news through sockets. Whatever comes in through a socket is ignored
+ * and closes it (G2).
  */
-export class LotRoom extends Server<Env> {
+export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
-  #world: Ctx | null = null;
+  #context: Ctx | null = null;
   #desk: BidDesk | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -39,27 +40,27 @@ export class LotRoom extends Server<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Places a bid, or says why not. */
+  /** Places a bid or refuses it. */
   place(offerId: string, command: PlaceCommand): Promise<PlaceAnswer> {
     return this.#deskOf(offerId).place(command);
   }
 
-  /** What a bid would do; places nothing (R22). */
+  /** What a bid would cost; places nothing (R22). */
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer> {
     return this.#deskOf(offerId).preview(command);
   }
 
-  /** Calls the lot off, or ends a fixed-price one early; or says why not (R23). */
+  /** Cancels the lot, or ends a fixed-price one early, or refuses to (R23). */
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer> {
     return this.#deskOf(offerId).cancel(command);
   }
 
-  /** Closes the lot if its end has come; again and again changes nothing (R24). */
+  /** Closes the lot if its end has come. Closing twice changes nothing (R24). */
   closeIfOver(offerId: string): Promise<CloseAnswer> {
     return this.#deskOf(offerId).closeIfOver();
   }
 
-  /** Says to one person, on the pages they have open, that their request to take part was answered; nobody else hears. */
+  /** Tells one person, on the pages they have open, that their request to take part was answered. */
   tellAnswered(offerId: string, userId: string): void {
     const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerNews);
     for (const connection of this.getConnections(userId)) send(connection, frame);
@@ -67,9 +68,9 @@ export class LotRoom extends Server<Env> {
 
   override async onAlarm(): Promise<void> {
     const { closed } = await this.#deskOf(this.name).closeIfOver();
-    const known = closed ? null : await this.#deskOf(this.name).news();
-    const soonest = this.#worldOf(this.name).now() + LOOK_AGAIN_MS;
-    if (known) this.#wakeAt(Math.max(known.news.closes_at, soonest));
+    const current = closed ? null : await this.#deskOf(this.name).news();
+    const soonest = this.#contextOf(this.name).now() + LOOK_AGAIN_MS;
+    if (current) this.#wakeAt(Math.max(current.news.closes_at, soonest));
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -85,8 +86,8 @@ export class LotRoom extends Server<Env> {
 
   override async onConnect(connection: Connection): Promise<void> {
     try {
-      const known = await this.#deskOf(this.name).news();
-      if (known) tell(connection, framesOf(known.news), known.leaderId);
+      const current = await this.#deskOf(this.name).news();
+      if (current) sendFrame(connection, framesOf(current.news), current.leaderId);
     } catch (error) {
       logFault(`lot room ${this.name}: connect`, error);
     }
@@ -98,7 +99,7 @@ export class LotRoom extends Server<Env> {
 
   #deskOf(offerId: string): BidDesk {
     this.#desk ??= new BidDesk(offerId, {
-      ctx: this.#worldOf(offerId),
+      ctx: this.#contextOf(offerId),
       siteUrl: this.env.SITE_URL,
       isPresent: (userId) => this.ctx.getWebSockets(userId).length > 0,
       announce: (news, leaderId) => this.#announce(news, leaderId),
@@ -107,15 +108,15 @@ export class LotRoom extends Server<Env> {
     return this.#desk;
   }
 
-  #worldOf(offerId: string): Ctx {
-    this.#world ??= makeContext(
+  #contextOf(offerId: string): Ctx {
+    this.#context ??= makeContext(
       { env: this.env, waitUntil: (work) => this.ctx.waitUntil(work) },
       { actor: { kind: 'room', id: offerId } },
     );
-    return this.#world;
+    return this.#context;
   }
 
-  /** A bid is not kept waiting for the alarm to be stored: should it be lost, the sweep closes the lot. */
+  /** A bid does not wait until the alarm is stored: if it is lost, the sweep closes the lot. */
   #wakeAt(at: number): void {
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
   }
@@ -124,7 +125,7 @@ export class LotRoom extends Server<Env> {
     const listening = [...this.getConnections()];
     if (listening.length === 0) return;
     const frames = framesOf(news);
-    for (const connection of listening) tell(connection, frames, leaderId);
+    for (const connection of listening) sendFrame(connection, frames, leaderId);
   }
 }
 
@@ -135,7 +136,7 @@ function framesOf(news: LotNews): Frames {
   return { leader: JSON.stringify(leader), others: JSON.stringify(news satisfies RoomMessage) };
 }
 
-function tell(connection: Connection, frames: Frames, leaderId: string | null): void {
+function sendFrame(connection: Connection, frames: Frames, leaderId: string | null): void {
   const leads = leaderId !== null && connection.tags.includes(leaderId);
   send(connection, leads ? frames.leader : frames.others);
 }

@@ -1,12 +1,24 @@
 import { benchApi } from './bench/api.ts';
+import { benchCosts } from './bench/costs.ts';
+import { benchProfile } from './bench/profile.ts';
+import { benchRequests } from './bench/requests.ts';
 import { benchSearch } from './bench/search-sizes.ts';
 import { benchPages } from './bench/weights.ts';
 
 /** Measures and prints, section by section; `npm run bench -- bids pages` runs only those. */
-const SECTIONS = { bids: benchApi, search: benchSearch, pages: benchPages };
-const wanted = process.argv.slice(2).filter((name) => name in SECTIONS) as (keyof typeof SECTIONS)[];
+const SECTIONS = {
+  bids: benchApi,
+  requests: benchRequests,
+  costs: benchCosts,
+  search: benchSearch,
+  pages: benchPages,
+  profile: benchProfile,
+};
+type Section = keyof typeof SECTIONS;
+const all = Object.keys(SECTIONS) as Section[];
+const wanted = process.argv.slice(2).filter((name): name is Section => name in SECTIONS);
 
-for (const name of wanted.length > 0 ? wanted : (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[])) {
+for (const name of wanted.length > 0 ? wanted : all.filter((each) => each !== 'profile')) {
   console.log(`\n## ${name}\n`);
   await SECTIONS[name]();
 }

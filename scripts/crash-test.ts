@@ -1,4 +1,4 @@
-import { startStack } from '../tests/support/stack.ts';
+import { startStack } from '../tests/support/stack/stack.ts';
 import { type Captured, findFaults } from './crash/ledger-check.ts';
 import { People, pause } from './crash/people.ts';
 import { fillForCrashes, wins } from './crash/wins.ts';

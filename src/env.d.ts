@@ -3,10 +3,10 @@
 declare namespace App {
   interface Locals {
     /** The ctx of the request, in pages that are rendered on demand. */
-    ctx: import('../functions/context.ts').Ctx;
-    person: import('./domain/people/person.ts').Person | null;
+    ctx: import('../functions/platform/context.ts').Ctx;
+    person: import('./domain/accounts/person.ts').Person | null;
     /** The language of the page: `const { t, many } = Astro.locals.words`. */
-    words: import('./domain/words/words.ts').Words;
+    words: import('./domain/kit/words/words.ts').Words;
     /** JSON of the operator's own wording, for scripts; undefined where there is none. */
     ownWords?: string | undefined;
     /** UTC ms of this request. */
@@ -15,7 +15,7 @@ declare namespace App {
 }
 
 declare namespace Cloudflare {
-  interface Env extends Omit<import('../functions/env.ts').Env, 'Bindings'> {}
+  interface Env extends Omit<import('../functions/platform/env.ts').Env, 'Bindings'> {}
 }
 
 /** Code that the Worker is deployed with and instantiates itself. */

@@ -54,15 +54,16 @@ describe.each(actions.filter(([, spec]) => spec.who !== 'anyone'))('%s', (path, 
 });
 
 describe.each(actions)('%s', (path, spec) => {
-  it('is nowhere else: not in another case, not behind doubled or trailing slashes', async () => {
+  it('is nowhere else: not in another case, not behind doubled or trailing slashes (D4)', async () => {
     const astray = [path.toUpperCase(), `${path}/`, `/${path}`, path.replace('/', '//'), `${path}/x`];
     for (const other of astray.filter((each) => each !== path)) {
       expect((await rawApi(other, '{}', { as: MAY[spec.who] })).http, other).toBe(404);
     }
   });
 
-  it('answers POST only', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) {
+  it('answers POST only, and GET where it is marked for it', async () => {
+    expect(spec.get && spec.writes).toBeFalsy();
+    for (const method of ['GET', 'PUT', 'DELETE'].filter((each) => !(spec.get && each === 'GET'))) {
       expect((await send(`/api/${path}`, { method })).status, method).toBe(405);
     }
   });

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ES_BROWSER } from '../src/domain/words/es/browser/index.ts';
-import { ES } from '../src/domain/words/es/index.ts';
-import { ES_LISTS } from '../src/domain/words/es/lists.ts';
-import { ES_PROVIDER } from '../src/domain/words/es/provider.ts';
-import { rawTextsIn } from './support/markup.ts';
-import { importsOf, scriptImportsOf, sourceFiles } from './support/source.ts';
-import { textsIn } from './support/texts.ts';
+import { browserFiles, browserPart } from '../scripts/lib/browser-words.ts';
+import { ES } from '../src/words/es/index.ts';
+import { ES_LISTS } from '../src/words/es/lists.ts';
+import { ES_PROVIDER } from '../src/words/es/provider.ts';
+import { rawTextsIn } from './support/source/markup.ts';
+import { sourceFiles } from './support/source/source.ts';
+import { textsIn } from './support/source/texts.ts';
 
 /** Names are the same in every language. */
 const NAMES = new Set([
@@ -21,7 +21,7 @@ const NAMES = new Set([
   'TimeBidders',
 ]);
 const HIDDEN_WORK =
-  /\.test\.|\.testkit\.|styleguide|^src\/domain\/words\/es\/|^functions\/(openapi|catalogue-pages)\.ts$/;
+  /\.test\.|\.testkit\.|styleguide|^src\/words\/es\/|^functions\/http\/(openapi|catalogue-pages)\.ts$/;
 
 const files = sourceFiles(['src', 'functions', 'party', 'db/seed']).filter((file) => !HIDDEN_WORK.test(file));
 const speaking = files.filter((file) => !file.startsWith('db/'));
@@ -40,8 +40,18 @@ describe('the phrase table', () => {
     expect(missingIn(ES, speaking)).toEqual([]);
   });
 
-  it('has Spanish in the browser for what is said in the browser', () => {
-    expect(missingIn(ES_BROWSER, inBrowser())).toEqual([]);
+  it('gives browsers the Spanish of what browser code shows, and little more', () => {
+    const browser = browserPart(ES);
+    expect(
+      missingIn(
+        browser,
+        browserFiles().filter((file) => /^src\/(client|islands)\//.test(file)),
+      ),
+    ).toEqual([]);
+    for (const text of ['Review your bid', 'Retracted', 'Auction membership limit was Exceed', 'What you will need'])
+      expect(browser).toHaveProperty([text]);
+    expect(browser).not.toHaveProperty(['Calls of the API are POST.']);
+    expect(Object.keys(browser).length).toBeLessThan(Object.keys(ES).length / 2);
   });
 
   it('has no text that nobody says', () => {
@@ -72,7 +82,7 @@ describe('the phrase table', () => {
   });
 
   it('says each text once: no two areas translate the same one', () => {
-    const entries = sourceFiles(['src/domain/words/es']).flatMap((file) => keysIn(file).map((key) => ({ file, key })));
+    const entries = sourceFiles(['src/words/es']).flatMap((file) => keysIn(file).map((key) => ({ file, key })));
     const firstOf = new Map(entries.toReversed().map(({ file, key }) => [key, file]));
     const again = entries.filter(({ file, key }) => firstOf.get(key) !== file);
     expect(again.map(({ file, key }) => `${key}: ${firstOf.get(key)} and ${file}`)).toEqual([]);
@@ -88,24 +98,6 @@ describe('markup', () => {
     expect(raw.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
-
-/** Domain files that come into a browser for something else than their texts, which only the Worker says. */
-const SAID_IN_THE_WORKER = new Set(['src/domain/people/gates.ts']);
-
-/** Everything that runs in a browser: islands, scripts of pages and components, and what they import. */
-function inBrowser(): string[] {
-  const waiting = [
-    ...files.filter((file) => /^src\/(islands\/.*\.tsx|client\/.*\.ts)$/.test(file)),
-    ...files.filter((file) => file.endsWith('.astro')).flatMap(scriptImportsOf),
-  ];
-  const found = new Set<string>();
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || !existsSync(file) || file.startsWith('src/domain/words/es/')) continue;
-    found.add(file);
-    waiting.push(...importsOf(file).flatMap(({ name, typeOnly }) => (typeOnly ? [] : [name])));
-  }
-  return [...found].filter((file) => /\.tsx?$/.test(file) && !SAID_IN_THE_WORKER.has(file));
-}
 
 /** The English texts of one dictionary file, as they stand there. */
 function keysIn(file: string): string[] {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { lots } from './offers.ts';
-import { users } from './people.ts';
+import { CART_KINDS, PURCHASE_KINDS } from '../../src/domain/money/kinds/names.ts';
+import { OFFLINE_METHODS, PAYMENT_PROVIDERS } from '../../src/domain/money/payments/providers.ts';
+import { users } from './accounts/people.ts';
+import { lots } from './offers/offers.ts';
+import { KIND_SQL } from './purchase-kinds.ts';
 
-/** What waits in a person's cart: a won lot, or units of a buy-now offer. A lot is won once. */
+/** An item in a person's cart: a won lot, or units of a fixed-price offer. */
 export const cartItems = sqliteTable(
   'cart_items',
   {
@@ -14,7 +17,7 @@ export const cartItems = sqliteTable(
     lotId: text('lot_id')
       .notNull()
       .references(() => lots.offerId),
-    kind: text('kind', { enum: ['auction', 'buynow'] }).notNull(),
+    kind: text('kind', { enum: CART_KINDS }).notNull(),
     quantity: integer('quantity').notNull(),
     unitPence: integer('unit_pence').notNull(),
     currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
@@ -22,20 +25,24 @@ export const cartItems = sqliteTable(
     status: text('status', { enum: ['open', 'invoiced', 'cancelled'] }).notNull(),
     invoiceId: text('invoice_id'),
     dueAt: integer('due_at'),
-    /** How many reminders of a win have gone out after the first news of it (R25). */
+    /** How many payment reminders have been sent (R25). */
     reminded: integer('reminded').notNull().default(0),
-    /** Which terms of the offer its buyer was shown (`lots.terms_version`); those of a won lot are frozen. */
+    /** The version of the offer's terms that the buyer was shown (`lots.terms_version`); a won lot's terms are frozen. */
     termsVersion: integer('terms_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
-    uniqueIndex('cart_items_won').on(t.lotId).where(sql`kind = 'auction' AND status <> 'cancelled'`),
+    uniqueIndex('cart_items_won')
+      .on(t.lotId)
+      .where(sql`kind ${sql.raw(KIND_SQL.takesWholeLot)} AND status <> 'cancelled'`),
     index('cart_items_user').on(t.userId, t.status, t.createdAt),
-    index('cart_items_due').on(t.dueAt).where(sql`kind = 'auction' AND status <> 'cancelled'`),
+    index('cart_items_due')
+      .on(t.dueAt)
+      .where(sql`kind ${sql.raw(KIND_SQL.isAgreed)} AND status <> 'cancelled'`),
   ],
 );
 
-/** What a person owes. Paid only by a webhook or a look-up at the provider, never by a browser's word. */
+/** An invoice. Only a look-up at the payment provider makes it paid, never a browser's word. */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -44,7 +51,7 @@ export const invoices = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind', { enum: ['auction', 'buynow', 'membership'] }).notNull(),
+    kind: text('kind', { enum: PURCHASE_KINDS }).notNull(),
     currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
     amountPence: integer('amount_pence').notNull(),
     feePence: integer('fee_pence').notNull(),
@@ -58,15 +65,17 @@ export const invoices = sqliteTable(
     uniqueIndex('invoices_number').on(t.number),
     index('invoices_user').on(t.userId, t.status, t.createdAt),
     index('invoices_user_newest').on(t.userId, t.createdAt),
-    index('invoices_held').on(t.dueAt).where(sql`status = 'unpaid' AND kind IN ('buynow','membership')`),
+    index('invoices_held')
+      .on(t.dueAt)
+      .where(sql`status = 'unpaid' AND kind ${sql.raw(KIND_SQL.expires)}`),
     uniqueIndex('invoices_one_membership')
       .on(t.userId)
-      .where(sql`kind = 'membership' AND status IN ('unpaid','processing')`),
+      .where(sql`kind ${sql.raw(KIND_SQL.isSingle)} AND status IN ('unpaid','processing')`),
     check('invoices_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.totalPence} > 0`),
   ],
 );
 
-/** One thing on an invoice, with the charity as it was frozen on the lot. `total = amount + fee`. */
+/** A line of an invoice, with the charity as it was frozen on the lot. `total = amount + fee`. */
 export const invoiceLines = sqliteTable(
   'invoice_lines',
   {
@@ -95,7 +104,7 @@ export const invoiceLines = sqliteTable(
   ],
 );
 
-/** The period that a membership invoice buys, with the limits of its plan as they were when it was chosen. */
+/** The period that a membership invoice buys, with the limits that its plan had when it was ordered. */
 export const membershipOrders = sqliteTable('membership_orders', {
   invoiceId: text('invoice_id')
     .primaryKey()
@@ -106,7 +115,7 @@ export const membershipOrders = sqliteTable('membership_orders', {
   limits: text('limits').notNull(),
 });
 
-/** One attempt to collect an invoice, written before the provider is called; its id is the provider's idempotency key. */
+/** One attempt to collect an invoice, written before the provider is called. Its id is the idempotency key there. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -115,7 +124,7 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => invoices.id),
     userId: text('user_id').notNull(),
-    provider: text('provider', { enum: ['stripe'] }).notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     providerRef: text('provider_ref'),
     method: text('method').notNull(),
     amountPence: integer('amount_pence').notNull(),
@@ -134,22 +143,68 @@ export const payments = sqliteTable(
       .on(t.invoiceId)
       .where(sql`status IN ('started','requires_action','processing','succeeded')`),
     index('payments_invoice').on(t.invoiceId, t.createdAt),
-    index('payments_unfinished').on(t.status, t.updatedAt),
+    index('payments_unfinished').on(t.provider, t.status, t.updatedAt),
     index('payments_without_fee').on(t.updatedAt).where(sql`status = 'succeeded' AND provider_fee_pence IS NULL`),
   ],
 );
 
-/** Every provider event that took effect, so that a repeated one takes none. */
-export const providerEvents = sqliteTable('provider_events', {
-  id: text('id').primaryKey(),
-  provider: text('provider').notNull(),
-  type: text('type').notNull(),
-  at: integer('at').notNull(),
-});
+/** The provider events that took effect, so that a repeated one has none. */
+export const providerEvents = sqliteTable(
+  'provider_events',
+  {
+    id: text('id').notNull(),
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    type: text('type').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+);
+
+/** A person's customer id at a payment provider. */
+export const providerCustomers = sqliteTable(
+  'provider_customers',
+  {
+    provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    ref: text('ref').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.userId] }),
+    uniqueIndex('provider_customers_ref').on(t.provider, t.ref),
+    index('provider_customers_user').on(t.userId),
+  ],
+);
 
 /**
- * A movement of money: `lines` is JSON `[{account, amountPence}]`. The database refuses one that does not sum to zero
- * and copies each line into `ledger`; nothing else can write there, and neither table ever changes (I12, I13).
+ * The steps of a payment that is made outside any payment service: requested, received or cancelled, refunded. Rows are
+ * never changed or deleted. The id says what happens once (see `db/changes/money/offline.ts`).
+ */
+export const offlineRecords = sqliteTable(
+  'offline_records',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind', { enum: ['request', 'receipt', 'cancellation', 'refund', 'refund_failure'] }).notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    method: text('method', { enum: OFFLINE_METHODS }),
+    /** The bank reference, receipt or cheque number; of a failed refund, why it failed. */
+    reference: text('reference'),
+    /** When the money arrived, UTC ms, as far as it is known. */
+    receivedAt: integer('received_at'),
+    recordedBy: text('recorded_by'),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('offline_records_payment').on(t.paymentId, t.at)],
+);
+
+/**
+ * A movement of money: `lines` is JSON `[{account, amountPence}]`. The database refuses one that does not sum to zero and
+ * copies each line into `ledger`. Nothing else writes there, and neither table is ever changed (I12, I13).
  */
 export const ledgerTransactions = sqliteTable(
   'ledger_transactions',

@@ -1,4 +1,4 @@
-import { keepCharity } from '../changes/offers.ts';
+import { upsertCharity } from '../changes/offers/offers.ts';
 import type { Statement } from '../statement.ts';
 
 /** Id in the directory, registered name, registration number, town, postcode, what it does. */
@@ -34,7 +34,7 @@ export const charityName = (key: CharityKey): string => CHARITIES[key][1];
 
 export function charityStatements(now: number): Statement[] {
   return Object.values<Row>(CHARITIES).map(([fundraiserId, name, regNumber, town, postcode, description]) =>
-    keepCharity({
+    upsertCharity({
       ...{ regNumber, fundraiserId, name, description, town, postcode, country: 'GB' },
       ...{ logo: null, link: null, fetchedAt: now },
     }),

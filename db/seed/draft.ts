@@ -1,4 +1,4 @@
-import { insertOffer } from '../changes/offers.ts';
+import { insertOffer } from '../changes/offers/offers.ts';
 import type { Statement } from '../statement.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';

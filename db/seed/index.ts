@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hashPassword } from '../../functions/passwords.ts';
-import type { DatabaseAddress } from '../client.ts';
+import { hashPassword } from '../../functions/platform/passwords.ts';
+import type { DatabaseAddress } from '../address.ts';
 import type { Statement } from '../statement.ts';
 import { CAST_NAMES, castPassword } from './cast.ts';
 import { charityStatements } from './charities.ts';

@@ -1,6 +1,6 @@
-import { expiryOf } from '../../src/domain/interest/request.ts';
-import { insertRequest, moveRequest } from '../changes/interest.ts';
-import { recordEvent } from '../changes/system.ts';
+import { expiryOf } from '../../src/domain/access/request.ts';
+import { insertRequest, moveRequest } from '../changes/access/interest.ts';
+import { recordEvent } from '../changes/platform/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';

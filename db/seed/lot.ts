@@ -1,16 +1,16 @@
 import {
   type AcceptedBid,
   closeLot,
-  isReserveMet,
   judgeBid,
   type LotState,
+  lotSummary,
   openLot,
 } from '../../src/domain/bidding/index.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import { closeLotRow, insertBids, moveLot, putWonLot, recordBids } from '../changes/lots.ts';
-import { insertOffer, openLotRow } from '../changes/offers.ts';
-import { recordEvent } from '../changes/system.ts';
+import { closeLotRow, insertBids, moveLot, putWonLot, recordBids } from '../changes/bidding/lots.ts';
+import { insertOffer, openLotRow } from '../changes/offers/offers.ts';
+import { recordEvent } from '../changes/platform/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 import { requestStatements } from './interest.ts';
@@ -47,7 +47,7 @@ function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now:
   const until = now + Math.min(closes, 0);
   const played: Played = { state: empty, bids: [] };
   for (const [who, amountPence, ago, kind = 'proxy'] of bids) {
-    const command = { bidderId: personId(who), kind, amountPence, at: until - ago, highConfirmed: true };
+    const command = { bidderId: personId(who), kind, amountPence, at: until - ago, confirmed: true };
     const verdict = judgeBid(played.state, command);
     if (!verdict.accepted) throw new Error(`Seed "${title}", bid of ${who}: ${verdict.message}`);
     played.state = verdict.state;
@@ -64,8 +64,10 @@ function bidStatements({ state, bids }: Played): Statement[] {
     key: `seed-${lotId}-${bid.seq}`,
   }));
   const move = {
-    ...{ lotId, from: 0, to: bids.length, pricePence: state.pricePence, leaderId: state.leader?.bidderId ?? null },
-    ...{ bidCount: state.bidCount, reserveMet: isReserveMet(state), closesAt: state.endsAt },
+    lotId,
+    from: 0,
+    to: bids.length,
+    ...lotSummary(state),
     bidders: [...new Set(bids.map(({ bidderId }) => bidderId))],
   };
   return [insertBids(lotId, rows), recordBids(lotId, rows), moveLot(move)];

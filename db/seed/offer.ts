@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OFFER_FORM } from '../../src/domain/offers/form.ts';
-import { type Offer, offerOf } from '../../src/domain/offers/offer.ts';
-import { insertImage } from '../changes/offers.ts';
+import { type Offer, offerFromForm } from '../../src/domain/offers/offer.ts';
+import { insertImage } from '../changes/offers/offers.ts';
 import type { Statement } from '../statement.ts';
 import type { CastName } from './cast.ts';
 import { type CharityKey, charityNumber } from './charities.ts';
@@ -51,7 +51,7 @@ export type SeedOffer = {
 export type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
 
 /** An offer with nothing of its own in it. */
-const PLAIN_OFFER = offerOf(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
+const PLAIN_OFFER = offerFromForm(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
 
 /** The offer's row, in the product's own words. `now` is UTC ms. */
 export function offerOfSeed(seed: SeedOffer, now: number): Offer {

@@ -1,12 +1,13 @@
-import { percentPence } from '../../src/domain/money.ts';
-import { priceInvoice } from '../../src/domain/payments/invoice.ts';
-import { settlement } from '../../src/domain/payments/settlement.ts';
+import { percentPence } from '../../src/domain/kit/money.ts';
+import { auction } from '../../src/domain/money/kinds/auction.ts';
+import { priceInvoice } from '../../src/domain/money/payments/invoice.ts';
+import { settlement } from '../../src/domain/money/payments/settlement.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import { freezeItem } from '../changes/cart.ts';
-import { issueInvoice, payInvoice, settleWonLots } from '../changes/invoices.ts';
-import { bookMovement } from '../changes/ledger.ts';
-import { movePayment, startPayment } from '../changes/payments.ts';
-import { recordEvent } from '../changes/system.ts';
+import { freezeItem } from '../changes/money/cart.ts';
+import { issueInvoice, payInvoice, settleWonLots } from '../changes/money/invoices.ts';
+import { bookMovement } from '../changes/money/ledger.ts';
+import { movePayment, startPayment } from '../changes/money/payments.ts';
+import { recordEvent } from '../changes/platform/system.ts';
 import type { Statement } from '../statement.ts';
 import type { CastName } from './cast.ts';
 import { charityName, charityNumber } from './charities.ts';
@@ -15,7 +16,9 @@ import { wonItemId } from './lot.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';
 
-/** What the provider kept of a payment: 1.5 % and 20p. */
+const provider = 'stripe';
+
+/** The provider's fee: 1.5 % and 20p. */
 const providerFee = (totalPence: number): number => percentPence(totalPence, 150) + 20;
 
 export type PaidWin = { seed: SeedOffer; winner: CastName; pricePence: number; closedAt: number; paidAt: number };
@@ -36,17 +39,17 @@ export function paidStatements({ seed, winner, pricePence, closedAt, paidAt: at 
   const invoiceId = seedId('invoice', seed.art, at);
   const id = seedId('payment', seed.art, at);
   const feePence = providerFee(priced.totalPence);
-  const invoice = { id: invoiceId, userId, kind: 'auction' as const, createdAt: at };
+  const invoice = { id: invoiceId, userId, kind: auction.name, createdAt: at };
   return [
     freezeItem(wonItemId(lotId, closedAt), invoiceId, 1),
     ...issueInvoice({ ...invoice, dueAt: closedAt + DEFAULT_SETTINGS.paymentDueMs }, priced),
-    startPayment({ id, invoiceId, userId, method: 'card', amountPence: priced.totalPence, currency, at }),
+    startPayment({ id, invoiceId, userId, provider, method: 'card', amountPence: priced.totalPence, currency, at }),
     movePayment({ id, to: 'succeeded', at, ref: `pi_seed_${seed.art}`, feePence, failure: null }),
     payInvoice(invoiceId, at),
     settleWonLots(invoiceId),
     bookMovement({
       ...{ id: seedId('ledger', seed.art, at), kind: 'capture', reference: id, currency, at },
-      lines: settlement({ userId, totalPence: priced.totalPence, lines: priced.lines }, feePence),
+      lines: settlement({ userId, kind: auction.name, ...priced }, { provider, pence: feePence }),
     }),
     ...paidEvents({ userId, invoiceId, paymentId: id, at }),
   ];

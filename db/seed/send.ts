@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client/web';
-import { addressedFetch, type DatabaseAddress } from '../client.ts';
+import { addressedFetch, type DatabaseAddress } from '../address.ts';
 import type { Statement } from '../statement.ts';
 
 /** Commits all statements or none, straight to the database: only what runs before the Worker may do so. */

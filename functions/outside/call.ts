@@ -1,5 +1,5 @@
-import { say } from '../../src/domain/words/phrase.ts';
-import { refuse } from '../failure.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import { refusal } from '../platform/refusal.ts';
 
 /** No outside service is worth a longer wait. */
 const TIMEOUT_MS = 8_000;
@@ -11,5 +11,5 @@ export function callOutside(url: string, init: RequestInit = {}): Promise<Respon
 
 /** What an action answers where the operator has not set the service up. */
 export function notConfigured(service: string) {
-  return refuse('NOT_CONFIGURED', say('{service} is not configured', { service: say(service) }));
+  return refusal('NOT_CONFIGURED', say('{service} is not configured', { service: say(service) }));
 }

@@ -1,5 +1,5 @@
-import type { CaptchaAction } from '../../src/domain/people/captcha.ts';
-import type { Env } from '../env.ts';
+import type { CaptchaAction } from '../../src/domain/accounts/sign-in/captcha.ts';
+import type { Env } from '../platform/env.ts';
 import { callOutside } from './call.ts';
 
 /** `away`: the service did not say, in time and in its own format, whether the token is right. */

@@ -1,7 +1,7 @@
 import { webAddress } from '../../src/domain/offers/picture.ts';
-import type { Env } from '../env.ts';
-import { refuse } from '../failure.ts';
-import { whenForgetting } from '../memory.ts';
+import { onCacheReset } from '../platform/cache.ts';
+import type { Env } from '../platform/env.ts';
+import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** A charity as the directory describes it (§3). Texts are plain text, addresses http or https. */
@@ -64,7 +64,7 @@ async function ask(env: Env, resource: string): Promise<Answer | null> {
   return answer as Answer | null;
 }
 
-const away = () => refuse('DIRECTORY_AWAY', 'The charity directory does not answer. Please try again in a moment.');
+const away = () => refusal('DIRECTORY_AWAY', 'The charity directory does not answer. Please try again in a moment.');
 
 /** A hit with a name and a number; one without either cannot be given to. */
 function recordOf(hit: Hit): CharityRecord | null {
@@ -99,7 +99,7 @@ function plain(value: unknown, most: number): string {
 const KEEP_MS = 5 * 60 * 1000;
 const MOST_KEPT = 500;
 const kept = new Map<string, { answer: Awaited<ReturnType<typeof search>>; until: number }>();
-whenForgetting(() => kept.clear());
+onCacheReset(() => kept.clear());
 
 /** The same question within five minutes gets the same answer; a failure is not kept. */
 async function keptFor(key: string, ask: () => ReturnType<typeof search>): ReturnType<typeof search> {

@@ -1,29 +1,58 @@
-import type { Env } from '../env.ts';
+import type { PictureType } from '../../src/domain/offers/pictures/signature.ts';
+import type { Env } from '../platform/env.ts';
+import { refusal } from '../platform/refusal.ts';
 
-/** How a picture is to be encoded: inside this box (pixels), never enlarged, upright, its first frame only, without metadata. */
+/** How to encode a picture: inside this box (pixels), never enlarged, upright, its first frame only, without metadata. */
 export type Encoding = { type: 'image/webp' | 'image/jpeg'; width: number; height: number; quality: number };
 
-/** Cloudflare Images. `encode` gives null for a file that cannot be drawn, and throws where the service does not answer. */
+/** A picture as its header describes it, pixels; a camera's rotation is not applied. */
+export type PictureInfo = { type: PictureType; width: number; height: number };
+
+/** Cloudflare Images. Both refuse NOT_CONFIGURED without the binding, and throw when the service does not answer. */
 export type ImageService = {
+  /** Reads a header without decoding the pixels; null if it is no picture, or one that the service will not read. */
+  info: (bytes: Uint8Array<ArrayBuffer>) => Promise<PictureInfo | 'too large' | null>;
+  /** Null for a file that cannot be drawn. */
   encode: (bytes: Uint8Array<ArrayBuffer>, as: Encoding) => Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
-/** Null where no Images binding is set up: pictures are then kept as they come, without their metadata. */
-export function openImages({ IMAGES: images }: Env): ImageService | null {
-  if (!images) return null;
-  return {
-    encode: async (bytes, as) => {
-      try {
-        return await encoded(images, bytes, as);
-      } catch (failure) {
-        // The service words its errors anew now and then. Whether it is down is seen by what it certainly can draw.
-        await encoded(images, KNOWN, { type: 'image/webp', width: 1, height: 1, quality: 80 }).catch(() => {
-          throw failure;
-        });
-        return null;
-      }
-    },
-  };
+export const openImages = ({ IMAGES: binding }: Env): ImageService => ({
+  info: (bytes) => unlessUnreadable(required(binding), (images) => readInfo(images, bytes)),
+  encode: (bytes, as) => unlessUnreadable(required(binding), (images) => encoded(images, bytes, as)),
+});
+
+function required(binding: ImagesBinding | undefined): ImagesBinding {
+  if (!binding) throw refusal('NOT_CONFIGURED', 'Pictures are not configured');
+  return binding;
+}
+
+/**
+ * Null where the service rejects the file. Its error messages change now and then, so a known picture tells whether the
+ * service is down: then the failure is thrown.
+ */
+async function unlessUnreadable<T>(images: ImagesBinding, work: (images: ImagesBinding) => Promise<T>) {
+  try {
+    return await work(images);
+  } catch (failure) {
+    await encoded(images, KNOWN, { type: 'image/webp', width: 1, height: 1, quality: 80 }).catch(() => {
+      throw failure;
+    });
+    return null;
+  }
+}
+
+/** The codes of Cloudflare Images for a picture beyond its own limits (100 megapixels). */
+const TOO_LARGE = new Set([9402, 9413]);
+
+async function readInfo(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<PictureInfo | 'too large'> {
+  try {
+    const info = await images.info(new Blob([bytes]).stream());
+    if (!('width' in info)) throw new Error(`no size: ${info.format}`);
+    return { type: info.format as PictureType, width: info.width, height: info.height };
+  } catch (failure) {
+    if (TOO_LARGE.has((failure as ImagesError).code)) return 'too large';
+    throw failure;
+  }
 }
 
 async function encoded(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, as: Encoding) {

@@ -1,5 +1,5 @@
-import type { Provider } from '../../src/domain/people/ways-in.ts';
-import type { Env } from '../env.ts';
+import type { Provider } from '../../src/domain/accounts/sign-in/methods.ts';
+import type { Env } from '../platform/env.ts';
 import { type CaptchaService, openCaptcha } from './captcha.ts';
 import { type CharityDirectory, openCharityDirectory } from './charity.ts';
 import { type ImageService, openImages } from './images.ts';
@@ -8,9 +8,9 @@ import { type MailService, openMail } from './mail.ts';
 import { type MapsService, openMaps } from './maps.ts';
 import { type NewsletterService, openNewsletter } from './newsletter.ts';
 import { type IdentityProvider, openProviders } from './oauth.ts';
+import { openPayments, type PaymentServices } from './payments/index.ts';
 import { openPush, type PushService } from './push.ts';
 import { openSms, type SmsService } from './sms.ts';
-import { openStripe, type StripeService } from './stripe.ts';
 
 /** Every outside service the product talks to; one that is not configured refuses when it is used. */
 export type Outside = {
@@ -18,10 +18,10 @@ export type Outside = {
   sms: SmsService;
   push: PushService;
   charities: CharityDirectory;
-  stripe: StripeService;
+  payments: PaymentServices;
   captcha: CaptchaService;
   maps: MapsService;
-  images: ImageService | null;
+  images: ImageService;
   kyc: KycService;
   newsletter: NewsletterService;
   providers: Record<Provider, IdentityProvider>;
@@ -33,7 +33,7 @@ export function openOutside(env: Env): Outside {
     sms: openSms(env),
     push: openPush(env),
     charities: openCharityDirectory(env),
-    stripe: openStripe(env),
+    payments: openPayments(env),
     captcha: openCaptcha(env),
     maps: openMaps(env),
     images: openImages(env),

@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import { refuse } from '../failure.ts';
+import type { Env } from '../platform/env.ts';
+import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** Who is checked; a day is `YYYY-MM-DD`. */
@@ -44,7 +44,7 @@ async function ask(env: Env, resource: string, init: { method: string; body?: st
 }
 
 const away = () =>
-  refuse('KYC_AWAY', 'The identity check does not answer right now. Please try again in a few minutes.');
+  refusal('KYC_AWAY', 'The identity check does not answer right now. Please try again in a few minutes.');
 
 function requestOf(reference: string, person: CheckedPerson) {
   const [year, month, day] = person.dateOfBirth.split('-').map(Number);

@@ -1,5 +1,5 @@
-import type { Mail } from '../../db/changes/system.ts';
-import type { Env } from '../env.ts';
+import type { Mail } from '../../db/changes/platform/system.ts';
+import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 export type MailService = {

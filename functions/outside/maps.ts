@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import { refuse } from '../failure.ts';
+import type { Env } from '../platform/env.ts';
+import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** One suggestion: `main` is its first line, `rest` what comes after it. */
@@ -64,7 +64,7 @@ async function ask(env: Env, resource: string, init: { method?: string; body?: s
 /** Who types waits for no suggestion. */
 const TIMEOUT_MS = 3_000;
 
-const away = () => refuse('MAPS_AWAY', 'Addresses cannot be suggested right now. Please type yours.');
+const away = () => refusal('MAPS_AWAY', 'Addresses cannot be suggested right now. Please type yours.');
 
 type Text = { text?: unknown };
 type Prediction = { placeId?: unknown; text?: Text; structuredFormat?: { mainText?: Text; secondaryText?: Text } };

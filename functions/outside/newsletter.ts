@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
-import { refuse } from '../failure.ts';
+import type { Env } from '../platform/env.ts';
+import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 export type NewsletterService = {
@@ -35,7 +35,7 @@ async function ask(env: Env, resource: string, body: object, alsoFine: readonly 
     body: JSON.stringify(body),
   }).catch(() => null);
   if (response?.ok || alsoFine.includes(response?.status ?? 0)) return;
-  throw refuse('NEWSLETTER_AWAY', 'The newsletter cannot be reached right now. Please try again in a moment.');
+  throw refusal('NEWSLETTER_AWAY', 'The newsletter cannot be reached right now. Please try again in a moment.');
 }
 
 function configOf(env: Env): { url: string; key: string; list: number } {

@@ -1,5 +1,5 @@
-import type { Provider, ProviderProfile } from '../../src/domain/people/ways-in.ts';
-import type { Env } from '../env.ts';
+import type { Provider, ProviderProfile } from '../../src/domain/accounts/sign-in/methods.ts';
+import type { Env } from '../platform/env.ts';
 import { facebook } from './oauth/facebook.ts';
 import { google } from './oauth/google.ts';
 

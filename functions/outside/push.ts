@@ -1,27 +1,32 @@
+import { encryptNotification } from '@block65/webcrypto-web-push';
 import { importJWK, SignJWT } from 'jose';
 import { type PushMessage, pushServiceOf } from '../../src/domain/notifications/push.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
-import { type BrowserKeys, draw, encrypt, fromBase64Url, MOST_BYTES } from './push/encrypt.ts';
+/** A browser's address at its push service, and its keys (base64url): a point on P-256 and 16 shared secret bytes. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** Where a browser takes messages, and the keys that only it can read them with. */
-export type PushTarget = { endpoint: string } & BrowserKeys;
-
-/** `gone`: the browser takes none any more. `refused`: this message will never be taken. */
+/** `gone`: the subscription has ended. `refused`: this message will never be accepted. */
 export type Pushed = 'taken' | 'gone' | 'refused';
 
+/** A push service accepts 4096 bytes, of which encryption takes 103. */
+const MAX_BYTES = 3993;
+
 export type PushService = {
-  /** The key by which browsers know us; null where the operator has not set push up. */
+  /** The public key that browsers subscribe with; null if push is not configured. */
   publicKey: string | null;
-  /** The same key; refuses with NOT_CONFIGURED where the operator has not set push up. */
+  /** The same key; refuses with NOT_CONFIGURED if push is not configured. */
   require(): { publicKey: string };
-  /** Whether messages may be sent to this address: a known push service, over https (SSRF). */
+  /** Whether messages may be sent to this address: a known push service over https, to prevent SSRF. */
   isKnown(endpoint: string, hosts: readonly string[]): boolean;
-  /** Hands over a message that is of use until `until`; times in UTC ms. Throws when it may be taken later. */
+  /** Sends a message that expires at `until` (UTC ms). Throws if sending it again later may succeed. */
   send(target: PushTarget, message: PushMessage, times: { now: number; until: number }): Promise<Pushed>;
 };
 
-/** Web Push (RFC 8030) with encryption (RFC 8291) and our signature (RFC 8292). */
+/**
+ * Web Push (RFC 8030), encrypted by the library (RFC 8291). The signature (RFC 8292) is made here, because the library
+ * reads the clock itself and accepts only https, which the stand-in is not.
+ */
 export function openPush(env: Env): PushService {
   return {
     publicKey: env.KINDHOUR_VAPID_PUBLIC_KEY && env.KINDHOUR_VAPID_PRIVATE_KEY ? env.KINDHOUR_VAPID_PUBLIC_KEY : null,
@@ -29,10 +34,13 @@ export function openPush(env: Env): PushService {
     isKnown: (endpoint, hosts) => pushServiceOf(endpoint, hosts, standInOf(env)) !== null,
     async send({ endpoint, p256dh, auth }, message, { now, until }) {
       const body = new TextEncoder().encode(JSON.stringify(message));
-      if (body.length > MOST_BYTES) return 'refused';
-      // Keys that are no point on the curve are no browser's: nothing will ever be read with them.
-      const sealed = await encrypt(body, { p256dh, auth }, await draw()).catch(() => null);
-      if (!sealed) return 'gone';
+      if (body.length > MAX_BYTES) return 'refused';
+      // Fails for keys that are no valid point: no browser could ever read the message.
+      const encrypted = await encryptNotification(
+        { endpoint, expirationTime: null, keys: { p256dh, auth } },
+        body,
+      ).catch(() => null);
+      if (!encrypted) return 'gone';
       const response = await callOutside(endpoint, {
         method: 'POST',
         headers: {
@@ -43,14 +51,14 @@ export function openPush(env: Env): PushService {
           urgency: 'high',
           topic: await topicOf(message.tag),
         },
-        body: sealed,
+        body: encrypted,
       });
       return outcomeOf(response.status);
     },
   };
 }
 
-/** The stand-in's address, never where real people are. */
+/** The address of the stand-in; never in production. */
 const standInOf = ({ ENVIRONMENT, PUSH_API_URL }: Env): string | null =>
   ENVIRONMENT === 'production' ? null : (PUSH_API_URL ?? null);
 
@@ -63,10 +71,10 @@ function outcomeOf(status: number): Pushed {
 
 const SIGNED_MS = 12 * 60 * 60 * 1000;
 
-/** Who we are, to this push service alone and for twelve hours (RFC 8292 §2). */
+/** Our VAPID signature for one push service, valid for twelve hours (RFC 8292 §2). */
 async function signed(env: Env, audience: string, now: number): Promise<string> {
   const { publicKey, privateKey, subject } = keysOf(env);
-  const point = fromBase64Url(publicKey);
+  const point = Buffer.from(publicKey, 'base64url');
   const jwk = { kty: 'EC', crv: 'P-256', x: part(point, 1), y: part(point, 33), d: privateKey };
   const token = await new SignJWT({ aud: audience, sub: subject, exp: Math.floor((now + SIGNED_MS) / 1000) })
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
@@ -79,11 +87,10 @@ function keysOf({ KINDHOUR_VAPID_PUBLIC_KEY: publicKey, KINDHOUR_VAPID_PRIVATE_K
   return { publicKey, privateKey, subject: env.KINDHOUR_VAPID_SUBJECT ?? env.SITE_URL };
 }
 
-/** A newer message about the same thing takes the place of one that waits: 32 letters at most (RFC 8030 §5.4). */
+/** A newer message with the same topic replaces one that was not delivered yet; at most 32 characters (RFC 8030 §5.4). */
 async function topicOf(tag: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tag));
   return Buffer.from(digest).toString('base64url').slice(0, 32);
 }
 
-const part = (point: Uint8Array, from: number): string =>
-  Buffer.from(point.subarray(from, from + 32)).toString('base64url');
+const part = (point: Buffer, from: number): string => point.subarray(from, from + 32).toString('base64url');

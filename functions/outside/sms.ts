@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 export type Sms = { to: string; text: string };

@@ -1,9 +1,9 @@
-import type { PlaceAnswer, PlaceCommand, PlacedBid, RoomRefusal } from '../../src/contract/room.ts';
+import type { PlaceAnswer, PlaceCommand, PlacedBid, RoomRefusal } from '../../src/contract/bidding/room.ts';
 import { type AcceptedBid, judgeBid, type LotState, replay, viewLot } from '../../src/domain/bidding/index.ts';
-import { say } from '../../src/domain/words/phrase.ts';
-import { type Kept, keptKey, type LotMemory } from './memory.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import { type KeyedBid, type LotMemory, scopedKey } from './memory.ts';
 
-/** What an accepted bid answers. `state` is the lot just after it. */
+/** The answer to an accepted bid. `state` is the lot just after it. */
 export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, version: number): PlacedBid {
   const view = viewLot(state, { userId: bid.bidderId, isSeller: false }, bid.at, () => '');
   return {
@@ -12,7 +12,7 @@ export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, vers
     leading: view.viewerLeads,
     price_pence: view.pricePence,
     next_minimum_pence: view.nextMinimumPence,
-    own_maximum_pence: view.ownMaximumPence ?? bid.amountPence,
+    own_maximum_pence: view.ownBestPence ?? bid.amountPence,
     reserve: view.reserve,
     closes_at: view.closesAt,
     version,
@@ -20,29 +20,32 @@ export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, vers
   };
 }
 
-/** The first answer of a key that was used before, or null for a new one (R4). */
+/** The first answer given under a key that was used before; null for a new key (R4). */
 export function answerOfKey(memory: LotMemory, command: PlaceCommand): PlaceAnswer | null {
-  const kept = memory.kept.get(keptKey(command.bidder.id, command.key));
-  if (!kept) return null;
-  if (!isSameBid(kept, command)) return mismatch();
-  kept.answer ??= recalled(memory, kept);
-  return kept.answer && { ...kept.answer, mailed: false };
+  const earlier = memory.keys.get(scopedKey(command.bidder.id, command.key));
+  if (!earlier) return null;
+  if (!isSameBid(earlier, command)) return keyMismatch();
+  earlier.answer ??= recomputedAnswer(memory, earlier);
+  return earlier.answer && { ...earlier.answer, mailed: false };
 }
 
-export function isSameBid(one: Pick<Kept, 'kind' | 'amountPence'>, other: Pick<Kept, 'kind' | 'amountPence'>): boolean {
+export function isSameBid(
+  one: Pick<KeyedBid, 'kind' | 'amountPence'>,
+  other: Pick<KeyedBid, 'kind' | 'amountPence'>,
+): boolean {
   return one.kind === other.kind && one.amountPence === other.amountPence;
 }
 
-export function mismatch(): RoomRefusal {
+export function keyMismatch(): RoomRefusal {
   const message = say('This key was used for another bid. A new bid needs a new key.');
   return { ok: false, code: 'IDEMPOTENCY_MISMATCH', message };
 }
 
-/** Judges the bid once more where it stood: a pure function of the history gives the same answer. */
-function recalled({ history, state, version }: LotMemory, { seq }: Kept): Kept['answer'] {
+/** Judges the bid again in its place: judging is a pure function of the history, so the answer is the same. */
+function recomputedAnswer({ history, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
   const bid = history[seq - 1];
   if (!bid || !state) return null;
-  const verdict = judgeBid(replay(state.terms, history.slice(0, seq - 1)), { ...bid, highConfirmed: true });
+  const verdict = judgeBid(replay(state.terms, history.slice(0, seq - 1)), { ...bid, confirmed: true });
   const placed = placedBid(verdict.state, bid, bid.id, seq + version - state.seq);
   return { ok: true, placed, message: verdict.message, mailed: false };
 }

@@ -1,66 +1,69 @@
-import { closeLotRow } from '../../db/changes/lots.ts';
-import { tell } from '../../db/changes/news.ts';
-import { keepCancelReason } from '../../db/changes/offers.ts';
-import { recordEvent } from '../../db/changes/system.ts';
+import { closeLotRow } from '../../db/changes/bidding/lots.ts';
+import { tell } from '../../db/changes/notifications/news.ts';
+import { keepCancelReason } from '../../db/changes/offers/offers.ts';
+import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { CancelCommand, RoomRefusal } from '../../src/contract/room.ts';
-import { effectiveEnd, mayCancel } from '../../src/domain/bidding/index.ts';
-import { cancelledNews } from '../../src/domain/notifications/changed.ts';
-import type { ClosingTools } from './close.ts';
+import type { CancelCommand, RoomRefusal } from '../../src/contract/bidding/room.ts';
+import { cancelRefusal, effectiveEnd } from '../../src/domain/bidding/index.ts';
+import { cancelledNews } from '../../src/domain/offers/notifications.ts';
+import type { ClosingContext } from './close.ts';
 import type { LotMemory } from './memory.ts';
 
-type Tools = Omit<ClosingTools, 'paymentDueMs'>;
+type Context = Omit<ClosingContext, 'paymentDueMs'>;
 
-/** Whether this person may end the lot: its seller or the operator; to others it is not there. */
-export const isTheirs = ({ lot }: LotMemory, { by }: CancelCommand): boolean => by.staff || lot.sellerId === by.id;
+/** Whether this person may end the lot: its seller or an operator. To others it does not exist. */
+export const mayCancel = ({ lot }: LotMemory, { by }: CancelCommand): boolean => by.staff || lot.sellerId === by.id;
 
-export function whyNotCancelled(
+/** Why the lot cannot be cancelled at `now`, UTC ms; null when it can (R23). */
+export function cancellationRefusal(
   memory: LotMemory,
   { by, ending, reason }: CancelCommand,
   now: number,
 ): RoomRefusal | null {
   const { lot, state } = memory;
-  const standing = {
-    ...{ auction: lot.auction, isClosed: lot.status === 'closed', bids: biddersOf(memory).length },
+  const current = {
+    auction: lot.auction,
+    isClosed: lot.status === 'closed',
+    bids: biddersOf(memory).length,
     closesAt: state ? effectiveEnd(state) : lot.closesAt,
   };
   const byOperator = by.staff && by.id !== lot.sellerId;
-  const refused = mayCancel(standing, { ending, reason, byOperator }, now);
+  const refused = cancelRefusal(current, { ending, reason, byOperator }, now);
   return refused && { ok: false, ...refused };
 }
 
-/** Units that somebody has bought stay bought: then a fixed-price offer ends sold, whatever it is called. */
+/** Units that were bought stay bought: a fixed-price offer with sales ends as sold, even when it is cancelled. */
 export function resultOfCancelling({ lot }: LotMemory, { ending }: CancelCommand): 'cancelled' | 'sold' | 'unsold' {
   if (lot.sold > 0) return 'sold';
   return ending === 'cancelled' ? 'cancelled' : 'unsold';
 }
 
-/** All that calling off a lot writes: its end, the reason, the record, and the news to everybody whose bid stood (R23). */
-export function cancelStatements(memory: LotMemory, command: CancelCommand, tools: Tools): Statement[] {
+/** The writes that cancel a lot: its end, the reason, the event, and notifications to everybody with a valid bid (R23). */
+export function cancelStatements(memory: LotMemory, command: CancelCommand, context: Context): Statement[] {
   const { lot, version } = memory;
   const { by, reason } = command;
   const result = resultOfCancelling(memory, command);
   const actor = { kind: by.staff ? ('operator' as const) : ('user' as const), id: by.id };
   const data = { result, reason, bidders: biddersOf(memory).length };
   return [
-    closeLotRow({ lotId: lot.offerId, version, result, winnerId: null, closedAt: tools.now }),
-    ...(reason === '' ? [] : [keepCancelReason(lot.offerId, reason, tools.now)]),
-    recordEvent({ at: tools.now, actor, verb: 'lot.cancelled', subject: { kind: 'lot', id: lot.offerId }, data }),
-    ...newsOf(memory, reason, tools),
+    closeLotRow({ lotId: lot.offerId, version, result, winnerId: null, closedAt: context.now }),
+    ...(reason === '' ? [] : [keepCancelReason(lot.offerId, reason, context.now)]),
+    recordEvent({ at: context.now, actor, verb: 'lot.cancelled', subject: { kind: 'lot', id: lot.offerId }, data }),
+    ...notificationsOf(memory, reason, context),
   ];
 }
 
-/** Whose bids stand. */
+/** The people with a bid that is not retracted. */
 function biddersOf({ history }: LotMemory): string[] {
   return [...new Set(history.filter(({ declined }) => !declined).map(({ bidderId }) => bidderId))];
 }
 
-function newsOf(memory: LotMemory, reason: string, { now, newId, siteUrl, speak }: Tools): Statement[] {
+function notificationsOf(memory: LotMemory, reason: string, { now, newId, siteUrl, wordsFor }: Context): Statement[] {
   const offer = { siteUrl, offerId: memory.lot.offerId, title: memory.lot.title };
   return biddersOf(memory)
     .flatMap((id) => memory.people.get(id) ?? [])
     .flatMap((person) => {
-      const news = cancelledNews(speak(person.language), offer, person, reason);
-      return tell({ ...news, userId: person.id, at: now, newId });
+      const notification = cancelledNews(wordsFor(person.language), offer, person, reason);
+      return tell({ ...notification, userId: person.id, at: now, newId });
     });
 }

@@ -1,27 +1,27 @@
-import { closeLotRow, putWonLot } from '../../db/changes/lots.ts';
-import { tell } from '../../db/changes/news.ts';
-import { recordEvent } from '../../db/changes/system.ts';
+import { closeLotRow, putWonLot } from '../../db/changes/bidding/lots.ts';
+import { tell } from '../../db/changes/notifications/news.ts';
+import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
-import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/notifications/lot.ts';
-import type { Speaks } from './languages.ts';
+import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/bidding/notifications.ts';
+import type { WordsFor } from './languages.ts';
 import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
 
-/** What the closing needs from outside the lot. */
-export type ClosingTools = {
+/** What closing a lot needs from outside it. */
+export type ClosingContext = {
   now: number;
   paymentDueMs: number;
   siteUrl: string;
-  speak: Speaks;
+  wordsFor: WordsFor;
   newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notice') => string;
 };
 
-/** Where a lot that takes no bids ends: sold if anything of it was. */
+/** The end of a lot that takes no bids: sold if any unit of it was. */
 type FixedPriceEnd = { closedAt: number; result: 'sold' | 'unsold'; winnerId: null; pricePence: null };
 type End = ClosedLot | FixedPriceEnd;
 
-/** How the lot ended by `now`, UTC ms; null while it has not (R24). */
+/** How the lot ended by `now`, UTC ms; null while it is open (R24). */
 export function endOf({ lot, state }: LotMemory, now: number): End | null {
   if (state) {
     const closing = closeLot(state, now);
@@ -31,44 +31,50 @@ export function endOf({ lot, state }: LotMemory, now: number): End | null {
   return { closedAt: lot.closesAt, result: lot.sold > 0 ? 'sold' : 'unsold', winnerId: null, pricePence: null };
 }
 
-/** Everything that the end of a lot writes, as one guarded batch: result, cart, record, news (R24, R25). */
-export function closingStatements(memory: LotMemory, end: End, tools: ClosingTools): Statement[] {
+/** The writes that close a lot, as one guarded batch: result, cart, event and notifications (R24, R25). */
+export function closingStatements(memory: LotMemory, end: End, context: ClosingContext): Statement[] {
   const { lot, version } = memory;
   const { result, winnerId, closedAt } = end;
   const subject = { kind: 'lot', id: lot.offerId };
   const data = { result, winner: winnerId, pricePence: end.pricePence, closedAt };
   return [
     closeLotRow({ lotId: lot.offerId, version, result, winnerId, closedAt }),
-    ...wonStatements(memory, end, tools),
-    recordEvent({ at: tools.now, actor: { kind: 'room', id: lot.offerId }, verb: 'lot.closed', subject, data }),
-    ...newsOf(memory, end, tools).flatMap((news) => tell({ ...news, at: tools.now, newId: tools.newId })),
+    ...wonStatements(memory, end, context),
+    recordEvent({ at: context.now, actor: { kind: 'room', id: lot.offerId }, verb: 'lot.closed', subject, data }),
+    ...notificationsOf(memory, end, context).flatMap((each) =>
+      tell({ ...each, at: context.now, newId: context.newId }),
+    ),
   ];
 }
 
-function wonStatements({ lot, state }: LotMemory, { winnerId, pricePence }: End, tools: ClosingTools): Statement[] {
+function wonStatements({ lot, state }: LotMemory, { winnerId, pricePence }: End, context: ClosingContext): Statement[] {
   if (winnerId === null || !state) return [];
   const won = { winnerId, lotId: lot.offerId, pricePence, currency: state.terms.currency };
-  const ids = { id: tools.newId('cartItem'), cartGroup: tools.newId('cartGroup') };
-  return [putWonLot({ ...won, ...ids, dueAt: tools.now + tools.paymentDueMs, at: tools.now })];
+  const ids = { id: context.newId('cartItem'), cartGroup: context.newId('cartGroup') };
+  return [putWonLot({ ...won, ...ids, dueAt: context.now + context.paymentDueMs, at: context.now })];
 }
 
-type NewsFor = Told & { userId: string };
+type PersonalNotification = Told & { userId: string };
 
-function newsOf(memory: LotMemory, end: End, { siteUrl, now, paymentDueMs, speak }: ClosingTools): NewsFor[] {
+function notificationsOf(
+  memory: LotMemory,
+  end: End,
+  { siteUrl, now, paymentDueMs, wordsFor }: ClosingContext,
+): PersonalNotification[] {
   const { lot, people } = memory;
   const about = mailedLot(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
-  const toSeller = (told: Told): NewsFor => ({ ...told, userId: lot.sellerId });
-  const sellers = speak(lot.sellerLanguage);
+  const toSeller = (notification: Told): PersonalNotification => ({ ...notification, userId: lot.sellerId });
+  const sellerWords = wordsFor(lot.sellerLanguage);
   const winner = people.get(end.winnerId ?? '');
   const losers = [...people.values()].filter((person) => person.id !== winner?.id);
   const lost = losers.map((person) => ({
-    ...lostNews(speak(person.language), about, person, winner !== undefined),
+    ...lostNews(wordsFor(person.language), about, person, winner !== undefined),
     userId: person.id,
   }));
   const unsold = end.result === 'reserve_not_met' ? end.result : 'unsold';
-  if (!winner) return [toSeller(unsoldNews(sellers, about, seller, unsold)), ...lost];
-  const won = { ...wonNews(speak(winner.language), about, winner, now + paymentDueMs), userId: winner.id };
-  return [won, toSeller(soldNews(sellers, about, seller, winner.firstName)), ...lost];
+  if (!winner) return [toSeller(unsoldNews(sellerWords, about, seller, unsold)), ...lost];
+  const won = { ...wonNews(wordsFor(winner.language), about, winner, now + paymentDueMs), userId: winner.id };
+  return [won, toSeller(soldNews(sellerWords, about, seller, winner.firstName)), ...lost];
 }

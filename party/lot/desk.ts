@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../../db/away.ts';
-import { type Ctx, logFault } from '../../functions/context.ts';
+import { type Ctx, logFault } from '../../functions/platform/context.ts';
 import {
   CANCEL_UNSURE,
   type CancelAnswer,
@@ -12,34 +12,39 @@ import {
   type PreviewAnswer,
   type PreviewCommand,
   type RoomRefusal,
-} from '../../src/contract/room.ts';
-import { say } from '../../src/domain/words/phrase.ts';
-import { answerOfKey, isSameBid, mismatch } from './answers.ts';
-import { closingTimeOf, LotBook, type Written } from './book.ts';
-import { cancelStatements, isTheirs, resultOfCancelling, whyNotCancelled } from './cancel.ts';
+} from '../../src/contract/bidding/room.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
+import { cancellationRefusal, cancelStatements, mayCancel, resultOfCancelling } from './cancel.ts';
 import { closingStatements, endOf } from './close.ts';
 import { readApproved, readOverdue } from './facts.ts';
 import { GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
-import { keptKey } from './memory.ts';
+import { closingTimeOf, LotCache, type WriteOutcome } from './lot-cache.ts';
+import { scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
-import { Pace } from './pace.ts';
 import { previewOf } from './preview.ts';
-import { Turns } from './turns.ts';
+import { BidRateLimit } from './rate-limit.ts';
+import { SerialQueue } from './serial-queue.ts';
 
-/** What the desk needs of the room around it. */
+/** What the desk needs from the room around it. */
 export type Room = {
   ctx: Ctx;
   siteUrl: string;
   isPresent: (userId: string) => boolean;
   announce: (news: LotNews, leaderId: string | null) => void;
-  /** Asks to be woken at this time, UTC ms, to close the lot. */
+  /** Sets the alarm that closes the lot, UTC ms. */
   wakeAt: (at: number) => void;
 };
 
-type Waiting = { command: PlaceCommand; at: number; promise: Promise<PlaceAnswer>; answer: (a: PlaceAnswer) => void };
+type WaitingBid = {
+  command: PlaceCommand;
+  at: number;
+  promise: Promise<PlaceAnswer>;
+  answer: (a: PlaceAnswer) => void;
+};
 
-/** Bids that one write carries, and bids that may wait before more are turned away. */
+/** The most bids in one write, and the most that may wait before more are refused. */
 const GROUP_SIZE = 128;
 const MOST_WAITING = 2_000;
 const TRIES = 4;
@@ -47,102 +52,102 @@ const TRIES = 4;
 const TRY_AGAIN: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
-  message: say('Your bid was not taken yet. Please try again.'),
+  message: say('We couldn’t place your bid. Please try again.'),
 };
 const ASK_AGAIN: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
-  message: say('The offer changed meanwhile. Please try again.'),
+  message: say('The offer has changed since you opened it. Please try again.'),
 };
 const UNSURE: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(CANCEL_UNSURE) };
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS',
-  message: say('You have placed many bids in a few seconds. Please wait ten seconds.'),
+  message: say('You’re bidding very quickly. Please wait ten seconds.'),
 };
 
 /**
- * Takes the bids of one lot. All that wait are judged in the order they came and go out as one write; those that come
- * meanwhile gather for the next. Nothing is told to anybody before the database has taken it.
+ * Takes the bids of one lot, whatever its kind. All waiting bids are judged in the order they came and go out as one
+ * write; those that arrive during the write form the next group. Nobody is told anything before it is committed.
  */
 export class BidDesk {
   readonly #room: Room;
-  readonly #book: LotBook;
+  readonly #cache: LotCache;
   readonly #groups: GroupWriter;
-  readonly #turns = new Turns();
-  readonly #pace = new Pace();
-  readonly #underWay = new Map<string, Waiting>();
-  #waiting: Waiting[] = [];
+  readonly #queue = new SerialQueue();
+  readonly #rateLimit = new BidRateLimit();
+  readonly #pending = new Map<string, WaitingBid>();
+  #waiting: WaitingBid[] = [];
 
   constructor(offerId: string, room: Room) {
     this.#room = room;
-    this.#book = new LotBook(offerId, room.ctx, (memory) => {
+    this.#cache = new LotCache(offerId, room.ctx, (memory) => {
       const at = closingTimeOf(memory);
       if (at !== null) room.wakeAt(at);
     });
-    this.#groups = new GroupWriter(this.#book, room);
+    this.#groups = new GroupWriter(this.#cache, room);
   }
 
-  /** Places a bid, or says why not. The same key gets the same answer, also while the first is under way (R4). */
+  /** Places a bid or refuses it. The same key gets the same answer, also while the first call is pending (R4). */
   place(command: PlaceCommand): Promise<PlaceAnswer> {
     const at = this.#room.ctx.now();
-    const { memory } = this.#book;
-    const known = memory && answerOfKey(memory, command);
-    if (known) return Promise.resolve(known);
-    const same = this.#underWay.get(keptKey(command.bidder.id, command.key));
-    if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(mismatch());
-    const { mostBidsInTenSeconds } = this.#book.settings;
-    if (!this.#pace.allows(command.bidder.id, at, mostBidsInTenSeconds)) return Promise.resolve(TOO_MANY);
+    const { memory } = this.#cache;
+    const earlier = memory && answerOfKey(memory, command);
+    if (earlier) return Promise.resolve(earlier);
+    const same = this.#pending.get(scopedKey(command.bidder.id, command.key));
+    if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(keyMismatch());
+    const { mostBidsInTenSeconds } = this.#cache.settings;
+    if (!this.#rateLimit.allows(command.bidder.id, at, mostBidsInTenSeconds)) return Promise.resolve(TOO_MANY);
     if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(TRY_AGAIN);
     return this.#enqueue(command, at);
   }
 
-  /** What a bid would do, with no effect (R22). */
+  /** What a bid would cost, with no effect (R22). */
   preview(command: PreviewCommand): Promise<PreviewAnswer> {
     return this.#preview(command).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
-      logFault(`lot room ${this.#book.offerId}`, error);
+      logFault(`lot room ${this.#cache.offerId}`, error);
       return TRY_AGAIN;
     });
   }
 
   async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
     const { ctx } = this.#room;
-    const memory = await this.#book.read(command.termsVersion);
+    const memory = await this.#cache.read(command.termsVersion);
     if (!memory) return NOT_FOUND;
     const { id } = command.bidder;
     const [overdue, approved] = await Promise.all([
       readOverdue(ctx.db, [id], ctx.now()),
       readApproved(ctx.db, memory.lot, [id]),
     ]);
-    const { mostBidsOnALot: mostBids } = this.#book.settings;
-    const known = { overdue: overdue.get(id) ?? null, approved: approved.has(id) };
-    return previewOf(memory, command, ctx.now(), { ...known, mostBids });
+    const { mostBidsOnALot: mostBids } = this.#cache.settings;
+    const status = { overdue: overdue.get(id) ?? null, approved: approved.has(id) };
+    return previewOf(memory, command, ctx.now(), { ...status, mostBids });
   }
 
-  /** Closes the lot if its end has come, after the bids that came before it; twice changes nothing (R24). */
+  /** Closes the lot if its end has come, after the bids that came earlier. Closing twice changes nothing (R24). */
   closeIfOver(): Promise<CloseAnswer> {
-    return this.#turns.take(() => this.#closeIfOver());
+    return this.#queue.run(() => this.#closeIfOver());
   }
 
-  /** Calls the lot off, after the bids that came before (R23): a bid and this at once end in exactly one. */
+  /** Cancels the lot, after the bids that came earlier (R23). Of a bid and a cancellation at once, one is refused. */
   cancel(command: CancelCommand): Promise<CancelAnswer> {
-    return this.#turns.take(() => this.#cancel(command));
+    return this.#queue.run(() => this.#cancel(command));
   }
 
-  /** What everybody may hear of the lot now. */
+  /** The lot now, as everybody may see it, and its leader. */
   async news(): Promise<{ news: LotNews; leaderId: string | null } | null> {
-    const memory = await this.#book.read();
+    const memory = await this.#cache.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    return news && { news, leaderId: memory?.state?.leader?.bidderId ?? null };
+    return news && { news, leaderId: memory?.state?.leaderId ?? null };
   }
 
   #enqueue(command: PlaceCommand, at: number): Promise<PlaceAnswer> {
     const { promise, resolve } = Promise.withResolvers<PlaceAnswer>();
     const waiting = { command, at, promise, answer: resolve };
-    this.#underWay.set(keptKey(command.bidder.id, command.key), waiting);
-    if (this.#waiting.push(waiting) === 1) this.#room.ctx.after(() => this.#turns.take(() => this.#answerWaiting()));
+    this.#pending.set(scopedKey(command.bidder.id, command.key), waiting);
+    if (this.#waiting.push(waiting) === 1) this.#room.ctx.after(() => this.#queue.run(() => this.#answerWaiting()));
     return promise;
   }
 
@@ -154,52 +159,52 @@ export class BidDesk {
     }
   }
 
-  async #answerGroup(group: Waiting[]): Promise<void> {
+  async #answerGroup(group: WaitingBid[]): Promise<void> {
     const answers = await this.#groups.place(group).catch((error: unknown) => {
-      logFault(`lot room ${this.#book.offerId}`, error);
-      this.#book.forget();
+      logFault(`lot room ${this.#cache.offerId}`, error);
+      this.#cache.reset();
       return isDatabaseAway(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
     });
     for (const [i, waiting] of group.entries()) this.#answer(waiting, answers[i] ?? TRY_AGAIN);
-    // Those who gathered meanwhile do not wait as long once more.
+    // Bids that arrived during the failed write do not wait that long as well.
     if (answers.includes(OUTCOME_UNKNOWN))
       for (const one of this.#waiting.splice(0)) this.#answer(one, OUTCOME_UNKNOWN);
     if (answers.some((answer) => answer?.ok)) this.#announce();
   }
 
-  #answer({ command, answer }: Waiting, told: PlaceAnswer): void {
-    this.#underWay.delete(keptKey(command.bidder.id, command.key));
-    answer(told);
+  #answer({ command, answer }: WaitingBid, result: PlaceAnswer): void {
+    this.#pending.delete(scopedKey(command.bidder.id, command.key));
+    answer(result);
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {
     for (const _ of this.#tries()) {
-      const memory = await this.#book.read();
+      const memory = await this.#cache.read();
       if (!memory || memory.lot.status === 'closed') return { closed: memory !== null, mailed: false };
       const end = endOf(memory, this.#room.ctx.now());
       if (!end) return { closed: false, mailed: false };
-      const written = await this.#book.write(closingStatements(memory, end, await this.#closingTools()));
+      const written = await this.#cache.write(closingStatements(memory, end, await this.#closingContext()));
       if (written !== 'committed') continue;
       memory.lot = { ...memory.lot, status: 'closed', result: end.result };
       memory.version += 1;
       this.#announce();
       return { closed: true, mailed: true };
     }
-    throw new Error(`lot ${this.#book.offerId} could not be closed`);
+    throw new Error(`lot ${this.#cache.offerId} could not be closed`);
   }
 
   async #cancel(command: CancelCommand): Promise<CancelAnswer> {
     const { ctx, siteUrl } = this.#room;
-    let written: Written = 'refused';
+    let written: WriteOutcome = 'refused';
     for (const _ of this.#tries()) {
-      const memory = await this.#book.read();
-      if (!memory || !isTheirs(memory, command)) return NOT_FOUND;
+      const memory = await this.#cache.read();
+      if (!memory || !mayCancel(memory, command)) return NOT_FOUND;
       if (memory.lot.result === 'cancelled') return { ok: true, result: 'cancelled', mailed: false };
-      const refused = whyNotCancelled(memory, command, ctx.now());
+      const refused = cancellationRefusal(memory, command, ctx.now());
       if (refused) return refused;
       const result = resultOfCancelling(memory, command);
-      const tools = { now: ctx.now(), siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId };
-      written = await this.#book.write(cancelStatements(memory, command, tools));
+      const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
+      written = await this.#cache.write(cancelStatements(memory, command, context));
       if (written !== 'committed') continue;
       memory.lot = { ...memory.lot, status: 'closed', result };
       memory.version += 1;
@@ -209,22 +214,22 @@ export class BidDesk {
     return written === 'unknown' ? UNSURE : ASK_AGAIN;
   }
 
-  /** Bids wait behind a close or a cancellation: neither begins anew once this has taken long. */
+  /** Bids wait behind a close or a cancellation, so neither is tried again once it has taken long. */
   *#tries(): Generator<number> {
     const { now } = this.#room.ctx;
     const giveUpAt = now() + PATIENCE_MS;
     for (let attempt = 1; attempt <= TRIES && now() < giveUpAt; attempt++) yield attempt;
   }
 
-  async #closingTools() {
+  async #closingContext() {
     const { ctx, siteUrl } = this.#room;
     const { paymentDueMs } = await ctx.settings();
-    return { now: ctx.now(), paymentDueMs, siteUrl, speak: await everyLanguage(ctx), newId: ctx.newId };
+    return { now: ctx.now(), paymentDueMs, siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
   }
 
   #announce(): void {
-    const { memory } = this.#book;
+    const { memory } = this.#cache;
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    if (news) this.#room.announce(news, memory.state?.leader?.bidderId ?? null);
+    if (news) this.#room.announce(news, memory.state?.leaderId ?? null);
   }
 }

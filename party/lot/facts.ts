@@ -1,55 +1,56 @@
 import type { Reader } from '../../db/client.ts';
-import { approvedAmong } from '../../db/queries/interest.ts';
-import { type LotForRoom, overdueWins } from '../../db/queries/lots.ts';
-import type { RoomBidder } from '../../src/contract/room.ts';
+import { approvedAmong } from '../../db/queries/access/interest.ts';
+import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
+import type { RoomBidder } from '../../src/contract/bidding/room.ts';
 import type { BidderFacts } from '../../src/domain/bidding/index.ts';
 
 export type Overdue = { pence: number; currency: 'GBP' | 'USD' };
 
-/** How long it is believed that somebody owes nothing. */
-const KEEP_MS = 5_000;
-const MOST_KEPT = 5_000;
+/** How long an answer of the database about somebody's debts is cached. */
+const CACHE_MS = 5_000;
+const MOST_CACHED = 5_000;
 
-type Kept = Map<string, { overdue: Overdue | null; until: number }>;
+type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 
-/** Shared by the rooms of an isolate, as the settings are: who bids on ten lots is asked about once, not ten times. */
-const keptOf = new WeakMap<Reader, Kept>();
+/** Shared by the rooms of an isolate, so that a person who bids on ten lots costs one query and not ten. */
+const caches = new WeakMap<Reader, OverdueCache>();
 
-/** What these people owe on wins past their deadline at `now`, UTC ms, at most five seconds old (R5, R26). */
+/** The sums that these people owe on wins past their deadline at `now`, UTC ms; up to five seconds old (R5, R26). */
 export async function readOverdue(
   db: Reader,
   userIds: Iterable<string>,
   now: number,
 ): Promise<ReadonlyMap<string, Overdue | null>> {
-  const kept = keptOf.get(db) ?? new Map();
-  keptOf.set(db, kept);
-  const found = new Map([...userIds].map((id) => [id, kept.get(id)] as const));
-  const unknown = [...found].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
-  for (const [id, entry] of await askedAnew(db, unknown, now)) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(id, entry);
-    found.set(id, entry);
+  const cache = caches.get(db) ?? new Map();
+  caches.set(db, cache);
+  const entries = new Map([...userIds].map((id) => [id, cache.get(id)] as const));
+  const stale = [...entries].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
+  for (const [id, entry] of await queryOverdue(db, stale, now)) {
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(id, entry);
+    entries.set(id, entry);
   }
-  return new Map([...found].map(([id, entry]) => [id, entry?.overdue ?? null]));
+  return new Map([...entries].map(([id, entry]) => [id, entry?.overdue ?? null]));
 }
 
-async function askedAnew(db: Reader, userIds: string[], now: number): Promise<Kept> {
+async function queryOverdue(db: Reader, userIds: string[], now: number): Promise<OverdueCache> {
   if (userIds.length === 0) return new Map();
   const owed = new Map((await overdueWins(db, userIds, now)).map((row) => [row.userId, row]));
-  return new Map(userIds.map((id) => [id, { overdue: owed.get(id) ?? null, until: now + KEEP_MS }]));
+  return new Map(userIds.map((id) => [id, { overdue: owed.get(id) ?? null, until: now + CACHE_MS }]));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who of these people may take part in a private sale (R5, R33); nobody is asked about where everybody may. Never kept. */
+/** Which of these people are approved for a private sale (R5, R33). Never cached; no query where everybody may bid. */
 export function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
-export type Known = { overdue: Overdue | null; approved: boolean };
+/** The facts about a bidder that the database knows. */
+export type BidderStatus = { overdue: Overdue | null; approved: boolean };
 
 /** The facts of R5 about a bidder on this lot. Blocking and a required card have no rows yet. */
-export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved }: Known): BidderFacts {
+export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved }: BidderStatus): BidderFacts {
   return {
     bidder: {
       userId: bidder.id,

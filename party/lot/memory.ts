@@ -1,14 +1,19 @@
 import type { Reader } from '../../db/client.ts';
-import { type BidForRoom, biddersForRoom, bidsForRoom, type LotForRoom, lotForRoom } from '../../db/queries/lots.ts';
-import type { PlaceAnswer } from '../../src/contract/room.ts';
-import type { BidKind, LotState, LotTerms } from '../../src/domain/bidding/index.ts';
-import { replay } from '../../src/domain/bidding/index.ts';
+import {
+  type BidForRoom,
+  biddersForRoom,
+  bidsForRoom,
+  type LotForRoom,
+  lotForRoom,
+} from '../../db/queries/bidding/lots.ts';
+import type { PlaceAnswer } from '../../src/contract/bidding/room.ts';
+import { type BidKind, type LotState, readTerms, replay } from '../../src/domain/bidding/index.ts';
 
-/** How somebody is called and written to, and in which language. */
-export type Known = { id: string; username: string; firstName: string; email: string; language: string };
+/** A person who has bid: their name, address and language for mails. */
+export type Bidder = { id: string; username: string; firstName: string; email: string; language: string };
 
-/** What became of a key (R4). The answer of a bid that was read from the database is found when it is asked for. */
-export type Kept = {
+/** The bid placed under an idempotency key (R4). `answer` is null until somebody asks for it, after a reload. */
+export type KeyedBid = {
   kind: BidKind;
   amountPence: number;
   seq: number;
@@ -16,8 +21,8 @@ export type Kept = {
 };
 
 /**
- * A lot as its room holds it: nothing but what is committed. `state` is null for a lot that takes no bids. It holds
- * secrets; only views of it leave the room.
+ * A lot as its room holds it: only what is committed. `state` is null for a lot that takes no bids. It holds secrets;
+ * only views of it leave the room.
  */
 export type LotMemory = {
   lot: LotForRoom;
@@ -26,14 +31,15 @@ export type LotMemory = {
   state: LotState | null;
   history: BidForRoom[];
   /** How many bids each person has placed on it. */
-  counts: Map<string, number>;
-  kept: Map<string, Kept>;
-  people: Map<string, Known>;
+  bidCounts: Map<string, number>;
+  /** By `scopedKey`. */
+  keys: Map<string, KeyedBid>;
+  people: Map<string, Bidder>;
 };
 
 /**
- * Reads a lot; null where there is none. The row comes first: a bid that lands between the two reads makes the next
- * write fail on the version, and never lets it pass.
+ * Reads a lot; null where there is none. The row is read first, so that a bid that lands between the two reads makes the
+ * next write fail on the version.
  */
 export async function loadLot(db: Reader, offerId: string, now: number): Promise<LotMemory | null> {
   const lot = await lotForRoom(db, offerId);
@@ -43,15 +49,15 @@ export async function loadLot(db: Reader, offerId: string, now: number): Promise
     lot,
     version: lot.version,
     loadedAt: now,
-    state: lot.auction ? replay(JSON.parse(lot.terms) as LotTerms, history) : null,
+    state: lot.auction ? replay(readTerms(lot.terms), history) : null,
     history,
-    counts: countsOf(history),
-    kept: new Map(history.map((bid) => [keptKey(bid.bidderId, bid.key), keptOf(bid, null)])),
+    bidCounts: countBids(history),
+    keys: new Map(history.map((bid) => [scopedKey(bid.bidderId, bid.key), keyedBid(bid, null)])),
     people: new Map(people.map((person) => [person.id, person])),
   };
 }
 
-function countsOf(history: readonly BidForRoom[]): Map<string, number> {
+function countBids(history: readonly BidForRoom[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { bidderId } of history) countBid(counts, bidderId);
   return counts;
@@ -61,9 +67,10 @@ export function countBid(counts: Map<string, number>, bidderId: string): void {
   counts.set(bidderId, (counts.get(bidderId) ?? 0) + 1);
 }
 
-export const keptKey = (bidderId: string, key: string): string => `${bidderId} ${key}`;
+/** A key belongs to its bidder: two people may choose the same one. */
+export const scopedKey = (bidderId: string, key: string): string => `${bidderId} ${key}`;
 
-export function keptOf({ kind, amountPence, seq }: Omit<Kept, 'answer'>, answer: Kept['answer']): Kept {
+export function keyedBid({ kind, amountPence, seq }: Omit<KeyedBid, 'answer'>, answer: KeyedBid['answer']): KeyedBid {
   return { kind, amountPence, seq, answer };
 }
 

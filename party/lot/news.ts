@@ -1,10 +1,10 @@
-import type { LotNews } from '../../src/contract/room.ts';
+import type { LotNews } from '../../src/contract/bidding/room.ts';
 import { viewLot } from '../../src/domain/bidding/index.ts';
 import { type LotMemory, usernameIn } from './memory.ts';
 
 const EVERYBODY = { userId: null, isSeller: false };
 
-/** What everybody may hear of the lot at `now`, UTC ms; null for a lot that takes no bids. */
+/** The lot at `now`, UTC ms, as everybody may see it; null for a lot that takes no bids. */
 export function lotNews(memory: LotMemory, now: number): LotNews | null {
   const { lot, state, version } = memory;
   if (!state) return null;

@@ -1,29 +1,26 @@
-import type { PreviewAnswer, PreviewCommand } from '../../src/contract/room.ts';
-import { mayBid, nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
-import { say } from '../../src/domain/words/phrase.ts';
-import { factsOf, type Known } from './facts.ts';
-import { whyChanged, whyShut, whySpent } from './judge-group.ts';
+import type { PreviewAnswer, PreviewCommand } from '../../src/contract/bidding/room.ts';
+import { nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import type { BidderStatus } from './facts.ts';
+import { bidderRefusal, closedRefusal } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
-/** What this bid would do at `now`, UTC ms. It refuses whatever placing it would refuse (R5, R22). */
+/** What this bid would cost at `now`, UTC ms. Refuses exactly what placing it would refuse (R5, R22). */
 export function previewOf(
   memory: LotMemory,
   command: PreviewCommand,
   now: number,
-  { mostBids, ...known }: Known & { mostBids: number },
+  { mostBids, ...status }: BidderStatus & { mostBids: number },
 ): PreviewAnswer {
-  const shut = whyShut(memory);
-  if (shut || !memory.state)
-    return shut ?? { ok: false, code: 'NOT_AN_AUCTION', message: say('This offer takes no bids.') };
+  const { state } = memory;
+  const closed = closedRefusal(memory);
+  if (closed || !state)
+    return closed ?? { ok: false, code: 'NOT_AN_AUCTION', message: say('This offer takes no bids.') };
+  const refused = bidderRefusal(memory, command, status, mostBids);
+  if (refused) return refused;
   const { bidder, kind, amountPence, feeBasisPoints } = command;
-  const spent = whySpent(memory, bidder.id, mostBids);
-  if (spent) return spent;
-  const ineligible = mayBid(factsOf(bidder, memory.lot, known));
-  if (ineligible) return { ok: false, ...ineligible };
-  const changed = whyChanged(memory, command.termsVersion);
-  if (changed) return changed;
-  const asked = { bidderId: bidder.id, kind, amountPence, at: now, highConfirmed: true };
-  const preview = previewBid(memory.state, asked, feeBasisPoints);
+  const bid = { bidderId: bidder.id, kind, amountPence, at: now, confirmed: true };
+  const preview = previewBid(state, bid, feeBasisPoints);
   if (!preview.accepted) {
     const { code, message, minimumPence } = preview;
     return { ok: false, code, message, minimumPence };
@@ -36,11 +33,11 @@ export function previewOf(
       amount_pence: preview.mostPricePence,
       fee_pence: preview.mostFeePence,
       total_pence: preview.mostTotalPence,
-      next_minimum_pence: nextMinimumPence(memory.state, bidder.id),
+      next_minimum_pence: nextMinimumPence(state, bidder.id),
       confirm_twice: preview.confirmTwice,
       may_extend_to: preview.mayExtendTo,
       buy_now_pence: preview.buyNowInsteadPence,
-      currency: memory.state.terms.currency,
+      currency: state.terms.currency,
     },
   };
 }

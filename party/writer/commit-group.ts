@@ -1,7 +1,8 @@
+import type { DatabaseAddress } from '../../db/address.ts';
 import { DatabaseAway } from '../../db/away.ts';
-import type { DatabaseAddress } from '../../db/client.ts';
+import type { Step } from '../../db/hrana/wire.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
-import { type GroupAnswer, type Step, stepsApart, stepsTogether } from './group-steps.ts';
+import { type GroupAnswer, stepsApart, stepsTogether } from './group-steps.ts';
 import { sendBatch } from './hrana.ts';
 
 /** What every caller of a group gets that the database did not answer. */
@@ -13,7 +14,7 @@ const PATIENCE_MS = 10_000;
 const GIVE_UP_MS = 15_000;
 
 /** The writer's clock, who hears of a try that failed, and the points where tests make the database's answer get lost. */
-export type GroupTools = { now: () => number; failed: (error: unknown) => void; fault: (point: string) => void };
+export type GroupTools = { now: () => number; failed: (error: unknown) => void; failpoint: (point: string) => void };
 
 /**
  * Commits a group in one round trip and answers each caller apart: all together first, and where one of them stands in
@@ -48,12 +49,16 @@ async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: 
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 
-async function send(address: DatabaseAddress, steps: Step[], { fault, giveUpAt, now }: TryTools): Promise<GroupAnswer> {
-  fault('before-commit');
+async function send(
+  address: DatabaseAddress,
+  steps: Step[],
+  { failpoint, giveUpAt, now }: TryTools,
+): Promise<GroupAnswer> {
+  failpoint('before-commit');
   const left = giveUpAt - now();
   if (left <= 0) throw new DatabaseAway('too late to ask again');
   const answer = await sendBatch(address, steps, Math.min(left, PATIENCE_MS));
-  fault('commit-reply');
+  failpoint('commit-reply');
   return answer;
 }
 

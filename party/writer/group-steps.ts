@@ -1,8 +1,6 @@
+import type { Step } from '../../db/hrana/wire.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { WriteBatch } from '../../db/write.ts';
-
-/** A step of a conditional batch: it runs if the step `after` succeeded, `unless` did not, or `onError` broke. */
-export type Step = { sql: string; args: Statement['args']; after?: number; unless?: number; onError?: number };
 
 /** What the database said of each step, by index. */
 export type GroupAnswer = {
@@ -39,6 +37,7 @@ export function stepsApart(batches: WriteBatch[], now: number) {
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
   const callers = batches.map((batch, i) => addCaller(batch, `c${i}`, begin, now, add));
   const commitStep = add({ sql: 'COMMIT', args: [], after: begin });
+  add({ sql: 'ROLLBACK', args: [], unless: commitStep });
   return { steps, begin, callers, commitStep };
 }
 

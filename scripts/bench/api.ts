@@ -1,22 +1,23 @@
-import { startStack } from '../../tests/support/stack.ts';
+import { startStack } from '../../tests/support/stack/stack.ts';
 import { freePort } from '../lib/ports.ts';
 import { startBaseline } from './baseline.ts';
-import { runBids } from './bids.ts';
-import { fillForBids, lotId } from './fill.ts';
-import { median, runLoad, type Series } from './load.ts';
+import { fillForBids } from './fill.ts';
+import { median, type Series } from './load.ts';
+import { LIST, type Pair, pairsFor } from './pairs.ts';
 
-const ROUNDS = 3;
-const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 3000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
 type Row = { name: string; limit: number; measured: Series[]; against: Series[] };
-type Pair = { name: string; limit: number; measure: () => Promise<Series>; baseline: () => Promise<Series> };
 
-/** Bids and lists against a Worker that does nothing: interleaved, three rounds, the median of the ratios. */
+/**
+ * Bids, lists and pages against a Worker that does nothing: interleaved, three rounds, the median of the ratios.
+ * `BENCH_ONLY=page` measures the rows that have this word in their name, `BENCH_ROUNDS` and `BENCH_SERIES_MS` more or less.
+ */
 export async function benchApi(): Promise<void> {
   const stack = await startStack({ prepare: fillForBids });
   const baseline = await startBaseline(await freePort());
   await copyListTo(stack.url, baseline.url);
-  const pairs = pairsFor(stack.url, baseline.url);
+  const pairs = pairsFor(stack.url, baseline.url).filter(({ name }) => name.includes(process.env.BENCH_ONLY ?? ''));
   const rows: Row[] = pairs.map(({ name, limit }) => ({ name, limit, measured: [], against: [] }));
   await warmUp(pairs);
   for (let round = 0; round < ROUNDS; round++) await runRound(pairs, rows);
@@ -24,41 +25,6 @@ export async function benchApi(): Promise<void> {
   await baseline.stop();
   await stack.stop();
 }
-
-function pairsFor(url: string, base: string): Pair[] {
-  const nothing = (clients: number) => () => load(base, '/durable-object', '{}', clients);
-  const list = () => load(base, '/list', '{}', 16);
-  const bids = (clients: number, hot: boolean): Pair => ({
-    name: `bids, ${clients} clients, ${hot ? 'one hot lot' : '50 lots'}`,
-    limit: 0.3,
-    measure: () => runBids({ url, clients, hot, durationMs: SERIES_MS }),
-    baseline: nothing(clients),
-  });
-  return [
-    ...[bids(16, true), bids(64, true), bids(16, false), bids(64, false)],
-    {
-      name: 'a list of 24 offers',
-      limit: 0.5,
-      measure: () => load(url, '/api/product/search', LIST, 16),
-      baseline: list,
-    },
-    {
-      name: 'one offer by id',
-      limit: 0,
-      measure: () => load(url, '/api/product/singleProduct', ONE, 16),
-      baseline: list,
-    },
-    { name: "an offer's page", limit: 0, measure: () => load(url, `/productView/${lotId(7)}`, '', 16), baseline: list },
-    { name: 'the home page', limit: 0, measure: () => load(url, '/', '', 16), baseline: list },
-  ];
-}
-
-const LIST = JSON.stringify({ limit: 24 });
-const ONE = JSON.stringify({ id: lotId(7) });
-
-/** A page is got: with an empty body. */
-const load = (url: string, path: string, body: string, clients: number) =>
-  runLoad({ url, clients, durationMs: SERIES_MS, shot: () => ({ path, body }) });
 
 /** The trivial handler gives back what the real list gives. */
 async function copyListTo(url: string, base: string): Promise<void> {
@@ -92,7 +58,9 @@ function print(rows: Row[]): void {
       sum(measured.map((s) => s.errors)),
       median(against.map((s) => s.rate)).toFixed(0),
     ];
-    console.log(`| ${[...cells, ...rest, ratio.toFixed(2), limit || 'none'].join(' | ')} |`);
+    console.log(
+      `| ${[...cells, ...rest, ratio.toFixed(2), `${limit.toFixed(2)}${ratio < limit ? ' (under)' : ''}`].join(' | ')} |`,
+    );
   }
 }
 

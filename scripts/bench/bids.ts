@@ -5,13 +5,13 @@ import { runLoad, type Series, type Verdict } from './load.ts';
 /** Next prices as the load knows them: every bid asks for a penny more than any before it on its lot. */
 const prices = new Map<string, number>();
 
-export type BidPlan = { url: string; clients: number; hot: boolean; durationMs: number };
+export type BidPlan = { url: string; clients: number; hot: boolean; durationMs: number; settleMs?: number };
 
 /** Straight bids through the whole stack. A bid that others overtook on the wire is refused and counts apart. */
-export function runBids({ url, clients, hot, durationMs }: BidPlan): Promise<Series> {
+export function runBids({ hot, ...plan }: BidPlan): Promise<Series> {
   let turn = 0;
   return runLoad({
-    ...{ url, clients, durationMs },
+    ...plan,
     shot: (client) => {
       turn += 1;
       const lot = lotId(hot ? 0 : 1 + (turn % (LOTS - 1)));

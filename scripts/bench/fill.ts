@@ -1,20 +1,24 @@
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
-import type { DatabaseAddress } from '../../db/client.ts';
-import { addressedFetch } from '../../db/client.ts';
+import type { DatabaseAddress } from '../../db/address.ts';
+import { addressedFetch } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
 import { charities, lots, memberships, offers, outbox, sessions, settings, users } from '../../db/schema/index.ts';
 import type { LotTerms } from '../../src/domain/bidding/index.ts';
-import { FAR, LONG_AGO, standingMembership, standingSession } from '../../tests/support/standing.ts';
+import { FAR, LONG_AGO, standingMembership, standingSession } from '../../tests/support/stack/standing.ts';
 
 /** How many people bid in turn, and on how many lots besides the hot one. */
 export const BIDDERS = 64;
 export const LOTS = 51;
+/** Offers that are only looked at: so many that a page is not asked for twice within two seconds. */
+export const COLD_OFFERS = 1_000;
 
 const CHARITY = '209603';
 
 export const bidderToken = (n: number): string => `bench-session-of-bidder-${n}`.padEnd(43, '-');
+export const SELLER_TOKEN = 'bench-session-of-the-seller'.padEnd(43, '-');
 export const lotId = (n: number): string => `ofr_bench${n}`;
+export const coldId = (n: number): string => lotId(LOTS + n);
 
 /** People with sessions, and lots that rise by a penny so that a series never runs out of prices. */
 export async function fillForBids(address: DatabaseAddress): Promise<void> {
@@ -27,16 +31,31 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
       userRow('usr_benchseller', 'benchseller', true),
       ...bidders.map((n) => userRow(bidderId(n), `bidder${n}`, false)),
     ]);
-  await db.insert(sessions).values(bidders.map((n) => standingSession(bidderId(n), bidderToken(n))));
+  await db
+    .insert(sessions)
+    .values([
+      standingSession('usr_benchseller', SELLER_TOKEN),
+      ...bidders.map((n) => standingSession(bidderId(n), bidderToken(n))),
+    ]);
   await db.insert(memberships).values(bidders.map((n) => standingMembership(`benchbidder${n}`)));
   await db.insert(charities).values(charityRow());
   const numbers = Array.from({ length: LOTS }, (_, n) => n);
-  await db.insert(offers).values(numbers.map(offerRow));
-  await db.insert(lots).values(numbers.map(lotRow));
+  for (const some of inParts(LOTS + COLD_OFFERS)) {
+    await db.insert(offers).values(some.map(offerRow));
+    await db.insert(lots).values(some.map(lotRow));
+  }
   for (const lot of numbers) await db.insert(outbox).values(bidders.map((n) => mailRow(lot, n, Date.now())));
   const bounds = ['mostBidsInTenSeconds', 'mostBidsOnALot'];
   await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
 }
+
+/** The numbers below `n`, so many at a time as a statement has room for. */
+function inParts(n: number): number[][] {
+  const numbers = Array.from({ length: n }, (_, i) => i);
+  return Array.from({ length: Math.ceil(n / PART) }, (_, i) => numbers.slice(i * PART, (i + 1) * PART));
+}
+
+const PART = 100;
 
 const bidderId = (n: number): string => `usr_benchbidder${n}`;
 
@@ -94,6 +113,7 @@ function mailRow(lot: number, n: number, now: number) {
 
 function termsOf(n: number): LotTerms {
   return {
+    kind: 'english',
     ...{ lotId: lotId(n), sellerId: 'usr_benchseller', sellerCompanyId: null, currency: 'GBP' },
     ...{ startPence: 1000, reservePence: 1000, buyNowPence: null, increments: [{ fromPence: 0, incrementPence: 1 }] },
     ...{ opensAt: LONG_AGO, scheduledEndAt: FAR - n, softCloseWindowMs: 300_000, softCloseCapMs: 3_600_000 },

@@ -10,13 +10,14 @@ export type LoadPlan = {
   url: string;
   clients: number;
   durationMs: number;
+  /** So long nothing is counted, ms: connections open, and rooms that had gone to sleep read their lots again. */
+  settleMs?: number;
   /** The next request of a client; it hears what became of its last one. */
   shot: (client: number) => Shot;
   /** What an answer means; a status of 200 is done unless this says otherwise. */
   judge?: (client: number, status: number, body: string) => Verdict;
 };
 
-/** The first second is not counted: connections open, and rooms that had gone to sleep read their lots again. */
 const SETTLE_MS = 1_000;
 
 /** Keeps `clients` connections busy for a time, each with one request at a time, and counts what was done. */
@@ -24,7 +25,7 @@ export async function runLoad(plan: LoadPlan): Promise<Series> {
   const agent = new Agent({ keepAlive: true, maxSockets: plan.clients });
   const times: number[] = [];
   const counts = { done: 0, refused: 0, error: 0 };
-  const begun = performance.now() + SETTLE_MS;
+  const begun = performance.now() + (plan.settleMs ?? SETTLE_MS);
   const until = begun + plan.durationMs;
   await Promise.all(
     Array.from({ length: plan.clients }, (_, client) =>

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client/web';
-import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
+import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
 
 const AT_ONCE = 5_000;

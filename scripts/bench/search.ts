@@ -1,7 +1,7 @@
 import { openDatabase, type Reader } from '../../db/client.ts';
-import { countFacets } from '../../db/queries/search/facets.ts';
-import { findOffers } from '../../db/queries/search.ts';
-import type { Search } from '../../src/domain/offers/search.ts';
+import { countFacets } from '../../db/queries/discovery/search/facets.ts';
+import { findOffers } from '../../db/queries/discovery/search.ts';
+import type { Search } from '../../src/domain/discovery/search.ts';
 import { BENCH_NOW, fillForSearch, RARE_CATEGORY, WORDS } from './search-fill.ts';
 
 /** What people ask for: nothing in particular, words of every frequency, filters, and words with filters. */

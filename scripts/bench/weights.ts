@@ -1,4 +1,4 @@
-import { startStack } from '../../tests/support/stack.ts';
+import { startStack } from '../../tests/support/stack/stack.ts';
 import { fillForBids, lotId } from './fill.ts';
 import { weigh } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client/web';
-import type { DatabaseAddress } from '../../db/client.ts';
+import type { DatabaseAddress } from '../../db/address.ts';
 
 export type Win = { bidder: number; cartGroup: string; lot: string };
 export type Acknowledged = { bids: Map<string, { lot: string; seq: number; amount: number }>; paid: Set<string> };

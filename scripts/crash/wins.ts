@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
-import { addressedFetch, type DatabaseAddress } from '../../db/client.ts';
+import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
 import { bids, cartItems, lots, offers } from '../../db/schema/index.ts';
 import { BIDDERS, fillForBids } from '../bench/fill.ts';
 import type { Win } from './ledger-check.ts';

@@ -1,21 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { BIN } from './places.ts';
 import { Stop } from './stop.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Browsers without windows: a page takes a third of the processor time that it takes in a whole browser. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /**
- * A browser for the journeys: the one `CHROMIUM_PATH` names, an installed one, Debian's package where we may install
- * it, else Playwright's own download. Undefined lets Playwright use what it brought. Refuses when all fails.
+ * Finds a browser for the journeys: the one that `CHROMIUM_PATH` names, an installed headless shell, Debian's package
+ * where we may install packages, any installed Chromium or Chrome, or Playwright's own download. Undefined means
+ * the browser that Playwright brought. Refuses when there is none and none can be installed.
  */
 export function findBrowser(): string | undefined {
-  return namedBrowser() ?? installedBrowser() ?? debianBrowser() ?? playwrightBrowser();
+  return namedBrowser() ?? installed(SHELLS) ?? debianShell() ?? installedBrowser() ?? playwrightBrowser();
+}
+
+/** Finds a browser with windows, for what a shell does not do, such as notifications. Undefined means Playwright's own. */
+export function findWholeBrowser(): string | undefined {
+  const named = namedBrowser();
+  return named && !SHELLS.includes(basename(named)) ? named : installedBrowser();
 }
 
 function namedBrowser(): string | undefined {
@@ -25,36 +34,42 @@ function namedBrowser(): string | undefined {
   throw new Stop(`CHROMIUM_PATH names ${path}, which is no program. Point it at a Chromium or Chrome, or unset it.`);
 }
 
-function installedBrowser(): string | undefined {
+const installedBrowser = () => installed(BROWSERS) ?? MAC_APPS.find(isExecutable);
+
+function installed(names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_APPS].find(isExecutable);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-function debianBrowser(): string | undefined {
+function debianShell(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log("Installing Debian's chromium package …");
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installed =
-    succeeds('apt-get', ['update', '-qq'], quiet) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  return installed ? installedBrowser() : undefined;
+  console.log("Installing Debian's chromium-headless-shell package …");
+  return installShell() || (isWorthAnUpdate() && aptGet('update') && installShell()) ? installed(SHELLS) : undefined;
 }
+
+/** Fetching the lists of packages takes a while: not where another browser will do for a person who waits. */
+const isWorthAnUpdate = () => Boolean(process.env.CI) || installedBrowser() === undefined;
+
+const installShell = () => aptGet('install', '-y', '--no-install-recommends', '--no-remove', 'chromium-headless-shell');
+
+const aptGet = (...args: string[]) =>
+  succeeds('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], 'ignore');
 
 function playwrightBrowser(): undefined {
   console.log("Fetching Playwright's own Chromium …");
-  if (succeeds(join(BIN, 'playwright'), ['install', 'chromium'])) return undefined;
+  if (succeeds(join(BIN, 'playwright'), ['install', 'chromium'], 'inherit')) return undefined;
   throw new Stop(
-    'No browser was found and none could be installed. Install Chromium (Debian: `sudo apt-get install chromium`), ' +
+    'No browser was found and none could be installed. Install Chromium (Debian: `sudo apt-get install chromium chromium-headless-shell`), ' +
       'or set CHROMIUM_PATH to a Chromium or Chrome. Everything else is checked by `npm run check`.',
   );
 }
 
-function succeeds(command: string, args: string[], env: Record<string, string> = {}): boolean {
+function succeeds(command: string, args: string[], stderr: 'ignore' | 'inherit'): boolean {
   try {
     execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: 600_000,
-      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', stderr],
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     return true;
   } catch {

@@ -2,10 +2,17 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import type { Command, Step } from './check-run.ts';
-import { ofPlaywright, ofVitest } from './failures.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 import { BIN, BUILT_WORKER, ROOT } from './places.ts';
+import { playwrightFiles, vitestFiles } from './slow-files.ts';
 
-/** All steps, quickest first. The build comes before the types, which it writes for pages. */
+/** Projects of the tests that are run together, so that tests which wait leave the processors to others. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['domain', 'stand-ins', 'look', 'architecture'],
+  ['actions', 'rooms', 'commands'],
+];
+
+/** All steps, quickest first. The build comes before the types because it writes the types of the pages. */
 export async function steps({ browser }: { browser: boolean }): Promise<Step[]> {
   return [
     {
@@ -19,7 +26,7 @@ export async function steps({ browser }: { browser: boolean }): Promise<Step[]> 
       run: async () => void (await buildIfNeeded()),
     },
     ...['tsconfig.json', 'tsconfig.browser.json'].map(typeStep),
-    ...(await projectNames()).map(testStep),
+    ...(await projectGroups()).map(testStep),
     {
       name: 'deployment, dry run',
       advice: 'wrangler.toml or the build is not deployable; `node_modules/.bin/wrangler deploy --dry-run` repeats it.',
@@ -35,13 +42,15 @@ export async function steps({ browser }: { browser: boolean }): Promise<Step[]> 
 
 const bin = (name: string) => join(BIN, name);
 
-/** As vitest.config.ts has them, so that no project is forgotten. */
-async function projectNames(): Promise<string[]> {
+/** The groups above; projects of vitest.config.ts that are in none, such as the races, run alone. */
+async function projectGroups(): Promise<readonly (readonly string[])[]> {
   const { default: config } = await import('../../vitest.config.ts');
   const projects = config.test?.projects ?? [];
-  return projects.flatMap((project) =>
+  const names = projects.flatMap((project) =>
     typeof project === 'object' && 'test' in project ? [String(project.test?.name)] : [],
   );
+  const alone = names.filter((name) => !TOGETHER.flat().includes(name));
+  return [...TOGETHER, ...alone.map((name) => [name])];
 }
 
 function typeStep(config: string): Step {
@@ -53,20 +62,26 @@ function typeStep(config: string): Step {
   };
 }
 
-function testStep(name: string): Step {
+function testStep(names: readonly string[]): Step {
+  const projects = names.flatMap((name) => ['--project', name]);
   const run: Command = {
     program: bin('vitest'),
-    args: ['run', '--root', ROOT, '--project', name],
+    args: ['run', '--root', ROOT, ...projects],
     report: {
       add: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] }),
       count: (json) => {
         const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
         return { passed: numPassedTests, failed: numFailedTests };
       },
-      failures: ofVitest,
+      failures: vitestFailures,
+      files: vitestFiles,
     },
   };
-  return { name: `tests: ${name}`, advice: `\`node_modules/.bin/vitest run --project ${name}\` repeats it.`, run };
+  return {
+    name: `tests: ${names.join(', ')}`,
+    advice: `\`node_modules/.bin/vitest run ${projects.join(' ')}\` repeats it.`,
+    run,
+  };
 }
 
 function journeys(): Step {
@@ -84,7 +99,8 @@ function journeys(): Step {
         ).stats;
         return { passed: expected + flaky, failed: unexpected };
       },
-      failures: ofPlaywright,
+      failures: playwrightFailures,
+      files: playwrightFiles,
     },
   };
   return {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@libsql/client/web';
 import { asc, eq } from 'drizzle-orm';
-import { closeAccountAgain } from '../../db/changes/privacy/close.ts';
-import { recordEvent } from '../../db/changes/system.ts';
-import { addressedFetch, type DatabaseAddress, openDatabase } from '../../db/client.ts';
-import { whomOf } from '../../db/queries/privacy/export.ts';
+import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
+import { closeAccountAgain } from '../../db/changes/accounts/privacy/close.ts';
+import { recordEvent } from '../../db/changes/platform/system.ts';
+import { openDatabase } from '../../db/client.ts';
+import { dataSubjectOf } from '../../db/queries/accounts/privacy/export.ts';
 import { closedAccounts, users } from '../../db/schema/index.ts';
 
 export type ClosedAccount = { userId: string; closedAt: number; emailMask: string };
@@ -31,13 +32,13 @@ export async function closeAgain(address: DatabaseAddress, log: readonly ClosedA
 async function closeOne(address: DatabaseAddress, { userId, closedAt, emailMask }: ClosedAccount, now: number) {
   const db = openDatabase(address);
   const [row] = await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId)).limit(1);
-  const whom = await whomOf(db, userId);
+  const whom = await dataSubjectOf(db, userId);
   if (!row || !whom) return 'unknown';
   if (row.closedAt !== null) return 'closed before';
-  const mark = randomBytes(10).toString('hex');
+  const tag = randomBytes(10).toString('hex');
   const subject = { kind: 'user', id: userId };
   const event = recordEvent({ at: now, actor: { kind: 'system', id: null }, verb: 'user.closed_again', subject });
-  const steps = [...closeAccountAgain({ ...whom, emailMask, mark, at: closedAt }), event];
+  const steps = [...closeAccountAgain({ ...whom, emailMask, tag, at: closedAt }), event];
   const { url, token } = address;
   const client = createClient({ url, ...(token ? { authToken: token } : {}), fetch: addressedFetch(address) });
   await client.batch(

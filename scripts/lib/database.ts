@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BIN } from './places.ts';
-import { HOST, requireFree } from './ports.ts';
+import { HOST, PortTaken, requireFree } from './ports.ts';
 import { type Output, startChild, stopChild } from './processes.ts';
 import { Stop } from './stop.ts';
 
@@ -36,7 +36,7 @@ export async function startDatabase({ folder, port, adminPort }: DatabaseOptions
     child.once('error', (error) =>
       reject(new Stop(`The libSQL server did not start: ${error.message}. ${missingBinary()}`)),
     );
-    child.once('exit', () => reject(new Stop(whyEnded(child, folder, port))));
+    child.once('exit', () => reject(whyEnded(child, folder, port)));
   });
   failed.catch(() => undefined);
   const url = `http://${HOST}:${port}`;
@@ -82,17 +82,21 @@ async function canQuery(url: string): Promise<boolean> {
   );
 }
 
-function whyEnded(child: Output, folder: string, port: number): string {
+function whyEnded(child: Output, folder: string, port: number): Stop {
   const output = child.text();
   if (output.includes('Address already in use')) {
-    return `Port ${port}, wanted for the database, is taken. End the program that uses it, or set KINDHOUR_PORT_BASE.`;
+    return new PortTaken(
+      `Port ${port}, wanted for the database, is taken. End the program that uses it, or set KINDHOUR_PORT_BASE.`,
+    );
   }
   const last =
     output
       .trim()
       .split('\n')
       .find((line) => line.startsWith('Error:')) ?? 'no reason given';
-  return `The libSQL server cannot use ${folder} (${last}). Restore that folder, or run \`npm run reset\` to start over with the demo data.`;
+  return new Stop(
+    `The libSQL server cannot use ${folder} (${last}). Restore that folder, or run \`npm run reset\` to start over with the demo data.`,
+  );
 }
 
 function missingBinary(): string {

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, and what it said: enough to know where to look, whatever the runner prints besides. */
+/** A test that failed, and why. */
 export type Failure = {
   test: string;
   why: string;
-  /** It passed at the second try: the run goes on, and whoever reads it knows. */
+  /** It passed at the second try. */
   unsteady?: true;
 };
 
@@ -23,8 +23,8 @@ type Spec = {
   tests: { status: string; results: { errors: { message?: string }[] }[] }[];
 };
 
-/** Of vitest's JSON report; a file that could not be loaded counts as one. */
-export function ofVitest(report: unknown): Failure[] {
+/** The failures in vitest's JSON report; a file that could not be loaded is one. */
+export function vitestFailures(report: unknown): Failure[] {
   return (report as Vitest).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [{ test: name, why: message }] : [];
@@ -32,8 +32,8 @@ export function ofVitest(report: unknown): Failure[] {
   });
 }
 
-/** Of Playwright's JSON report, with those that passed at the second try. */
-export function ofPlaywright(report: unknown): Failure[] {
+/** The failures in Playwright's JSON report, among them the tests that passed at the second try. */
+export function playwrightFailures(report: unknown): Failure[] {
   return (report as { suites: Suite[] }).suites.flatMap((suite) => ofSuite(suite, ''));
 }
 
@@ -51,7 +51,7 @@ function ofSuite({ title, suites, specs }: Suite, above: string): Failure[] {
   return [...own, ...(suites ?? []).flatMap((suite) => ofSuite(suite, path))];
 }
 
-/** At most twenty of them, each with its first lines. */
+/** Lists at most twenty failures, each with its first lines. */
 export function writeFailures(failures: Failure[]): string {
   const shown = failures.slice(0, 20).map(({ test, why }) => {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, 12);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Stop } from './stop.ts';
 
@@ -28,9 +29,13 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
       `KINDHOUR_PORT_BASE is "${baseText}"; set it to a whole number between 1024 and 65000, or unset it.`,
     );
   }
-  const near = { site: base, database: base + 3, stripe: base + 4, mail: base + 5, sms: base + 6, charity: base + 7 };
   return {
-    ...near,
+    site: base,
+    database: base + 3,
+    stripe: base + 4,
+    mail: base + 5,
+    sms: base + 6,
+    charity: base + 7,
     oauth: base + 8,
     captcha: base + 9,
     maps: base + 10,
@@ -44,24 +49,37 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
 export async function requireFree(ports: Partial<Ports>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
-    throw new Stop(
+    throw new PortTaken(
       `Port ${port}, wanted for the ${part}, is taken. End the program that uses it (\`ss -ltnp | grep ${port}\` names it), ` +
         'or choose other ports: KINDHOUR_PORT_BASE=9787 npm start',
     );
   }
 }
 
-/** Any port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/** A port that a part was to listen on was taken by another program in the meantime. */
+export class PortTaken extends Stop {}
+
+/** Free ports are drawn from here: below the range that systems give to outgoing connections, above what browsers block. */
+const LOWEST = 12_000;
+const HIGHEST = 31_999;
+const drawn = new Set<number>();
+
+/** A port that is free now and that this process has not handed out before. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(LOWEST, HIGHEST + 1);
+  if (drawn.has(port) || !(await isFree(port))) return freePort();
+  drawn.add(port);
+  return port;
+}
+
+/** Runs `start`, which chooses its own ports, again if another program took one of them first; three times at most. */
+export async function retryOnTakenPort<T>(start: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof PortTaken) || tries <= 1) throw error;
+    return retryOnTakenPort(start, tries - 1);
+  }
 }
 
 function isFree(port: number): Promise<boolean> {

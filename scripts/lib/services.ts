@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../../db/client.ts';
+import type { DatabaseAddress } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/index.ts';
 import { isEmpty } from '../../db/seed/send.ts';

@@ -12,6 +12,8 @@ export type WorkerOptions = {
   bindings: Bindings;
   /** Where rooms and uploads are kept; without it they end with the Worker. */
   persistTo?: string;
+  /** Where a debugger or a profiler may connect; without it none can. */
+  inspectorPort?: number;
   /** Log lines of the Worker; by default they go to the terminal. */
   onLog?: (line: string) => void;
 };
@@ -24,7 +26,13 @@ export type RunningWorker = {
 };
 
 /** Runs the built Worker in workerd, as in production: no proxy in front, no reload. */
-export async function startWorker({ port, bindings, persistTo, onLog }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({
+  port,
+  bindings,
+  persistTo,
+  inspectorPort,
+  onLog,
+}: WorkerOptions): Promise<RunningWorker> {
   if (!existsSync(BUILT_WORKER)) throw new Stop('There is no build yet. Run `npm run build`.');
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = runtimeOfWrangler();
   const { workerOptions: built, main = 'entry.mjs' } = workerOptions(BUILT_WORKER);
@@ -33,6 +41,7 @@ export async function startWorker({ port, bindings, persistTo, onLog }: WorkerOp
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       ...{ host: HOST, port, cf: false, log: new Log(LogLevel.WARN) },
+      ...(inspectorPort ? { inspectorPort } : {}),
       ...(persistTo ? { resourcePersistencePath: persistTo } : {}),
       ...(onLog ? { handleStructuredLogs: (line: { message: string }) => onLog(line.message) } : {}),
       workers: [{ ...options, ...modules, bindings: { ...(options.bindings ?? {}), ...bindings } }],

@@ -24,8 +24,8 @@ export async function call<P extends ActionPath>(
 }
 
 /**
- * A page of ours, to take parts of it into this one. Never throws: a dead network and a cancelled call fail as
- * those of `call` do, and a page that is elsewhere by now with the code `MOVED`.
+ * Fetches another page of this site, to copy parts of it into this one. Never throws: a dead network and a cancelled
+ * call fail as those of `call` do, and a page that redirects elsewhere fails with the code `MOVED`.
  */
 export async function pageAt(address: string, signal?: AbortSignal): Promise<CallResult<Document>> {
   const response = await ask(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
@@ -42,10 +42,10 @@ export async function callWithFiles<P extends ActionPath>(path: P, form: FormDat
   return send<Output<P>>(path, { body: form });
 }
 
-/** What is asked in the background: a 403 to it says nothing (§8). */
+/** Calls made in the background while typing: a 403 to one does not end the session (§8). */
 const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
 
-/** Every answer of the API; `data` is missing where something else answered. */
+/** Every answer of the API; `data` is missing if something other than the API answered. */
 export type Envelope = { status?: string; data?: { responseData?: Record<string, unknown>; message: string } };
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
@@ -74,8 +74,8 @@ function failure(status: number, detail: Record<string, unknown>, message: strin
 }
 
 /**
- * §8: a 403 ends the session in this browser and leads to the login, except on a search. A call that the server takes
- * for another site's is a fault of ours and ends nothing.
+ * §8: a 403 ends the session in this browser and leads to the login, except for a search. A call rejected as coming from
+ * another site is our own mistake and ends nothing.
  */
 async function leaveAfter(path: string, code: string): Promise<void> {
   if (SEARCHES.includes(path) || code === 'FOREIGN_ORIGIN') return;

@@ -1,12 +1,12 @@
-/** The part of Stripe.js that is used here; the number of a card never passes through our own code. */
+/** The part of Stripe.js that we use. Card numbers never pass through our own code. */
 export type CardElement = {
   mount(target: HTMLElement): void;
   unmount(): void;
   destroy(): void;
   focus(): void;
   update(options: { style?: CardStyle; disabled?: boolean }): void;
-  on(event: 'change', heard: (change: { complete: boolean; error?: { message?: string } }) => void): void;
-  on(event: 'ready', heard: () => void): void;
+  on(event: 'change', listener: (change: { complete: boolean; error?: { message?: string } }) => void): void;
+  on(event: 'ready', listener: () => void): void;
 };
 export type CardStyle = { base: Record<string, string>; invalid?: Record<string, string> };
 type Answer = { error?: { message?: string } };
@@ -28,7 +28,7 @@ declare global {
 
 let loading: Promise<void> | null = null;
 
-/** The provider's script, loaded once from its own address as it demands, speaking `locale`. Null where it could not be loaded. */
+/** Loads the provider's script once, from its own address, in the language of `locale`. Null if it does not load. */
 export async function loadCardProvider(
   scriptUrl: string,
   publishableKey: string,
@@ -38,16 +38,16 @@ export async function loadCardProvider(
   await loading.catch(() => {
     loading = null;
   });
-  // It knows languages by their two letters, and British English by its whole name.
+  // It names languages by two letters, and British English in full.
   return window.Stripe?.(publishableKey, { locale: locale === 'es-ES' ? 'es' : locale }) ?? null;
 }
 
 function loadScript(src: string): Promise<void> {
-  return new Promise((loaded, failed) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
-    script.addEventListener('load', () => loaded());
-    script.addEventListener('error', () => failed(new Error(`${src} did not load`)));
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} did not load`)));
     document.head.append(script);
   });
 }

@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
 
-/** A line that has been dead this long while calls fail too is a connection that is gone. */
+/** How long the socket must be down, while calls fail too, before the connection counts as lost. */
 const DISRUPTED_AFTER_MS = 20_000;
 
-/** Whether this page has lost its connection: neither news come in nor calls go out. */
+/** Whether this page has lost its connection: the socket is down and calls fail. */
 export const $disrupted = atom(false);
 
 let cutAt: number | null = null;
 let lastCallFailed = false;
 
-/** The line of a room is open, or was cut. */
+/** The socket of a room has opened or closed. */
 export function noteLine(open: boolean): void {
   cutAt = open ? null : (cutAt ?? Date.now());
   judge();
 }
 
-/** A call reached the server, or no server at all. */
+/** A call has reached the server, or failed to. */
 export function noteCall(reached: boolean): void {
   lastCallFailed = !reached;
   judge();

@@ -1,17 +1,19 @@
 import type { Catalogue } from '../contract/index.ts';
+import type { CartKindName } from '../domain/money/kinds/names.ts';
+import type { PaidPeriod } from '../domain/money/membership/paid-periods.ts';
 import { type CallFailure, type CallResult, call } from './call.ts';
 import { t } from './words.ts';
 
-/** What is being paid: a group of the cart that becomes an invoice now, an invoice, or a membership. Amounts in pence. */
+/** Due for payment: a group of the cart, which becomes an invoice first, an invoice, or an order. Amounts in pence. */
 export type Due =
-  | { kind: 'cart'; type: 'auction' | 'buynow'; cartId: string; totalPence: number }
+  | { kind: 'cart'; type: CartKindName; cartId: string; totalPence: number }
   | { kind: 'invoice'; invoiceId: string; totalPence: number }
-  | MembershipDue;
+  | OrderDue;
 
-/** One period of a plan; `paidUntil` (UTC ms) is how far the person saw themselves paid. */
-export type MembershipDue = {
-  kind: 'membership';
-  period: 'monthly' | 'yearly' | 'five_yearly';
+/** One period of a plan, whose invoice the server makes; `paidUntil` (UTC ms) is the end of the paid time as shown. */
+export type OrderDue = {
+  kind: 'order';
+  period: PaidPeriod;
   totalPence: number;
   paidUntil: number | null;
 };
@@ -32,36 +34,43 @@ const RETRY_MS = 1_500;
 const LOOKS = 12;
 const LOOK_MS = 2_000;
 
-/** The invoice to pay: the cart is checked out at the total that was shown, once for each key. */
-export async function invoiceFor(due: Exclude<Due, MembershipDue>, key: string): Promise<{ id: string } | CallFailure> {
+/** The invoice to pay. A cart is checked out at the total that was shown, once per key. */
+export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Promise<{ id: string } | CallFailure> {
   if (due.kind === 'invoice') return { id: due.invoiceId };
   const order = { type: due.type, cart_id: due.cartId, total_amount: due.totalPence, idempotency_key: key };
-  const answer = await patiently(() => call('cart/checkout', order));
+  const answer = await withRetries(() => call('cart/checkout', order));
   return answer.ok ? { id: answer.data.invoice_id } : answer;
 }
 
-/** Asks for the money once for each key, however often the network loses the answer. */
+/** Charges an invoice once per key, even if the network loses the answer. */
 export async function startPayment(invoiceId: string, method: string, amount: number, key: string): Promise<Outcome> {
-  const wish = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
-  return told(await patiently(() => call('payment/stripe_payment', wish)));
+  const input = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
+  return outcomeOf(await withRetries(() => call('payment/stripe_payment', input)));
 }
 
-/** The same for one period of a membership, for which the server makes the invoice. */
-export async function startMembership(due: MembershipDue, method: string, key: string): Promise<Outcome> {
-  const wish = { pay_type: 'membership_payment' as const, period: due.period, payment_method: method };
-  const seen = { amount: due.totalPence, currency: 'GBP', membership_enddate: due.paidUntil };
-  return told(await patiently(() => call('payment/payCartStripe', { ...wish, ...seen, idempotency_key: key })));
+/** The same for one period of a membership. */
+export async function startOrder(due: OrderDue, method: string, key: string): Promise<Outcome> {
+  const input = {
+    pay_type: 'membership_payment' as const,
+    period: due.period,
+    payment_method: method,
+    amount: due.totalPence,
+    currency: 'GBP',
+    membership_enddate: due.paidUntil,
+    idempotency_key: key,
+  };
+  return outcomeOf(await withRetries(() => call('payment/payCartStripe', input)));
 }
 
-function told(answer: { ok: true; data: Started } | CallFailure): Outcome {
-  if (answer.ok) return outcomeOf(answer.data);
+function outcomeOf(answer: { ok: true; data: Started } | CallFailure): Outcome {
+  if (answer.ok) return startedOutcome(answer.data);
   if (answer.code === 'ALREADY_PAID') return { status: 'paid' };
   if (answer.code === 'PAYMENT_UNDER_WAY' || isOpen(answer))
-    return { status: 'processing', paymentId: begunAs(answer) };
+    return { status: 'processing', paymentId: paymentBegun(answer) };
   return { status: 'failed', message: answer.message };
 }
 
-/** How the payment stands at the provider, looked at until it has an end or half a minute has gone by. */
+/** Polls the state of a payment until it has an outcome, for half a minute at most. */
 export async function awaitOutcome(paymentId: string, looks = LOOKS): Promise<Outcome> {
   for (let look = 0; look < looks; look++) {
     const answer = await call('payment/stripe_payment_response', { payment_id: paymentId });
@@ -74,22 +83,22 @@ export async function awaitOutcome(paymentId: string, looks = LOOKS): Promise<Ou
   return { status: 'processing', paymentId };
 }
 
-function outcomeOf({ status, payment_id: paymentId, client_secret: clientSecret }: Started): Outcome {
+function startedOutcome({ status, payment_id: paymentId, client_secret: clientSecret }: Started): Outcome {
   if (status === 'paid') return { status };
   if (status === 'requires_action' && clientSecret) return { status, paymentId, clientSecret };
   return { status: 'processing', paymentId };
 }
 
-/** Whether nobody can say what came of it: no answer came, or one that says nothing of it (G8), or it was begun already. */
+/** Whether the outcome is unknown: no answer came, or a fault (G8), or the payment was begun and could not be looked up. */
 const isOpen = (answer: CallFailure): boolean =>
-  answer.status === 0 || (answer.status >= 500 && answer.code === 'FAULT') || begunAs(answer) !== null;
+  answer.status === 0 || (answer.status >= 500 && answer.code === 'FAULT') || paymentBegun(answer) !== null;
 
-/** The payment that was begun and that the provider could not be asked about. */
-const begunAs = ({ code, detail }: CallFailure): string | null =>
+/** The payment that was begun and could not be looked up. */
+const paymentBegun = ({ code, detail }: CallFailure): string | null =>
   code === 'PROVIDER_AWAY' && detail.payment_id ? String(detail.payment_id) : null;
 
-/** A call that changes something is safe to repeat with the same key, so what has no outcome yet is asked again. */
-async function patiently<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+/** Repeats a call whose outcome is unknown; its idempotency key makes that safe. */
+async function withRetries<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   let answer = await send();
   for (let attempt = 1; attempt < MOST_TRIES && !answer.ok && isOpen(answer); attempt++) {
     await pause(RETRY_MS);

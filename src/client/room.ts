@@ -1,22 +1,22 @@
 import { atom } from 'nanostores';
 import PartyLine from 'partysocket/ws';
-import type { RoomMessage } from '../contract/room.ts';
-import { lotRoomPath } from '../contract/room-path.ts';
+import type { RoomMessage } from '../contract/bidding/room.ts';
+import { lotRoomPath } from '../contract/bidding/room-path.ts';
 import { call } from './call.ts';
 import { noteLine } from './connection.ts';
 import { showLot, takeNews } from './stores/lot.ts';
 import { noteAnswer } from './stores/taking-part.ts';
 
-/** Whether news come in by themselves. Bids do not need it: they travel by HTTP. */
+/** Whether the socket is open and brings updates. Bids do not need it: they travel by HTTP. */
 export const $listening = atom(false);
 
-/** A line that stays silent longer than this although it was asked is dead. */
+/** A socket that answers no ping for this long is dead. */
 const SILENCE_MS = 12_000;
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Listens to a lot's room until the returned function is called. After a cut the offer is asked for again; while the
- * line is dead it is asked for every few seconds, so that the page shows the right price in either case.
+ * Listens to a lot's room until the returned function is called. The offer is fetched again after every reconnection, and
+ * every few seconds while the socket is down, so that the page always shows the right price.
  */
 export function listenToLot(offerId: string): () => void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -56,7 +56,7 @@ export function listenToLot(offerId: string): () => void {
   };
 }
 
-/** Asks the server how the lot stands for this person. */
+/** Fetches the current state of the lot for this person. */
 export async function refreshLot(offerId: string): Promise<void> {
   const answer = await call('product/singleProduct', { id: offerId });
   if (answer.ok) showLot(answer.data);

@@ -5,7 +5,7 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
-  /** Something to do about it, such as a way back. */
+  /** Something to do about it, such as undoing it. */
   action?: ToastAction | undefined;
 }
 export interface ToastAction {
@@ -21,8 +21,8 @@ export const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a message; the oldest makes room for a fourth. One that is already shown is not repeated, but for one with
- * something to do: that is about the newest.
+ * Shows a message in place of the oldest if there are too many. A message that is already shown is not repeated, unless
+ * it has an action: the action is about the latest one.
  */
 export function showToast(text: string, tone: Tone = 'info', action?: ToastAction): number {
   const same = toasts.get().find((toast) => toast.text === text && toast.tone === tone);
@@ -34,7 +34,7 @@ export function showToast(text: string, tone: Tone = 'info', action?: ToastActio
   return lastId;
 }
 
-/** Takes a message away; one that has gone already is no error. */
+/** Removes a message, if it is still shown. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -8,8 +8,8 @@ type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
 export type Upload<T> = { answer: Promise<CallResult<T>>; cancel: () => void };
 
 /**
- * Sends a multipart form to an action and tells from 0 to 1 how much of it has gone; only XMLHttpRequest knows that.
- * Never throws: a dead network is a failure with status 0. `code` REMOVE is a 403, after which the file has no place (§8).
+ * Sends a multipart form to an action and reports its progress from 0 to 1, which only XMLHttpRequest knows. Never
+ * throws: a dead network is a failure with status 0. Code REMOVE is a 403: the file must be taken out of the list (§8).
  */
 export function upload<P extends ActionPath>(
   path: P,
@@ -53,5 +53,9 @@ function parsed(text: string): Envelope | null {
 }
 
 const failure = (status: number, code: string, message: string): CallFailure => ({
-  ...{ ok: false, status, code, message, detail: {} },
+  ok: false,
+  status,
+  code,
+  message,
+  detail: {},
 });

@@ -1,10 +1,9 @@
-import type { Phrase, Values } from '../domain/words/phrase.ts';
-import { type Dictionary, makeWords, type Words } from '../domain/words/words.ts';
+import type { Phrase, Values } from '../domain/kit/words/phrase.ts';
+import { type Dictionary, makeWords, type Words } from '../domain/kit/words/words.ts';
 
 /**
  * A sentence in the language of the page: `t('Place bid')`, `t('At least {amount}', { amount: { pence, currency } })`.
- * The same in the browser and where an island is rendered in the Worker. Every text in here stands in a file of
- * `domain/words/es/browser`, which a test looks after.
+ * The same in the browser and where an island is rendered in the Worker.
  */
 export const t = (text: string | Phrase, values?: Values): string => words().t(text, values);
 
@@ -15,7 +14,7 @@ export const many = (n: number, one: string, more: string, values?: Values): str
 /** The locale of dates, numbers and money on this page. */
 export const locale = (): string => words().locale;
 
-/** Where the Worker finds the words of the page that it is rendering. */
+/** Tells this module where the Worker keeps the words of the page it is rendering. */
 export function speakFrom(source: () => Words | undefined): void {
   ofRendering = source;
 }
@@ -27,10 +26,10 @@ function words(): Words {
   return ofRendering() ?? ofPage;
 }
 
-/** Only who reads another language than English loads its sentences; the page brings the operator's own wording. */
+/** Only readers of Spanish load its dictionary; the page itself brings the operator's own wording. */
 async function readPage(): Promise<Words> {
   const own = JSON.parse(document.getElementById('own-words')?.textContent || '{}') as Dictionary;
   if (!document.documentElement.lang.startsWith('es')) return makeWords('en', own);
-  const { ES_BROWSER } = await import('../domain/words/es/browser/index.ts');
+  const { ES_BROWSER } = await import('../words/es/browser.ts');
   return makeWords('es', { ...ES_BROWSER, ...own });
 }

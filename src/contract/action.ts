@@ -18,8 +18,10 @@ export type ActionSpec = {
   output: Schema;
   /** The codes it may refuse with, each with the HTTP status that fits. */
   refusals?: Readonly<Record<string, 400 | 404 | 409 | 422 | 429 | 503>>;
-  /** Changes something: GET-like reads leave it out. */
+  /** Changes something; reads leave it out. */
   writes?: true;
+  /** May be asked by GET as well, with its input in the query. Only for an action that does not write. */
+  get?: true;
   /** Most calls a minute from one network address. */
   perMinute?: number;
   /** The answer is the same for everybody who reads one language, and may be this old. Only for `anyone`. */

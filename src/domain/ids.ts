@@ -1,37 +1,24 @@
+import { ACCESS_IDS } from './access/ids.ts';
+import { ACCOUNTS_IDS } from './accounts/ids.ts';
+import { BIDDING_IDS } from './bidding/ids.ts';
+import { DISCOVERY_IDS } from './discovery/ids.ts';
+import { MONEY_IDS } from './money/ids.ts';
+import { NOTIFICATIONS_IDS } from './notifications/ids.ts';
+import { OFFERS_IDS } from './offers/ids.ts';
+import { OPERATORS_IDS } from './operators/ids.ts';
+
 /** Every id says what it names. Ids are random where a person could guess their way to somebody else's thing (D10). */
 const ID_PREFIXES = {
-  user: 'usr',
-  membership: 'mem',
-  code: 'cod',
-  offer: 'ofr',
-  image: 'img',
-  bid: 'bid',
-  cartItem: 'itm',
-  cartGroup: 'crt',
-  invoice: 'inv',
-  payment: 'pay',
-  ledger: 'ldg',
-  outbox: 'out',
   write: 'wrt',
   request: 'req',
-  identity: 'idn',
-  challenge: 'cha',
-  invite: 'ivt',
-  address: 'adr',
-  company: 'cmp',
-  owner: 'own',
-  kycCheck: 'kyc',
-  notice: 'ntc',
-  push: 'psh',
-  contact: 'con',
-  field: 'fld',
-  row: 'row',
-  template: 'tpl',
-  clarification: 'cla',
-  report: 'rep',
-  accessRequest: 'ioi',
-  savedSearch: 'ssr',
-  sheet: 'sht',
+  ...ACCESS_IDS,
+  ...ACCOUNTS_IDS,
+  ...BIDDING_IDS,
+  ...DISCOVERY_IDS,
+  ...MONEY_IDS,
+  ...NOTIFICATIONS_IDS,
+  ...OFFERS_IDS,
+  ...OPERATORS_IDS,
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

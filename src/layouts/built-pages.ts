@@ -1,4 +1,4 @@
-import { ruleOf } from '../domain/people/routes/match.ts';
+import { ruleOf } from '../domain/site/routes/match.ts';
 
 /**
  * The pages of `routes/data.ts` that exist. Menus know every page of the product and show those in here; a test

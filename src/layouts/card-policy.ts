@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { CardForm } from '../../functions/outside/stripe/browser.ts';
+import type { CardForm } from '../../functions/outside/payments/card-form.ts';
 
 /** Lets the payment provider's card field onto this page, and nothing else. */
 export function allowCard({ csp }: Pick<APIContext, 'csp'>, form: CardForm | null | undefined): void {

@@ -1,4 +1,4 @@
-import { type Language, SOURCE_LANGUAGE } from '../domain/words/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '../domain/kit/words/languages.ts';
 
 /** The address at which a page is read in this language: the source language has the plain one. */
 export function inLanguage(address: URL, language: Language): URL {

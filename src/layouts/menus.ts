@@ -1,6 +1,6 @@
-import type { IconName } from '../components/icons.ts';
-import type { Person } from '../components/person.ts';
-import { FOOTER } from '../domain/reading/footer.ts';
+import type { Person } from '../components/accounts/person.ts';
+import type { IconName } from '../components/ui/icons.ts';
+import { FOOTER } from '../domain/site/reading/footer.ts';
 import { isBuilt } from './built-pages.ts';
 import { type Link, link } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../components/person.ts';
+import type { Person } from '../components/accounts/person.ts';
 import { isBuilt } from './built-pages.ts';
 
 export interface Link {

@@ -1,10 +1,10 @@
-import { openInvite } from '../../db/queries/invites.ts';
-import type { Ctx } from '../../functions/context.ts';
-import type { KeptForm } from '../../functions/kept-form.ts';
-import { hashToken } from '../../functions/session.ts';
-import { readSocialSignUp, type SocialSignUp } from '../../functions/ways-in/social-sign-up.ts';
-import { PAID_PERIODS } from '../domain/membership/plans.ts';
-import { safeNext } from '../domain/people/routes.ts';
+import { openInvite } from '../../db/queries/accounts/invites.ts';
+import { readSocialSignUp, type SocialSignUp } from '../../functions/accounts/sign-in/social-sign-up.ts';
+import type { FlashForm } from '../../functions/http/form/flash-form.ts';
+import type { Ctx } from '../../functions/platform/context.ts';
+import { hashToken } from '../../functions/platform/session.ts';
+import { PAID_PERIODS } from '../domain/money/membership/plans.ts';
+import { safeNext } from '../domain/site/routes.ts';
 
 type Invite = NonNullable<Awaited<ReturnType<typeof openInvite>>>;
 
@@ -19,8 +19,8 @@ export async function beginning(ctx: Ctx, search: URLSearchParams): Promise<Begi
 }
 
 function lostOf(invite: boolean, signUp: boolean): string | null {
-  if (invite) return 'This invitation was used, taken back or has expired. You can open an account without it.';
-  return signUp ? 'This sign-up has expired or was used already. Please begin it again, or use a password.' : null;
+  if (invite) return 'This invitation has been used or withdrawn, or has expired. You can open an account without it.';
+  return signUp ? 'This sign-up has expired or has already been used. Please start again, or use a password.' : null;
 }
 
 /** Where the new account leads: to where they came from, to the paid plan they chose, or home. */
@@ -34,7 +34,7 @@ export function afterRegistration(search: URLSearchParams): string {
 export function formValues(
   { invite, signUp }: Beginning,
   search: URLSearchParams,
-  kept: KeptForm | null,
+  kept: FlashForm | null,
 ): Readonly<Record<string, string>> {
   const type = search.get('type');
   const known: [string, string | null | undefined][] = [

@@ -1,9 +1,9 @@
-import { headerCounts } from '../../db/queries/invoices.ts';
+import { headerCounts } from '../../db/queries/money/invoices.ts';
+import type { Counts, Person } from '../components/accounts/person.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
-import type { Counts, Person } from '../components/person.ts';
-import { noticeOf } from '../domain/notices.ts';
-import { isBidder, type Person as Known } from '../domain/people/person.ts';
-import { pageGuard } from '../domain/people/routes.ts';
+import { isBidder, type Person as Known } from '../domain/accounts/person.ts';
+import { flashMessageOf } from '../domain/flash-messages.ts';
+import { pageGuard } from '../domain/site/routes.ts';
 
 /** What was just said, in the language of the page. */
 export type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
@@ -18,13 +18,13 @@ export async function shellOf({ locals, url }: { locals: App.Locals; url: URL })
   const offering = { who: whoOf(person), now: locals.now };
   // Whom the form's page would send elsewhere is sent there by the link.
   const mayOpen = pageGuard(NEW_OFFER, '', person) === null;
-  const notice = noticeOf(url.searchParams.get('notice'), person);
+  const notice = flashMessageOf(url.searchParams.get('notice'), person);
   const flash = notice && { tone: notice.tone, text: locals.words.t(notice.text) };
   return { person: person && shown(person), counts, flash, offering: mayOpen ? offering : null };
 }
 
 function shown(person: Known): Person {
-  const { id, firstName, lastName, username, seniority, member, profileImage, giver, waitingEmail } = person;
-  const who = { id, firstName, lastName, username, seniority, member, profileImage, waitingEmail };
+  const { id, firstName, lastName, username, seniority, member, profileImage, giver, pendingEmail } = person;
+  const who = { id, firstName, lastName, username, seniority, member, profileImage, pendingEmail };
   return { ...who, isGiver: giver, isBidder: isBidder(person), isStaff: person.staff };
 }

@@ -1,9 +1,9 @@
-import { identitiesOf } from '../../db/queries/identities.ts';
-import { passkeysOf } from '../../db/queries/passkeys.ts';
-import { ownPassword } from '../../db/queries/ways-in.ts';
-import { isFresh } from '../../functions/ways-in/fresh.ts';
-import { readSocialSignUp } from '../../functions/ways-in/social-sign-up.ts';
-import { PROVIDER_NAMES, PROVIDERS } from '../domain/people/ways-in.ts';
+import { identitiesOf } from '../../db/queries/accounts/identities.ts';
+import { passkeysOf } from '../../db/queries/accounts/passkeys.ts';
+import { ownPassword } from '../../db/queries/accounts/sign-in-methods.ts';
+import { isFresh } from '../../functions/accounts/sign-in/fresh.ts';
+import { readSocialSignUp } from '../../functions/accounts/sign-in/social-sign-up.ts';
+import { PROVIDER_NAMES, PROVIDERS } from '../domain/accounts/sign-in/methods.ts';
 
 type Page = { locals: App.Locals; url: URL };
 

@@ -8,7 +8,7 @@ import { addresses, closedAccounts, sessions, users } from '../../db/schema/inde
 import { closeAgain, readClosedAccounts } from '../../scripts/lib/close-again.ts';
 import { type RunningDatabase, startDatabase } from '../../scripts/lib/database.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
-import { fillTemplate } from '../support/template.ts';
+import { fillTemplate } from '../support/stack/template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindhour-again-'));
 let server: RunningDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofPlaywright, ofVitest, writeFailures } from '../../scripts/lib/failures.ts';
+import { playwrightFailures, vitestFailures, writeFailures } from '../../scripts/lib/failures.ts';
 
 describe('what a failed step says', () => {
   it("names vitest's failed tests, and files that did not load", () => {
@@ -18,7 +18,7 @@ describe('what a failed step says', () => {
         { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
       ],
     };
-    expect(writeFailures(ofVitest(report))).toBe(
+    expect(writeFailures(vitestFailures(report))).toBe(
       'a.test.ts: a bid falls\n    expected 1 to be 2\n\nb.test.ts\n    Cannot find module',
     );
   });
@@ -39,7 +39,7 @@ describe('what a failed step says', () => {
         },
       ],
     };
-    expect(ofPlaywright(report)).toEqual([
+    expect(playwrightFailures(report)).toEqual([
       { test: 'bid.spec.ts › on a phone › late', why: 'Timeout', unsteady: true },
       { test: 'bid.spec.ts › on a phone › wrong', why: 'No' },
     ]);

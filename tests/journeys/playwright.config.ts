@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from '../support/browser.ts';
+import { browserOptions } from '../support/stack/browser.ts';
 
 /** People in real browsers against everything that runs in production; the outside is played by the stand-ins. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './start.ts',
+  globalSetup: './kit/start.ts',
   globalTimeout: 18 * 60_000,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownPhase, countdownText, nextTick } from '../../src/components/countdown-text.ts';
+import { countdownPhase, countdownText, nextTick } from '../../src/components/ui/scripts/countdown-text.ts';
 
 const second = 1000;
 const minute = 60 * second;

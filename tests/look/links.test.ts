@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../src/components/person.ts';
+import type { Person } from '../../src/components/accounts/person.ts';
 import { CATALOGUE } from '../../src/contract/index.ts';
-import { DEVELOPMENT_PAGES, PAGES } from '../../src/domain/people/routes/data.ts';
+import { DEVELOPMENT_PAGES, PAGES } from '../../src/domain/site/routes/data.ts';
 import { BUILT_PAGES, isBuilt } from '../../src/layouts/built-pages.ts';
 import { footerColumns, headerLinks, mobileMenu, upgradeOf, userMenu } from '../../src/layouts/menus.ts';
 import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
-import { sourceFiles } from '../support/source.ts';
+import { sourceFiles } from '../support/source/source.ts';
 
 const ADA: Person = {
   ...{ id: 'ada', firstName: 'Ada', lastName: 'Mensah', username: 'ada.m', seniority: 'Director', member: true },

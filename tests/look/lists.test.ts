@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, showToast, toasts } from '../../src/client/toasts.ts';
-import { pagesShown } from '../../src/components/pages-shown.ts';
+import { pagesShown } from '../../src/components/ui/pages-shown.ts';
 
 beforeEach(() => toasts.set([]));
 const texts = () => toasts.get().map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../src/components/person.ts';
+import type { Person } from '../../src/components/accounts/person.ts';
 import { mobileMenu } from '../../src/layouts/menus.ts';
 import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
 
@@ -23,7 +23,7 @@ test('a TimeBidder sees the buyer side only', () => {
   expect(hrefs(ada)).toContain('/account/notifications');
 });
 
-test('a pure TimeGiver sees account and offers, and no notifications', () => {
+test('a pure TimeGiver sees account and offers, and no notifications (§2.4)', () => {
   const giver = { ...ada, isGiver: true, isBidder: false };
   expect(titles(giver)).toEqual(['Account', 'My Offers', 'My Auctions']);
   expect(hrefs(giver)).not.toContain('/account/notifications');
@@ -35,7 +35,7 @@ test('somebody with both roles sees everything of both', () => {
   expect(new Set(hrefs(both)).size).toBe(hrefs(both).length);
 });
 
-test('who gives comes to their own offers from the menu of a small screen too, and who holds both roles to the other', () => {
+test('who gives comes to their own offers from the menu of a small screen too, and who holds both roles to the other (§2.5)', () => {
   const labels = (person: Person) => mobileMenu(person).flatMap((list) => list.map(({ label }) => label));
   expect(labels(ada)).not.toContain('My Offers');
   expect(labels({ ...ada, isGiver: true, isBidder: false })).toContain('My Offers');

@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '../../functions/verbs/show-offer.ts';
-import { charityData } from '../../src/components/charities/structured-data.ts';
+import type { OfferView } from '../../functions/offers/show-offer.ts';
+import { charityData } from '../../src/components/discovery/charities/structured-data.ts';
 import { offerData, scriptJson, siteData } from '../../src/components/offers/structured-data.ts';
 
 const PAGE = 'https://kindhour.example/productView/ofr_1';
 const OFFER = {
-  ...{ id: 'ofr_1', title: 'A lesson', image: '/pictures/a.jpg', price_pence: 12_345, currency: 'GBP', status: 'open' },
-  ...{ auction: true, buynow: false, qty: 1, sold: 0, result: null, seller_name: 'Amara Okafor', country: 'GB' },
-  ...{ date_added: Date.UTC(2026, 0, 1), closes_at: Date.UTC(2026, 0, 11), format: 'in_person' },
-  ...{ meeting_datetime: Date.UTC(2026, 1, 1, 18), meeting_duration: 90, meeting_venue: 'Leeds' },
+  id: 'ofr_1',
+  title: 'A lesson',
+  image: '/pictures/a.jpg',
+  price_pence: 12_345,
+  currency: 'GBP',
+  status: 'open',
+  auction: true,
+  buynow: false,
+  qty: 1,
+  sold: 0,
+  result: null,
+  seller_name: 'Amara Okafor',
+  country: 'GB',
+  date_added: Date.UTC(2026, 0, 1),
+  closes_at: Date.UTC(2026, 0, 11),
+  format: 'in_person',
+  meeting_datetime: Date.UTC(2026, 1, 1, 18),
+  meeting_duration: 90,
+  meeting_venue: 'Leeds',
 } as unknown as OfferView;
 
 /** What search engines require of each type that we name (their own guides, not all of schema.org). */

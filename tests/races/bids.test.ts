@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bids, lots } from '../../db/schema/index.ts';
-import type { LotTerms } from '../../src/domain/bidding/index.ts';
-import { replay } from '../../src/domain/bidding/index.ts';
+import { readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { alone, CROWD, crowdId, crowdToken, database, expectAllWell, openLot, tally, times, together } from './kit.ts';
 
 const POUND = [{ fromPence: 0, incrementPence: 100 }];
@@ -30,7 +29,7 @@ describe('bids at once', () => {
     const { row, history } = await read(lot);
     expect(new Set(accepted.map(({ data }) => data.seq)).size).toBe(history.length);
     const top = times(CROWD, (n) => n).find((n) => amountOf(n) === 1_000 + (CROWD - 1) * 100) ?? 0;
-    const state = replay(JSON.parse(row?.terms ?? '') as LotTerms, history);
+    const state = replay(readTerms(row?.terms ?? ''), history);
     expect(row).toMatchObject({ leaderId: crowdId(top), pricePence: state.pricePence, bidCount: history.length });
     await expectAllWell(answers);
   });

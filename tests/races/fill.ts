@@ -1,7 +1,8 @@
-import { type DatabaseAddress, openDatabase } from '../../db/client.ts';
+import type { DatabaseAddress } from '../../db/address.ts';
+import { openDatabase } from '../../db/client.ts';
 import { memberships, sessions, users } from '../../db/schema/index.ts';
-import { LONG_AGO, standingMembership, standingSession } from '../support/standing.ts';
-import { fillTemplate } from '../support/template.ts';
+import { LONG_AGO, standingMembership, standingSession } from '../support/stack/standing.ts';
+import { fillTemplate } from '../support/stack/template.ts';
 
 /** How many do the same thing at once. */
 export const CROWD = 200;

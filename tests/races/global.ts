@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startStack } from '../support/stack.ts';
+import { startStack } from '../support/stack/stack.ts';
 import { fillForRaces } from './fill.ts';
 
 declare module 'vitest' {

@@ -16,7 +16,7 @@ import {
 
 const CARD = { payment_method: 'pm_card_visa' };
 
-it(`sells the last item once to ${CROWD} buyers, and charges nobody who has no item`, async () => {
+it(`sells the last item once to ${CROWD} buyers, and charges nobody who has no item (B3, I8)`, async () => {
   const lot = await openLot({ fixedPrice: true, quantity: 1, startPence: 2_000 });
   const placed = await together(
     times(CROWD, (n) => ({

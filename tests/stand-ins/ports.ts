@@ -1,4 +1,4 @@
-/** Ports of the stand-ins when the product is started; tests use port 0 (any free one). */
+/** Ports of the stand-ins when the product is started. */
 export const PORTS = {
   stripe: 8791,
   mail: 8792,
@@ -11,3 +11,9 @@ export const PORTS = {
   newsletter: 8799,
   push: 8800,
 } as const;
+
+/** For tests: every stand-in listens on a port that the system chooses. */
+export const ANY_FREE_PORT = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 0])) as Record<
+  keyof typeof PORTS,
+  number
+>;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { encryptNotification } from '@block65/webcrypto-web-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { draw, encrypt } from '../../functions/outside/push/encrypt.ts';
 import type { StandIn } from './kit/server.ts';
 import { readMessage } from './push/decrypt.ts';
 import { startPush } from './push.ts';
@@ -36,7 +36,10 @@ describe('the push stand-in', () => {
     fetch(browser.endpoint, {
       method: 'POST',
       headers: { authorization: token(), 'content-encoding': 'aes128gcm', ttl: '60', ...headers },
-      body: await encrypt(new TextEncoder().encode(text), browser.keys, await draw()),
+      body: (await encryptNotification(
+        { ...browser, expirationTime: null },
+        new TextEncoder().encode(text),
+      )) as BodyInit,
     });
 
   it('takes a message, reads it with the keys of the browser, and shows it', async () => {

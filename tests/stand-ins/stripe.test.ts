@@ -167,6 +167,38 @@ describe('the payment stand-in, asked by the real Stripe client', () => {
     expect((await test.events()).filter((event) => event.type === 'charge.refunded')).toHaveLength(2);
   });
 
+  it('leaves a refund pending on demand, and lets it fail late, which makes the money refundable again', async () => {
+    const intent = await pay('pm_card_visa');
+    const settle = (refund: string, outcome: string) =>
+      fetch(`${test.server.url}/__settleRefund`, {
+        method: 'POST',
+        body: new URLSearchParams({ refund, outcome }),
+      }).then(() => test.stripe.refunds.retrieve(refund));
+    test.server.switches.set({ processing: { times: 1, path: '/v1/refunds' } });
+    const refund = await test.stripe.refunds.create({ payment_intent: intent.id });
+    expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing', amount: 12_500 });
+    expect((await settle(refund.id, 'succeeded')).status).toBe('succeeded');
+    expect(await settle(refund.id, 'failed')).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    expect(await test.stripe.charges.retrieve(String(intent.latest_charge))).toMatchObject({
+      amount_refunded: 0,
+      refunded: false,
+    });
+    expect((await test.events()).map((event) => event.type)).toContain('refund.failed');
+    expect((await test.stripe.refunds.create({ payment_intent: intent.id })).amount).toBe(12_500);
+  });
+
+  it('makes one refund of one idempotency key', async () => {
+    const intent = await pay('pm_card_visa');
+    const refund = (amount: number) =>
+      test.stripe.refunds.create({ payment_intent: intent.id, amount }, { idempotencyKey: 'refund-1' });
+    expect((await refund(500)).id).toBe((await refund(500)).id);
+    expect(await error(refund(600))).toMatchObject({ type: 'StripeIdempotencyError' });
+    expect((await test.stripe.refunds.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
   it('opens a dispute for the disputing card', async () => {
     await pay('pm_card_createDispute');
     expect((await test.events()).map((event) => event.type)).toContain('charge.dispute.created');

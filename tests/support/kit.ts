@@ -2,11 +2,11 @@ import { reset } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, inject } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { shiftClock } from '../../functions/context.ts';
-import { databaseAddress, type Env, setTestDatabase } from '../../functions/env.ts';
-import { arm, disarmAll } from '../../functions/fault.ts';
-import { forgetAnswers } from '../../functions/kept-answers.ts';
-import { forgetEverything } from '../../functions/memory.ts';
+import { clearResponseCache } from '../../functions/http/response-cache.ts';
+import { resetCaches } from '../../functions/platform/cache.ts';
+import { shiftClock } from '../../functions/platform/context.ts';
+import { databaseAddress, type Env, setTestDatabase } from '../../functions/platform/env.ts';
+import { arm, disarmFailpoints } from '../../functions/platform/failpoint.ts';
 import type { ActionPath, Catalogue } from '../../src/contract/index.ts';
 import { type CastName, castToken } from './cast.ts';
 
@@ -28,13 +28,13 @@ export function ownDatabase(): void {
     if (!fork.ok) throw new Error(`no database: ${await fork.text()}`);
     await reset();
     setTestDatabase({ namespace: name });
-    forgetEverything();
+    resetCaches();
   });
   afterEach(() => {
-    disarmAll();
+    disarmFailpoints();
     if (isBroken) breakDatabase(null);
     moveClock(0);
-    forgetAnswers();
+    clearResponseCache();
   });
 }
 
@@ -47,7 +47,7 @@ let isBroken = false;
 export function breakDatabase(how: 'silent' | 'closed' | null, what: 'writing' | 'reading too' = 'reading too'): void {
   isBroken = how !== null;
   setTestDatabase({ url: how === null ? undefined : inject('brokenDatabases')[how] });
-  if (how === null || what === 'reading too') forgetEverything();
+  if (how === null || what === 'reading too') resetCaches();
 }
 
 /** Sets the clock of the Worker and its rooms this far from the real one; 0 puts it back. */

@@ -4,7 +4,7 @@ import { type CastName, castId } from './cast.ts';
 
 const HOUR = 3_600_000;
 
-export type TestLot = Partial<LotTerms> & {
+export type TestLot = Partial<Omit<LotTerms, 'kind'>> & {
   seller?: CastName;
   fixedPrice?: boolean;
   quantity?: number;
@@ -19,6 +19,7 @@ type Rows = { offer: typeof offers.$inferInsert; lot: typeof lots.$inferInsert }
 export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice, ...rest }: TestLot = {}): Rows {
   const { quantity = 1, title = 'An hour of kindness', privateSale = false, ...given } = rest;
   const terms: LotTerms = {
+    kind: 'english',
     ...{ lotId: id, sellerId: castId(seller), sellerCompanyId: null, currency: 'GBP' as const },
     ...{ startPence: 1_000, reservePence: given.startPence ?? 1_000, buyNowPence: null },
     ...{ increments: DEFAULT_INCREMENTS.GBP, opensAt: now - HOUR, scheduledEndAt: now + HOUR },

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts';
+import type { Env } from '../../platform/env.ts';
 import { notConfigured } from '../call.ts';
 import type { IdentityProvider } from '../oauth.ts';
 import { challengeOf, emailOf, nameOf, readAnswer, subjectOf, textOf } from './wire.ts';

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
-import { isGoogleAddress, type ProviderProfile } from '../../../src/domain/people/ways-in.ts';
-import type { Env } from '../../env.ts';
+import { isGoogleAddress, type ProviderProfile } from '../../../src/domain/accounts/sign-in/methods.ts';
+import type { Env } from '../../platform/env.ts';
 import { notConfigured } from '../call.ts';
 import type { Asked, IdentityProvider } from '../oauth.ts';
 import { challengeOf, emailOf, formPost, nameOf, readAnswer, subjectOf, textOf } from './wire.ts';

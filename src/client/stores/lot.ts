@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import type { LotNews } from '../../contract/bidding/room.ts';
 import type { Catalogue } from '../../contract/index.ts';
-import type { LotNews } from '../../contract/room.ts';
 
 export type OfferView = Catalogue['product/singleProduct']['output']['_zod']['output'];
 export type PlacedBid = Catalogue['bid/confirm']['output']['_zod']['output'];

@@ -1,5 +1,6 @@
-import type { FoundOffer, OfferCardData } from '../../../functions/verbs/find-offers.ts';
-import { formatMoney } from '../../domain/money.ts';
+import type { FoundOffer } from '../../contract/discovery/finding.ts';
+import type { OfferCardData } from '../../contract/offers/product.ts';
+import { formatMoney } from '../../domain/kit/money.ts';
 import { FORMAT_NAMES, priceLabel, RESERVE_NAMES } from '../../domain/offers/words.ts';
 
 /** An offer as the card component shows it, its words still in English; `now` in ms UTC. */

@@ -1,7 +1,7 @@
 import { call } from '../../client/call.ts';
 import { dismissToast, showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
-import { pageHeardAt, syncServerClock } from '../server-clock.ts';
+import { pageHeardAt, syncServerClock } from '../ui/server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
 /** "Add New Offer", and the own offers that a list or a page leads to with `data-offer-dialog`. */

@@ -1,5 +1,5 @@
-import type { OfferView } from '../../../functions/verbs/show-offer.ts';
-import { MINUTE_MS } from '../../domain/time.ts';
+import type { OfferView } from '../../../functions/offers/show-offer.ts';
+import { MINUTE_MS } from '../../domain/kit/time.ts';
 
 /**
  * An offer for search engines, as schema.org describes things: what is for sale, when it takes place, and where its

@@ -1,21 +1,24 @@
-export { CANCEL_UNTIL_MS, mayCancel, REASON_LENGTH } from './cancel.ts';
-export * from './close.ts';
-export * from './eligibility.ts';
-export { DEFAULT_INCREMENTS, type IncrementStep, incrementAtPence } from './increments.ts';
+export * from './bidders/eligibility.ts';
+export { maskUsername, type Viewer } from './bidders/masks.ts';
+export { DEFAULT_INCREMENTS, type IncrementStep } from './increments/increments.ts';
+export { amountText, quickStepsPence, suggestedPence } from './increments/suggestions.ts';
 export {
-  type AcceptedVerdict,
-  HIGH_BID_FACTOR,
+  closeLot,
   judgeBid,
+  nextMinimumOf,
   nextMinimumPence,
-  type Verdict,
-} from './judge.ts';
-export { type AcceptedBid, type BidCommand, type BidKind, type LotState, openLot } from './lot.ts';
-export { maskedName, maskUsername, nameFor, type UsernameOf, type Viewer } from './masks.ts';
-export * from './preview.ts';
-export type { BidRefusal, RefusedBid } from './refusals.ts';
-export { InvalidHistory, replay } from './replay.ts';
-export { availableBuyNowPence, isReserveMet, type ReserveBadge, reserveBadge } from './reserve.ts';
-export { sawOtherTerms, TERMS_CHANGED } from './seen-terms.ts';
-export { effectiveEnd, isOpen, type LotPhase, observeClock, phaseAt, softCloseCapAt } from './soft-close.ts';
-export { DEFAULT_SOFT_CLOSE, faultsInTerms, type LotTerms } from './terms.ts';
-export * from './view.ts';
+  openLot,
+  previewBid,
+  replay,
+  viewLot,
+} from './kinds/index.ts';
+export { cancelRefusal, REASON_LENGTH } from './lot/cancel.ts';
+export { effectiveEnd } from './lot/clock.ts';
+export type { ClosedLot } from './lot/close.ts';
+export { viewBid } from './lot/history.ts';
+export { type AcceptedBid, type BidKind, type LotState, lotSummary } from './lot/lot.ts';
+export { type BidRefusal, UNUSUAL_BID_FACTOR } from './lot/refusals.ts';
+export { type ReserveBadge, reserveBadge } from './lot/reserve.ts';
+export { sawOtherTerms, TERMS_CHANGED } from './lot/seen-terms.ts';
+export { type KindName, type LotTerms, readTerms } from './lot/terms.ts';
+export type { AcceptedVerdict } from './lot/verdict.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '../words/phrase.ts';
+import type { Phrase } from '../kit/words/phrase.ts';
 
 /** What the page tells a person: a phrase, put into their language when they read it, and the page it leads to. */
 export type PageNews = { phrase: Phrase; href: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag } from '../people/text.ts';
-import { LANGUAGE_CODES } from '../words/languages.ts';
+import { flag } from '../kit/text.ts';
+import { LANGUAGE_CODES } from '../kit/words/languages.ts';
 import { CHOICES, type ChoiceName } from './events.ts';
 
 const wanted = z.optional(z.boolean());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../words/index.ts';
+import { say } from '../kit/words/phrase.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { ENGLISH } from '../words/index.ts';
-import { say } from '../words/phrase.ts';
 import { pushOf, pushServiceOf } from './push.ts';
 
 const HOSTS = DEFAULT_SETTINGS.pushHosts;

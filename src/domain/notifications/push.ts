@@ -1,4 +1,4 @@
-import type { Words } from '../words/words.ts';
+import type { Words } from '../kit/words/words.ts';
 import { NEWS, type NewsEvent } from './events.ts';
 import type { PageNews } from './page.ts';
 

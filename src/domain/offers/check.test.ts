@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../kit/time.ts';
 import { checkOffer } from './check.ts';
 import type { OfferInput } from './form.ts';
 import { AT, formOf, NOW } from './offers.testkit.ts';
 
-const faults = (changes: Partial<OfferInput>, at = AT) => checkOffer(formOf(changes), at);
+const issuesOf = (changes: Partial<OfferInput>, at = AT) => checkOffer(formOf(changes), at);
 const BUY = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 25 } as const;
 
 describe('the rules of the offer form', () => {
   it('let a whole form open', () => {
-    expect(faults({})).toEqual([]);
-    expect(faults(BUY)).toEqual([]);
-    expect(faults({ buynow: true, bprice: 20.01 })).toEqual([]);
+    expect(issuesOf({})).toEqual([]);
+    expect(issuesOf(BUY)).toEqual([]);
+    expect(issuesOf({ buynow: true, bprice: 20.01 })).toEqual([]);
   });
 
   const cases: [string, Partial<OfferInput>, string, string][] = [
@@ -44,28 +44,28 @@ describe('the rules of the offer form', () => {
     ],
   ];
   it.each(cases)('%s', (_name, changes, field, message) => {
-    expect(faults(changes)).toContainEqual({ field, message });
+    expect(issuesOf(changes)).toContainEqual({ field, message });
   });
 
   it('takes a price of exactly 10, a reserve at the start, an end 1 ms after the start', () => {
-    expect(faults({ sprice: 10, rprice: 10 })).toEqual([]);
-    expect(faults({ date_closed: NOW + 1, meeting_datetime: NOW + 2 })).toEqual([]);
-    expect(faults({ ...BUY, bprice: 10, qty: 50 })).toEqual([]);
+    expect(issuesOf({ sprice: 10, rprice: 10 })).toEqual([]);
+    expect(issuesOf({ date_closed: NOW + 1, meeting_datetime: NOW + 2 })).toEqual([]);
+    expect(issuesOf({ ...BUY, bprice: 10, qty: 50 })).toEqual([]);
   });
 
   it('measures the end from now when the start has passed', () => {
     const past = { date_added: NOW - DAY_MS, date_closed: NOW - 1, meeting_datetime: null };
-    expect(faults(past)).toEqual([{ field: 'date_closed', message: 'Should be greater than start Time' }]);
+    expect(issuesOf(past)).toEqual([{ field: 'date_closed', message: 'Should be greater than start Time' }]);
   });
 
   it('needs no meeting date', () => {
-    expect(faults({ meeting_datetime: null })).toEqual([]);
+    expect(issuesOf({ meeting_datetime: null })).toEqual([]);
   });
 
   it('holds the least and most days that an operator set', () => {
     const between = { now: NOW, settings: { ...AT.settings, minimumOfferDays: 2, maximumOfferDays: 5 } };
     const end = (ms: number) =>
-      faults({ date_closed: NOW + ms, meeting_datetime: null }, between).map((f) => f.message);
+      issuesOf({ date_closed: NOW + ms, meeting_datetime: null }, between).map((f) => f.message);
     expect(end(2 * DAY_MS)).toEqual([]);
     expect(end(2 * DAY_MS - 1)).toEqual(['Date should not be before minimal date']);
     expect(end(5 * DAY_MS)).toEqual([]);

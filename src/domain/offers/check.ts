@@ -1,23 +1,25 @@
-import { isBlankHtml } from '../rich-text.ts';
+import { isBlankHtml } from '../kit/rich-text.ts';
+import { DAY_MS } from '../kit/time.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
-import { DAY_MS } from '../time.ts';
-import type { FieldFault, OfferField, OfferForm } from './form.ts';
+import type { FormIssue, OfferField, OfferForm } from './form.ts';
 import { checkGallery } from './gallery.ts';
 import { checkOwnTerms, type OwnTermsLimits } from './own-terms.ts';
 import { checkPrices, type PriceLimits } from './prices.ts';
 import { checkShipping } from './shipping.ts';
-import { meantBy } from './standing.ts';
+import { asStandingOffer } from './standing-offer.ts';
 
-/** What the operator's settings say of the form. */
+/** The operator's settings that the form is checked against. */
 export type OfferLimits = Pick<Settings, 'minimumOfferDays' | 'maximumOfferDays'> & PriceLimits & OwnTermsLimits;
-/** What a caller does not know of the settings counts as a new network has it; the server knows all of them. */
+/** Settings that a caller does not know have their defaults; the server knows all of them. */
 export type KnownLimits = Partial<OfferLimits> & Pick<OfferLimits, 'minimumOfferDays' | 'maximumOfferDays'>;
 export type CheckedAt = { now: number; settings: KnownLimits };
 
-/** The settings that the form goes by, to hand to the browser. */
+/** The settings that the browser needs to check the form. */
 export const offerLimitsOf = (settings: Settings): OfferLimits => ({
-  ...{ minimumOfferDays: settings.minimumOfferDays, maximumOfferDays: settings.maximumOfferDays },
-  ...{ reservesAllowed: settings.reservesAllowed, mostReserveFactor: settings.mostReserveFactor },
+  minimumOfferDays: settings.minimumOfferDays,
+  maximumOfferDays: settings.maximumOfferDays,
+  reservesAllowed: settings.reservesAllowed,
+  mostReserveFactor: settings.mostReserveFactor,
   ownIncrementsAllowed: settings.ownIncrementsAllowed,
   leastSoftCloseWindowMs: settings.leastSoftCloseWindowMs,
   mostSoftCloseWindowMs: settings.mostSoftCloseWindowMs,
@@ -26,61 +28,61 @@ export const offerLimitsOf = (settings: Settings): OfferLimits => ({
 });
 
 /**
- * Every business rule of the offer form (§5) that a form breaks, in the order of its fields; empty when it may open.
- * The browser and the server run this same function. `now` is UTC ms. Drafts are not held to it. What the operator
- * keeps in the database has its own: `checkLists`, and `checkFields` for the operator's fields.
+ * The business rules (§5) that a form breaks, in the order of its fields; empty when it may open. The browser and the
+ * server both run it. `now` is UTC ms. Drafts are exempt. The operator's lists and fields have their own checks,
+ * `checkLists` and `checkFields`.
  */
-export function checkOffer(sent: OfferForm, at: CheckedAt): FieldFault[] {
-  const form = meantBy(sent);
+export function checkOffer(sent: OfferForm, at: CheckedAt): FormIssue[] {
+  const form = asStandingOffer(sent);
   const limits = { ...offerLimitsOf(DEFAULT_SETTINGS), ...at.settings };
-  const faults = [
-    fault('title', form.title === '' && 'Title is required field'),
-    fault('desc_proc', isBlankHtml(form.desc_proc) && 'Description is required'),
-    fault('charity_id', form.charity_id === '' && 'Required(start typing to see options)'),
-    fault('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
+  const issues = [
+    issue('title', form.title === '' && 'Title is required field'),
+    issue('desc_proc', isBlankHtml(form.desc_proc) && 'Description is required'),
+    issue('charity_id', form.charity_id === '' && 'Required(start typing to see options)'),
+    issue('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
     auctionType(form),
     ...checkPrices(form, limits),
     ...(form.auction ? checkOwnTerms(form, limits) : []),
-    fault('date_added', form.date_added === null && 'Required!'),
+    issue('date_added', form.date_added === null && 'Required!'),
     form.standing_offer ? null : endDate(form, at),
     meetingDate(form),
     ...checkShipping(form),
     ...checkGallery(form),
   ];
-  return faults.filter((each) => each !== null);
+  return issues.filter((each) => each !== null);
 }
 
-/** When bids begin: a start that has passed means at once. */
+/** When bidding begins, UTC ms: at once if the start has passed. */
 export const opensAtOf = (form: Pick<OfferForm, 'date_added'>, now: number): number =>
   Math.max(form.date_added ?? now, now);
 
-function fault(field: OfferField, message: FieldFault['message'] | false): FieldFault | null {
+function issue(field: OfferField, message: FormIssue['message'] | false): FormIssue | null {
   return message === false ? null : { field, message };
 }
 
-/** R28: bids that go down have no judge yet, so that such an offer waits as a draft. */
-function auctionType({ auction, auctiontype }: OfferForm): FieldFault | null {
+/** R28: reverse auctions cannot be bid on yet, so such an offer has to stay a draft. */
+function auctionType({ auction, auctiontype }: OfferForm): FormIssue | null {
   const waits = auction && auctiontype === 'reverse';
-  return fault(
+  return issue(
     'auctiontype',
     waits && 'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
   );
 }
 
-function endDate(form: OfferForm, { now, settings }: CheckedAt): FieldFault | null {
+function endDate(form: OfferForm, { now, settings }: CheckedAt): FormIssue | null {
   const { date_closed: closesAt } = form;
-  if (closesAt === null) return fault('date_closed', 'Required!');
+  if (closesAt === null) return issue('date_closed', 'Required!');
   const opensAt = opensAtOf(form, now);
-  if (closesAt <= opensAt) return fault('date_closed', 'Should be greater than start Time');
+  if (closesAt <= opensAt) return issue('date_closed', 'Should be greater than start Time');
   const days = (closesAt - opensAt) / DAY_MS;
-  if (days < (settings.minimumOfferDays ?? 0)) return fault('date_closed', 'Date should not be before minimal date');
-  return fault(
+  if (days < (settings.minimumOfferDays ?? 0)) return issue('date_closed', 'Date should not be before minimal date');
+  return issue(
     'date_closed',
     days > (settings.maximumOfferDays ?? Infinity) && 'Date should not be after maximal date',
   );
 }
 
-function meetingDate({ date_closed: closesAt, meeting_datetime: meetingAt }: OfferForm): FieldFault | null {
+function meetingDate({ date_closed: closesAt, meeting_datetime: meetingAt }: OfferForm): FormIssue | null {
   const tooEarly = meetingAt !== null && closesAt !== null && meetingAt <= closesAt;
-  return fault('meeting_datetime', tooEarly && 'Should be greater than Auction End Time');
+  return issue('meeting_datetime', tooEarly && 'Should be greater than Auction End Time');
 }

@@ -1,15 +1,14 @@
-import type { DropdownItem, FieldDefinition, Lists } from '../fields/definition.ts';
+import type { DropdownItem, FieldDefinition, Lists } from '../operators/fields/definition.ts';
 import type { OfferLimits } from './check.ts';
-import type { PrintedOffer } from './print.ts';
+import type { WireForm } from './fields/codec.ts';
+import type { OfferList } from './fields/kinds.ts';
 import type { OfferState } from './state.ts';
 
 /** §4: what the form is opened for. `use` begins from a template, `editTemplate` changes one. */
 export const FORM_MODES = ['new', 'edit', 'view', 'duplicate', 'use', 'editTemplate'] as const;
 export type FormMode = (typeof FORM_MODES)[number];
 
-/** The lists of the operator that an offer is sorted by. */
-const OFFER_LISTS = ['category', 'location', 'event_type', 'condition'] as const;
-export type OfferList = (typeof OFFER_LISTS)[number];
+export type { OfferList };
 
 /** How much of a limited membership is used up and left, and what is said when nothing is (§5). */
 export type LimitLeft = { used: number; limit: number; left: number; said: string };
@@ -38,7 +37,7 @@ export type LoadedForm = {
   id: string | 0;
   version: number | null;
   state: FormState;
-  form: PrintedOffer | null;
+  form: WireForm | null;
   charity: { id: string; name: string } | null;
   pictures: { filename: string; title: string; description: string; url: string }[];
   /** Of a template. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shapeFaults } from './form.ts';
+import { shapeIssues } from './form.ts';
 import { formOf } from './offers.testkit.ts';
 
-const wrong = (changes: object) => shapeFaults({ id: 0, market_status: 'draft', ...changes });
+const wrong = (changes: object) => shapeIssues({ id: 0, market_status: 'draft', ...changes });
 
 describe('the offer form on the wire', () => {
   it('is a draft with next to nothing', () => {
@@ -11,7 +11,9 @@ describe('the offer form on the wire', () => {
 
   it('reads pounds as numbers and as text', () => {
     expect(formOf({ sprice: 10.5, rprice: '1,234.50', bprice: '' })).toMatchObject({
-      ...{ sprice: 1050, rprice: 123_450, bprice: null },
+      sprice: 1050,
+      rprice: 123_450,
+      bprice: null,
     });
   });
 
@@ -28,7 +30,9 @@ describe('the offer form on the wire', () => {
     expect(
       formOf({ date_added: at, date_closed: '2026-12-01T19:00Z', meeting_datetime: '2026-12-01T20:00:00+01:00' }),
     ).toMatchObject({
-      ...{ date_added: at, date_closed: at, meeting_datetime: at },
+      date_added: at,
+      date_closed: at,
+      meeting_datetime: at,
     });
   });
 

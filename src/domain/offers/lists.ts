@@ -1,47 +1,52 @@
-import * as z from 'zod/mini';
-import { NOT_OFFERED } from '../fields/check-field.ts';
-import type { FieldFault } from './form.ts';
+import { NOT_OFFERED } from '../operators/fields/check-field.ts';
+import type { Offer } from './fields/codec.ts';
+import { fieldOf, type NamesOf, namesOfKind, type OFFER_FIELDS } from './fields/table.ts';
+import type { FormIssue } from './form.ts';
 
-const entry = z._default(z.string().check(z.regex(/^[a-z0-9_-]{0,80}$/, NOT_OFFERED)), '');
-
-/** What an offer says with the operator's lists: ids of their entries, empty where nothing is chosen. */
-export const LIST_PARTS = {
-  category: entry,
-  subcategory: entry,
-  location: entry,
-  event_type: entry,
-  condition: entry,
-};
-
-export type ListField = keyof typeof LIST_PARTS;
-
-/** Which list a field takes its entries from, and of which level. */
-const LIST_OF: Readonly<Record<ListField, { list: string; level: number }>> = {
-  category: { list: 'category', level: 0 },
-  subcategory: { list: 'category', level: 1 },
-  location: { list: 'location', level: 0 },
-  event_type: { list: 'event_type', level: 0 },
-  condition: { list: 'condition', level: 0 },
-};
+/** The fields that hold an entry of an operator's list. */
+export type ListField = NamesOf<'list'>;
+export const LIST_FIELDS: readonly ListField[] = namesOfKind('list');
 
 export type ListEntry = { id: string; list: string; level: number; levelId: string; active: boolean };
-export type Chosen = Readonly<Record<ListField, string>>;
+export type ChosenEntries = Readonly<Record<ListField, string>>;
 
 /**
- * Whether each entry that was chosen is one of its list, still offered, and a subcategory one of its category.
- * `before` is what the offer had: an entry that was retired since may stay.
+ * Checks that each chosen entry is on its list and still offered, and that a subcategory belongs to its category.
+ * `before` is what the offer had: an entry that has been retired since may stay.
  */
-export function checkLists(chosen: Chosen, entries: readonly ListEntry[], before: Partial<Chosen> = {}): FieldFault[] {
-  return (Object.keys(LIST_OF) as ListField[])
-    .filter((field) => !isOffered(field, chosen, entries, before))
-    .map((field) => ({ field, message: NOT_OFFERED }));
+export function checkLists(
+  chosen: ChosenEntries,
+  entries: readonly ListEntry[],
+  before: Partial<ChosenEntries> = {},
+): FormIssue[] {
+  return LIST_FIELDS.filter((field) => !isOffered(field, chosen, entries, before)).map((field) => ({
+    field,
+    message: NOT_OFFERED,
+  }));
 }
 
-function isOffered(field: ListField, chosen: Chosen, entries: readonly ListEntry[], before: Partial<Chosen>): boolean {
-  const id = chosen[field];
-  if (id === '') return true;
-  const { list, level } = LIST_OF[field];
-  const found = entries.find((each) => each.id === id && each.list === list && each.level === level);
-  if (!found || (field === 'subcategory' && found.levelId !== chosen.category)) return false;
-  return found.active || before[field] === id;
+function isOffered(
+  name: ListField,
+  chosen: ChosenEntries,
+  entries: readonly ListEntry[],
+  before: Partial<ChosenEntries>,
+): boolean {
+  const id = chosen[name];
+  const field = fieldOf(name);
+  if (id === '' || field.kind !== 'list') return true;
+  const entry = entries.find((each) => each.id === id && each.list === field.list && each.level === field.level);
+  if (!entry || (field.level === 1 && entry.levelId !== chosen[field.list])) return false;
+  return entry.active || before[name] === id;
 }
+
+/** The entries that an offer has, empty where none is chosen. */
+export const chosenIn = (offer: Offer): ChosenEntries =>
+  Object.fromEntries(LIST_FIELDS.map((name) => [name, entryIdIn(offer, name) ?? ''])) as ChosenEntries;
+
+/** The id of the entry that an offer has in one of these fields, or null. */
+export const entryIdIn = (offer: Pick<Offer, ListColumn>, name: ListField): string | null =>
+  offer[fieldOf(name).key as ListColumn];
+
+/** The properties of an offer, and columns of its row, that hold these ids. */
+export type ListColumn = (typeof OFFER_FIELDS)[ListField]['key'];
+export const LIST_COLUMNS = LIST_FIELDS.map((name) => fieldOf(name).key as ListColumn);

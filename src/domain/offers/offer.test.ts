@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openLot } from '../bidding/index.ts';
+import { DAY_MS } from '../kit/time.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { DAY_MS } from '../time.ts';
-import { editOf, frozenChanges, mustBeSeen, offerOf, offerToOpen } from './offer.ts';
+import { editOf, frozenChanges, mustBeSeen, offerFromForm, offerToOpen } from './offer.ts';
 import { formOf, NOW } from './offers.testkit.ts';
 import { termsOf } from './terms.ts';
 
@@ -11,12 +11,14 @@ const SALE = { offerId: 'ofr_1', sellerId: 'usr_amara', sellerCompanyId: null, c
 describe('an offer', () => {
   it('loses the prices whose toggle is off', () => {
     const both = { sprice: 20, rprice: 30, bprice: 40 };
-    expect(offerOf(formOf({ ...both, auction: true, buynow: false }))).toMatchObject({
+    expect(offerFromForm(formOf({ ...both, auction: true, buynow: false }))).toMatchObject({
       startPence: 2000,
       buyNowPence: null,
     });
-    expect(offerOf(formOf({ ...both, auction: false, buynow: true }))).toMatchObject({
-      ...{ startPence: null, reservePence: null, buyNowPence: 4000 },
+    expect(offerFromForm(formOf({ ...both, auction: false, buynow: true }))).toMatchObject({
+      startPence: null,
+      reservePence: null,
+      buyNowPence: 4000,
     });
   });
 
@@ -25,18 +27,19 @@ describe('an offer', () => {
     expect(offerToOpen(formOf({ date_added: NOW + 5 }), NOW).opensAt).toBe(NOW + 5);
   });
 
-  it('freezes everything but its picture', () => {
-    const saved = offerOf(formOf());
-    expect(frozenChanges(saved, offerOf(formOf({ image_id: 'img_0123456789' })))).toEqual([]);
+  it('freezes everything but its picture (R1)', () => {
+    const saved = offerFromForm(formOf());
+    expect(frozenChanges(saved, offerFromForm(formOf({ image_id: 'img_0123456789' })))).toEqual([]);
     expect(
-      frozenChanges(saved, offerOf(formOf({ title: 'Tea', charity_id: '225971', sprice: 21, rprice: 21 }))),
-    ).toEqual([...['title', 'charityId', 'startPence', 'reservePence']]);
+      frozenChanges(saved, offerFromForm(formOf({ title: 'Tea', charity_id: '225971', sprice: 21, rprice: 21 }))),
+    ).toEqual(['title', 'charityId', 'startPence', 'reservePence']);
   });
 });
 
 describe('a change that somebody must have seen who bids or buys', () => {
-  const saved = offerOf(formOf());
-  const seen = (changes: Parameters<typeof formOf>[0]) => mustBeSeen(frozenChanges(saved, offerOf(formOf(changes))));
+  const saved = offerFromForm(formOf());
+  const seen = (changes: Parameters<typeof formOf>[0]) =>
+    mustBeSeen(frozenChanges(saved, offerFromForm(formOf(changes))));
 
   it('is any of the price, the text, the place or the time, and not of how many seats there are', () => {
     for (const change of [
@@ -47,14 +50,19 @@ describe('a change that somebody must have seen who bids or buys', () => {
     ])
       expect(seen(change)).toBe(true);
     expect([seen({ qty: 9 }), seen({ auto_approval: true }), seen({ qty: 9, title: 'Tea' })]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });
 
 describe('an edit of an open offer', () => {
-  const saved = offerOf(formOf({ date_added: NOW + 1, date_closed: NOW + DAY_MS + 59_999, meeting_datetime: null }));
-  const edit = (changes: Parameters<typeof formOf>[0], now: number) => editOf(saved, offerOf(formOf(changes)), now);
+  const saved = offerFromForm(
+    formOf({ date_added: NOW + 1, date_closed: NOW + DAY_MS + 59_999, meeting_datetime: null }),
+  );
+  const edit = (changes: Parameters<typeof formOf>[0], now: number) =>
+    editOf(saved, offerFromForm(formOf(changes)), now);
 
   it('keeps a time that differs by less than a form can show', () => {
     expect(edit({ date_closed: NOW + DAY_MS }, NOW).closesAt).toBe(saved.closesAt);
@@ -72,8 +80,14 @@ describe('the terms of a lot', () => {
   it('are those of the form and of the settings of the day', () => {
     const terms = termsOf(offerToOpen(formOf({ rprice: 50, buynow: true, bprice: 90 }), NOW), SALE, DEFAULT_SETTINGS);
     expect(terms).toMatchObject({
-      ...{ lotId: 'ofr_1', startPence: 2000, reservePence: 5000, buyNowPence: 9000, opensAt: NOW },
-      ...{ scheduledEndAt: NOW + 10 * DAY_MS, softCloseWindowMs: 300_000, softCloseCapMs: 3_600_000 },
+      lotId: 'ofr_1',
+      startPence: 2000,
+      reservePence: 5000,
+      buyNowPence: 9000,
+      opensAt: NOW,
+      scheduledEndAt: NOW + 10 * DAY_MS,
+      softCloseWindowMs: 300_000,
+      softCloseCapMs: 3_600_000,
     });
     expect(openLot(terms).pricePence).toBe(2000);
   });

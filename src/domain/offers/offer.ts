@@ -1,82 +1,19 @@
-import type { FieldValues } from '../fields/definition.ts';
-import { withoutNothing } from '../fields/rows.ts';
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '../kit/time.ts';
 import { opensAtOf } from './check.ts';
+import { type Offer, offerFromForm } from './fields/codec.ts';
 import type { OfferForm } from './form.ts';
-import { galleryOf, type Picture } from './gallery.ts';
-import { type OwnTerms, ownTermsOf } from './own-terms.ts';
-import { type Shipping, shippingOf } from './shipping.ts';
-import { meantBy, standingEndOf } from './standing.ts';
+import { standingEndOf } from './standing-offer.ts';
 
-/** An offer in the product's own words: prices in pence, times in UTC ms; drafts may lack anything. */
-export type Offer = OwnTerms & {
-  title: string;
-  descriptionHtml: string;
-  charityId: string | null;
-  auction: boolean;
-  buyNow: boolean;
-  standing: boolean;
-  auctionType: 'live' | 'reverse';
-  privateSale: boolean;
-  autoApproval: boolean;
-  startPence: number | null;
-  reservePence: number | null;
-  buyNowPence: number | null;
-  quantity: number;
-  opensAt: number | null;
-  closesAt: number | null;
-  meetingAt: number | null;
-  meetingVenue: string | null;
-  meetingMinutes: number | null;
-  format: 'in_person' | 'video';
-  country: string;
-  categoryId: string | null;
-  subcategoryId: string | null;
-  locationId: string | null;
-  eventTypeId: string | null;
-  conditionId: string | null;
-  shipping: Shipping | null;
-  fields: FieldValues;
-  /** The first is the cover. */
-  gallery: readonly Picture[];
-};
+export { type Offer, offerFromForm } from './fields/codec.ts';
 
-/** What a form says. A price whose toggle is off is gone (§4: unchecking clears it). */
-export function offerOf(sent: OfferForm): Offer {
-  const form = meantBy(sent);
-  return {
-    ...{ title: form.title, descriptionHtml: form.desc_proc, charityId: form.charity_id || null },
-    ...{ auction: form.auction, buyNow: form.buynow, standing: form.standing_offer },
-    auctionType: form.auction ? form.auctiontype : 'live',
-    ...{ privateSale: form.private_sale, autoApproval: form.auto_approval },
-    startPence: form.auction ? form.sprice : null,
-    reservePence: form.auction ? form.rprice : null,
-    buyNowPence: form.buynow ? form.bprice : null,
-    quantity: form.qty,
-    ...{ opensAt: form.date_added, closesAt: form.date_closed, meetingAt: form.meeting_datetime },
-    ...{ meetingVenue: form.meeting_venue || null, meetingMinutes: form.meeting_duration },
-    ...{ format: form.format, country: form.country },
-    ...{ categoryId: form.category || null, subcategoryId: form.subcategory || null },
-    ...{ locationId: form.location || null, eventTypeId: form.event_type || null },
-    ...{ conditionId: form.condition || null, shipping: shippingOf(form), ...ownTermsOf(form) },
-    ...{ fields: fieldsIn(form.fields), gallery: galleryOf(form) },
-  };
-}
-
-function fieldsIn(fields: OfferForm['fields']): FieldValues {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNothing(value)]])),
-  );
-}
-
-/** The same, about to open at `now`: its start is never in the past. */
+/** The offer of a form that opens at `now`, UTC ms: its start is never in the past. */
 export function offerToOpen(form: OfferForm, now: number): Offer {
-  return offerOf({ ...form, date_added: opensAtOf(form, now) });
+  return offerFromForm({ ...form, date_added: opensAtOf(form, now) });
 }
 
 /**
- * An edit of an open offer as it is meant at `now`: a form shows minutes, so a time in the minute of the saved one is
- * the saved one; and what has begun has begun, only an opening still to come may move.
+ * An edit of an open offer at `now`, UTC ms. Forms show minutes, so a time within the minute of the saved one counts as
+ * unchanged; and an opening that has passed cannot move.
  */
 export function editOf(saved: Offer, wanted: Offer, now: number): Offer {
   const opened = saved.opensAt !== null && saved.opensAt <= now;
@@ -106,17 +43,17 @@ export function frozenChanges(saved: Offer, wanted: Offer): string[] {
 
 const FOR_LATER_BUYERS: ReadonlySet<string> = new Set(['buyNowPence', 'quantity'] satisfies (keyof Offer)[]);
 
-/** R32: a field of a standing offer that may change after sales; who has bought has bought at the old one. */
+/** R32: whether a field of a standing offer may still change after sales; earlier buyers keep the old terms. */
 export const forLaterBuyers = (field: string): boolean => FOR_LATER_BUYERS.has(field);
 
-/** How many seats there are is asked when one is bought, and how requests are answered when one is made. */
+/** Read when somebody buys or asks to take part, so nobody needs to see the offer again. */
 const NEED_NOT_BE_SEEN: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
 
-/** Whether somebody who bids or buys must have seen these changes: whoever saw the offer before is asked anew. */
+/** Whether bidders and buyers who saw the offer before these changes have to look at it again. */
 export const mustBeSeen = (changes: readonly string[]): boolean =>
   changes.some((field) => !NEED_NOT_BE_SEEN.has(field));
 
-/** JSON whose keys stand in one order. */
+/** JSON with sorted keys. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,42 +1,11 @@
-import * as z from 'zod/mini';
-import type { IncrementStep } from '../bidding/increments.ts';
-import { REQUIRED_SHORT } from '../fields/check-field.ts';
+import { MINUTE_MS } from '../kit/time.ts';
+import { say } from '../kit/words/phrase.ts';
 import type { Settings } from '../settings.ts';
-import { MINUTE_MS } from '../time.ts';
-import { say } from '../words/phrase.ts';
-import type { FieldFault } from './form.ts';
-import { pounds, whole } from './wire.ts';
+import type { FormIssue, OfferForm } from './form.ts';
 
-const MOST_STEPS = 20;
-const WRONG_MINUTES = 'Please enter whole minutes, at most 1440';
+type OwnTermsForm = Pick<OfferForm, 'increments' | 'soft_close_minutes' | 'soft_close_cap_minutes'>;
 
-const amount = pounds.check(z.refine((pence) => pence !== null, { error: REQUIRED_SHORT }));
-const step = z.pipe(
-  z.strictObject({ from: amount, increment: amount }),
-  z.transform(({ from, increment }): IncrementStep => ({ fromPence: from ?? 0, incrementPence: increment ?? 0 })),
-);
-
-/** What an auction may have of its own where the operator allows it: increments (R8) and the soft close (R13). */
-export const OWN_TERMS_PARTS = {
-  /** Pounds: from this price on, a bid goes up by at least this much; null is the operator's table. */
-  increments: z._default(
-    z.nullable(z.array(step).check(z.minLength(1, 'Required'), z.maxLength(MOST_STEPS, 'At most 20 steps'))),
-    null,
-  ),
-  /** null is the operator's. */
-  soft_close_minutes: z._default(whole(0, 1440, WRONG_MINUTES), null),
-  soft_close_cap_minutes: z._default(whole(0, 1440, WRONG_MINUTES), null),
-};
-
-const OWN_TERMS_FORM = z.object(OWN_TERMS_PARTS);
-type OwnTermsForm = z.output<typeof OWN_TERMS_FORM>;
-
-export type OwnTerms = {
-  increments: readonly IncrementStep[] | null;
-  softCloseWindowMs: number | null;
-  softCloseCapMs: number | null;
-};
-
+/** The operator's limits for an auction's own increments (R8) and soft close (R13). */
 export type OwnTermsLimits = Pick<
   Settings,
   | 'ownIncrementsAllowed'
@@ -46,29 +15,7 @@ export type OwnTermsLimits = Pick<
   | 'mostSoftCloseCapMs'
 >;
 
-/** Without an auction there is nothing of it. */
-export function ownTermsOf(form: OwnTermsForm & { auction: boolean }): OwnTerms {
-  if (!form.auction) return { increments: null, softCloseWindowMs: null, softCloseCapMs: null };
-  const ms = (minutes: number | null) => (minutes === null ? null : minutes * MINUTE_MS);
-  return {
-    increments: form.increments,
-    softCloseWindowMs: ms(form.soft_close_minutes),
-    softCloseCapMs: ms(form.soft_close_cap_minutes),
-  };
-}
-
-/** The same as it goes over the wire. */
-export function printOwnTerms({ increments, softCloseWindowMs, softCloseCapMs }: OwnTerms) {
-  const minutes = (ms: number | null) => (ms === null ? null : ms / MINUTE_MS);
-  return {
-    increments:
-      increments?.map((each) => ({ from: each.fromPence / 100, increment: each.incrementPence / 100 })) ?? null,
-    soft_close_minutes: minutes(softCloseWindowMs),
-    soft_close_cap_minutes: minutes(softCloseCapMs),
-  };
-}
-
-export function checkOwnTerms(form: OwnTermsForm, limits: OwnTermsLimits): FieldFault[] {
+export function checkOwnTerms(form: OwnTermsForm, limits: OwnTermsLimits): FormIssue[] {
   const { leastSoftCloseWindowMs, mostSoftCloseWindowMs, leastSoftCloseCapMs, mostSoftCloseCapMs } = limits;
   return [
     ...checkIncrements(form, limits),
@@ -77,18 +24,18 @@ export function checkOwnTerms(form: OwnTermsForm, limits: OwnTermsLimits): Field
   ];
 }
 
-function checkIncrements({ increments }: OwnTermsForm, { ownIncrementsAllowed }: OwnTermsLimits): FieldFault[] {
+function checkIncrements({ increments }: OwnTermsForm, { ownIncrementsAllowed }: OwnTermsLimits): FormIssue[] {
   if (increments === null) return [];
-  const fault = (message: string): FieldFault[] => [{ field: 'increments', message }];
-  if (!ownIncrementsAllowed) return fault('Every auction has the increments of the network');
+  const issue = (message: string): FormIssue[] => [{ field: 'increments', message }];
+  if (!ownIncrementsAllowed) return issue('All auctions use the standard increments');
   const rises = increments.every(({ fromPence }, at) => fromPence > (increments[at - 1]?.fromPence ?? -1));
-  if (!rises) return fault('Each step begins at a higher price than the one before it');
-  return increments.some(({ incrementPence }) => incrementPence < 1) ? fault('An increment is at least 0.01') : [];
+  if (!rises) return issue('Each increment must start at a higher price than the one before');
+  return increments.some(({ incrementPence }) => incrementPence < 1) ? issue('An increment must be at least 0.01') : [];
 }
 
-type Minutes = 'soft_close_minutes' | 'soft_close_cap_minutes';
+type MinutesField = 'soft_close_minutes' | 'soft_close_cap_minutes';
 
-function between(field: Minutes, minutes: number | null, leastMs: number, mostMs: number): FieldFault[] {
+function between(field: MinutesField, minutes: number | null, leastMs: number, mostMs: number): FormIssue[] {
   if (minutes === null) return [];
   const [least, most] = [Math.ceil(leastMs / MINUTE_MS), Math.floor(mostMs / MINUTE_MS)];
   if (minutes >= least && minutes <= most) return [];

@@ -1,6 +1,6 @@
+import { say } from '../kit/words/phrase.ts';
 import type { Settings } from '../settings.ts';
-import { say } from '../words/phrase.ts';
-import type { FieldFault, OfferField, OfferForm } from './form.ts';
+import type { FormIssue, OfferField, OfferForm } from './form.ts';
 
 /** §5, §9: the least start price and the least buy-now price. */
 export const MINIMUM_PRICE_PENCE = 1000;
@@ -8,38 +8,38 @@ export const MINIMUM_PRICE_PENCE = 1000;
 export type PriceLimits = Pick<Settings, 'reservesAllowed' | 'mostReserveFactor'>;
 
 /** §5: the prices of what is turned on. */
-export function checkPrices(form: OfferForm, limits: PriceLimits): FieldFault[] {
-  const faults = [
+export function checkPrices(form: OfferForm, limits: PriceLimits): FormIssue[] {
+  const issues = [
     ...(form.auction ? [startPrice(form), reservePrice(form, limits), auctionQuantity(form)] : []),
     ...(form.buynow ? [buyNowPrice(form)] : []),
   ];
-  return faults.filter((each) => each !== null);
+  return issues.filter((each) => each !== null);
 }
 
-const fault = (field: OfferField, message: FieldFault['message'] | false): FieldFault | null =>
+const issue = (field: OfferField, message: FormIssue['message'] | false): FormIssue | null =>
   message === false ? null : { field, message };
 
-function startPrice({ sprice }: OfferForm): FieldFault | null {
-  return fault('sprice', (sprice ?? 0) < MINIMUM_PRICE_PENCE && 'The minimum start price is 10');
+function startPrice({ sprice }: OfferForm): FormIssue | null {
+  return issue('sprice', (sprice ?? 0) < MINIMUM_PRICE_PENCE && 'The minimum start price is 10');
 }
 
 function reservePrice({ sprice, rprice }: OfferForm, { reservesAllowed, mostReserveFactor }: PriceLimits) {
-  if (rprice === null) return fault('rprice', 'Required');
+  if (rprice === null) return issue('rprice', 'Required');
   const start = sprice ?? 0;
-  if (rprice === 0 || rprice < start) return fault('rprice', 'Should be equal or greater than the starting price');
+  if (rprice === 0 || rprice < start) return issue('rprice', 'Should be equal or greater than the starting price');
   if (!reservesAllowed && rprice > start)
-    return fault('rprice', 'Auctions have no reserve here. Please enter the start price');
+    return issue('rprice', 'Auctions have no reserve here. Please enter the start price');
   const tooHigh = mostReserveFactor !== null && rprice > start * mostReserveFactor;
-  return fault('rprice', tooHigh && say('At most {n} times the start price', { n: mostReserveFactor }));
+  return issue('rprice', tooHigh && say('At most {n} times the start price', { n: mostReserveFactor }));
 }
 
 /** R19: an auction is of one thing. */
-function auctionQuantity({ qty }: OfferForm): FieldFault | null {
-  return fault('qty', qty !== 1 && 'An auction has quantity 1');
+function auctionQuantity({ qty }: OfferForm): FormIssue | null {
+  return issue('qty', qty !== 1 && 'An auction has quantity 1');
 }
 
-function buyNowPrice({ auction, rprice, bprice }: OfferForm): FieldFault | null {
-  if (bprice === null) return fault('bprice', 'Required');
-  if (bprice < MINIMUM_PRICE_PENCE) return fault('bprice', 'The minimum buynow price is 10');
-  return fault('bprice', auction && bprice <= (rprice ?? 0) && 'Should be greater than the reserve price');
+function buyNowPrice({ auction, rprice, bprice }: OfferForm): FormIssue | null {
+  if (bprice === null) return issue('bprice', 'Required');
+  if (bprice < MINIMUM_PRICE_PENCE) return issue('bprice', 'The minimum buynow price is 10');
+  return issue('bprice', auction && bprice <= (rprice ?? 0) && 'Should be greater than the reserve price');
 }

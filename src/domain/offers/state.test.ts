@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerOf } from './offer.ts';
+import { offerFromForm } from './offer.ts';
 import { formOf } from './offers.testkit.ts';
 import { conflictWith, frozenBy, stateOf } from './state.ts';
 
@@ -31,7 +31,10 @@ describe('what stands against a change', () => {
   const against = (standing_offer: boolean, taken: { bidCount?: number; sold?: number }, change: object) => {
     const form = { ...fixed, standing_offer };
     const lot = { bidCount: 0, sold: 0, ...taken };
-    const conflict = conflictWith({ lot, offer: offerOf(formOf(form)) }, offerOf(formOf({ ...form, ...change })));
+    const conflict = conflictWith(
+      { lot, offer: offerFromForm(formOf(form)) },
+      offerFromForm(formOf({ ...form, ...change })),
+    );
     return conflict && [conflict.by, ...conflict.changes];
   };
 

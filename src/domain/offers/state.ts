@@ -1,4 +1,4 @@
-import { isOver } from '../interest/request.ts';
+import { isOver } from '../access/request.ts';
 import { forLaterBuyers, frozenChanges, type Offer } from './offer.ts';
 
 export type OfferState = 'draft' | 'open' | 'frozen' | 'over';

@@ -1,15 +1,14 @@
-import { type FieldDefinition, withoutDates } from '../fields/index.ts';
+import { type FieldDefinition, withoutDates } from '../operators/fields/index.ts';
+import { draftFormFromOffer, offerFromForm, type WireForm } from './fields/codec.ts';
 import type { OfferForm } from './form.ts';
-import { offerOf } from './offer.ts';
-import { type PrintedOffer, printDraft } from './print.ts';
 
 export const TEMPLATE_NAME_LENGTH = 120;
 /** Of one person, and of the operator for everybody. */
 export const MOST_TEMPLATES = 100;
 
 /** What a template keeps of a form, whose HTML is sanitised: everything but its dates, those of the operator's `fields` too. */
-export function templateOf(form: OfferForm, fields: readonly FieldDefinition[]): PrintedOffer {
-  const printed = printDraft(offerOf(form));
+export function templateOf(form: OfferForm, fields: readonly FieldDefinition[]): WireForm {
+  const printed = draftFormFromOffer(offerFromForm(form));
   const own = withoutDates(printed.fields, fields);
   return { ...printed, date_added: null, date_closed: null, meeting_datetime: null, fields: own };
 }

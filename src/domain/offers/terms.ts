@@ -1,18 +1,21 @@
-import { DEFAULT_INCREMENTS } from '../bidding/increments.ts';
-import { faultsInTerms, type LotTerms } from '../bidding/terms.ts';
+import { DEFAULT_INCREMENTS, type KindName, type LotTerms, openLot } from '../bidding/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Offer } from './offer.ts';
 
 export type OnSale = { offerId: string; sellerId: string; sellerCompanyId: string | null; currency: 'GBP' | 'USD' };
 
+/** The kind of auction that the form's `auctiontype` means. */
+const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = { live: 'english', reverse: 'reverse' };
+
 /**
  * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close where it has them,
- * else those of the day. An offer without an auction takes no bids; its price
- * stands for start and reserve. Throws when no lot can be run under them: `checkOffer` comes first.
+ * else the operator's. An offer without an auction takes no bids; its price is start and reserve. Throws RangeError
+ * where no lot can open under them: `checkOffer` comes first.
  */
 export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Settings): LotTerms {
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
   const terms: LotTerms = {
+    kind: KIND_OF[offer.auctionType],
     lotId: offerId,
     ...sale,
     startPence,
@@ -24,7 +27,6 @@ export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Se
     softCloseWindowMs: offer.softCloseWindowMs ?? settings.softCloseWindowMs,
     softCloseCapMs: offer.softCloseCapMs ?? settings.softCloseCapMs,
   };
-  const faults = faultsInTerms(terms);
-  if (faults.length > 0) throw new RangeError(`Offer ${offerId}: ${faults.join('; ')}`);
+  openLot(terms);
   return terms;
 }

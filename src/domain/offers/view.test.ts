@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_INCREMENTS } from '../bidding/index.ts';
+import { wordsOf } from '../discovery/search.ts';
 import { pictureAddress, webAddress } from './picture.ts';
-import { wordsOf } from './search.ts';
-import { isOverdue, leastBidPence, reserveOf, type Sale, saleStatus } from './view.ts';
+import { isOverdue, type Sale, saleStatus } from './view.ts';
 
 const sale = (changes: Partial<Sale> = {}): Sale => ({
-  terms: { startPence: 1000, reservePence: 5000, increments: DEFAULT_INCREMENTS.GBP },
-  ...{ status: 'open', pricePence: 1000, leaderId: null, reserveMet: false, opensAt: 100, closesAt: 200 },
+  terms: { kind: 'english', startPence: 1000, reservePence: 5000, increments: [] },
+  status: 'open',
+  pricePence: 1000,
+  leaderId: null,
+  reserveMet: false,
+  opensAt: 100,
+  closesAt: 200,
   ...changes,
 });
 
@@ -19,21 +23,6 @@ describe('how a sale looks', () => {
       true,
       false,
     ]);
-  });
-
-  it('says of the reserve only whether it is met', () => {
-    const none = { startPence: 1000, reservePence: 1000, increments: DEFAULT_INCREMENTS.GBP };
-    expect([sale(), sale({ reserveMet: true }), sale({ terms: none })].map(reserveOf)).toEqual([
-      ...['reserve not met', 'reserve met', 'no reserve'],
-    ]);
-  });
-
-  it('asks the start price first, then one step, and of the leader a penny more than their maximum', () => {
-    expect(leastBidPence(sale(), { id: 'a', ownMaximumPence: null })).toBe(1000);
-    const led = sale({ pricePence: 2200, leaderId: 'b' });
-    expect(leastBidPence(led, { id: 'a', ownMaximumPence: 2000 })).toBe(2400);
-    expect(leastBidPence(led, { id: 'b', ownMaximumPence: 7500 })).toBe(7501);
-    expect(leastBidPence(led, { id: null, ownMaximumPence: null })).toBe(2400);
   });
 });
 

@@ -1,11 +1,9 @@
-import { incrementAtPence } from '../bidding/increments.ts';
-import type { ReserveBadge } from '../bidding/reserve.ts';
-import type { LotTerms } from '../bidding/terms.ts';
-import { MINUTE_MS } from '../time.ts';
+import type { LotTerms } from '../bidding/index.ts';
+import { MINUTE_MS } from '../kit/time.ts';
 
 /** What the database knows of an offer's sale. `terms` holds the reserve and never leaves this file. */
 export type Sale = {
-  terms: Pick<LotTerms, 'startPence' | 'reservePence' | 'increments'>;
+  terms: Pick<LotTerms, 'kind' | 'startPence' | 'reservePence' | 'increments'>;
   status: 'open' | 'closed';
   pricePence: number;
   leaderId: string | null;
@@ -14,9 +12,6 @@ export type Sale = {
   closesAt: number;
 };
 
-/** Who looks, and their own highest bid on it. */
-export type Looker = { id: string | null; ownMaximumPence: number | null };
-
 /** Where a lot stands by the clock, whatever its row says (R14, R24). Times in UTC ms. */
 export function saleStatus(
   sale: Pick<Sale, 'status' | 'opensAt' | 'closesAt'>,
@@ -24,19 +19,6 @@ export function saleStatus(
 ): 'upcoming' | 'open' | 'closed' {
   if (sale.status === 'closed' || now >= sale.closesAt) return 'closed';
   return now < sale.opensAt ? 'upcoming' : 'open';
-}
-
-/** All that anybody learns of the reserve (R12). */
-export function reserveOf({ terms, reserveMet }: Pick<Sale, 'terms' | 'reserveMet'>): ReserveBadge {
-  if (terms.reservePence <= terms.startPence) return 'no reserve';
-  return reserveMet ? 'reserve met' : 'reserve not met';
-}
-
-/** The least that this person can bid (R7), pence. */
-export function leastBidPence({ terms, pricePence, leaderId }: Sale, looker: Looker): number {
-  if (leaderId === null) return terms.startPence;
-  if (leaderId === looker.id && looker.ownMaximumPence !== null) return looker.ownMaximumPence + 1;
-  return pricePence + incrementAtPence(terms.increments, pricePence);
 }
 
 /** Whether it is over by the clock while its row still says open: then whoever reads it has it closed (R24). */

@@ -1,5 +1,5 @@
-import type { Currency } from '../money.ts';
-import { type Phrase, say, sayMany } from '../words/phrase.ts';
+import type { Currency } from '../kit/money.ts';
+import { type Phrase, say, sayMany } from '../kit/words/phrase.ts';
 
 /** How an offer stands, as far as its words go. Prices in pence. */
 type Standing = {
@@ -11,6 +11,9 @@ type Standing = {
 
 export const FORMAT_NAMES = { in_person: 'In person', video: 'By video' } as const;
 export const COUNTRY_NAMES = { GB: 'United Kingdom', US: 'United States' } as const;
+/** GB first (§9). */
+export const COUNTRIES = ['GB', 'US'] as const;
+export const FORMATS = ['in_person', 'video'] as const;
 export const KIND_NAMES = { auction: 'Auctions', buynow: 'Buy now', standing: 'Standing offers' } as const;
 export const CLOSING_NAMES = {
   '1': 'Within a day',
@@ -42,9 +45,9 @@ export function resultOf({ status, result, price_pence: pence }: Standing, curre
   if (status !== 'closed') return null;
   if (result === 'sold') return say('Sold for {price}.', { price: { pence, currency } });
   if (result === 'reserve_not_met') return say('The reserve was not met, so it was not sold.');
-  if (result === 'unsold') return say('It ended without a bid.');
+  if (result === 'unsold') return say('It ended without any bids.');
   if (result === 'cancelled') return say('The TimeGiver cancelled it.');
-  return say('Bidding is over. The result is on its way.');
+  return say('Bidding has ended. We’re working out the result.');
 }
 
 /** "1 hour 30 minutes"; beyond two hours "2.5 hrs" (§9). */

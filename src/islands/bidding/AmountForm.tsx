@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
-import { amountText, quickStepsPence } from '../../domain/bidding/entry.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { amountText, quickStepsPence } from '../../domain/bidding/browser.ts';
+import { formatMoney } from '../../domain/kit/money.ts';
 import type { Bid, BidKind, Trouble } from './use-bid.ts';
 
 type Props = { bid: Bid; lot: LiveLot; offer: Pick<OfferView, 'currency' | 'terms_version'> };
@@ -33,14 +33,14 @@ function PlainForm({ bid, lot, offer }: Props) {
         <KindChoice
           bid={bid}
           kind="proxy"
-          label={t('Bid up to')}
+          label={t('Set a maximum')}
           hint={t('We bid for you, only as much as it takes.')}
         />
         <KindChoice
           bid={bid}
           kind="straight"
-          label={t('Bid exactly')}
-          hint={t('The price goes to this amount at once.')}
+          label={t('Bid a fixed amount')}
+          hint={t('The price goes straight to this amount.')}
         />
       </fieldset>
       <button className="button button--wide" type="submit" aria-busy={bid.busy || undefined}>
@@ -116,7 +116,7 @@ function KindChoice({ bid, kind, label, hint }: { bid: Bid; kind: BidKind; label
 export function TroubleText({ trouble: { text, href } }: { trouble: Trouble }) {
   return (
     <span>
-      {text} {href && <a href={href}>{t('Go on')}</a>}
+      {text} {href && <a href={href}>{t('Continue')}</a>}
     </span>
   );
 }

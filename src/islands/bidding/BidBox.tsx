@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
 import { $hurdle } from '../../client/stores/taking-part.ts';
-import type { Hurdle } from '../../components/bids/hurdle.ts';
-import { syncServerClock } from '../../components/server-clock.ts';
+import type { Hurdle } from '../../components/bidding/hurdle.ts';
+import { pageHeardAt, syncServerClock } from '../../components/ui/server-clock.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -57,7 +57,7 @@ function HurdleNote({ hurdle: { text, label, href } }: { hurdle: Hurdle }) {
 function useLiveLot(offer: OfferView): void {
   useEffect(() => {
     showLot(offer);
-    syncServerClock(offer.server_time, performance.timeOrigin + pageHeardMs());
+    syncServerClock(offer.server_time, pageHeardAt());
     const stop = offer.status === 'closed' ? () => {} : listenToLot(offer.id);
     const look = () => setTimeout(() => void refreshLot(offer.id), 1_500);
     document.addEventListener('kind-closed', look);
@@ -66,10 +66,4 @@ function useLiveLot(offer: OfferView): void {
       stop();
     };
   }, [offer]);
-}
-
-/** When the answer that brought this page began to arrive, ms after the page's own beginning. */
-function pageHeardMs(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type BidRecord, followBids } from '../../client/stores/bids.ts';
 import { locale, t } from '../../client/words.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { formatDateTime } from '../../domain/time.ts';
+import { formatMoney } from '../../domain/kit/money.ts';
+import { formatDateTime } from '../../domain/kit/time.ts';
 
 export type LiveBidsProps = {
   offerId: string;
@@ -30,7 +30,7 @@ export function LiveBids({ offerId, bids, page, perPage, currency, timeZone }: L
             {phones && <th scope="col">{t('Phone')}</th>}
             <th scope="col">{t('Status')}</th>
             <th scope="col" className="table__end">
-              {t('Proposed amount')}
+              {t('Bid')}
             </th>
           </tr>
         </thead>
@@ -58,7 +58,7 @@ function Row({ bid, phones, currency, timeZone }: RowProps) {
       <td data-label={t('Status')}>
         <span className={bid.declined ? 'badge badge--danger' : 'badge badge--money'}>{t(bid.status)}</span>
       </td>
-      <td data-label={t('Proposed amount')} className="table__end">
+      <td data-label={t('Bid')} className="table__end">
         <span className="money">{formatMoney(bid.proposed_amount, currency, locale())}</span>
       </td>
     </tr>

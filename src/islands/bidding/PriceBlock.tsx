@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, many, t } from '../../client/words.ts';
-import { countdownPhase, countdownText } from '../../components/countdown-text.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { countdownPhase, countdownText } from '../../components/ui/scripts/countdown-text.ts';
+import { formatMoney } from '../../domain/kit/money.ts';
 import { priceLabel, RESERVE_NAMES, resultOf } from '../../domain/offers/words.ts';
 
 type Props = { lot: LiveLot; offer: OfferView };
@@ -37,8 +37,8 @@ export function PriceBlock({ lot, offer }: Props) {
           {softClose > 0 &&
             many(
               softClose,
-              'A bid in the last minute gives everybody one more.',
-              'A bid in the last {n} minutes gives everybody {n} more.',
+              'If someone bids in the last minute, the end moves to a minute after that bid.',
+              'If someone bids in the last {n} minutes, the end moves to {n} minutes after that bid.',
             )}
         </p>
       )}
@@ -50,7 +50,7 @@ export function PriceBlock({ lot, offer }: Props) {
 /** The element keeps its own text on server time; React only moves its end. */
 function TimeLeft({ lot, pageTime }: { lot: LiveLot; pageTime: number }) {
   useEffect(() => {
-    void import('../../components/countdown.ts');
+    void import('../../components/ui/scripts/countdown.ts');
   }, []);
   return (
     <p>

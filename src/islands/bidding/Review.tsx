@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/kit/money.ts';
 import { TroubleText } from './AmountForm.tsx';
 import type { Bid, Preview } from './use-bid.ts';
 
@@ -18,10 +18,12 @@ export function Review({ bid, attempt, offer }: Props) {
   return (
     <section className="stack" aria-labelledby="bid-review">
       <h2 id="bid-review" className="bid-box__heading" tabIndex={-1} ref={heading}>
-        {kind === 'proxy' ? t('Bid up to {amount}', { amount }) : t('Bid exactly {amount}', { amount })}
+        {kind === 'proxy' ? t('Bid up to {amount}', { amount }) : t('Bid {amount}', { amount })}
       </h2>
       <Sum preview={preview} charity={offer.charity_name} />
-      {preview.already_leads && <p className="small">{t('You lead already: this only raises your maximum.')}</p>}
+      {preview.already_leads && (
+        <p className="small">{t('You’re already the highest bidder: this only raises your maximum.')}</p>
+      )}
       {preview.buy_now_pence !== null && (
         <p className="small">
           {t('You could buy it now for {price} instead.', { price: money(preview.buy_now_pence) })}
@@ -31,7 +33,7 @@ export function Review({ bid, attempt, offer }: Props) {
         <label className="choice">
           <input type="checkbox" checked={sure} onChange={(event) => bid.setSure(event.target.checked)} />
           <span>
-            {t('This is far above the next bid, {minimum}. Yes, I mean it.', {
+            {t('This is far above the next bid, {minimum}. Yes, that’s right.', {
               minimum: money(preview.next_minimum_pence),
             })}
           </span>
@@ -52,7 +54,7 @@ export function Review({ bid, attempt, offer }: Props) {
       <button className="button button--quiet button--wide" type="button" onClick={bid.change}>
         {t('Change')}
       </button>
-      <p className="muted small">{t('A bid binds: if you win, you pay.')}</p>
+      <p className="muted small">{t('Bids are binding: if you win, you pay.')}</p>
     </section>
   );
 }
@@ -65,7 +67,7 @@ function Sum({ preview, charity }: { preview: Preview; charity: string }) {
       <dd className="figure">{money(preview.amount_pence)}</dd>
       <dt>{t('Network fee')}</dt>
       <dd className="figure">{money(preview.fee_pence)}</dd>
-      <dt className="sum__total">{t('The most you pay in all')}</dt>
+      <dt className="sum__total">{t('Most you’ll pay')}</dt>
       <dd className="sum__total figure">{money(preview.total_pence)}</dd>
     </dl>
   );

@@ -22,8 +22,8 @@ export function Standing({ lot, currency }: { lot: LiveLot; currency: 'GBP' | 'U
 
 type Stands = 'leading' | 'outbid' | 'won' | 'lost';
 const WORDS: Record<Stands, string> = {
-  leading: 'You lead.',
-  outbid: 'You have been outbid.',
+  leading: 'You’re the highest bidder.',
+  outbid: 'You’ve been outbid.',
   won: 'You won.',
   lost: 'You did not win this one.',
 };

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../client/words.ts';
-import { Modal } from '../dialogs/Modal.tsx';
+import { Modal } from '../ui/Modal.tsx';
 
 type Props = { onStay: () => void; onLeave: () => void };
 
-/** Asked before unsaved work is left. Staying is the first answer, and what Escape says. */
+/** Asked before unsaved changes are left. Escape means stay. */
 export function LeaveQuestion({ onStay, onLeave }: Props) {
-  /** The question closes first: only then does the dialog around it give the focus back. */
+  /** Closes the question first, so that the dialog around it returns the focus. */
   const answerLeave = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('dialog')?.close();
     onLeave();
@@ -14,7 +14,7 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
   const foot = (
     <>
       <button type="button" className="button" onClick={onStay}>
-        {t('Go on editing')}
+        {t('Keep editing')}
       </button>
       <button type="button" className="button button--quiet" onClick={answerLeave}>
         {t('Leave')}
@@ -23,9 +23,7 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
   );
   return (
     <Modal title={t('Leave without saving?')} onClose={onStay} foot={foot}>
-      <p>
-        {t('This offer is not saved. What you typed stays in this browser and is back when you open the form again.')}
-      </p>
+      <p>{t('This offer isn’t saved. We’ll keep what you typed in this browser until you open the form again.')}</p>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ export function NotLoaded({ text, onAgain }: { text: string; onAgain: () => void
     <p className="not-loaded" role="alert">
       {text}{' '}
       <button type="button" className="button button--line button--s" onClick={onAgain}>
-        {t('Load them again')}
+        {t('Try again')}
       </button>
     </p>
   );

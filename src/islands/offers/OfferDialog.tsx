@@ -1,8 +1,8 @@
 import { t } from '../../client/words.ts';
-import { icons } from '../../components/icons.ts';
 import type { Who } from '../../components/offers/offering.ts';
+import { icons } from '../../components/ui/icons.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { HeadingLevel } from './sections/Section.tsx';
@@ -41,7 +41,7 @@ export function OfferDialog({ who, loaded, start, onClosed }: Props) {
           {loaded.mode === 'view' ? (
             <ViewOffer values={start} choices={loaded.choices} />
           ) : (
-            <OfferForm {...{ who, loaded, start }} onDirty={setDirty} />
+            <OfferForm who={who} loaded={loaded} start={start} onDirty={setDirty} />
           )}
         </HeadingLevel>
       </div>

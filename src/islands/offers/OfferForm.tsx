@@ -1,83 +1,84 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../client/words.ts';
+import { changeOf } from '../../domain/offers/fields/changes.ts';
+import { SECTIONS, type SectionName } from '../../domain/offers/fields/table.ts';
 import { limitReached } from './deduction.ts';
 import { FrozenOffer } from './FrozenOffer.tsx';
-import { idOf } from './fields.tsx';
 import type { FormParts } from './parts.ts';
 import { Questions } from './questions/Questions.tsx';
 import { Summary } from './Summary.tsx';
+import { FormSection } from './sections/FormSection.tsx';
 import { MoreSection } from './sections/MoreSection.tsx';
 import { NameSection } from './sections/NameSection.tsx';
 import { OwnSection } from './sections/OwnSection.tsx';
 import { PicturesSection } from './sections/PicturesSection.tsx';
-import { PriceSection } from './sections/PriceSection.tsx';
-import { ShippingSection } from './sections/ShippingSection.tsx';
-import { SortSection } from './sections/SortSection.tsx';
-import { TimeSection } from './sections/TimeSection.tsx';
-import { WhatSection } from './sections/WhatSection.tsx';
-import { type OfferFormProps, useOfferForm } from './useOfferForm.ts';
+import { type OfferFormProps, useOfferForm } from './use-offer-form.ts';
 
-/** Post an offer, or change one: the same rules as the server's, said beside each field (§4, §5 Offer form). */
+/** Posts or changes an offer, with the server's rules shown beside each field (§4, §5 Offer form). */
 export function OfferForm(props: OfferFormProps) {
   const form = useOfferForm(props);
-  const { values, faults, press, asked } = form;
+  const { values, issues, press, question } = form;
   const { loaded, who } = props;
   const ready = useReady();
   const error: FormParts['error'] = (field) => {
-    const fault = faults.find((each) => each.field === field || each.field.startsWith(`${field}.`));
-    return fault && t(fault.message);
+    const issue = issues.find((each) => each.field === field || each.field.startsWith(`${field}.`));
+    return issue && t(issue.message);
   };
-  const field: FormParts['field'] = (id) => ({
-    ...{ id: idOf(id), value: String(values[id]), error: error(id) },
-    onValue: (value: string) => form.change({ [id]: value }),
-  });
-  const parts: FormParts = { values, change: form.change, choices: loaded.choices, error, field };
+  const parts: FormParts = {
+    values,
+    change: form.change,
+    set: (name, value) => form.change(changeOf(values, name, value)),
+    choices: loaded.choices,
+    error,
+    guest: who === 'visitor',
+    undated: loaded.state === 'template',
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void press(loaded.state === 'template' ? 'draft' : 'submit');
   };
-  const answers = { onClose: form.closeQuestion, onGo: form.goAndComeBack, onUpgrade: form.upgrade };
+  const answers = { onClose: form.closeQuestion, onLeave: form.leaveAndReturn, onUpgrade: form.upgrade };
   return (
     <form className="offer-form" onSubmit={submit} noValidate>
-      <Summary faults={faults} problem={form.problem} attempt={form.attempt} own={loaded.choices.own.fields} />
+      <Summary issues={issues} problem={form.problem} attempt={form.attempt} own={loaded.choices.own.fields} />
       {form.restored && <Restored onDiscard={form.discard} />}
       <fieldset className="offer-form__all" disabled={!ready}>
         {loaded.state === 'template' && <NameSection {...parts} />}
-        {loaded.state === 'frozen' ? (
-          <FrozenOffer {...{ loaded, parts }} />
-        ) : (
-          <Sections {...parts} guest={who === 'visitor'} undated={loaded.state === 'template'} />
-        )}
-        <Buttons {...{ form, loaded }} />
+        {loaded.state === 'frozen' ? <FrozenOffer loaded={loaded} parts={parts} /> : <Sections {...parts} />}
+        <Buttons form={form} loaded={loaded} />
       </fieldset>
-      {asked && (
-        <Questions {...{ asked, ...answers }} onNewer={form.loadNewer} onSure={(which) => press(which, 'deduction')} />
+      {question && (
+        <Questions
+          question={question}
+          {...answers}
+          onNewer={form.loadNewer}
+          onSure={(button) => press(button, 'deduction')}
+        />
       )}
     </form>
   );
 }
 
-/** What is typed before the script runs would be lost: until then nothing can be. */
+/** The fields are disabled until the script runs, because anything typed before that would be lost. */
 function useReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return ready;
 }
 
-function Sections({ guest, undated, ...parts }: FormParts & { guest: boolean; undated: boolean }) {
-  return (
-    <>
-      <WhatSection {...parts} />
-      <PicturesSection {...parts} guest={guest} />
-      <PriceSection {...parts} />
-      <TimeSection {...parts} undated={undated} />
-      <SortSection {...parts} />
-      <OwnSection {...parts} guest={guest} />
-      <ShippingSection {...parts} />
-      <MoreSection {...parts} />
-    </>
-  );
+function Sections(parts: FormParts) {
+  return SECTIONS.map((section) => {
+    const Part = PARTS[section.name] ?? FormSection;
+    return <Part key={section.name} section={section} parts={parts} />;
+  });
 }
+
+/** The sections that are more than a list of controls. */
+const PARTS: Partial<Record<SectionName, typeof FormSection>> = {
+  pictures: PicturesSection,
+  own: OwnSection,
+  more: MoreSection,
+};
 
 type ButtonsProps = { form: ReturnType<typeof useOfferForm>; loaded: OfferFormProps['loaded'] };
 
@@ -91,7 +92,7 @@ function Buttons({ form, loaded }: ButtonsProps) {
         {loaded.state === 'template' ? (
           <Press onPress={() => press('draft')} busy={busy === 'draft'} text={t('Save template')} look="line" />
         ) : (
-          <OfferButtons {...{ busy, press, isOpen }} />
+          <OfferButtons busy={busy} press={press} isOpen={isOpen} />
         )}
       </div>
     </div>
@@ -132,9 +133,9 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="notice" role="status">
       <div className="row">
-        {t('What you had not saved is back.')}
+        {t('We’ve restored your unsaved changes.')}
         <button type="button" className="button button--quiet button--s" onClick={onDiscard}>
-          {t('Discard it')}
+          {t('Discard')}
         </button>
       </div>
     </div>

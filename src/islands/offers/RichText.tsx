@@ -28,21 +28,23 @@ export function RichText({ id, label, hint, value, error, optional, onValue }: P
   const [asked, setAsked] = useState<Asked | null>(null);
   const attributes = attributesOf(id, hint, error);
   const { place, editor, failed, again } = useEditor({
-    ...{ value, attributes, onHtml: onValue },
+    value,
+    attributes,
+    onHtml: onValue,
     onLink: () => setAsked('link'),
     onFile: (file) => setAsked({ file }),
   });
   const onDone = () => setAsked(null);
   return (
-    <Frame {...{ id, label, hint, error, optional }}>
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="editor">
-        <Tools {...{ id, editor }} onLink={() => setAsked('link')} onPicture={() => setAsked({})} />
-        {editor && asked === 'link' && <LinkRow {...{ id, editor, onDone }} />}
-        {editor && asked && asked !== 'link' && <AddPicture {...{ editor, file: asked.file, onDone }} />}
-        {!editor && <Reading {...{ attributes, value }} busy={!failed} />}
+        <Tools id={id} editor={editor} onLink={() => setAsked('link')} onPicture={() => setAsked({})} />
+        {editor && asked === 'link' && <LinkRow id={id} editor={editor} onDone={onDone} />}
+        {editor && asked && asked !== 'link' && <AddPicture editor={editor} file={asked.file} onDone={onDone} />}
+        {!editor && <Reading attributes={attributes} value={value} busy={!failed} />}
         <div ref={place} />
       </div>
-      {failed && <NotLoaded text={t('The tools for this text could not be loaded.')} onAgain={again} />}
+      {failed && <NotLoaded text={t('We couldn’t load the text editor.')} onAgain={again} />}
     </Frame>
   );
 }
@@ -50,8 +52,13 @@ export function RichText({ id, label, hint, value, error, optional, onValue }: P
 function attributesOf(id: string, hint: string | undefined, error: string | undefined): Record<string, string> {
   const { 'aria-describedby': by = '', 'aria-invalid': invalid } = described(id, hint, error);
   return {
-    ...{ id, class: 'input editor__box prose', 'aria-labelledby': `${id}-label`, 'aria-describedby': by },
-    ...{ role: 'textbox', 'aria-multiline': 'true', ...(invalid && { 'aria-invalid': 'true' }) },
+    id,
+    class: 'input editor__box prose',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': by,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...(invalid && { 'aria-invalid': 'true' }),
   };
 }
 

@@ -16,7 +16,7 @@ const next = encodeURIComponent(NEW_OFFER);
 
 function Sentence({ who }: { who: Exclude<Who, 'giver'> }) {
   if (who === 'bidder')
-    return <p>{t('Offers are posted by TimeGivers. To become one is free; you are asked when you save.')}</p>;
+    return <p>{t('Only TimeGivers can post offers. Becoming one is free, and we’ll ask when you save.')}</p>;
   if (who === 'unfinished')
     return (
       <p>
@@ -26,13 +26,13 @@ function Sentence({ who }: { who: Exclude<Who, 'giver'> }) {
   if (who === 'unconfirmed')
     return (
       <p>
-        {t('Your e-mail address is not confirmed yet.')}{' '}
+        {t('You haven’t confirmed your e-mail address yet.')}{' '}
         <a href={`/registration?verify=1&next=${next}`}>{t('Confirm it now')}</a>
       </p>
     );
   return (
     <p>
-      {t('You can fill the form now. To save it you sign in or sign up; what you typed stays in this browser.')}{' '}
+      {t('You can fill in the form now, and sign in or sign up to save it. We’ll keep what you type in this browser.')}{' '}
       <a href={`/login?next=${next}`}>{t('Login / Sign up')}</a>
     </p>
   );

@@ -11,14 +11,14 @@ export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Val
   return auction
     ? many(
         left.left,
-        'This uses the last auction that is left in your membership.',
-        'This uses one of the {n} auctions that are left of the {all} in your membership.',
+        'This uses the last auction in your membership.',
+        'This uses one of the {n} auctions left of the {all} in your membership.',
         { all },
       )
     : many(
         left.left,
-        'This uses the last offer at a fixed price that is left in your membership.',
-        'This uses one of the {n} offers at a fixed price that are left of the {all} in your membership.',
+        'This uses the last fixed-price offer in your membership.',
+        'This uses one of the {n} fixed-price offers left of the {all} in your membership.',
         { all },
       );
 }

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { t } from '../../client/words.ts';
-import { icons } from '../../components/icons.ts';
-import { Icon } from '../Icon.tsx';
+import { locale, t } from '../../client/words.ts';
+import { icons } from '../../components/ui/icons.ts';
+import { fromLocalInput } from '../../domain/kit/local-time.ts';
+import { formatDateTime, HOME_ZONE } from '../../domain/kit/time.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** The id of a field's control: the form also opens over pages that have ids of their own. */
 export const idOf = (field: string): string => `offer-${field}`;
@@ -16,7 +18,7 @@ export function Frame({ id, label, hint, error, optional, children }: FrameProps
         <Name label={label} optional={optional} />
       </label>
       {children}
-      <Said {...{ id, hint, error }} />
+      <HintAndError id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -29,10 +31,10 @@ export const Name = ({ label, optional }: { label: string; optional?: boolean | 
   </>
 );
 
-type SaidProps = { id: string; hint?: string | undefined; error?: string | undefined };
+type HintAndErrorProps = { id: string; hint?: string | undefined; error?: string | undefined };
 
 /** A control's hint and what is wrong with it, where `described` looks for them. */
-export const Said = ({ id, hint, error }: SaidProps) => (
+export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   <>
     {hint && (
       <p className="field__hint" id={`${id}-hint`}>
@@ -78,7 +80,7 @@ export function TextField({ id, label, value, onValue, hint, error, optional, be
     />
   );
   return (
-    <Frame {...{ id, label, hint, error, optional }}>
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
       {before ? (
         <span className="affix">
           <span className="affix__before" aria-hidden="true">
@@ -90,6 +92,22 @@ export function TextField({ id, label, value, onValue, hint, error, optional, be
         input
       )}
     </Frame>
+  );
+}
+
+type FixedProps = { label: string; value: string; hint: string };
+
+/** A time that the form sets itself. */
+export function FixedTime({ label, value, hint }: FixedProps) {
+  const at = fromLocalInput(value, HOME_ZONE);
+  return (
+    <div className="field">
+      <span className="field__label">{label}</span>
+      <output className="offer-form__fact">
+        {at === null ? t('Choose when it opens first.') : formatDateTime(at, HOME_ZONE, locale())}
+      </output>
+      <p className="field__hint">{hint}</p>
+    </div>
   );
 }
 
@@ -117,7 +135,7 @@ type SelectProps<T extends string> = {
 export function SelectField<T extends string>({ id, label, value, options, onValue, ...said }: SelectProps<T>) {
   const { hint, error, optional } = said;
   return (
-    <Frame {...{ id, label, hint, error, optional }}>
+    <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
       <span className="select">
         <select
           className="input"
@@ -169,7 +187,7 @@ export function ToggleField({ id, label, hint, checked, error, onValue }: Toggle
           {...described(id, hint, error)}
         />
       </label>
-      <Said {...{ id, error }} />
+      <HintAndError id={id} error={error} />
     </div>
   );
 }

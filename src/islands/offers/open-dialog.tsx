@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import type { Who } from '../../components/offers/offering.ts';
-import { serverNow } from '../../components/server-clock.ts';
+import { serverNow } from '../../components/ui/server-clock.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { valuesOf } from './values.ts';
@@ -15,5 +15,5 @@ export function openOfferDialog(who: Who, loaded: LoadedForm): void {
     root.unmount();
     place.remove();
   };
-  root.render(<OfferDialog {...{ who, loaded, onClosed }} start={valuesOf(loaded, serverNow())} />);
+  root.render(<OfferDialog who={who} loaded={loaded} onClosed={onClosed} start={valuesOf(loaded, serverNow())} />);
 }

@@ -1,7 +1,9 @@
 import type { FormMode } from '../../domain/offers/choices.ts';
 
-/** What the form is headed with (§2.6). */
+/** The heading of the form (§2.6). */
 export const titleOf = (mode: FormMode): string => TITLES[mode] ?? 'Add New Offer';
 const TITLES: Partial<Record<FormMode, string>> = {
-  ...{ edit: 'Edit Offer', view: 'View Offer', editTemplate: 'Edit Template' },
+  edit: 'Edit Offer',
+  view: 'View Offer',
+  editTemplate: 'Edit Template',
 };

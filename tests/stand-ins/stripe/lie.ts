@@ -1,8 +1,8 @@
 import type { Setting, Switches } from '../kit/switches.ts';
 
 /**
- * The `lieAmount` switch: another `amount` (minor units, 1 unless told) or `currency` in what is
- * reported of a payment, `where` being 'webhook', 'retrieve' or 'both' (unless told).
+ * The `lieAmount` switch: another `amount` (minor units, 1 by default), `currency` or `livemode` in reports of a payment,
+ * `where` being 'webhook', 'retrieve' or 'both' (the default).
  */
 export function lie<T extends Record<string, unknown>>(
   switches: Switches,
@@ -20,7 +20,8 @@ export function lie<T extends Record<string, unknown>>(
 function falseFacts(setting: Setting, object: Record<string, unknown>): Record<string, unknown> {
   const facts: Record<string, unknown> = {};
   if (typeof setting.currency === 'string') facts.currency = setting.currency;
-  const amount = setting.amount ?? (facts.currency === undefined ? 1 : undefined);
+  if (typeof setting.livemode === 'boolean') facts.livemode = setting.livemode;
+  const amount = setting.amount ?? (Object.keys(facts).length === 0 ? 1 : undefined);
   if (amount === undefined) return facts;
   facts.amount = amount;
   if (object.amount_received) facts.amount_received = amount;

@@ -22,7 +22,8 @@ export const refundRoutes: Route[] = [
   { method: 'GET', path: '/v1/refunds/:id', params: ['expand'], run: ({ world, id }) => find(world, id) },
 ];
 
-function create({ world, params }: ApiRequest): Refund {
+/** The `processing` switch leaves a refund pending, as bank refunds are, until it is settled by hand. */
+function create({ world, params, path }: ApiRequest): Refund {
   const charge = refundableCharge(world, params);
   const left = charge.amount - charge.amount_refunded;
   if (left <= 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -34,12 +35,37 @@ function create({ world, params }: ApiRequest): Refund {
     });
   }
   const refund = newRefund(world, charge, amount, params);
+  if (world.switches.take('processing', path))
+    Object.assign(refund, { status: 'pending', pending_reason: 'processing' });
   world.store.state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   world.emit('refund.created', refund);
   world.emit('charge.refunded', charge);
   return refund;
+}
+
+/**
+ * Ends a refund. A pending one succeeds or fails; one that has succeeded may still fail days later. The money of a failed
+ * refund returns to the balance and can be refunded again.
+ */
+export function settleRefund(world: World, id: string, succeeds: boolean): Refund {
+  const refund = find(world, id);
+  if (refund.status === 'failed') throw new TypeError(`${id} has failed already.`);
+  refund.pending_reason = null;
+  refund.status = succeeds ? 'succeeded' : 'failed';
+  if (!succeeds) returnToBalance(world, refund);
+  world.emit(succeeds ? 'refund.updated' : 'refund.failed', refund);
+  return refund;
+}
+
+function returnToBalance(world: World, refund: Refund) {
+  const charge = world.store.state.charges[refund.charge];
+  if (!charge) throw new TypeError(`${refund.id} has no charge.`);
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  refund.failure_reason = 'expired_or_canceled_card';
+  refund.failure_balance_transaction = book(world, refund, 'refund_failure', refund.amount, 0).id;
 }
 
 function refundableCharge(world: World, params: Params): Charge {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../client/words.ts';
-import { lineOf } from '../../../components/fields/field-view.ts';
-import type { Column, FieldDefinition } from '../../../domain/fields/index.ts';
-import { described, Name, Said } from '../fields.tsx';
+import { lineOf } from '../../../components/operators/fields/field-view.ts';
+import type { Column, FieldDefinition } from '../../../domain/operators/fields/index.ts';
+import { described, HintAndError, Name } from '../fields.tsx';
 import type { Shared } from './OwnField.tsx';
 
 const MOST_LINES = 20;
@@ -56,7 +56,10 @@ export function Lines({ field, value, onValue, ...shared }: LinesProps) {
           className="input"
           id={at === 0 ? shared.id : `${shared.id}-${at}`}
           aria-label={t('{label} {n}', { label: shared.label, n: at + 1 })}
-          {...{ ...kind, inputMode: inputmode, maxLength: field.most_chars, value: line }}
+          {...kind}
+          inputMode={inputmode}
+          maxLength={field.most_chars}
+          value={line}
           onChange={(event) => put(at, event.target.value)}
         />
       ))}
@@ -68,11 +71,11 @@ function Group({ id, label, hint, error, optional, children }: Shared & { childr
   return (
     <fieldset className="offer-form__group stack stack--s" {...described(id, hint, error)}>
       <legend className="field__label">
-        <Name {...{ label, optional }} />
+        <Name label={label} optional={optional} />
       </legend>
-      <Said {...{ id, hint }} />
+      <HintAndError id={id} hint={hint} />
       {children}
-      <Said {...{ id, error }} />
+      <HintAndError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { locale, t } from '../../../client/words.ts';
-import { lineOf, lookOf } from '../../../components/fields/field-view.ts';
+import { lineOf, lookOf } from '../../../components/operators/fields/field-view.ts';
 import {
   type Column,
   calculated,
@@ -7,8 +7,8 @@ import {
   type FieldDefinition,
   type Given,
   type Lists,
-} from '../../../domain/fields/index.ts';
-import { described, Frame, idOf, Said, SelectField, TextField } from '../fields.tsx';
+} from '../../../domain/operators/fields/index.ts';
+import { described, Frame, HintAndError, idOf, SelectField, TextField } from '../fields.tsx';
 import { RichText } from '../RichText.tsx';
 import { Lines, Ticks } from './Many.tsx';
 import { RowsField } from './rows/RowsField.tsx';
@@ -39,9 +39,20 @@ export function OwnField(props: OwnFieldProps) {
   }
   if (look === 'rows') {
     const { pictures = {}, error } = props;
-    return <RowsField {...{ shared, field, lists, value, pictures, guest, error, onValue }} />;
+    return (
+      <RowsField
+        shared={shared}
+        field={field}
+        lists={lists}
+        value={value}
+        pictures={pictures}
+        guest={guest}
+        error={error}
+        onValue={onValue}
+      />
+    );
   }
-  return <OneControl {...{ shared, asked: field, value, options: optionsOf(props), onValue }} />;
+  return <OneControl shared={shared} asked={field} value={value} options={optionsOf(props)} onValue={onValue} />;
 }
 
 export type ControlProps = {
@@ -93,8 +104,11 @@ export type Shared = { id: string; label: string; hint?: string; error?: string;
 function sharedOf({ field, error }: OwnFieldProps): Shared {
   const said = error(`fields.${field.name}`) ?? error(field.name);
   return {
-    ...{ id: idOf(`fields.${field.name}`), label: t(field.label), optional: !field.required },
-    ...{ hint: field.hint ? t(field.hint) : undefined, error: said },
+    id: idOf(`fields.${field.name}`),
+    label: t(field.label),
+    optional: !field.required,
+    hint: field.hint ? t(field.hint) : undefined,
+    error: said,
   };
 }
 
@@ -106,13 +120,14 @@ function Tick({ id, label, hint, error, checked, onValue }: TickProps) {
       <label className="choice" htmlFor={id}>
         <input
           type="checkbox"
-          {...{ id, checked }}
+          id={id}
+          checked={checked}
           onChange={(event) => onValue(event.target.checked)}
           {...described(id, hint, error)}
         />
         <span>{label}</span>
       </label>
-      <Said {...{ id, hint, error }} />
+      <HintAndError id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -124,7 +139,8 @@ function LongText({ id, value, most, onValue, ...frame }: LongProps) {
     <Frame id={id} {...frame}>
       <textarea
         className="input"
-        {...{ id, value }}
+        id={id}
+        value={value}
         rows={4}
         maxLength={most}
         onChange={(event) => onValue(event.target.value)}

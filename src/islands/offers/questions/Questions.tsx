@@ -1,75 +1,71 @@
 import { t } from '../../../client/words.ts';
-import { Modal } from '../../dialogs/Modal.tsx';
-import type { Asked, Press } from '../hurdles.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import type { Question, SaveButton } from './questions.ts';
 
 type Props = {
-  asked: Asked;
+  question: Question;
   onClose: () => void;
-  onGo: (page: string) => void;
-  onUpgrade: (which: Press) => Promise<void>;
+  onLeave: (page: string) => void;
+  onUpgrade: (button: SaveButton) => Promise<void>;
   onNewer: () => Promise<void>;
-  onSure: (which: Press) => Promise<void>;
+  onSure: (button: SaveButton) => Promise<void>;
 };
 
-/** What is asked before an offer is saved, each with a way on that loses nothing. */
+/** The questions before an offer is saved. */
 export function Questions(props: Props) {
-  const { kind } = props.asked;
+  const { kind } = props.question;
   if (kind === 'sign-up') return <SignUp {...props} />;
   if (kind === 'upgrade') return <Upgrade {...props} />;
   if (kind === 'deduction') return <Deduction {...props} />;
   return kind === 'conflict' ? <Conflict {...props} /> : <Unfinished {...props} />;
 }
 
-/** §4: guests cannot save; the sign-up opens. */
-function SignUp({ onClose, onGo }: Props) {
+/** §4: visitors cannot save. */
+function SignUp({ onClose, onLeave }: Props) {
   const foot = (
     <>
-      <button type="button" className="button" onClick={() => onGo('/registration?type=timegiver')}>
+      <button type="button" className="button" onClick={() => onLeave('/registration?type=timegiver')}>
         {t('Sign up')}
       </button>
-      <button type="button" className="button button--line" onClick={() => onGo('/login')}>
-        {t('I have an account')}
+      <button type="button" className="button button--line" onClick={() => onLeave('/login')}>
+        {t('I already have an account')}
       </button>
       <Back onClose={onClose} />
     </>
   );
   return (
     <Modal title={t('Sign up to save your offer')} onClose={onClose} foot={foot}>
-      <p>
-        {t('To offer your time is free. What you have written waits for you in this browser and is back afterwards.')}
-      </p>
+      <p>{t('Offering your time is free. We’ll keep what you’ve written in this browser until you’re back.')}</p>
     </Modal>
   );
 }
 
-function Upgrade({ asked, onClose, onUpgrade }: Props) {
+function Upgrade({ question, onClose, onUpgrade }: Props) {
   const foot = (
     <>
-      <button type="button" className="button" onClick={() => void onUpgrade(asked.which)}>
+      <button type="button" className="button" onClick={() => void onUpgrade(question.button)}>
         {t('Become a TimeGiver and save')}
       </button>
       <Back onClose={onClose} />
     </>
   );
   return (
-    <Modal title={t('Offers are posted by TimeGivers')} onClose={onClose} foot={foot}>
-      <p>{t('You can be one as well: it is free, and your bids, invoices and membership stay as they are.')}</p>
-      <p className="muted small">
-        {t('You are signed out everywhere else, so that every device knows your new role.')}
-      </p>
+    <Modal title={t('Only TimeGivers can post offers')} onClose={onClose} foot={foot}>
+      <p>{t('You can become one too. It’s free, and your bids, invoices and membership stay as they are.')}</p>
+      <p className="muted small">{t('You’ll be signed out on your other devices.')}</p>
     </Modal>
   );
 }
 
-function Unfinished({ asked, onClose, onGo }: Props) {
-  const address = asked.kind === 'confirm-address';
-  const text = address ? t('Your e-mail address is not confirmed yet.') : t(PROFILE_FIRST);
+function Unfinished({ question, onClose, onLeave }: Props) {
+  const address = question.kind === 'confirm-address';
+  const text = address ? t('You haven’t confirmed your e-mail address yet.') : t(PROFILE_FIRST);
   const foot = (
     <>
       <button
         type="button"
         className="button"
-        onClick={() => onGo(address ? '/registration?verify=1' : '/account/profile')}
+        onClick={() => onLeave(address ? '/registration?verify=1' : '/account/profile')}
       >
         {address ? t('Confirm it now') : t('Go to your profile')}
       </button>
@@ -79,7 +75,7 @@ function Unfinished({ asked, onClose, onGo }: Props) {
   return (
     <Modal title={t('One step first')} onClose={onClose} foot={foot}>
       <p>{text}</p>
-      <p className="muted">{t('What you have written is back afterwards.')}</p>
+      <p className="muted">{t('We’ll keep what you’ve written.')}</p>
     </Modal>
   );
 }
@@ -87,20 +83,20 @@ function Unfinished({ asked, onClose, onGo }: Props) {
 /** §6. */
 export const PROFILE_FIRST = 'Please update your profile to post an offer';
 
-/** §2.6: what a limited membership is asked before it is used. */
-function Deduction({ asked, onClose, onSure }: Props) {
-  if (asked.kind !== 'deduction') return null;
+/** §2.6: asked before a limited membership is used. */
+function Deduction({ question, onClose, onSure }: Props) {
+  if (question.kind !== 'deduction') return null;
   const foot = (
     <>
-      <button type="button" className="button" onClick={() => void onSure(asked.which)}>
-        {t('Publish it')}
+      <button type="button" className="button" onClick={() => void onSure(question.button)}>
+        {t('Publish')}
       </button>
       <Back onClose={onClose} />
     </>
   );
   return (
     <Modal title={t('Use one of your membership?')} onClose={onClose} foot={foot}>
-      <p>{asked.text}</p>
+      <p>{question.text}</p>
     </Modal>
   );
 }
@@ -109,16 +105,16 @@ function Conflict({ onClose, onNewer }: Props) {
   const foot = (
     <>
       <button type="button" className="button" onClick={() => void onNewer()}>
-        {t('Load the newer one')}
+        {t('Load the latest version')}
       </button>
       <Back onClose={onClose} />
     </>
   );
   return (
-    <Modal title={t('This offer was changed meanwhile')} onClose={onClose} foot={foot}>
+    <Modal title={t('This offer has changed since you opened it')} onClose={onClose} foot={foot}>
       <p>
         {t(
-          'Perhaps by you in another window. You can load the newer one: what you typed here stays on top of it, and nothing is saved before you press the button again.',
+          'You may have changed it in another window. Load the latest version: what you typed here is kept, and nothing is saved until you press the button again.',
         )}
       </p>
     </Modal>
@@ -127,6 +123,6 @@ function Conflict({ onClose, onNewer }: Props) {
 
 const Back = ({ onClose }: { onClose: () => void }) => (
   <button type="button" className="button button--quiet" onClick={onClose}>
-    {t('Go on editing')}
+    {t('Keep editing')}
   </button>
 );

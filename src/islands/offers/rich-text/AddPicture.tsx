@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../../client/toasts.ts';
 import { t } from '../../../client/words.ts';
-import type { PictureOfText, TextPictureProps } from '../../pictures/picture.ts';
+import type { PictureOfText, TextPictureProps } from '../pictures/picture.ts';
 import { writing } from './tools.ts';
 
 type Props = { editor: Editor; file: File | undefined; onDone: () => void };
@@ -16,12 +16,12 @@ export function AddPicture({ editor, file, onDone }: Props) {
       showToast(t('This could not be loaded. Please try again.'), 'error');
       onDone();
     };
-    import('../../pictures/TextPicture.tsx').then(({ TextPicture }) => setFound({ Dialog: TextPicture })).catch(fail);
+    import('../pictures/TextPicture.tsx').then(({ TextPicture }) => setFound({ Dialog: TextPicture })).catch(fail);
   }, []);
   function add(picture: PictureOfText) {
     onDone();
     // The dialog gives the focus back as it closes; the picture goes in after that.
     requestAnimationFrame(() => writing(editor).insertContent({ type: 'image', attrs: picture }).run());
   }
-  return found && <found.Dialog {...{ file, onAdd: add, onClose: onDone }} />;
+  return found && <found.Dialog file={file} onAdd={add} onClose={onDone} />;
 }

@@ -43,7 +43,7 @@ export function LinkRow({ id, editor, onDone }: Props) {
   return (
     <div className="editor__link">
       <label className="hidden-text" htmlFor={`${id}-link`}>
-        {t('Address of the link')}
+        {t('Link address')}
       </label>
       <input
         className="input"

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../../../client/words.ts';
-import { Icon } from '../../Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { editorIcons } from './icons.ts';
 import { HISTORY, STYLES, type Tool } from './tools.ts';
 
@@ -39,7 +39,9 @@ export function Tools({ id, editor, onLink, onPicture }: Props) {
             return (
               <ToolButton
                 key={tool.name}
-                {...{ tool, editor, state }}
+                tool={tool}
+                editor={editor}
+                state={state}
                 isStop={place === at}
                 onStop={() => setAt(place)}
               />
@@ -53,11 +55,13 @@ export function Tools({ id, editor, onLink, onPicture }: Props) {
 
 const insertions = (onLink: () => void, onPicture: () => void): Tool[] => [
   {
-    ...{ name: 'Link', icon: 'link', keys: 'Control+K' },
+    name: 'Link',
+    icon: 'link',
+    keys: 'Control+K',
     press: () => done(onLink),
     isOn: (editor) => editor.isActive('link'),
   },
-  { ...{ name: 'Picture', icon: 'picture' }, press: () => done(onPicture) },
+  { name: 'Picture', icon: 'picture', press: () => done(onPicture) },
 ];
 
 function done(what: () => void): boolean {

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { pictureInText } from '../../../domain/pictures/address.ts';
+import { pictureInText } from '../../../domain/offers/pictures/address.ts';
 
 const stored = (element: HTMLElement) => pictureInText(element.getAttribute('src') ?? '');
 const read = <T>(parseHTML: (element: HTMLElement) => T) => ({ default: null, parseHTML });

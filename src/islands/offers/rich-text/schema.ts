@@ -19,11 +19,21 @@ const headingRules = () =>
   [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } }));
 
 /**
- * What a text can hold: what functions/sanitise.ts lets through, in the form it gives it, so that what is written is
+ * What a text can hold: what functions/platform/sanitise.ts lets through, in the form it gives it, so that what is written is
  * what is kept. Anything else that is pasted loses its tags and keeps its words.
  */
 export const SCHEMA = [
-  ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, BulletList, ListKeymap, UndoRedo, PictureInText],
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Bold,
+  Italic,
+  Underline,
+  BulletList,
+  ListKeymap,
+  UndoRedo,
+  PictureInText,
   Heading.configure({ levels: [2, 3] }).extend({ parseHTML: headingRules }),
   // No quote inside a quote: the server cuts off what is nested too deep.
   Blockquote.extend({ content: '(paragraph | heading | bulletList | orderedList)+' }),

@@ -56,7 +56,9 @@ export function useEditor(given: Given) {
 function fed(place: HTMLElement, latest: { current: Given }, shown: { current: string }): Making {
   shown.current = latest.current.value;
   return {
-    ...{ place, html: shown.current, attributes: () => latest.current.attributes },
+    place,
+    html: shown.current,
+    attributes: () => latest.current.attributes,
     onHtml(html) {
       shown.current = html;
       latest.current.onHtml(html);

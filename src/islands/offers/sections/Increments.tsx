@@ -1,27 +1,30 @@
 import { t } from '../../../client/words.ts';
-import { DEFAULT_INCREMENTS } from '../../../domain/bidding/increments.ts';
-import { idOf, ToggleField } from '../fields.tsx';
+import { DEFAULT_INCREMENTS } from '../../../domain/bidding/browser.ts';
+import { MOST_INCREMENTS } from '../../../domain/offers/fields/more.ts';
+import type { FieldName } from '../../../domain/offers/fields/table.ts';
+import { sharedProps } from '../FieldControl.tsx';
+import { ToggleField } from '../fields.tsx';
 import type { FormParts } from '../parts.ts';
 import type { StepValue } from '../values.ts';
 
-const MOST_STEPS = 20;
-
-/** By how much bids go up, from which price on (R8): the operator's table, or one of the offer's own. */
-export function Increments({ values, change, error }: FormParts) {
-  const { increments } = values;
+/** The increments of bids from each price on (R8): the operator's table, or the offer's own. */
+export function Increments({ name, parts }: { name: FieldName; parts: FormParts }) {
+  const { increments } = parts.values;
+  const { change } = parts;
+  const { hint = '', ...shared } = sharedProps(name, parts);
   const put = (at: number, part: Partial<StepValue>) =>
     change({ increments: increments?.map((step, index) => (index === at ? { ...step, ...part } : step)) ?? null });
-  const fault = error('increments');
   return (
     <div className="stack stack--s">
       <ToggleField
-        {...{ id: idOf('increments'), label: t('Steps of its own'), checked: increments !== null, error: fault }}
-        hint={t('By how much bids go up. Otherwise they go by the table of the network.')}
+        {...shared}
+        hint={hint}
+        checked={increments !== null}
         onValue={(on) => change({ increments: on ? usualSteps() : null })}
       />
       {increments && (
         <table className="offer-steps">
-          <caption className="hidden-text">{t('Steps of its own')}</caption>
+          <caption className="hidden-text">{shared.label}</caption>
           <thead>
             <tr>
               <th scope="col">{t('From a price of')}</th>
@@ -37,19 +40,19 @@ export function Increments({ values, change, error }: FormParts) {
               <tr key={at}>
                 <StepCell
                   value={step.from}
-                  label={t('Step {n}: from', { n: at + 1 })}
+                  label={t('Increment {n}: from price', { n: at + 1 })}
                   onValue={(from) => put(at, { from })}
                 />
                 <StepCell
                   value={step.increment}
-                  label={t('Step {n}: up by', { n: at + 1 })}
+                  label={t('Increment {n}: goes up by', { n: at + 1 })}
                   onValue={(increment) => put(at, { increment })}
                 />
                 <td>
                   <button
                     type="button"
                     className="button button--quiet button--s"
-                    aria-label={t('Remove step {n}', { n: at + 1 })}
+                    aria-label={t('Remove increment {n}', { n: at + 1 })}
                     disabled={increments.length === 1}
                     onClick={() => change({ increments: increments.filter((_, index) => index !== at) })}
                   >
@@ -61,14 +64,14 @@ export function Increments({ values, change, error }: FormParts) {
           </tbody>
         </table>
       )}
-      {increments && increments.length < MOST_STEPS && (
+      {increments && increments.length < MOST_INCREMENTS && (
         <div>
           <button
             type="button"
             className="button button--line button--s"
             onClick={() => change({ increments: [...increments, { from: '', increment: '' }] })}
           >
-            {t('Add a step')}
+            {t('Add increment')}
           </button>
         </div>
       )}
@@ -96,8 +99,9 @@ function StepCell({ value, label, onValue }: { value: string; label: string; onV
   );
 }
 
-/** Where somebody begins who wants other steps: the first of the usual ones. */
+/** The first of the usual increments, to start from. */
 const usualSteps = (): StepValue[] =>
   DEFAULT_INCREMENTS.GBP.slice(0, 4).map(({ fromPence, incrementPence }) => ({
-    ...{ from: String(fromPence / 100), increment: String(incrementPence / 100) },
+    from: String(fromPence / 100),
+    increment: String(incrementPence / 100),
   }));

@@ -1,5 +1,5 @@
 import { t } from '../../../../client/words.ts';
-import { type Column, entriesOf } from '../../../../domain/fields/index.ts';
+import { type Column, entriesOf } from '../../../../domain/operators/fields/index.ts';
 import { idOf, Name } from '../../fields.tsx';
 import { RowCell } from './RowCell.tsx';
 import type { RowsProps } from './RowsField.tsx';
@@ -26,7 +26,9 @@ export function Row({ field, lists, pictures, guest, error, columns, at, row, on
       {columns.map((column) => (
         <RowCell
           key={column.name}
-          {...{ column, pictures, guest }}
+          column={column}
+          pictures={pictures}
+          guest={guest}
           id={idOf(`${path}.${column.name}`)}
           error={error(`${path}.${column.name}`)}
           options={entriesOf(column, null, lists).map(({ value, label }) => [value, t(label)])}
@@ -65,7 +67,7 @@ export function Heads({ columns }: { columns: readonly Column[] }) {
 export function Removed({ at, isFull, onUndo }: { at: number; isFull: boolean; onUndo: () => void }) {
   return (
     <div className="own-rows__removed" data-row={at}>
-      <p>{t('Row {n} is removed.', { n: at + 1 })}</p>
+      <p>{t('Row {n} removed.', { n: at + 1 })}</p>
       <button
         type="button"
         className="button button--line button--s"

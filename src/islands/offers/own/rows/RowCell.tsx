@@ -1,7 +1,7 @@
 import { t } from '../../../../client/words.ts';
-import type { Column } from '../../../../domain/fields/index.ts';
+import type { Column } from '../../../../domain/operators/fields/index.ts';
 import { NotLoaded } from '../../NotLoaded.tsx';
-import { usePart } from '../../use-part.ts';
+import { useLazyPart } from '../../use-lazy-part.ts';
 import { OneControl, type Shared } from '../OwnField.tsx';
 import type { PicturesProps } from './RowPictures.tsx';
 
@@ -19,16 +19,18 @@ type Props = {
 /** One cell: the control of its column, with its own label and message. */
 export function RowCell({ column, id, value, options, pictures, guest, error, onValue }: Props) {
   const shared: Shared = {
-    ...{ id, label: t(column.label), optional: !column.required },
+    id,
+    label: t(column.label),
+    optional: !column.required,
     ...(column.hint ? { hint: t(column.hint) } : {}),
     ...(error ? { error } : {}),
   };
   return (
     <div className="own-rows__cell">
       {column.type === 'uploadDropZone' ? (
-        <PictureCell {...shared} {...{ value, pictures, guest, onValue }} />
+        <PictureCell {...shared} value={value} pictures={pictures} guest={guest} onValue={onValue} />
       ) : (
-        <OneControl {...{ shared, asked: column, value, options, onValue }} />
+        <OneControl shared={shared} asked={column} value={value} options={options} onValue={onValue} />
       )}
     </div>
   );
@@ -38,14 +40,14 @@ export function RowCell({ column, id, value, options, pictures, guest, error, on
 const loadPictures = () => import('./RowPictures.tsx').then(({ RowPictures }) => RowPictures);
 
 function PictureCell({ guest, ...props }: PicturesProps & { guest: boolean }) {
-  const { part: Pictures, failed, again } = usePart(loadPictures, !guest);
+  const { part: Pictures, failed, again } = useLazyPart(loadPictures, !guest);
   if (Pictures) return <Pictures {...props} />;
   return (
     <div className="field">
       <span className="field__label">{props.label}</span>
       {guest && <p className="muted small">{t('You can add pictures once you are signed in.')}</p>}
       {!guest && !failed && <div className="skeleton" />}
-      {failed && <NotLoaded text={t('The tools for pictures could not be loaded.')} onAgain={again} />}
+      {failed && <NotLoaded text={t('We couldn’t load the picture tools.')} onAgain={again} />}
     </div>
   );
 }

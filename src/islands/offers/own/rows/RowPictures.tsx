@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../../../client/words.ts';
-import { MOST_ROW_PICTURES } from '../../../../domain/fields/index.ts';
-import type { Pending } from '../../../pictures/picture.ts';
-import { ACCEPTED, useUploads } from '../../../pictures/use-uploads.ts';
+import { MOST_ROW_PICTURES } from '../../../../domain/operators/fields/index.ts';
 import { described, Frame } from '../../fields.tsx';
+import type { Pending } from '../../pictures/picture.ts';
+import { ACCEPTED, useUploads } from '../../pictures/use-uploads.ts';
 import type { Shared } from '../OwnField.tsx';
 
 export type PicturesProps = Shared & {
@@ -36,7 +36,9 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
           {ids.map((picture, at) => (
             <Stored
               key={picture}
-              {...{ at, label, url: shown[picture] ?? '' }}
+              at={at}
+              label={label}
+              url={shown[picture] ?? ''}
               onRemove={() => onValue(ids.filter((each) => each !== picture))}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../client/words.ts';
-import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../../../domain/fields/index.ts';
+import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../../../domain/operators/fields/index.ts';
 import type { Shared } from '../OwnField.tsx';
 import { Heads, Removed, Row } from './Row.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
@@ -48,8 +48,16 @@ export function RowsField(props: RowsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place for as long as the form is open
           <Removed key={at} at={at} isFull={standing >= MOST_ROWS} onUndo={() => bringBack(at)} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place for as long as the form is open
-          <Row key={at} {...props} {...{ columns, at, row }} onCell={change(at)} onRemove={() => remove(at)} />
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place for as long as the form is open
+            key={at}
+            {...props}
+            columns={columns}
+            at={at}
+            row={row}
+            onCell={change(at)}
+            onRemove={() => remove(at)}
+          />
         ),
       )}
       <div className="own-rows__foot">

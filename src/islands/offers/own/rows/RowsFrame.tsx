@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { columnsOf } from '../../../../domain/fields/index.ts';
-import { described, Name, Said } from '../../fields.tsx';
+import { columnsOf } from '../../../../domain/operators/fields/index.ts';
+import { described, HintAndError, Name } from '../../fields.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import { rowsOf } from './rows.ts';
 
@@ -19,13 +19,13 @@ export function RowsFrame({ shared: { id, label, hint, optional }, field, value,
   return (
     <fieldset ref={box} className="offer-form__group own-rows stack stack--s" aria-describedby={describedBy}>
       <legend className="field__label">
-        <Name {...{ label, optional }} />
+        <Name label={label} optional={optional} />
       </legend>
-      <Said {...{ id, hint }} />
+      <HintAndError id={id} hint={hint} />
       <div className="own-rows__all" data-columns={columns <= MOST_IN_A_TABLE ? columns : undefined}>
         {children}
       </div>
-      <Said id={id} error={said} />
+      <HintAndError id={id} error={said} />
     </fieldset>
   );
 }

@@ -1,0 +1,68 @@
+import type { RequestState } from '../../../src/domain/access/request.ts';
+import type { Statement } from '../../statement.ts';
+
+export type NewRequest = {
+  id: string;
+  offerId: string;
+  requesterId: string;
+  sellerId: string;
+  status: 'pending' | 'approved';
+  notes: string;
+  at: number;
+  expiresAt: number;
+};
+
+/**
+ * A request to take part, or an approval at once. Guard `offer`: the offer is over, open to everybody, or no longer
+ * approves at once. An open one of the same person is a broken constraint: the database takes one (R33).
+ */
+export function insertRequest({
+  id,
+  offerId,
+  requesterId,
+  sellerId,
+  status,
+  notes,
+  at,
+  expiresAt,
+}: NewRequest): Statement {
+  const auto = status === 'approved' ? 1 : 0;
+  return {
+    sql: `INSERT INTO access_requests (id, offer_id, requester_id, seller_id, status, request_notes, auto_approved, created_at, expires_at, decided_at)
+      SELECT ?, l.offer_id, ?, l.seller_id, ?, ?, ?, ?, ?, ? FROM lots l JOIN offers o ON o.id = l.offer_id
+      WHERE l.offer_id = ? AND l.seller_id = ? AND l.status = 'open' AND l.closes_at > ? AND l.private_sale = 1
+        AND o.auto_approval >= ?`,
+    args: [
+      ...[id, requesterId, status, notes, auto, at, expiresAt, auto ? at : null],
+      ...[offerId, sellerId, at, auto],
+    ],
+    expect: 'one row',
+    guard: 'offer',
+  };
+}
+
+export type RequestMove = {
+  id: string;
+  from: RequestState;
+  to: RequestState;
+  at: number;
+  /** The TimeGiver who decides; null where the requester or time does. */
+  by: string | null;
+  notes?: string;
+};
+
+/**
+ * Moves a request on. Guard `request`: it is not in that state any more, or it is too late: an answer must come before
+ * the request expires and while the offer is on sale (R33).
+ */
+export function moveRequest({ id, from, to, at, by, notes }: RequestMove): Statement {
+  const inTime = from === 'pending' && to !== 'expired' ? 'AND expires_at > ?' : '';
+  const onSale = `AND EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = access_requests.offer_id AND lots.status = 'open' AND lots.closes_at > ?)`;
+  return {
+    sql: `UPDATE access_requests SET status = ?, decided_at = ?, decided_by = ?, decision_notes = coalesce(?, decision_notes)
+      WHERE id = ? AND status = ? ${inTime} ${by === null ? '' : onSale}`,
+    args: [...[to, at, by, notes ?? null, id, from], ...(inTime ? [at] : []), ...(by === null ? [] : [at])],
+    expect: 'one row',
+    guard: 'request',
+  };
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { formerMember } from '../../../../src/domain/accounts/privacy/close.ts';
+import { blockerCounts } from '../../../queries/accounts/privacy/blockers.ts';
+import type { DataSubject } from '../../../queries/accounts/privacy/section.ts';
+import {
+  accessRequests,
+  addresses,
+  cartItems,
+  challenges,
+  closedAccounts,
+  codes,
+  companyOwners,
+  contactMessages,
+  followers,
+  identities,
+  images,
+  invites,
+  invoices,
+  kycChecks,
+  links,
+  newsletterContacts,
+  notificationChoices,
+  offerImages,
+  offerReports,
+  offers,
+  offersTold,
+  offerTemplates,
+  pageNotices,
+  passkeys,
+  profiles,
+  providerCustomers,
+  pushSubscriptions,
+  savedSearches,
+  sessions,
+  users,
+  watches,
+} from '../../../schema/index.ts';
+import { KIND_SQL } from '../../../schema/purchase-kinds.ts';
+import { build, guarded, type Statement, statement } from '../../../statement.ts';
+
+/** `email` and `phone` only if verified, so that rows of somebody else's address stay. `tag` is random, `at` UTC ms. */
+export type Closing = DataSubject & { emailMask: string; tag: string; at: number };
+
+/**
+ * Closes an account and deletes everything that identifies its owner; bids, invoices, ledger and events stay (H2).
+ * Guard `untied` holds while the account is open and nothing keeps it from being closed.
+ */
+export function closeAccount(closing: Closing): Statement[] {
+  const untied = Object.values(blockerCounts(closing.id, closing.at)).map((count) => sql`(${count}) = 0`);
+  return [guarded('untied', anonymise(closing, and(...untied))), ...deletePersonal(closing)];
+}
+
+/** Closes an account again that came back with a restored backup, whatever came back with it (H3). */
+export function closeAccountAgain(closing: Closing): Statement[] {
+  return [statement(anonymise(closing)), ...deletePersonal(closing)];
+}
+
+/** Removes everything personal from the row, and with it the password and every session. */
+function anonymise({ id, tag, at }: Closing, untied?: SQL) {
+  return build
+    .update(users)
+    .set({
+      ...formerMember(tag),
+      emailVerifiedAt: null,
+      pendingEmail: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      staff: false,
+      status: 'deactivated',
+      seniority: null,
+      companyId: null,
+      companyName: null,
+      city: null,
+      profileImage: null,
+      language: 'en',
+      country: 'GB',
+      referencePlan: null,
+      kycStatus: 'none',
+      sessionEpoch: sql`session_epoch + 1`,
+      closedAt: at,
+    })
+    .where(and(eq(users.id, id), isNull(users.closedAt), untied));
+}
+
+function deletePersonal(closing: Closing): Statement[] {
+  const { id, emailMask, at } = closing;
+  const log = build.insert(closedAccounts).values({ userId: id, closedAt: at, emailMask });
+  return [...ownRows(id), ...byAddress(closing), ...cancelUnfinished(closing), statement(log.onConflictDoNothing())];
+}
+
+/** Deletes the person's own rows. Rows of pictures are deleted after their files (`deletePictureRows`). */
+function ownRows(id: string): Statement[] {
+  return [
+    build.delete(profiles).where(eq(profiles.userId, id)),
+    build.delete(addresses).where(eq(addresses.userId, id)),
+    build.delete(followers).where(eq(followers.followerId, id)),
+    build.delete(followers).where(eq(followers.followedId, id)),
+    build.delete(identities).where(eq(identities.userId, id)),
+    build.delete(passkeys).where(eq(passkeys.userId, id)),
+    build.delete(links).where(eq(links.userId, id)),
+    build.delete(challenges).where(eq(challenges.userId, id)),
+    build.delete(invites).where(eq(invites.invitedBy, id)),
+    build.delete(notificationChoices).where(eq(notificationChoices.userId, id)),
+    build.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+    build.delete(providerCustomers).where(eq(providerCustomers.userId, id)),
+    build.delete(pageNotices).where(eq(pageNotices.userId, id)),
+    build.delete(kycChecks).where(eq(kycChecks.userId, id)),
+    build.delete(sessions).where(eq(sessions.userId, id)),
+    build.delete(watches).where(eq(watches.userId, id)),
+    build.delete(savedSearches).where(eq(savedSearches.userId, id)),
+    build.delete(offersTold).where(eq(offersTold.userId, id)),
+    build.delete(offerTemplates).where(eq(offerTemplates.ownerId, id)),
+    build.update(offerReports).set({ reporterId: null, note: '' }).where(eq(offerReports.reporterId, id)),
+    build
+      .update(accessRequests)
+      .set({ status: 'withdrawn' })
+      .where(and(eq(accessRequests.requesterId, id), waiting)),
+    build.update(accessRequests).set({ requestNotes: '' }).where(eq(accessRequests.requesterId, id)),
+    build.delete(offerImages).where(inArray(offerImages.offerId, ownOffers(id))),
+    build.delete(offers).where(and(eq(offers.sellerId, id), neverOnSale)),
+  ].map(statement);
+}
+
+const waiting = sql`status IN ('pending', 'approved')`;
+const ownOffers = (id: string) => sql`(SELECT id FROM offers WHERE seller_id = ${id})`;
+const neverOnSale = sql`market_status = 'draft' AND NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = offers.id)`;
+
+/** Matches no row: every address and number is longer. */
+const NO_MATCH = '-';
+
+/** Rows that name the person by address or number only. */
+function byAddress({ id, email: verified, phone, at }: Closing): Statement[] {
+  const named = { firstName: 'Former', lastName: 'member', title: '', updatedAt: at };
+  const email = verified ?? NO_MATCH;
+  const mine = or(eq(codes.target, email), eq(codes.target, phone ?? NO_MATCH));
+  return [
+    build.delete(codes).where(and(sql`purpose IN ('register', 'login', 'reset', 'change')`, mine)),
+    build.delete(newsletterContacts).where(eq(newsletterContacts.email, email)),
+    build.delete(contactMessages).where(or(eq(contactMessages.userId, id), eq(contactMessages.email, email))),
+    build.delete(invites).where(and(eq(invites.email, email), isNull(invites.usedAt))),
+    build.update(invites).set({ email: '', firstName: '', lastName: '' }).where(eq(invites.usedBy, id)),
+    build
+      .update(companyOwners)
+      .set({ ...named, email: sql`'former-' || id || '@closed.invalid'`, removedAt: sql`coalesce(removed_at, ${at})` })
+      .where(eq(companyOwners.email, email)),
+  ].map(statement);
+}
+
+/** Cancels unfinished purchases and memberships, and clears the pictures of their offers. */
+function cancelUnfinished({ id }: Closing): Statement[] {
+  const inCart = and(eq(cartItems.userId, id), eq(cartItems.status, 'open'), followsOffer);
+  const chosen = and(eq(invoices.userId, id), isNoDebt, eq(invoices.status, 'unpaid'), notBegun);
+  return [
+    build.update(cartItems).set({ status: 'cancelled' }).where(inCart),
+    build.update(invoices).set({ status: 'void' }).where(chosen),
+    build.update(offers).set({ imageId: null }).where(eq(offers.sellerId, id)),
+  ].map(statement);
+}
+
+const followsOffer = sql`${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)}`;
+const isNoDebt = sql`NOT ${invoices.kind} ${sql.raw(KIND_SQL.isDebt)}`;
+
+const notBegun = sql`NOT EXISTS (SELECT 1 FROM payments WHERE payments.invoice_id = invoices.id
+  AND payments.status IN ('started', 'requires_action', 'processing', 'succeeded'))`;
+
+/** For pictures whose files are deleted. */
+export const deletePictureRows = (ids: readonly string[]): Statement[] =>
+  ids.map((id) => statement(build.delete(images).where(eq(images.id, id))));

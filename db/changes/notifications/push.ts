@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { pushSubscriptions } from '../../schema/index.ts';
+import { build, guarded, type SqlValue, type Statement, statement } from '../../statement.ts';
+
+export type NewDevice = {
+  id: string;
+  userId: string;
+  sessionHash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  serverKey: string;
+  userAgent: string | null;
+  createdAt: number;
+};
+
+/** Whether the session of a `p` still counts at a moment that follows as an argument. */
+const COUNTS = `EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id AND u.session_epoch = s.epoch
+  WHERE s.token_hash = p.session_hash AND s.ended_at IS NULL AND s.expires_at > ?)`;
+
+/**
+ * Push messages go to this browser from now on, instead of to what was known of it: one session is one browser. Guard
+ * `browser` holds unless the address belongs to somebody else's, whose secret the caller does not know; `few devices`
+ * while the person has at most `most`, with those whose session is over forgotten first.
+ */
+export function addDevice(row: NewDevice, most: number): Statement[] {
+  const { id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt } = row;
+  const values: SqlValue[] = [id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt];
+  return [
+    forgetDevices(userId, createdAt),
+    {
+      sql: 'DELETE FROM push_subscriptions WHERE (session_hash = ? OR endpoint = ?) AND (user_id = ? OR auth = ?)',
+      args: [sessionHash, endpoint, userId, auth],
+    },
+    {
+      sql: `INSERT INTO push_subscriptions
+        (id, user_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, created_at)
+        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ?)`,
+      args: [...values, endpoint],
+      expect: 'one row',
+      guard: 'browser',
+    },
+    {
+      sql: `UPDATE push_subscriptions SET created_at = created_at WHERE id = ?
+        AND (SELECT count(*) FROM push_subscriptions WHERE user_id = ?) <= ?`,
+      args: [id, userId, most],
+      expect: 'one row',
+      guard: 'few devices',
+    },
+  ];
+}
+
+/** Guard `device` holds while it is the person's own. */
+export function removeDevice(userId: string, id: string): Statement {
+  const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId));
+  return guarded('device', build.delete(pushSubscriptions).where(own));
+}
+
+/** Forgets the devices of a person whose session is over at `now` (UTC ms). */
+export function forgetDevices(userId: string, now: number): Statement {
+  return { sql: `DELETE FROM push_subscriptions AS p WHERE p.user_id = ? AND NOT ${COUNTS}`, args: [userId, now] };
+}
+
+/** Its push service takes nothing for it any more. */
+export function forgetDevice(id: string): Statement {
+  return statement(build.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)));
+}
+
+export function deviceUsed(id: string, at: number): Statement {
+  return statement(build.update(pushSubscriptions).set({ lastUsedAt: at }).where(eq(pushSubscriptions.id, id)));
+}

@@ -1,0 +1,188 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { LotTerms } from '../../../src/domain/bidding/index.ts';
+import type { Offer } from '../../../src/domain/offers/offer.ts';
+import { charities, images, lots, offerImages, offers, offerViews } from '../../schema/index.ts';
+import { build, guarded, type Statement, statement } from '../../statement.ts';
+
+export type OfferWrite = {
+  id: string;
+  sellerId: string;
+  offer: Offer;
+  descriptionText: string;
+  marketStatus: 'draft' | 'open';
+  preview: boolean;
+  at: number;
+};
+
+export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement[] {
+  const row = { id, sellerId, ...rowOf(offer), ...rest, createdAt: at, updatedAt: at };
+  return [statement(build.insert(offers).values(row)), ...galleryStatements(id, offer)];
+}
+
+/** Guard `offer`: it is not this seller's, or not the version that was read. */
+export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement[] {
+  const seen = and(eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version));
+  const values = { ...rowOf(offer), ...rest, updatedAt: at, version: sql`version + 1` };
+  const gallery = and(eq(offerImages.offerId, id), eq(offerImages.role, 'gallery'));
+  return [
+    guarded('offer', build.update(offers).set(values).where(seen)),
+    statement(build.delete(offerImages).where(gallery)),
+    ...galleryStatements(id, offer),
+  ];
+}
+
+function rowOf({ gallery, shipping, increments, fields, ...plain }: Offer) {
+  return {
+    ...plain,
+    imageId: gallery[0]?.imageId ?? null,
+    shipping: shipping === null ? null : JSON.stringify(shipping),
+    increments: increments === null ? null : JSON.stringify(increments),
+    fields: JSON.stringify(fields),
+  };
+}
+
+function galleryStatements(offerId: string, { gallery }: Offer): Statement[] {
+  if (gallery.length === 0) return [];
+  const rows = gallery.map((picture, position) => ({ offerId, role: 'gallery' as const, position, ...picture }));
+  return [statement(build.insert(offerImages).values(rows))];
+}
+
+/** Opens an offer for bids under its frozen terms (R1); its words become findable by the same write. */
+export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | null): Statement {
+  return statement(
+    build.insert(lots).values({
+      offerId: terms.lotId,
+      sellerId: terms.sellerId,
+      status: 'open',
+      reserveMet: false,
+      seniority,
+      ...saleOf(terms, offer),
+    }),
+  );
+}
+
+export type LotChange = {
+  /** Of the lot that was read. */
+  version: number;
+  /** Only later buyers are affected (R32). */
+  laterBuyers: boolean;
+  /** Bidders and buyers have to look at the offer again; so they do whenever its terms change. */
+  seenAnew: boolean;
+};
+
+/**
+ * New terms before the first bid and the first sale, or after sales where they are for `laterBuyers` only. Guard `lot`:
+ * somebody has bid or bought, or it was closed, meanwhile.
+ */
+export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuyers, seenAnew }: LotChange): Statement {
+  const unbid = and(
+    eq(lots.offerId, terms.lotId),
+    eq(lots.version, version),
+    eq(lots.status, 'open'),
+    eq(lots.bidCount, 0),
+    laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
+  );
+  const sale = saleOf(terms, offer);
+  const termsVersion = sql`terms_version + (${seenAnew ? 1 : 0} OR terms <> ${sale.terms})`;
+  return guarded(
+    'lot',
+    build
+      .update(lots)
+      .set({ ...sale, version: sql`version + 1`, termsVersion })
+      .where(unbid),
+  );
+}
+
+function saleOf(terms: LotTerms, offer: Offer) {
+  return {
+    charityId: offer.charityId ?? '',
+    auction: offer.auction,
+    buyNow: offer.buyNow,
+    format: offer.format,
+    country: offer.country,
+    standing: offer.standing,
+    privateSale: offer.privateSale,
+    categoryId: offer.categoryId,
+    subcategoryId: offer.subcategoryId,
+    locationId: offer.locationId,
+    eventTypeId: offer.eventTypeId,
+    terms: JSON.stringify(terms),
+    pricePence: terms.startPence,
+    quantity: offer.quantity,
+    opensAt: terms.opensAt,
+    closesAt: terms.scheduledEndAt,
+  };
+}
+
+export type CharityRow = typeof charities.$inferInsert;
+
+/** Stores a charity as the directory describes it now. */
+export function upsertCharity(row: CharityRow): Statement {
+  const { regNumber: _, ...described } = row;
+  return statement(
+    build.insert(charities).values(row).onConflictDoUpdate({ target: charities.regNumber, set: described }),
+  );
+}
+
+export type ImageRow = typeof images.$inferInsert;
+
+export function insertImage(row: ImageRow): Statement {
+  return statement(build.insert(images).values(row));
+}
+
+/** Guard `limit`: with this lot the person would have posted more than `most` of a kind since `since`, UTC ms (§5). */
+export function guardPostingLimit(
+  lotId: string,
+  sellerId: string,
+  limit: { auction: boolean; most: number; since: number },
+) {
+  const { auction, most, since } = limit;
+  return holdLot('limit', lotId, {
+    sql: '(SELECT count(*) FROM lots WHERE seller_id = ? AND auction = ? AND opens_at > ?) <= ?',
+    args: [sellerId, auction ? 1 : 0, since, most],
+  });
+}
+
+/** Guard `drafts`: with this one the person would have more than `most` drafts. */
+export function guardDraftLimit(draftId: string, sellerId: string, most: number): Statement {
+  const sql = `UPDATE offers SET version = version WHERE id = ?
+    AND (SELECT count(*) FROM offers WHERE seller_id = ? AND market_status = 'draft') <= ?`;
+  return { sql, args: [draftId, sellerId, most], expect: 'one row', guard: 'drafts' };
+}
+
+/** Guard `charity`: the charity has asked not to be listed. */
+export function guardCharityAccepts(lotId: string, charityId: string): Statement {
+  return holdLot('charity', lotId, {
+    sql: 'NOT EXISTS (SELECT 1 FROM charity_refusals WHERE reg_number = ?)',
+    args: [charityId],
+  });
+}
+
+/** Undoes the batch unless this holds once the lot's row is written; changes nothing itself. */
+function holdLot(guard: string, lotId: string, holds: Pick<Statement, 'sql' | 'args'>): Statement {
+  const sql = `UPDATE lots SET settlement = settlement WHERE offer_id = ? AND ${holds.sql}`;
+  return { sql, args: [lotId, ...holds.args], expect: 'one row', guard };
+}
+
+/** Why an offer was called off (R23), to stand on its page. */
+export function keepCancelReason(offerId: string, cancelReason: string, at: number): Statement {
+  const values = { cancelReason, updatedAt: at, version: sql`version + 1` };
+  return statement(build.update(offers).set(values).where(eq(offers.id, offerId)));
+}
+
+/** Removes a draft with what hangs on it. Guard `offer`: it is not this seller's draft any more, or not this version. */
+export function deleteDraft(id: string, sellerId: string, version: number): Statement[] {
+  const seen = and(
+    eq(offers.id, id),
+    eq(offers.sellerId, sellerId),
+    eq(offers.version, version),
+    eq(offers.marketStatus, 'draft'),
+    sql`NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = ${id})`,
+  );
+  return [
+    guarded('offer', build.update(offers).set({ version: sql`version + 1` }).where(seen)),
+    statement(build.delete(offerImages).where(eq(offerImages.offerId, id))),
+    statement(build.delete(offerViews).where(eq(offerViews.offerId, id))),
+    statement(build.delete(offers).where(eq(offers.id, id))),
+  ];
+}

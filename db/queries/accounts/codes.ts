@@ -1,0 +1,17 @@
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { codes } from '../../schema/index.ts';
+
+type Purpose = typeof codes.$inferSelect.purpose;
+
+/** The newest valid code for a target and one of these purposes; null without one. */
+export async function newestCode(db: Reader, purposes: readonly Purpose[], target: string, now: number) {
+  const open = and(isNull(codes.usedAt), gt(codes.expiresAt, now));
+  const [row] = await db
+    .select({ id: codes.id, purpose: codes.purpose, codeHash: codes.codeHash, requestHash: codes.requestHash })
+    .from(codes)
+    .where(and(inArray(codes.purpose, [...purposes]), eq(codes.target, target), open))
+    .orderBy(desc(codes.createdAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { bids, cartItems, charities, invoices, lots, offers, users } from '../../schema/index.ts';
+import { KIND_SQL } from '../../schema/purchase-kinds.ts';
+
+export type OverdueLot = { offerId: string; closesAt: number; number: number };
+type Overdue = { now: number; after: OverdueLot | null; most: number };
+
+/** Open lots whose end has passed at `now` (UTC ms), the longest overdue first; those behind `after`. */
+export function overdueLots(db: Reader, { now, after, most }: Overdue): Promise<OverdueLot[]> {
+  const behind = after && sql`(${lots.closesAt}, ${lots.number}) > (${after.closesAt}, ${after.number})`;
+  return db
+    .select({ offerId: lots.offerId, closesAt: lots.closesAt, number: lots.number })
+    .from(lots)
+    .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now), behind ?? undefined))
+    .orderBy(asc(lots.closesAt), asc(lots.number))
+    .limit(most);
+}
+
+/** Whether there is a room to join: drafts have none (D11). */
+export async function isLot(db: Reader, offerId: string): Promise<boolean> {
+  const found = await db.select({ offerId: lots.offerId }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
+  return found.length > 0;
+}
+
+const LOT = {
+  offerId: lots.offerId,
+  sellerId: lots.sellerId,
+  auction: lots.auction,
+  privateSale: lots.privateSale,
+  terms: lots.terms,
+  status: lots.status,
+  version: lots.version,
+  termsVersion: lots.termsVersion,
+  pricePence: lots.pricePence,
+  quantity: lots.quantity,
+  sold: lots.sold,
+  opensAt: lots.opensAt,
+  closesAt: lots.closesAt,
+  result: lots.result,
+  title: offers.title,
+  charityName: charities.name,
+  sellerCompanyId: users.companyId,
+  sellerEmail: users.email,
+  sellerFirstName: users.firstName,
+  sellerLanguage: users.language,
+};
+
+/** A lot as its room needs it, with whom to write to when it closes. `terms` holds the reserve: not to be sent out. */
+export async function lotForRoom(db: Reader, offerId: string) {
+  const [row] = await db
+    .select(LOT)
+    .from(lots)
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .innerJoin(users, eq(users.id, lots.sellerId))
+    .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    .where(eq(lots.offerId, offerId))
+    .limit(1);
+  return row ?? null;
+}
+
+export type LotForRoom = NonNullable<Awaited<ReturnType<typeof lotForRoom>>>;
+
+const BID = {
+  seq: bids.seq,
+  id: bids.id,
+  bidderId: bids.bidderId,
+  kind: bids.kind,
+  amountPence: bids.amountPence,
+  pricePence: bids.pricePence,
+  leaderId: bids.leaderId,
+  at: bids.at,
+  closesAt: bids.closesAt,
+  moved: bids.moved,
+  declined: bids.declined,
+  key: bids.idempotencyKey,
+};
+
+/** Bids that one answer of the database carries; a server refuses answers of more than some megabytes. */
+const BIDS_AT_ONCE = 5_000;
+
+/** Every bid of a lot in the order of R2, maxima included: for its room only. */
+export async function bidsForRoom(db: Reader, offerId: string) {
+  const all = await bidsBehind(db, offerId, 0);
+  for (let read = all.length; read === BIDS_AT_ONCE; ) {
+    const more = await bidsBehind(db, offerId, all.at(-1)?.seq ?? 0);
+    for (const bid of more) all.push(bid);
+    read = more.length;
+  }
+  return all;
+}
+
+function bidsBehind(db: Reader, offerId: string, seq: number) {
+  const behind = and(eq(bids.lotId, offerId), gt(bids.seq, seq));
+  return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE);
+}
+
+export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];
+
+/** Which of these keys their bidders have used on another lot. */
+export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId: string; key: string }[]) {
+  const pairs = keys.map(({ bidderId, key }) => and(eq(bids.bidderId, bidderId), eq(bids.idempotencyKey, key)));
+  return db
+    .select({ bidderId: bids.bidderId, key: bids.idempotencyKey })
+    .from(bids)
+    .where(and(ne(bids.lotId, offerId), or(...pairs)));
+}
+
+/** Everybody who bid on a lot: how they are called and written to, and in which language. */
+export function biddersForRoom(db: Reader, offerId: string) {
+  const { id, username, firstName, email, language } = users;
+  return db
+    .selectDistinct({ id, username, firstName, email, language })
+    .from(bids)
+    .innerJoin(users, eq(users.id, bids.bidderId))
+    .where(eq(bids.lotId, offerId));
+}
+
+/** What each of these people owes on wins whose payment is past its deadline at `now`, UTC ms (R5, R26). */
+export function overdueWins(db: Reader, userIds: string[], now: number) {
+  const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
+  return db
+    .select({
+      userId: cartItems.userId,
+      currency: cartItems.currency,
+      pence: sql<number>`sum(${cartItems.quantity} * ${cartItems.unitPence})`,
+    })
+    .from(cartItems)
+    .leftJoin(invoices, eq(invoices.id, cartItems.invoiceId))
+    .where(
+      and(
+        inArray(cartItems.userId, userIds),
+        sql`${cartItems.kind} ${sql.raw(KIND_SQL.isAgreed)}`,
+        lt(cartItems.dueAt, now),
+        unpaid,
+      ),
+    )
+    .groupBy(cartItems.userId, cartItems.currency);
+}

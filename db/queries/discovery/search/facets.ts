@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { FACETS, type Facet, isChosen, type Search, without } from '../../../../src/domain/discovery/search.ts';
+import type { Reader } from '../../../client.ts';
+import { COUNTING_WALK, FACTS, holds, inOrder } from '../search.ts';
+import { isOnSale, testsOf } from './filters.ts';
+import { wayTo } from './way.ts';
+
+/** How many offers each value of a facet leads to; `more` when only the first few thousand were counted. */
+export type FacetCounts = {
+  facet: Facet;
+  more: boolean;
+  counts: Map<string, number>;
+  /** The names of values that only the database knows: those of charities. */
+  names: Map<string, string>;
+};
+
+/** Charities and the like may be many: so many of them are counted. */
+const MOST_VALUES = 60;
+
+/**
+ * The counts of every facet. Each is counted under all that the others have chosen and nothing of its own, so that
+ * what stands beside a choice is what it would lead to. At most a few thousand offers are looked at for each.
+ */
+export async function countFacets(db: Reader, search: Search): Promise<FacetCounts[]> {
+  const chosen = FACETS.filter((facet) => isChosen(search, facet));
+  const rest = FACETS.filter((facet) => !chosen.includes(facet));
+  const parts = await Promise.all([
+    countUnder(db, search, rest),
+    ...chosen.map((facet) => countUnder(db, without(search, facet), [facet])),
+  ]);
+  return parts.flat();
+}
+
+type Row = { facet: Facet | ''; value: string | null; n: number; name: string | null };
+
+async function countUnder(db: Reader, search: Search, facets: Facet[]): Promise<FacetCounts[]> {
+  if (facets.length === 0) return [];
+  const way = await wayTo(db, search);
+  if (way.kind === 'none') return facets.map((facet) => ({ facet, more: false, counts: new Map(), names: new Map() }));
+  const pool =
+    way.kind === 'few'
+      ? sql`SELECT ${FACTS}, 1 AS held FROM ${way.from} WHERE ${isOnSale(search)} AND ${testsOf(search)} AND ${way.text}`
+      : sql`SELECT l.*, ${holds(search)} AS held FROM (${inOrder(search, COUNTING_WALK)}) l`;
+  const rows = await db.all<Row>(sql`WITH pool AS MATERIALIZED (${pool})
+    SELECT '' AS facet, NULL AS value, count(*) AS n, NULL AS name FROM pool
+    UNION ALL ${sql.join(
+      facets.map((facet) => COUNT[facet]),
+      sql` UNION ALL `,
+    )}`);
+  const looked = rows.find(({ facet }) => facet === '')?.n ?? 0;
+  const more = way.kind === 'many' && looked >= COUNTING_WALK;
+  return facets.map((facet) => ({ facet, more, counts: countsIn(rows, facet), names: namesIn(rows, facet) }));
+}
+
+const countsIn = (rows: Row[], facet: Facet) =>
+  new Map(rows.flatMap((row) => (row.facet === facet && row.value !== null ? [[row.value, row.n]] : [])));
+
+const namesIn = (rows: Row[], facet: Facet) =>
+  new Map(rows.flatMap(({ name, ...row }) => (row.facet === facet && row.value && name ? [[row.value, name]] : [])));
+
+const each = (facet: Facet, column: string, name = 'NULL'): SQL =>
+  sql.raw(`SELECT '${facet}', value, n, ${name} FROM (SELECT ${column} AS value, count(*) AS n FROM pool
+    WHERE held AND ${column} IS NOT NULL GROUP BY ${column} ORDER BY n DESC LIMIT ${MOST_VALUES})`);
+
+const CHARITY_NAME = '(SELECT c.name FROM charities c WHERE c.reg_number = value)';
+
+const KIND_COLUMNS = { auction: 'auction', buynow: 'buy_now', standing: 'standing' } as const;
+
+const COUNT: Record<Facet, SQL> = {
+  category: each('category', 'category_id'),
+  subcategory: each('subcategory', 'subcategory_id'),
+  location: each('location', 'location_id'),
+  event_type: each('event_type', 'event_type_id'),
+  seniority: each('seniority', 'seniority'),
+  charity: each('charity', 'charity_id', CHARITY_NAME),
+  format: each('format', 'format'),
+  country: each('country', 'country'),
+  kind: sql.raw(
+    Object.entries(KIND_COLUMNS)
+      .map(([kind, column]) => `SELECT 'kind', '${kind}', count(*), NULL FROM pool WHERE held AND ${column} = 1`)
+      .join(' UNION ALL '),
+  ),
+};

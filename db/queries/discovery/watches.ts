@@ -1,0 +1,115 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { charities, lots, offers, users, watches } from '../../schema/index.ts';
+
+const own = (userId: string, kind: 'offer' | 'auction') => and(eq(watches.userId, userId), eq(watches.kind, kind));
+
+/** Whose an offer is that anybody can see; null for one that is not there, and for a draft. */
+export async function sellerOfVisible(db: Reader, offerId: string): Promise<string | null> {
+  const [row] = await db.select({ sellerId: lots.sellerId }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
+  return row?.sellerId ?? null;
+}
+
+/** Which of these offers this person watches. */
+export async function watchedAmong(db: Reader, userId: string, offerIds: string[]): Promise<Set<string>> {
+  if (offerIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: watches.subjectId })
+    .from(watches)
+    .where(and(own(userId, 'offer'), inArray(watches.subjectId, offerIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All offers that this person watches: their list is bounded. */
+export function allWatched(db: Reader, userId: string, most: number) {
+  return db.select({ id: watches.subjectId }).from(watches).where(own(userId, 'offer')).limit(most);
+}
+
+/** The open offers of this person. */
+export function openLotsOf(db: Reader, userId: string, most: number) {
+  const isOpen = and(eq(lots.sellerId, userId), eq(lots.status, 'open'));
+  return db.select({ id: lots.offerId }).from(lots).where(isOpen).limit(most);
+}
+
+export async function countWatched(db: Reader, userId: string, kind: 'offer' | 'auction'): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(watches).where(own(userId, kind));
+  return row?.n ?? 0;
+}
+
+/** One page of a watch list, the newest first. Prices in pence, times in UTC ms. */
+export function listWatched(db: Reader, userId: string, { page, limit }: { page: number; limit: number }) {
+  return db
+    .select({
+      ...{ id: watches.subjectId, addedAt: watches.at, title: offers.title, currency: offers.currency },
+      ...{ status: lots.status, result: lots.result, opensAt: lots.opensAt, closesAt: lots.closesAt },
+      ...{ pricePence: lots.pricePence, bidCount: lots.bidCount, charityName: charities.name },
+      ...{ firstName: users.firstName, lastName: users.lastName, username: users.username },
+    })
+    .from(watches)
+    .innerJoin(lots, eq(lots.offerId, watches.subjectId))
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    .innerJoin(users, eq(users.id, lots.sellerId))
+    .where(own(userId, 'offer'))
+    .orderBy(desc(watches.at), desc(watches.subjectId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export type WatchedRow = Awaited<ReturnType<typeof listWatched>>[number];
+
+const DUE = sql.raw(`w.user_id AS userId, u.email, u.first_name AS firstName, u.language, l.offer_id AS offerId,
+  o.title, o.currency, l.price_pence AS pricePence, l.opens_at AS opensAt, l.closes_at AS closesAt, c.name AS charityName`);
+
+export type WatcherDue = {
+  userId: string;
+  email: string;
+  firstName: string;
+  language: string;
+  offerId: string;
+  title: string;
+  currency: 'GBP' | 'USD';
+  pricePence: number;
+  opensAt: number;
+  closesAt: number;
+  charityName: string;
+};
+
+/** So long before its end a watched offer is news (ms): to who watches it by then, and to who began later. */
+type Before = { soonMs: number; lastMs: number };
+
+/**
+ * Who is to hear that an offer they watch ends soon: so long before its end those who watched it by then, and later,
+ * before the last moment, those who have begun meanwhile.
+ */
+export const watchersBeforeEnd = (db: Reader, now: number, before: Before, most: number): Promise<WatcherDue[]> =>
+  db.all<WatcherDue>(beforeEnd(now, before, most));
+
+export const beforeEnd = (now: number, { soonMs, lastMs }: Before, most: number): SQL =>
+  due({
+    lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}`,
+    by: 'lots_closing',
+    watch: sql`w.told_ending = 0
+      AND w.at < l.closes_at - CASE WHEN l.closes_at <= ${now + lastMs} THEN ${lastMs} ELSE ${soonMs} END`,
+    ...{ index: 'watches_ending', most },
+  });
+
+/** Who is to hear that an offer they watch has opened: those who watched it before. What opened long ago is no news. */
+export const watchersOfOpened = (db: Reader, now: number, newsMs: number, most: number): Promise<WatcherDue[]> =>
+  db.all<WatcherDue>(
+    due({
+      lots: sql`l.opens_at > ${now - newsMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
+      by: 'lots_newest',
+      watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
+      ...{ index: 'watches_opening', most },
+    }),
+  );
+
+type Due = { lots: SQL; by: string; watch: SQL; index: string; most: number };
+
+function due({ lots: which, by, watch, index, most }: Due): SQL {
+  return sql`SELECT ${DUE} FROM lots l INDEXED BY ${sql.raw(by)}
+    CROSS JOIN watches w INDEXED BY ${sql.raw(index)} ON w.subject_id = l.offer_id AND w.kind = 'offer' AND ${watch}
+    JOIN users u ON u.id = w.user_id JOIN offers o ON o.id = l.offer_id JOIN charities c ON c.reg_number = l.charity_id
+    WHERE l.status = 'open' AND ${which} LIMIT ${most}`;
+}

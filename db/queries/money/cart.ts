@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
+import type { Reader } from '../../client.ts';
+import { accessRequests, cartItems, charities, images, invoices, lots, offers } from '../../schema/index.ts';
+import { KIND_SQL } from '../../schema/purchase-kinds.ts';
+
+/** More rows than a cart ever shows. */
+const MOST_ROWS = 100;
+
+const ROW = {
+  id: cartItems.id,
+  cartGroup: cartItems.cartGroup,
+  kind: cartItems.kind,
+  lotId: cartItems.lotId,
+  quantity: cartItems.quantity,
+  /** The price of one when it was added. */
+  agreedPence: cartItems.unitPence,
+  /** The price of one now: an agreed price stays as it was. */
+  unitPence: sql<number>`CASE WHEN ${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)} THEN ${lots.pricePence} ELSE ${cartItems.unitPence} END`,
+  currency: cartItems.currency,
+  dueAt: cartItems.dueAt,
+  /** The version of the terms that the buyer was shown, and the current one. */
+  seenTermsVersion: cartItems.termsVersion,
+  termsVersion: lots.termsVersion,
+  sellerId: lots.sellerId,
+  charityId: lots.charityId,
+  charityName: charities.name,
+  charityCountry: charities.country,
+  title: offers.title,
+  meetingVenue: offers.meetingVenue,
+  meetingAt: offers.meetingAt,
+  meetingMinutes: offers.meetingMinutes,
+  imageKey: images.key,
+  imageAlt: images.alt,
+};
+
+/** Items that can be checked out: agreed ones, and those whose offer still sells that many. Times in UTC ms. */
+const canBeBought = (now: number) => or(isAgreed, isOnSale(now));
+
+const isAgreed = sql`${cartItems.kind} ${sql.raw(KIND_SQL.isAgreed)}`;
+const followsOffer = sql`${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)}`;
+
+/** As strict as `reserveStock`: an item that it refuses would hold up the rest of its group. */
+const isOnSale = (now: number) =>
+  and(
+    eq(lots.status, 'open'),
+    eq(lots.auction, false),
+    eq(lots.buyNow, true),
+    lte(lots.opensAt, now),
+    gt(lots.closesAt, now),
+    lte(cartItems.quantity, sql`${lots.quantity} - ${lots.sold}`),
+    or(eq(lots.privateSale, false), isApproved),
+  );
+
+/** The buyer of an item may take part in its private sale (R5). */
+const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessRequests.offerId} = ${cartItems.lotId}
+  AND ${accessRequests.requesterId} = ${cartItems.userId} AND ${accessRequests.status} = 'approved')`;
+
+export type CartQuery = { kind: CartKindName; now: number; cartGroup?: string | undefined };
+
+/** Items in a person's cart that can be checked out, oldest first. */
+export function openCartRows(db: Reader, userId: string, { kind, now, cartGroup }: CartQuery) {
+  const group = cartGroup === undefined ? undefined : eq(cartItems.cartGroup, cartGroup);
+  return db
+    .select(ROW)
+    .from(cartItems)
+    .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
+    .innerJoin(offers, eq(offers.id, cartItems.lotId))
+    .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    .leftJoin(images, eq(images.id, offers.imageId))
+    .where(
+      and(
+        eq(cartItems.userId, userId),
+        eq(cartItems.status, 'open'),
+        eq(cartItems.kind, kind),
+        group,
+        canBeBought(now),
+      ),
+    )
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .limit(MOST_ROWS);
+}
+
+export type CartRow = Awaited<ReturnType<typeof openCartRows>>[number];
+
+/** The newest invoice over a group of a person's cart that is not void. */
+export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string) {
+  const [row] = await db
+    .select({ id: invoices.id, totalPence: invoices.totalPence, currency: invoices.currency })
+    .from(cartItems)
+    .innerJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))
+    .orderBy(desc(invoices.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether the person has or had that group. */
+export async function hasCartGroup(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
+  const found = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether the group contains a private sale that the person is not approved for. */
+export async function waitsForApproval(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
+  const own = and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), eq(cartItems.status, 'open'));
+  const found = await db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
+    .where(and(own, followsOffer, eq(lots.privateSale, true), not(isApproved)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The open group of a person's fixed-price items in one currency, and the item of this lot if it has one. */
+export async function openGroup(db: Reader, userId: string, lotId: string, currency: 'GBP' | 'USD') {
+  const rows = await db
+    .select({ id: cartItems.id, lotId: cartItems.lotId, cartGroup: cartItems.cartGroup })
+    .from(cartItems)
+    .where(
+      and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), followsOffer, eq(cartItems.currency, currency)),
+    )
+    .limit(MOST_ROWS);
+  return { group: rows[0]?.cartGroup ?? null, item: rows.find((row) => row.lotId === lotId) ?? null };
+}
+
+/** A lot as its buyer needs it. */
+export async function lotForSale(db: Reader, offerId: string) {
+  const [row] = await db
+    .select({
+      offerId: lots.offerId,
+      sellerId: lots.sellerId,
+      auction: lots.auction,
+      buyNow: lots.buyNow,
+      privateSale: lots.privateSale,
+      status: lots.status,
+      termsVersion: lots.termsVersion,
+      pricePence: lots.pricePence,
+      quantity: lots.quantity,
+      sold: lots.sold,
+      opensAt: lots.opensAt,
+      closesAt: lots.closesAt,
+      currency: offers.currency,
+    })
+    .from(lots)
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .where(eq(lots.offerId, offerId))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { pushSubscriptions, sessions, users } from '../../schema/index.ts';
+
+const OWN_SESSION = eq(sessions.tokenHash, pushSubscriptions.sessionHash);
+const OWN_PERSON = and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch));
+const counts = (now: number) => and(gt(sessions.expiresAt, now), isNull(sessions.endedAt));
+
+/** The devices that take push messages for a person at `now` (UTC ms), the newest first; `addDevice` keeps them few. */
+export function devicesOf(db: Reader, userId: string, now: number) {
+  const { id, sessionHash, serverKey, userAgent, createdAt, lastUsedAt } = pushSubscriptions;
+  return db
+    .select({ id, sessionHash, serverKey, userAgent, createdAt, lastUsedAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, OWN_SESSION)
+    .innerJoin(users, OWN_PERSON)
+    .where(and(eq(pushSubscriptions.userId, userId), counts(now)))
+    .orderBy(desc(createdAt))
+    .limit(20);
+}
+
+/** Where to send to a device; null once its session is over at `now`. */
+export async function deviceFor(db: Reader, id: string, now: number) {
+  const { endpoint, p256dh, auth, serverKey } = pushSubscriptions;
+  const [row] = await db
+    .select({ endpoint, p256dh, auth, serverKey })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, OWN_SESSION)
+    .innerJoin(users, OWN_PERSON)
+    .where(and(eq(pushSubscriptions.id, id), counts(now)))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,223 @@
+import { and, asc, eq, isNull, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { MOST_CLARIFICATIONS } from '../../../src/domain/offers/clarify.ts';
+import { OFFER_COLUMNS, type OfferColumn } from '../../../src/domain/offers/fields/codec.ts';
+import { MOST_PICTURES } from '../../../src/domain/offers/fields/pictures.ts';
+import { LIST_COLUMNS } from '../../../src/domain/offers/lists.ts';
+import type { Offer } from '../../../src/domain/offers/offer.ts';
+import { MOST_PICTURES_SENT } from '../../../src/domain/operators/fields/wire.ts';
+import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
+import {
+  bids,
+  charities,
+  clarifications,
+  dropdownItems,
+  images,
+  invoiceLines,
+  invoices,
+  lots,
+  offerImages,
+  offers,
+  users,
+} from '../../schema/index.ts';
+
+const OWN = {
+  ...(Object.fromEntries(OFFER_COLUMNS.map((column) => [column, offers[column]])) as Pick<typeof offers, OfferColumn>),
+  shipping: offers.shipping,
+};
+
+type OwnRow = { [Column in keyof typeof OWN]: (typeof offers.$inferSelect)[Column] };
+
+/** A row as an offer; its gallery has rows of its own. */
+function offerIn({ shipping, increments, fields, ...plain }: OwnRow): Omit<Offer, 'gallery'> {
+  return {
+    ...plain,
+    shipping: shipping === null ? null : JSON.parse(shipping),
+    increments: increments === null ? null : JSON.parse(increments),
+    fields: JSON.parse(fields),
+  };
+}
+
+/** The pictures of an offer in their order, the cover first. */
+function galleryRows(db: Reader, offerId: string | Placeholder) {
+  const { imageId, title, description } = offerImages;
+  return db
+    .select({ imageId, title, description, key: images.key, alt: images.alt })
+    .from(offerImages)
+    .innerJoin(images, eq(images.id, offerImages.imageId))
+    .where(and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'gallery')))
+    .orderBy(asc(offerImages.position))
+    .limit(MOST_PICTURES);
+}
+
+/** The pictures in the rows of an offer's fields, with their storage keys. */
+export function rowPictures(db: Reader, offerId: string) {
+  return db
+    .select({ id: offerImages.imageId, key: images.key })
+    .from(offerImages)
+    .innerJoin(images, eq(images.id, offerImages.imageId))
+    .where(and(eq(offerImages.offerId, offerId), eq(offerImages.role, 'row')))
+    .limit(MOST_PICTURES_SENT);
+}
+
+const SELLER = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  seniority: users.seniority,
+  image: users.profileImage,
+};
+
+const CHARITY = {
+  id: charities.regNumber,
+  name: charities.name,
+  description: charities.description,
+  logo: charities.logo,
+  link: charities.link,
+};
+
+const LOT = {
+  terms: lots.terms,
+  status: lots.status,
+  version: lots.version,
+  termsVersion: lots.termsVersion,
+  pricePence: lots.pricePence,
+  leaderId: lots.leaderId,
+  reserveMet: lots.reserveMet,
+  bidCount: lots.bidCount,
+  quantity: lots.quantity,
+  sold: lots.sold,
+  opensAt: lots.opensAt,
+  closesAt: lots.closesAt,
+  result: lots.result,
+};
+
+/** The row of an offer with its seller, charity and lot. `lot.terms` holds the reserve: it stays inside the Worker. */
+function recordRow(db: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      offer: OWN,
+      id: offers.id,
+      marketStatus: offers.marketStatus,
+      preview: offers.preview,
+      version: offers.version,
+      currency: offers.currency,
+      cancelReason: offers.cancelReason,
+      seller: SELLER,
+      charity: CHARITY,
+      lot: LOT,
+    })
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.sellerId))
+    .leftJoin(lots, eq(lots.offerId, offers.id))
+    .leftJoin(charities, eq(charities.regNumber, offers.charityId))
+    .where(where)
+    .limit(1);
+}
+
+type Row = Awaited<ReturnType<typeof recordRow>>[number];
+type GalleryRow = Awaited<ReturnType<typeof galleryRows>>[number];
+
+/** An offer, whoever reads it: its form, its page and its state all come from this. */
+export type OfferRecord = Omit<Row, 'offer'> & { offer: Offer; pictures: GalleryRow[] };
+
+function recordOf(row: Row, pictures: GalleryRow[]): OfferRecord {
+  const gallery = pictures.map(({ imageId, title, description }) => ({ imageId, title, description }));
+  return { ...row, offer: { ...offerIn(row.offer), gallery }, pictures };
+}
+
+/** An offer for its own seller, reserve included. */
+export const ownOffer = (db: Reader, sellerId: string, offerId: string): Promise<OfferRecord | null> =>
+  readRecord(db, offerId, eq(offers.sellerId, sellerId));
+
+/** Anybody's offer: for the operator. */
+export const anyOffer = (db: Reader, offerId: string): Promise<OfferRecord | null> =>
+  readRecord(db, offerId, undefined);
+
+async function readRecord(db: Reader, offerId: string, whose: SQL | undefined): Promise<OfferRecord | null> {
+  const [[row], pictures] = await Promise.all([
+    recordRow(db, and(eq(offers.id, offerId), whose)),
+    galleryRows(db, offerId),
+  ]);
+  return row ? recordOf(row, pictures) : null;
+}
+
+/** An offer with what only its page shows. `ownMaximumPence` is the viewer's highest bid, null without one. */
+export type OfferForPage = OfferRecord & {
+  entries: { id: string; description: string }[];
+  clarifications: { id: string; text: string; at: number }[];
+  ownMaximumPence: number | null;
+};
+
+/** The page of an offer, as of one moment. Drafts are included: they are for their seller alone. */
+export async function offerForPage(db: Reader, offerId: string, viewerId: string | null): Promise<OfferForPage | null> {
+  const queries = pageQueries(db);
+  const [[row], pictures, entries, added, [own]] = await Promise.all([
+    queries.offer.all({ offerId }),
+    queries.pictures.all({ offerId }),
+    queries.entries.all({ offerId }),
+    queries.clarifications.all({ offerId }),
+    viewerId === null ? [] : queries.ownMaximum.all({ offerId, viewerId }),
+  ]);
+  if (!row) return null;
+  return { ...recordOf(row, pictures), entries, clarifications: added, ownMaximumPence: own?.pence ?? null };
+}
+
+const OFFER_ID = sql.placeholder('offerId');
+
+const pageQueries = preparedOnce((db) => ({
+  offer: recordRow(db, eq(offers.id, OFFER_ID)).prepare(),
+  pictures: galleryRows(db, OFFER_ID).prepare(),
+  entries: chosenEntries(db, OFFER_ID).prepare(),
+  clarifications: clarificationsOf(db, OFFER_ID).prepare(),
+  ownMaximum: ownMaximum(db, sql.placeholder('viewerId'), OFFER_ID).prepare(),
+}));
+
+function ownMaximum(db: Reader, bidderId: string | Placeholder, lotId: string | Placeholder) {
+  return db
+    .select({ pence: max(bids.amountPence) })
+    .from(bids)
+    .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));
+}
+
+/** The entries that the seller chose from the operator's lists, retired ones too. */
+function chosenEntries(db: Reader, offerId: string | Placeholder) {
+  const columns = LIST_COLUMNS.map((column) => sql`${offers[column]}`);
+  const ids = sql`json_array(${sql.join(columns, sql`, `)})`;
+  const chosen = sql`(SELECT value FROM ${offers}, json_each(${ids}) WHERE ${offers.id} = ${offerId})`;
+  const { id, description } = dropdownItems;
+  return db.select({ id, description }).from(dropdownItems).where(sql`${id} IN ${chosen}`).limit(LIST_COLUMNS.length);
+}
+
+/** Clarifications of an offer whose terms are frozen (R1), oldest first. */
+export function clarificationsOf(db: Reader, offerId: string | Placeholder) {
+  const { id, text, at } = clarifications;
+  return db
+    .select({ id, text, at })
+    .from(clarifications)
+    .where(eq(clarifications.offerId, offerId))
+    .orderBy(asc(at), asc(id))
+    .limit(MOST_CLARIFICATIONS);
+}
+
+/** Everyone with a valid bid on a lot, to write to in their language. */
+export function standingBidders(db: Reader, lotId: string) {
+  const { id, firstName, email, language } = users;
+  return db
+    .selectDistinct({ id, firstName, email, language })
+    .from(bids)
+    .innerJoin(users, eq(users.id, bids.bidderId))
+    .where(and(eq(bids.lotId, lotId), eq(bids.declined, false)));
+}
+
+/** Everyone with a valid purchase of a lot, paid or not, to write to in their language. */
+export function standingBuyers(db: Reader, lotId: string) {
+  const { id, firstName, email, language } = users;
+  return db
+    .selectDistinct({ id, firstName, email, language })
+    .from(invoiceLines)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceLines.invoiceId), ne(invoices.status, 'void')))
+    .innerJoin(users, and(eq(users.id, invoices.userId), isNull(users.closedAt)))
+    .where(eq(invoiceLines.lotId, lotId));
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+
+/** A template as a list shows it; `form` is JSON, the offer form as it goes over the wire. */
+export type TemplateRow = { id: string; name: string; form: string; updatedAt: number; version: number };
+
+/** One page of somebody's templates in use, or of the operator's for everybody (`ownerId` null), the latest first. */
+export async function listTemplates(db: Reader, ownerId: string | null, page: number, limit: number) {
+  const from = templatesOf(ownerId);
+  const [rows, counted] = await Promise.all([
+    db.all<TemplateRow>(sql`SELECT id, name, form, updated_at AS "updatedAt", version ${from}
+      ORDER BY updated_at DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    db.get<{ n: number }>(sql`SELECT count(*) AS n ${from}`),
+  ]);
+  return { rows, total: counted.n };
+}
+
+/** What such a list walks: the owner's part of an index. */
+const templatesOf = (ownerId: string | null): SQL =>
+  sql`FROM offer_templates INDEXED BY offer_templates_owner WHERE owner_id IS ${ownerId} AND active = 1`;

@@ -1,0 +1,28 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { offerTemplates } from '../../schema/index.ts';
+
+/** A template of this owner; `null` owns those for everybody. */
+export async function templateOwnedBy(db: Reader, ownerId: string | null, id: string) {
+  const theirs = ownerId === null ? isNull(offerTemplates.ownerId) : eq(offerTemplates.ownerId, ownerId);
+  const [row] = await db
+    .select()
+    .from(offerTemplates)
+    .where(and(eq(offerTemplates.id, id), theirs))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A template in use that this person may begin from: their own, or the operator's for everybody. `form` is JSON. */
+export async function templateToUse(db: Reader, personId: string, id: string) {
+  const { ownerId, active } = offerTemplates;
+  const whose = or(eq(ownerId, personId), isNull(ownerId));
+  const [row] = await db
+    .select()
+    .from(offerTemplates)
+    .where(and(eq(offerTemplates.id, id), eq(active, true), whose))
+    .limit(1);
+  return row ?? null;
+}
+
+export type TemplateRow = typeof offerTemplates.$inferSelect;

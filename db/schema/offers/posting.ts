@@ -1,0 +1,89 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../accounts/people.ts';
+import { images, offers } from './offers.ts';
+
+/** The pictures of an offer with their captions: its gallery in order, the cover first, those inside its text, and those in rows of fields. */
+export const offerImages = sqliteTable(
+  'offer_images',
+  {
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
+    role: text('role', { enum: ['gallery', 'text', 'row'] }).notNull(),
+    position: integer('position').notNull(),
+    filename: text('filename').notNull().default(''),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.offerId, t.role, t.position] }), index('offer_images_image').on(t.imageId)],
+);
+
+/** A form to begin an offer from: a TimeGiver's own, or the operator's for everybody (`owner_id` null). */
+export const offerTemplates = sqliteTable(
+  'offer_templates',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').references(() => users.id),
+    name: text('name').notNull(),
+    /** JSON: the offer form as it goes over the wire, without id, dates and version. */
+    form: text('form').notNull(),
+    active: integer('active', { mode: 'boolean' }).notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [index('offer_templates_owner').on(t.ownerId, t.active, t.updatedAt)],
+);
+
+/** What a TimeGiver adds to an offer whose terms are frozen (R1). Never changed, never removed. */
+export const clarifications = sqliteTable(
+  'clarifications',
+  {
+    id: text('id').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    text: text('text').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('clarifications_offer').on(t.offerId, t.at)],
+);
+
+/** How often an offer's page was read, by day (whole days since 1970, UTC). */
+export const offerViews = sqliteTable(
+  'offer_views',
+  {
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    day: integer('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.offerId, t.day] })],
+);
+
+/** What somebody finds wrong with an offer, for the operator to look at. */
+export const offerReports = sqliteTable(
+  'offer_reports',
+  {
+    id: text('id').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    reporterId: text('reporter_id').references(() => users.id),
+    reason: text('reason', { enum: ['misleading', 'unsafe', 'not_theirs', 'offensive', 'charity', 'other'] }).notNull(),
+    note: text('note').notNull().default(''),
+    status: text('status', { enum: ['open', 'settled'] })
+      .notNull()
+      .default('open'),
+    at: integer('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('offer_reports_once').on(t.offerId, t.reporterId),
+    index('offer_reports_status').on(t.status, t.at),
+    index('offer_reports_reporter').on(t.reporterId),
+  ],
+);

@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/sync';
+import { Zip, ZipDeflate } from 'fflate';
+import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
+import type { ExportPage } from '../export-person.ts';
+
+const text = new TextEncoder();
+
+/** An export as a zip with one CSV file per table (RFC 4180, UTF-8); no cell is a formula (E5). */
+export async function* csvZipOf(pages: AsyncIterable<ExportPage>, now: number) {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  let file: ZipDeflate | null = null;
+  for await (const page of pages) {
+    file ??= addFile(zip, page.table, now);
+    file.push(text.encode(csvOf(page)), page.next === null);
+    if (page.next === null) file = null;
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}
+
+function addFile(zip: Zip, table: string, now: number): ZipDeflate {
+  const file = new ZipDeflate(`${table}.csv`);
+  file.mtime = now;
+  zip.add(file);
+  return file;
+}
+
+/** The first page of a table starts with the column names. */
+function csvOf({ columns, rows, first }: ExportPage): string {
+  return stringify(rows, {
+    header: first,
+    columns: [...columns],
+    record_delimiter: 'windows',
+    cast: {
+      string: (cell) => ({ value: inertCell(cell), escape_formulas: true }),
+      number: (cell) => String(cell),
+      boolean: (cell) => String(cell),
+    },
+  });
+}

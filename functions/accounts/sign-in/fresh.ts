@@ -1,0 +1,20 @@
+import { sessionStart } from '../../../db/queries/accounts/sign-in-methods.ts';
+import { FRESH_MS } from '../../../src/domain/accounts/sign-in/methods.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { refusal } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/session.ts';
+
+/**
+ * Whether this session began with a sign-in in the last ten minutes. Sign-in methods change only in such a session, so
+ * that whoever finds an open browser or takes a token cannot add one of their own.
+ */
+export async function isFresh(ctx: Pick<SignedIn, 'db' | 'now' | 'person' | 'token'>): Promise<boolean> {
+  const start = ctx.token && (await sessionStart(ctx.db, ctx.person.id, await hashToken(ctx.token)));
+  if (!start || start.startedWith === 'renewed') return false;
+  return ctx.now() - start.createdAt < FRESH_MS;
+}
+
+export async function requireFresh(ctx: SignedIn): Promise<void> {
+  if (await isFresh(ctx)) return;
+  throw refusal('CONFIRM_FIRST', 'Please enter your password before you change how you sign in.');
+}

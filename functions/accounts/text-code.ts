@@ -1,0 +1,63 @@
+import type { CodePurpose } from '../../db/changes/accounts/codes.ts';
+import { countOne } from '../../db/changes/platform/counts.ts';
+import { enqueueNothing, enqueueText } from '../../db/changes/platform/system.ts';
+import { countIn } from '../../db/queries/offers/counts.ts';
+import { codeText } from '../../src/domain/accounts/mails/codes.ts';
+import { DAY_MS, HOUR_MS } from '../../src/domain/kit/time.ts';
+import type { Words } from '../../src/domain/kit/words/words.ts';
+import { deliverFirst } from '../notifications/deliver.ts';
+import { codeConflict, newCode } from '../platform/codes.ts';
+import type { Ctx } from '../platform/context.ts';
+import { networkMask } from '../platform/rate-limit.ts';
+import { refusal } from '../platform/refusal.ts';
+
+/** Per network (an IPv6 /64): one household or office. */
+const MOST_A_DAY = 20;
+const SPENT = 'texts:spent';
+
+/** `words` is null if nobody gets the text: everything else happens as usual (C7). */
+type TextCodeInput = { purpose: CodePurpose; phone: string; words: Words | null };
+
+/**
+ * Texts a code to a phone in E.164. Exact limits apply per network, per number, and to all texts in an hour (C16);
+ * only texts that are sent count as spent, but a pause applies to everybody. Refuses TOO_MANY_CODES, TOO_MANY_TEXTS,
+ * TEXTS_PAUSED and NOT_CONFIGURED.
+ */
+export async function textCode(ctx: Ctx, { purpose, phone, words }: TextCodeInput) {
+  ctx.outside.sms.require();
+  const hour = startOfWindow(ctx, HOUR_MS);
+  const { mostSmsAnHour } = await ctx.settings();
+  if ((await countIn(ctx.db, SPENT, hour)) >= mostSmsAnHour) throw paused();
+  const code = await newCode(ctx, { purpose, channel: 'sms', target: phone });
+  const id = ctx.newId('outbox');
+  const spent = countOne({ key: SPENT, windowStart: hour, most: mostSmsAnHour, guard: 'spent' });
+  const text = words && {
+    to: phone,
+    text: codeText(words, { code: code.code, site: ctx.env.SITE_URL }),
+    until: code.expiresAt,
+  };
+  const sending = text ? [spent, enqueueText(id, ctx.now(), text)] : [enqueueNothing(id, ctx.now())];
+  const result = await ctx.commit({ statements: [...code.statements, ...(await networkLimit(ctx)), ...sending] });
+  if (result.status === 'conflict') throw conflictRefusal(result.guard);
+  ctx.after(() => deliverFirst(ctx, id));
+  return { data: { expires_at: code.expiresAt, request_id: code.requestId }, visitorId: code.visitorId };
+}
+
+async function networkLimit(ctx: Ctx) {
+  if (!ctx.ip) return [];
+  const key = `texts:from:${await networkMask(ctx.ip)}`;
+  return [countOne({ key, windowStart: startOfWindow(ctx, DAY_MS), most: MOST_A_DAY, guard: 'texts a day' })];
+}
+
+const startOfWindow = (ctx: Ctx, windowMs: number): number => Math.floor(ctx.now() / windowMs) * windowMs;
+
+const paused = () => refusal('TEXTS_PAUSED', 'We cannot send texts right now. Please use a code by e-mail instead.');
+
+function conflictRefusal(guard: string) {
+  if (guard === 'spent') return paused();
+  if (guard === 'texts a day') {
+    const sentence = 'You have reached the limit of 20 texts a day. Please use a code by e-mail instead.';
+    return refusal('TOO_MANY_TEXTS', sentence, { limit: MOST_A_DAY });
+  }
+  return codeConflict(guard) ?? new Error(`no code: ${guard}`);
+}

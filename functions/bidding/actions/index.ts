@@ -1,0 +1,6 @@
+import { bidActions } from './bid.ts';
+
+/** The handlers of the area, by the path of their action. */
+export const biddingHandlers = {
+  ...bidActions,
+};

@@ -1,0 +1,61 @@
+import {
+  OUTCOME_UNKNOWN,
+  type PlaceAnswer,
+  type PlaceCommand,
+  type PreviewAnswer,
+  type RoomBidder,
+  type RoomRefusal,
+} from '../../src/contract/bidding/room.ts';
+import type { Person } from '../../src/domain/accounts/person.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import { deliverOutbox } from '../notifications/deliver.ts';
+import { logFault, type SignedIn } from '../platform/context.ts';
+
+export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
+
+const AWAY: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('We couldn’t place your bid. Please try again.'),
+};
+
+/** What a bid would cost in all; for the action and for the page without JavaScript (R22). */
+export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput): Promise<PreviewAnswer> {
+  const { networkFeeBasisPoints: feeBasisPoints } = await ctx.settings();
+  const command = { ...bid, bidder: bidderOf(ctx.person), feeBasisPoints };
+  return twice(async () => {
+    using answer = await ctx.rooms.lot(offerId).preview(offerId, command);
+    return { ...answer };
+  }, AWAY);
+}
+
+/** Places a bid. A call to the room that fails is repeated once, which the key makes safe (R4). */
+export async function placeBidFor(
+  ctx: SignedIn,
+  { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key'>,
+): Promise<PlaceAnswer> {
+  const command = { ...bid, bidder: bidderOf(ctx.person) };
+  const answer = await twice(async () => {
+    using answer = await ctx.rooms.lot(offerId).place(offerId, command);
+    return { ...answer };
+  }, OUTCOME_UNKNOWN);
+  if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
+  return answer;
+}
+
+async function twice<T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> {
+  try {
+    return await ask();
+  } catch (error) {
+    logFault('lot room', error);
+  }
+  return ask().catch((error: unknown) => {
+    logFault('lot room', error);
+    return orElse;
+  });
+}
+
+function bidderOf(person: Person): RoomBidder {
+  const { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member } = person;
+  return { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member };
+}

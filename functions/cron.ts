@@ -1,0 +1,32 @@
+import { accessCron } from './access/cron.ts';
+import { accountsCron } from './accounts/cron.ts';
+import { biddingCron } from './bidding/cron.ts';
+import { discoveryCron } from './discovery/cron.ts';
+import { moneyCron } from './money/cron.ts';
+import { notificationsCron } from './notifications/cron.ts';
+import { offersCron } from './offers/cron.ts';
+import { type Ctx, logFault } from './platform/context.ts';
+import type { CronPart } from './platform/cron-part.ts';
+import { pruneOldRows } from './platform/prune.ts';
+
+/**
+ * Everything that runs every minute, in this order: lots close before they are settled, and messages leave once all
+ * that writes them has run.
+ */
+const PARTS: readonly CronPart[] = [
+  ...biddingCron,
+  ...moneyCron,
+  ...accessCron,
+  ...discoveryCron,
+  ...notificationsCron,
+  { name: 'prune old rows', run: pruneOldRows },
+  ...accountsCron,
+  ...offersCron,
+];
+
+/** Runs every part; one that fails is logged and never stops the rest. */
+export async function sweep(ctx: Ctx): Promise<void> {
+  for (const { name, run } of PARTS) {
+    await run(ctx).catch((error: unknown) => logFault(`cron: ${name}`, error));
+  }
+}

@@ -1,0 +1,20 @@
+import type { finding } from '../../../src/contract/discovery/finding.ts';
+import type { Handlers } from '../../platform/handlers.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { refusal } from '../../platform/refusal.ts';
+import { facetsOf } from '../count-facets.ts';
+import { SEARCHES_A_MINUTE, searchOffers } from '../find-offers.ts';
+import { searchManifest } from '../search-manifest.ts';
+
+export const findingActions: Handlers<typeof finding> = {
+  // Counted here and not by the dispatcher: an answer that is kept costs nothing, and pages are of the same count.
+  'product/search': async (ctx, input) => {
+    if (!(await withinRateLimit('search', SEARCHES_A_MINUTE, ctx))) {
+      throw refusal('TOO_FAST', 'Too many searches from your network. Please wait a minute.');
+    }
+    const [found, facets] = await Promise.all([searchOffers(ctx, input), input.facets ? facetsOf(ctx, input) : null]);
+    return { data: { ...found, facets } };
+  },
+
+  'product/searchManifest': async (ctx) => ({ data: await searchManifest(ctx) }),
+};

@@ -1,0 +1,63 @@
+import { charityOnRecord } from '../../db/queries/discovery/charity-pages.ts';
+import { charitiesOnSale, countByCategory } from '../../db/queries/discovery/search.ts';
+import { searchInput } from '../../src/contract/discovery/finding.ts';
+import { MOST_COUNTED } from '../../src/domain/discovery/search.ts';
+import { DAY_MS } from '../../src/domain/kit/time.ts';
+import { offerLists } from '../offers/offer-lists.ts';
+import { cachedByDatabase } from '../platform/cache.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAsOf, showsUntil } from '../platform/page-facts.ts';
+import { searchOffers } from './find-offers.ts';
+
+/** A category that has open offers; `more` when there are more than `count`. */
+export type Category = { id: string; label: string; count: number; more: boolean };
+
+/** Counts of the whole market change slowly: an isolate counts again after this long. */
+const kept = cachedByDatabase<Map<string, number>>(30_000);
+
+/** The categories that somebody offers something in, in the operator's order, named in the language of who asks. */
+export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
+  const { categories } = await offerLists(ctx);
+  const ids = categories.map(({ id }) => id);
+  const counts = await kept(ctx.db, ctx.now(), () => countByCategory(ctx.db, ids, ctx.now()));
+  return categories
+    .map(({ id, description }) => ({ id, label: ctx.words.t(description), n: counts.get(id) ?? 0 }))
+    .filter(({ n }) => n > 0)
+    .map(({ id, label, n }) => ({ id, label, count: Math.min(n, MOST_COUNTED), more: n > MOST_COUNTED }));
+}
+
+const MOST_CHARITIES = 200;
+
+/** What the home page shows of the market, the same for everybody; an isolate reads it again after a second. */
+const home = cachedByDatabase<Awaited<ReturnType<typeof readHome>>>(1_000);
+
+/** Offers that end soon, the newest, and those for the charity of the day. */
+export async function offersForHome(ctx: Ctx) {
+  const shown = await home(ctx.db, ctx.now(), () => readHome(ctx));
+  isAsOf(ctx, shown.readAt);
+  showsUntil(ctx, nextDay(shown.readAt));
+  for (const offer of [...shown.ending, ...shown.newest, ...shown.forCharity]) showsUntil(ctx, offer.closes_at);
+  return shown;
+}
+
+const nextDay = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
+
+async function readHome(ctx: Ctx) {
+  const readAt = ctx.now();
+  const [ending, newest, charity] = await Promise.all([
+    searchOffers(ctx, searchInput.parse({ limit: 8 })),
+    searchOffers(ctx, searchInput.parse({ limit: 4, sort: 'newest' })),
+    charityOfTheDay(ctx),
+  ]);
+  const forCharity = charity && (await searchOffers(ctx, searchInput.parse({ charity: charity.id, limit: 4 })));
+  return { readAt, ending: ending.records, newest: newest.records, charity, forCharity: forCharity?.records ?? [] };
+}
+
+/** The charity that the operator chose for the home page, or another one every day (UTC); null while none has offers. */
+async function charityOfTheDay(ctx: Ctx) {
+  const { homeCharity } = await ctx.settings();
+  const charities = await charitiesOnSale(ctx.db, ctx.now(), MOST_CHARITIES);
+  const today = Math.floor(ctx.now() / DAY_MS) % Math.max(charities.length, 1);
+  const chosen = charities.find(({ id }) => id === homeCharity) ?? charities[today];
+  return chosen ? charityOnRecord(ctx.db, chosen.id) : null;
+}

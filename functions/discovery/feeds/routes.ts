@@ -1,0 +1,11 @@
+import type { PublicFile } from '../../platform/files.ts';
+import { newOffersFeed } from './rss.ts';
+import { siteMapIndex, siteMapPart } from './sitemap.ts';
+
+/** What search engines and feed readers come for, by address: the same for everybody, and nothing private. */
+export const FEEDS: Readonly<Record<string, PublicFile>> = {
+  '/sitemap.xml': (ctx) => siteMapIndex(ctx),
+  '/sitemaps/:file': (ctx, { file = '' }) => siteMapPart(ctx, file),
+  '/offers.rss': (ctx) => newOffersFeed(ctx, null),
+  '/charity/:id/offers.rss': (ctx, { id = '' }) => newOffersFeed(ctx, id.toUpperCase()),
+};

@@ -1,0 +1,109 @@
+import { type CardRow, cardsOf, type FoundRow, findOffers } from '../../db/queries/discovery/search.ts';
+import type { FoundOffer } from '../../src/contract/discovery/finding.ts';
+import { searchInput } from '../../src/contract/discovery/finding.ts';
+import type { OfferCardData } from '../../src/contract/offers/product.ts';
+import { fullName } from '../../src/domain/accounts/name.ts';
+import { readTerms, reserveBadge } from '../../src/domain/bidding/index.ts';
+import { matchesOf } from '../../src/domain/discovery/highlight.ts';
+import { type Search, wordsOf } from '../../src/domain/discovery/search.ts';
+import { MANY } from '../../src/domain/discovery/search-address.ts';
+import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
+import { parsePounds } from '../../src/domain/kit/money.ts';
+import { DAY_MS } from '../../src/domain/kit/time.ts';
+import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { saleStatus } from '../../src/domain/offers/view.ts';
+import type { OfferLists } from '../offers/offer-lists.ts';
+import { offerLists } from '../offers/offer-lists.ts';
+import type { Ctx } from '../platform/context.ts';
+import { showsUntil } from '../platform/page-facts.ts';
+
+/** Searches of one network in a minute, those as one types included; an office shares an address. */
+export const SEARCHES_A_MINUTE = 300;
+
+/** The open offers that match, one page of them, in the order asked for: for page and API alike. */
+export async function searchOffers(ctx: Ctx, input: SearchInput) {
+  const search = searchOf(input, ctx.now(), await listsFor(ctx, input));
+  const found = await findOffers(ctx.db, search);
+  const records = found.offers.map((row): FoundOffer => {
+    showsUntil(ctx, row.opensAt, row.closesAt);
+    return { ...cardOf(row, ctx.now()), matches: matchesIn(row, search.words) };
+  });
+  return { records, totalRecords: found.total, setDisp: records.length > 0, more: found.more };
+}
+
+/** The cards of these offers, in this order. */
+export async function cardsInOrder(ctx: Ctx, offerIds: string[]): Promise<OfferCardData[]> {
+  if (offerIds.length === 0) return [];
+  const rows = new Map((await cardsOf(ctx.db, offerIds)).map((row) => [row.id, row]));
+  for (const { opensAt, closesAt } of rows.values()) showsUntil(ctx, opensAt, closesAt);
+  return offerIds.map((id) => rows.get(id)).flatMap((row) => (row ? [cardOf(row, ctx.now())] : []));
+}
+
+const matchesIn = ({ title, description, charityName }: FoundRow, words: string[]) =>
+  words.length === 0 ? [] : matchesOf(words, { title, description, charity: charityName });
+
+/**
+ * What a page's address asks for; what cannot be understood is left out, so that every address shows something. With
+ * the lists given, entries that are no longer offered are left out, too.
+ */
+export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): SearchInput {
+  const amount = (name: string) => parsePounds(params.get(name) ?? '') ?? undefined;
+  const one = ['charity', 'closing', 'kind', 'format', 'country', 'sort'];
+  const asked: Record<string, unknown> = {
+    ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
+    ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
+    q: (params.get('q') ?? '').slice(0, 100).toWellFormed(),
+    ...{ min_pence: amount('min'), max_pence: amount('max'), page: Number(params.get('page') ?? 1) || 1 },
+  };
+  const wrong = searchInput.safeParse(asked).error?.issues ?? [];
+  for (const { path } of wrong) delete asked[String(path[0])];
+  return searchInput.parse(asked);
+}
+
+const LIST_NAMES = {
+  category: 'categories',
+  subcategory: 'subcategories',
+  location: 'locations',
+  event_type: 'event_types',
+} as const;
+
+function choicesIn(params: URLSearchParams, name: (typeof MANY)[number], lists: OfferLists | undefined): string[] {
+  const asked = [...new Set(params.getAll(name))];
+  if (!lists || name === 'seniority') return asked;
+  return asked.filter((id) => lists[LIST_NAMES[name]].some((entry) => entry.id === id));
+}
+
+/** Subcategories are read within their categories, for which the lists are needed. */
+export const listsFor = async (ctx: Ctx, { category, subcategory }: SearchInput): Promise<OfferLists | undefined> =>
+  category.length > 0 && subcategory.length > 0 ? offerLists(ctx) : undefined;
+
+/** A search in plain terms at `now` (UTC ms). Who chooses a subcategory means it, and not all of its category. */
+export function searchOf(input: SearchInput, now: number, lists?: OfferLists): Search {
+  const chosen = lists?.subcategories.filter(({ id }) => input.subcategory.includes(id)) ?? [];
+  return {
+    words: wordsOf(input.q),
+    charityId: input.charity?.toUpperCase() || null,
+    leastPence: input.min_pence ?? null,
+    mostPence: input.max_pence ?? null,
+    closesBefore: input.closing === 'any' ? null : now + Number(input.closing) * DAY_MS,
+    kind: input.kind === 'any' ? null : input.kind,
+    format: input.format === 'any' ? null : input.format,
+    country: input.country ?? null,
+    categoryIds: input.category.filter((id) => !chosen.some((each) => each.level_id === id)),
+    ...{ subcategoryIds: input.subcategory, locationIds: input.location, eventTypeIds: input.event_type },
+    seniorities: input.seniority,
+    ...{ sort: input.sort, page: input.page, limit: input.limit, now },
+  };
+}
+
+function cardOf(row: CardRow, now: number): OfferCardData {
+  return {
+    ...{ id: row.id, title: row.title, seller_name: fullName(row.seller), seller_image: row.seller.image },
+    image: row.imageKey === null ? null : pictureAddress(row.imageKey),
+    ...{ charity_id: row.charityId, charity_name: row.charityName, auction: row.auction, buynow: row.buyNow },
+    ...{ format: row.format as OfferCardData['format'], country: row.country, currency: row.currency },
+    ...{ price_pence: row.pricePence, bprice_pence: row.buyNowPence, bids: row.bidCount, closes_at: row.closesAt },
+    reserve: reserveBadge(readTerms(row.terms), row.reserveMet),
+    status: saleStatus(row, now),
+  };
+}

@@ -1,0 +1,94 @@
+import { type OfferForPreview, offerForPreview } from '../../../db/queries/discovery/previews.ts';
+import { fullName } from '../../../src/domain/accounts/name.ts';
+import { formatMoney } from '../../../src/domain/kit/money.ts';
+import { type Ctx, logFault } from '../../platform/context.ts';
+import type { FileContent } from '../../platform/files.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { folderOf } from '../remove-previews.ts';
+import type { PreviewCard } from './card.ts';
+import { pictureData } from './picture.ts';
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+const OFFER = /^ofr_[0-9a-z]{10,40}$/;
+/** For one network: each takes a few hundred ms of a processor. */
+const DRAWN_PER_MINUTE = 30;
+/** Shown for a preview that cannot be drawn. */
+const FALLBACK = '/art/preview.png';
+
+/** The picture, or the address that has it. */
+export type Preview = FileContent | { at: string };
+
+/**
+ * `GET /preview/{offer}/{version}.png`: the picture that a link to an offer is shown with. Drawn once for what it shows
+ * and stored; an older version leads to the newest. A draft has none: null. A name that was changed, or given up with
+ * its account, is drawn again under the same version (H3).
+ */
+export async function previewOf(
+  ctx: Ctx,
+  { offer: offerId, file }: { offer: string; file: string },
+): Promise<Preview | null> {
+  const offer = OFFER.test(offerId) ? await offerForPreview(ctx.db, offerId) : null;
+  if (!offer) return null;
+  if (file !== `${offer.version}.png`) return { at: `/preview/${offerId}/${offer.version}.png` };
+  const key = `${folderOf(offerId)}${offer.version}-${await digestOf(wordsOf(offer), offer.imageKey)}.png`;
+  const stored = await ctx.env.UPLOADS.get(key);
+  if (stored) return png(stored.body as unknown as ReadableStream);
+  const drawn = (await withinRateLimit('preview', DRAWN_PER_MINUTE, ctx)) ? await draw(ctx, offer) : null;
+  if (!drawn) return { at: FALLBACK };
+  ctx.after(() => store(ctx, offerId, key, drawn));
+  return png(drawn);
+}
+
+async function draw(ctx: Ctx, offer: OfferForPreview): Promise<Uint8Array | null> {
+  try {
+    // Drawing code is large and seldom needed: no other request waits for it.
+    const { drawPreview } = await import('./draw.ts');
+    return await drawPreview(await cardOf(ctx, offer));
+  } catch (error) {
+    logFault('preview', error);
+    return null;
+  }
+}
+
+async function cardOf(ctx: Ctx, offer: OfferForPreview): Promise<PreviewCard> {
+  const words = wordsOf(offer);
+  if (!words.title) throw new RangeError('The title is written in letters that cannot be drawn');
+  return { ...words, picture: offer.imageKey === null ? null : await pictureData(ctx.env, offer.imageKey) };
+}
+
+function wordsOf(offer: OfferForPreview): Omit<PreviewCard, 'picture'> {
+  const money = (pence: number) => formatMoney(pence, offer.currency).replace(/\.00$/, '');
+  const price = offer.auction ? `Bids from ${money(offer.startPence ?? 0)}` : money(offer.buyNowPence ?? 0);
+  const { title, seller, charityName } = offer;
+  return { title: drawable(title), host: drawable(fullName(seller)), charity: drawable(charityName), price };
+}
+
+const DIGEST_LENGTH = 16;
+
+/** Two pictures that show the same have the same digest. */
+async function digestOf(...shown: unknown[]): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
+  return Buffer.from(hash).toString('hex').slice(0, DIGEST_LENGTH);
+}
+
+/** What the fonts have letters for: the rest would stand there as boxes. */
+const drawable = (text: string): string =>
+  text
+    .replace(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}\p{M}£$€+=<>|]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Stores a picture in place of those that were drawn for this offer before. */
+async function store({ env }: Ctx, offerId: string, key: string, drawn: Uint8Array): Promise<void> {
+  const { objects } = await env.UPLOADS.list({ prefix: folderOf(offerId) });
+  await env.UPLOADS.put(key, drawn, { httpMetadata: { contentType: 'image/png' } });
+  const old = objects.map((each) => each.key).filter((each) => each !== key);
+  if (old.length > 0) await env.UPLOADS.delete(old);
+}
+
+const png = (body: ReadableStream | Uint8Array): FileContent => ({
+  body,
+  type: 'image/png',
+  publicForS: A_YEAR_S,
+  immutable: true,
+});

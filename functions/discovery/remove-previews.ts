@@ -1,0 +1,38 @@
+import { recordEvent } from '../../db/changes/platform/system.ts';
+import { closedWithPreviews, openedOffersOf, PREVIEWS_REMOVED } from '../../db/queries/discovery/previews.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/** Where the pictures of links to an offer are kept. */
+export const folderOf = (offerId: string): string => `previews/${offerId}/`;
+
+const AT_ONCE = 25;
+/** In one run; the next comes a minute later. */
+const MOST_PEOPLE = 10;
+
+/**
+ * Removes the kept pictures of the links to the offers of those who have closed their accounts, and writes down whose are
+ * gone: what a lost run, or a picture that was just being drawn, has left behind (H3).
+ */
+export async function removePreviews(ctx: Ctx): Promise<void> {
+  for (const id of await closedWithPreviews(ctx.db, MOST_PEOPLE)) {
+    await removePreviewsOf(ctx, id);
+    const subject = { kind: 'user', id };
+    await ctx.commit({
+      statements: [recordEvent({ at: ctx.now(), actor: ctx.actor, verb: PREVIEWS_REMOVED, subject })],
+    });
+  }
+}
+
+/** The same of one person: they show the name of who offered. */
+export async function removePreviewsOf(ctx: Pick<Ctx, 'db' | 'env'>, sellerId: string): Promise<void> {
+  let ids = await openedOffersOf(ctx.db, sellerId, { after: '', most: AT_ONCE });
+  while (ids.length > 0) {
+    await Promise.all(ids.map((id) => removePreview(ctx, id)));
+    ids = await openedOffersOf(ctx.db, sellerId, { after: ids.at(-1) ?? '', most: AT_ONCE });
+  }
+}
+
+async function removePreview({ env }: Pick<Ctx, 'env'>, offerId: string): Promise<void> {
+  const { objects } = await env.UPLOADS.list({ prefix: folderOf(offerId) });
+  if (objects.length > 0) await env.UPLOADS.delete(objects.map(({ key }) => key));
+}

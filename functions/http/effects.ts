@@ -1,0 +1,13 @@
+import type { Env } from '../platform/env.ts';
+import { clearedCookie, languageCookie, sessionCookie } from './cookies.ts';
+import type { ActionDone } from './result.ts';
+import { visitorIdCookie } from './visitor-id.ts';
+
+/** The cookies that an action gives a browser: its session, its language, its visitor id. */
+export function effectCookies(env: Env, { session, language, visitorId }: ActionDone['effects']): string[] {
+  const cookies: string[] = [];
+  if (session) cookies.push(session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token));
+  if (language) cookies.push(languageCookie(env, language));
+  if (visitorId) cookies.push(visitorIdCookie(env, visitorId));
+  return cookies;
+}

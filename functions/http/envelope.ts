@@ -1,0 +1,37 @@
+import { SOON } from '../platform/refusal.ts';
+import type { ActionFailed } from './result.ts';
+
+/** The form of every answer (§7): `responseType` carries the HTTP status as text. */
+type Envelope = {
+  status: 'success' | 'error';
+  data: { responseData: unknown; message: string; responseType: string };
+};
+
+export function envelope(status: number, message: string, responseData: unknown): Envelope {
+  return {
+    status: status < 400 ? 'success' : 'error',
+    data: { responseData, message, responseType: String(status) },
+  };
+}
+
+export const FAULT_MESSAGE = 'Something went wrong!';
+
+/** When a client may ask again after maintenance, in seconds. */
+const AFTER_MAINTENANCE = { 'retry-after': '300' };
+
+/** When to ask again what answered 503. */
+export function retryHeaders({
+  status,
+  code,
+}: Pick<ActionFailed, 'status' | 'code'>): Readonly<Record<string, string>> {
+  if (status !== 503) return {};
+  return code === 'MAINTENANCE' ? AFTER_MAINTENANCE : SOON;
+}
+
+/** An answer that no cache may keep and no other site may read. */
+export function jsonAnswer(status: number, body: string, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  all.set('content-type', 'application/json; charset=utf-8');
+  all.set('cache-control', 'private, no-store');
+  return new Response(body, { status, headers: all });
+}

@@ -1,0 +1,47 @@
+import { makeId } from '../../src/domain/ids.ts';
+import type { Language } from '../../src/domain/kit/words/languages.ts';
+import type { Words } from '../../src/domain/kit/words/words.ts';
+import { wordsOf } from '../../src/words/index.ts';
+import { logFault } from '../platform/context.ts';
+import { SOON, statusOfFault } from '../platform/refusal.ts';
+import { FAULT_MESSAGE } from './envelope.ts';
+import { faultPage, faultPolicy } from './fault-page.ts';
+
+/**
+ * Answers an error that nothing else has answered: the log gets its details, the person the id it has there. A browser
+ * that asked for a page gets one; anything else gets a line of text. Their words are ours alone: the operator's are in
+ * the database, which may be what failed.
+ */
+export function answerFault(error: unknown, request: Request, language: Language): Response {
+  const requestId = makeId('request', Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+  logFault(`${new URL(request.url).pathname} ${requestId}`, error);
+  const words = wordsOf(language);
+  const { body, headers } = wantsPage(request) ? asPage(request, requestId, words) : asText(requestId, words);
+  return new Response(body, {
+    status: statusOfFault(error),
+    headers: { ...headers, 'cache-control': 'private, no-store', ...SOON },
+  });
+}
+
+const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
+
+function asPage(request: Request, requestId: string, words: Words) {
+  const nonce = crypto.randomUUID();
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': faultPolicy(nonce),
+    'content-language': words.language,
+  };
+  return { body: faultPage({ words, requestId, again: againOf(request), nonce }), headers };
+}
+
+function asText(requestId: string, { t }: Words) {
+  const body = `${t(FAULT_MESSAGE)} ${t('Please try again in a moment.')} (${requestId})`;
+  return { body, headers: { 'content-type': 'text/plain; charset=utf-8' } };
+}
+
+/** Two slashes in front would name another host (F8). */
+function againOf({ method, url }: Request): string | null {
+  const { pathname, search } = new URL(url);
+  return method === 'GET' ? pathname.replace(/^\/+/, '/') + search : null;
+}

@@ -1,0 +1,57 @@
+import { markHands, markHeart } from '../../src/components/site/logo-mark.ts';
+import { escapeHtml } from '../../src/domain/kit/html.ts';
+import type { Words } from '../../src/domain/kit/words/words.ts';
+import style from '../../src/styles/fault.css?inline';
+import { FAULT_MESSAGE } from './envelope.ts';
+
+type FaultPage = {
+  words: Words;
+  requestId: string;
+  /** The address to open again; null where that would send something twice. */
+  again: string | null;
+  /** Lets the browser take the page's style, and nothing else that is written into a page. */
+  nonce: string;
+};
+
+/** The page may load its own style, and fonts and pictures that lie beside the Worker. */
+export const faultPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`;
+
+/** Drawn in the page: its file would come through the Worker. */
+const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><path class="fault__heart" d="${markHeart}"/><path class="fault__hands" d="${markHands}"/><circle class="fault__tip" cx="22" cy="19.5" r="2.4"/></svg>`;
+
+/**
+ * The page for a fault, in the look of all pages. It is made of nothing but its words: anything that other pages need,
+ * a database, a session, a layout, may be what is broken.
+ */
+export function faultPage({ words: { t, locale }, requestId, again, nonce }: FaultPage): string {
+  const [title, soon, tryAgain, write, name] = [
+    t(FAULT_MESSAGE),
+    t('Please try again in a moment.'),
+    t('Try again'),
+    t('Write to us'),
+    t('If you write to us about it, name this number:'),
+  ].map(escapeHtml);
+  const first = again === null ? '' : `<a class="button" href="${escapeHtml(again)}">${tryAgain}</a>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} | Kindhour</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<header><a class="fault__home" href="/">${MARK}Kindhour</a></header>
+<main class="empty">
+<img src="/art/nothing-here.svg" width="320" height="240" alt="">
+<h1>${title}</h1>
+<p>${soon}</p>
+<div class="fault__ways">${first}<a class="button button--line" href="/support">${write}</a></div>
+<p class="fault__id">${name} <code translate="no">${requestId}</code></p>
+</main>
+</body>
+</html>`;
+}

@@ -1,0 +1,80 @@
+import type { Env } from '../../platform/env.ts';
+import { cookie, readCookie } from '../cookies.ts';
+
+/**
+ * What somebody typed into a plain form and what was wrong with it, so that the page shows both again. It stays in
+ * their own browser, in a cookie that no script reads, until the page has shown it. Passwords, codes and the numbers of
+ * documents are never in it.
+ */
+export type FlashForm = {
+  values: Readonly<Record<string, string>>;
+  issues: readonly { field: string; message: string }[];
+  message: string;
+};
+
+const COOKIE = 'flash-form';
+const LASTS_S = 600;
+/** A cookie has room for 4096 characters, its name and attributes included; four of them carry three bytes. */
+const MOST_BYTES = 2_700;
+const MOST_ISSUES = 8;
+const SECRET = /password|code$|captcha|token|card|document_number|^(next|back|keep|only)$/i;
+
+/** Where not everything fits, the longest values are left out. */
+export function flashFormCookie(
+  env: Env,
+  fields: URLSearchParams,
+  { issues, message }: Omit<FlashForm, 'values'>,
+): string {
+  const wrong = { issues: issues.slice(0, MOST_ISSUES), message };
+  const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
+  const typed = names.map((name) => [name, fields.getAll(name).join('\n')] as const);
+  const values = Object.fromEntries(fitting(typed, MOST_BYTES - bytesOf(wrong)));
+  return cookie(env, COOKIE, encode({ ...wrong, values }), LASTS_S);
+}
+
+type Typed = readonly [name: string, value: string];
+
+function fitting(typed: readonly Typed[], room: number): Typed[] {
+  const sized = typed.map((entry) => ({ entry, bytes: bytesOf(entry) }));
+  const fit: Typed[] = [];
+  let left = room;
+  for (const { entry, bytes } of sized.toSorted((one, other) => one.bytes - other.bytes)) {
+    left -= bytes;
+    if (left >= 0) fit.push(entry);
+  }
+  return fit;
+}
+
+const bytesOf = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
+
+/** The cookie that ends it, once the page has shown it. */
+export const clearedFlashForm = (env: Env): string => cookie(env, COOKIE, '', 0);
+
+/** Whether this browser waits to see a form again. */
+export const hasFlashForm = (request: Request): boolean => readCookie(request, COOKIE) !== null;
+
+/** What the cookie of this request holds; null without one, or where it is not of our making. */
+export function readFlashForm(request: Request): FlashForm | null {
+  const text = readCookie(request, COOKIE);
+  if (!text) return null;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    return flashFormFrom(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+function flashFormFrom({ values, issues, message }: Partial<Record<string, unknown>>): FlashForm {
+  const texts = Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const wrong = Array.isArray(issues) ? issues : [];
+  return {
+    values: Object.fromEntries(texts),
+    issues: wrong.map((issue) => ({ field: String(issue?.field), message: String(issue?.message) })),
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+function encode(form: FlashForm): string {
+  return Buffer.from(JSON.stringify(form)).toString('base64url');
+}

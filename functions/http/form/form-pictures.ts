@@ -1,0 +1,45 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { ActionFailed } from '../result.ts';
+import { runAction } from '../run-action.ts';
+import type { PlainForm } from './form-body.ts';
+
+const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
+/** Where a form carries its gallery as JSON: a new picture is added to it. */
+const GALLERY = 'uploadimages:json';
+
+type Stored = { files: { file_name: string }[]; failed: { code: string; message: string }[] };
+
+/**
+ * Stores the pictures that came with a plain form, each as its own upload would be, and adds their names to the gallery
+ * in the form. Gives what refused one of them, or null.
+ */
+export async function storePictures(ctx: Ctx, { fields, files }: PlainForm): Promise<ActionFailed | null> {
+  if (files.length === 0) return null;
+  const gallery = galleryIn(fields);
+  for (const file of files) {
+    const result = await runAction(ctx, UPLOADER, {}, [file]);
+    if (!result.ok) return result;
+    const { files: stored, failed } = result.data as Stored;
+    if (failed[0]) return refusedPicture(failed[0]);
+    if (stored[0]) gallery.push({ filename: stored[0].file_name });
+  }
+  fields.set(GALLERY, JSON.stringify(gallery));
+  return null;
+}
+
+const refusedPicture = ({ code, message }: { code: string; message: string }): ActionFailed => ({
+  ok: false,
+  status: 422,
+  code,
+  message,
+  detail: { field: 'uploadimages' },
+});
+
+function galleryIn(fields: URLSearchParams): unknown[] {
+  try {
+    const gallery: unknown = JSON.parse(fields.get(GALLERY) ?? '[]');
+    return Array.isArray(gallery) ? gallery : [];
+  } catch {
+    return [];
+  }
+}

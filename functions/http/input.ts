@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { safeParse } from 'zod/v4/core';
+import spanish from 'zod/v4/locales/es.js';
+import type { ActionSpec } from '../../src/contract/action.ts';
+import type { Language } from '../../src/domain/kit/words/languages.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import type { Words } from '../../src/domain/kit/words/words.ts';
+import { refusal } from '../platform/refusal.ts';
+
+/** What zod says where a schema has no words of its own; English is its own language. */
+const SCHEMA_WORDS: Readonly<Record<Language, ReturnType<typeof spanish>['localeError'] | undefined>> = {
+  en: undefined,
+  es: spanish().localeError,
+};
+
+/** The input as the action's schema reads it. Refuses INVALID_INPUT with what is wrong in each field, in this language. */
+export function parseInput(spec: ActionSpec, fields: unknown, words: Words): unknown {
+  const error = SCHEMA_WORDS[words.language];
+  const result = safeParse(spec.input as z.ZodType, fields, error && { error });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ field: fieldOf(issue), message: words.t(issue.message) }));
+  throw refusal('INVALID_INPUT', sentence(issues[0]), { issues: issues.slice(0, 20) });
+}
+
+const fieldOf = (issue: { path: PropertyKey[] }) => issue.path.map(String).join('.');
+
+function sentence(first: { field: string; message: string } | undefined) {
+  if (!first) return say('The input is not valid.');
+  return first.field ? say('{field}: {message}', first) : say(first.message);
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { detectFromCookie, detectFromHeader, detectFromQuery } from 'hono/language';
+import type { Person } from '../../src/domain/accounts/person.ts';
+import { LANGUAGE_CODES, type Language, languageNamed, SOURCE_LANGUAGE } from '../../src/domain/kit/words/languages.ts';
+
+const OPTIONS = {
+  order: [],
+  caches: false as const,
+  lookupQueryString: 'lang',
+  lookupCookie: 'language',
+  lookupFromHeaderKey: 'accept-language',
+  lookupFromPathIndex: 0,
+  ignoreCase: true,
+  fallbackLanguage: SOURCE_LANGUAGE,
+  supportedLanguages: LANGUAGE_CODES,
+};
+
+/** The language to answer in: what the address asks for, then the browser's cookie, the account, and the browser's own. */
+export function languageOf(c: Context, person: Person | null): Language {
+  const chosen = languageInAddress(c) ?? languageNamed(detectFromCookie(c, OPTIONS)) ?? languageNamed(person?.language);
+  return chosen ?? languageNamed(detectFromHeader(c, OPTIONS)) ?? SOURCE_LANGUAGE;
+}
+
+/** The language that an address asks for, with `?lang=es`. */
+export const languageInAddress = (c: Context): Language | null => languageNamed(detectFromQuery(c, OPTIONS));

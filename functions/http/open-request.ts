@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { type Ctx, makeContext } from '../platform/context.ts';
+import type { Env } from '../platform/env.ts';
+import { readSession } from '../platform/session.ts';
+import { ipOf, readCredentials } from './credentials.ts';
+import { languageOf } from './language.ts';
+import { visitorIdOf } from './visitor-id.ts';
+
+export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx> } };
+
+/** A request on its way through the app. */
+export type Here = Context<AppEnv>;
+
+/**
+ * Who asks, read once a request: session, person, actor and words. Every transport gets its ctx here. The holder of a
+ * deactivated account is a visitor in all of them; `ctx.deactivated` tells the gates why (C20).
+ */
+export function openRequest(c: Here): Promise<Ctx> {
+  const opened = c.get('opened') ?? open(c);
+  c.set('opened', opened);
+  return opened;
+}
+
+/** The ctx before the session is read: an address and a visitor id, in English. Costs nothing. */
+export function visitorOf(c: Here): Ctx {
+  const visitor = c.get('visitor') ?? makeVisitor(c);
+  c.set('visitor', visitor);
+  return visitor;
+}
+
+async function open(c: Here): Promise<Ctx> {
+  const visitor = visitorOf(c);
+  const session = await readSession(visitor, readCredentials(c.req.raw, c.env).token);
+  const words = await visitor.wordsOf(languageOf(c, session?.person ?? null));
+  if (!session) return { ...visitor, words };
+  const { person, token } = session;
+  if (person.status === 'deactivated') return { ...visitor, words, deactivated: person };
+  return { ...visitor, words, person, token, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
+}
+
+function makeVisitor(c: Here): Ctx {
+  const { raw } = c.req;
+  return makeContext(
+    { env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) },
+    {
+      actor: { kind: 'visitor', id: null },
+      ip: ipOf(raw),
+      visitorId: visitorIdOf(raw, c.env),
+      userAgent: raw.headers.get('user-agent'),
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { onCacheReset } from '../../platform/cache.ts';
+import { MOST_AGE_MS } from '../../platform/page-facts.ts';
+import { hasFlashForm } from '../form/flash-form.ts';
+import type { PageCtx } from '../page-context.ts';
+import { cachedAddress } from './cached-pages.ts';
+import { type NetworkCache, networkCache, pageFromNetwork, pageToNetwork } from './network-pages.ts';
+import { PageStore, type StoredPage } from './page-store.ts';
+
+type Visit = {
+  request: Request;
+  ctx: PageCtx;
+  /** Whether the request carries a session's token, valid or not. */
+  hasToken: boolean;
+  /** Renders the page from this request and this ctx, and from nothing else. */
+  render: (request: Request, ctx: PageCtx) => Promise<Response> | Response;
+  network?: NetworkCache | null;
+};
+
+const stored = new PageStore();
+onCacheReset(() => stored.clear());
+
+/** What the cache of this isolate holds. */
+export const pagesStored = (): PageStore['size'] => stored.size;
+
+/**
+ * A page, from the cache where every visitor gets the same. Such a page is at most two seconds old and never older than
+ * the next moment at which it would change by itself. It is rendered from its address alone, without a header, a cookie
+ * or a visitor id, so that there is nothing of a person that it could hold. Everything else is rendered for who asks.
+ */
+export async function visitPage({ request, ctx, hasToken, render, network }: Visit): Promise<Response> {
+  const address = hasToken ? null : addressFor(request);
+  if (!address) return readWhole(await render(request, ctx));
+  const key = `${ctx.words.language} ${await versionOf(ctx)} ${address}`;
+  const known = stored.take(key, ctx.now());
+  if (known) return answer(known, ctx);
+  const cache = network === undefined ? networkCache(ctx) : network;
+  const shared = cache && (await pageFromNetwork(cache, ctx, key));
+  if (shared) {
+    stored.put(key, shared);
+    return answer(shared, ctx);
+  }
+  const response = await readWhole(
+    await render(new Request(ctx.env.SITE_URL + address, { headers: { accept: 'text/html' } }), {
+      ...ctx,
+      visitorId: null,
+      userAgent: null,
+    }),
+  );
+  const page = await storable(response, ctx);
+  if (!page) return response;
+  stored.put(key, page);
+  if (cache) pageToNetwork(cache, ctx, key, page);
+  return answer(page, ctx);
+}
+
+/** Who sent a form without a script sees on the page what is wrong with it. */
+const addressFor = (request: Request): string | null =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasFlashForm(request)
+    ? cachedAddress(new URL(request.url))
+    : null;
+
+/** A page that fails half way is an error page, and not half a page. */
+async function readWhole(response: Response): Promise<Response> {
+  if (!isHtml(response)) return response;
+  return new Response(await response.arrayBuffer(), response);
+}
+
+const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** The page as every visitor may get it; null for errors, redirects, and whatever sets a cookie. */
+async function storable(response: Response, { page, now }: PageCtx): Promise<StoredPage | null> {
+  if (response.status !== 200 || !isHtml(response) || response.headers.has('set-cookie')) return null;
+  const renderedAt = now();
+  const until = Math.min(page.until, renderedAt + MOST_AGE_MS);
+  if (until <= renderedAt) return null;
+  return {
+    body: await response.clone().arrayBuffer(),
+    headers: [...response.headers],
+    renderedAt,
+    freshUntil: Math.min(until, renderedAt + MOST_AGE_MS / 2),
+    until,
+    viewed: page.viewed,
+  };
+}
+
+/** Says how old the page is, so that a browser can still tell the server's time from it. */
+function answer({ body, headers, renderedAt, viewed }: StoredPage, { page, now }: PageCtx): Response {
+  page.viewed = viewed;
+  const response = new Response(body, { headers });
+  response.headers.set('server-timing', `age;dur=${now() - renderedAt}`);
+  return response;
+}
+
+const versions = new WeakMap<object, Map<string | undefined, string>>();
+
+/** A change of the operator, to a setting or a wording, is seen as soon as the isolate knows of it. */
+async function versionOf(ctx: PageCtx): Promise<string> {
+  const settings = await ctx.settings();
+  const known = versions.get(settings) ?? new Map<string | undefined, string>();
+  versions.set(settings, known);
+  const version = known.get(ctx.ownWords) ?? (await digest(JSON.stringify([settings, ctx.ownWords])));
+  known.set(ctx.ownWords, version);
+  return version;
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(hash).toString('base64url').slice(0, 16);
+}

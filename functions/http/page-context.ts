@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Ctx } from '../platform/context.ts';
+
+export type PageCtx = Ctx & {
+  /** The operator's own wording of the page's language, as JSON that may be written into a page. */
+  ownWords: string | undefined;
+};
+
+/** The ctx of the page that is being rendered; `src/middleware.ts` hands it to the pages. */
+export const pageScope = new AsyncLocalStorage<PageCtx>();
+export const pageContext = (): PageCtx | undefined => pageScope.getStore();

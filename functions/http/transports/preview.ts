@@ -1,0 +1,15 @@
+import { previewOf } from '../../discovery/preview/route.ts';
+import { type Here, visitorOf } from '../open-request.ts';
+import { sendFile } from '../send-file.ts';
+
+/** Answers the picture that a link to an offer is shown with. Like any picture it is open to everybody. */
+export async function answerPreview(c: Here): Promise<Response> {
+  const { offer = '', file = '' } = c.req.param() as Record<string, string>;
+  const preview = await previewOf(visitorOf(c), { offer, file });
+  if (!preview) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+  if ('at' in preview) return elsewhere(preview.at);
+  return sendFile(preview);
+}
+
+const elsewhere = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=60' } });

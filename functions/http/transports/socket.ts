@@ -1,0 +1,42 @@
+import { isLot } from '../../../db/queries/bidding/lots.ts';
+import { LISTENER_HEADER } from '../../../src/contract/bidding/room.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { network } from '../../platform/rate-limit.ts';
+import { closedForMaintenance } from '../access.ts';
+import { isOwnOrigin } from '../credentials.ts';
+import { retryHeaders } from '../envelope.ts';
+import { type Here, openRequest, visitorOf } from '../open-request.ts';
+
+/**
+ * Lets a browser listen to the room of an open lot: `/parties/lot-room/{offerId}`. From our own pages only (G3), and
+ * never to a draft (G1). The listener comes from the session; nothing else of the request reaches the room.
+ */
+export async function answerSocket(c: Here): Promise<Response> {
+  const request = c.req.raw;
+  const offerId = ADDRESS.exec(new URL(request.url).pathname)?.[1];
+  if (!offerId) return answer(404, 'Not found');
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return answer(426, 'Expected a WebSocket');
+  if (!isOwnOrigin(request, c.env)) return answer(403, 'This socket must come from our own pages.');
+  const [known, ctx] = await Promise.all([isLot(visitorOf(c).db, offerId), openRequest(c)]);
+  if (!known) return answer(404, 'Not found');
+  const closed = await closedForMaintenance(ctx, `/productView/${offerId}`);
+  if (closed) return answer(closed.status, ctx.words.t(closed.message), retryHeaders(closed));
+  return ctx.rooms.lot(offerId).fetch(bareRequest(request, listenerOf(ctx)));
+}
+
+const ADDRESS = /^\/parties\/lot-room\/([a-z0-9_-]{1,64})$/i;
+
+const listenerOf = ({ person, ip }: Ctx): string => person?.id ?? `at ${ip ? network(ip) : 'an unknown address'}`;
+
+/** The socket's own headers and the listener: not the address's query, which could claim another's name. */
+function bareRequest(request: Request, listener: string): Request {
+  const headers = new Headers({ [LISTENER_HEADER]: listener });
+  for (const [name, value] of request.headers) {
+    if (name === 'upgrade' || name === 'connection' || name.startsWith('sec-websocket-')) headers.set(name, value);
+  }
+  const { origin, pathname } = new URL(request.url);
+  return new Request(origin + pathname, { headers });
+}
+
+const answer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(text, { status, headers: { 'cache-control': 'private, no-store', ...headers } });

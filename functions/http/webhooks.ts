@@ -1,0 +1,59 @@
+import { isKnownEvent, paymentForSettling, paymentIdByRef } from '../../db/queries/money/payments.ts';
+import { isProviderName, type ProviderName } from '../../src/domain/money/payments/providers.ts';
+import { providerOf } from '../money/providers.ts';
+import { settle } from '../money/settle.ts';
+import type { ProviderEvent } from '../outside/payments/port.ts';
+import { type Ctx, logFault, makeContext, type Surroundings } from '../platform/context.ts';
+import { statusOfFault } from '../platform/refusal.ts';
+
+/** An event is a few kilobytes. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Takes an event of a payment provider at `/webhooks/<provider>`. The provider's adapter proves where it comes from, and
+ * takes none while no secret is set (B12). An event only says which payment to look up (B11, T13); one about no payment of
+ * ours is ignored (B13).
+ */
+export async function answerWebhook(request: Request, around: Surroundings, name: string): Promise<Response> {
+  const ctx = makeContext(around, { actor: { kind: 'webhook', id: name } });
+  if (!isProviderName(name)) return notFound();
+  const provider = providerOf(ctx, name);
+  if (!provider.capabilities.webhooks) return notFound();
+  const body = await readBody(request);
+  const event = body && (await provider.readEvent({ body, headers: request.headers, now: ctx.now() }));
+  if (!event) return new Response('Not a signed event', { status: 400 });
+  try {
+    await apply(ctx, name, event);
+    return new Response('OK');
+  } catch (error) {
+    logFault(`event ${event.id}`, error);
+    return new Response('Please send it again', { status: statusOfFault(error) });
+  }
+}
+
+const notFound = () => new Response('Not found', { status: 404 });
+
+async function apply(ctx: Ctx, provider: ProviderName, event: ProviderEvent): Promise<void> {
+  if (!event.concernsPayment || (await isKnownEvent(ctx.db, provider, event.id))) return;
+  const paymentId = await paymentOf(ctx, provider, event);
+  if (paymentId) await settle(ctx, paymentId, { event: { id: event.id, type: event.type }, ref: event.paymentRef });
+}
+
+/** Our payment, by the provider's reference if we know it, otherwise by our id, which the provider sends back. */
+async function paymentOf(ctx: Ctx, provider: ProviderName, { paymentRef, paymentId }: ProviderEvent) {
+  const known = paymentRef && (await paymentIdByRef(ctx.db, provider, paymentRef));
+  if (known || !paymentId) return known;
+  const payment = await paymentForSettling(ctx.db, paymentId);
+  return payment?.provider === provider ? payment.id : null;
+}
+
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MOST_BYTES) return null;
+  }
+  return text + decoder.decode();
+}

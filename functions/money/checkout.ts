@@ -1,0 +1,102 @@
+import { freezeItem } from '../../db/changes/money/cart.ts';
+import { issueInvoice } from '../../db/changes/money/invoices.ts';
+import { recordEvent } from '../../db/changes/platform/system.ts';
+import {
+  type CartRow,
+  hasCartGroup,
+  invoiceOfGroup,
+  openCartRows,
+  waitsForApproval,
+} from '../../db/queries/money/cart.ts';
+import type { Statement } from '../../db/statement.ts';
+import { IOI_NEEDED } from '../../src/domain/access/ask.ts';
+import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import { kindOf } from '../../src/domain/money/kinds/index.ts';
+import type { CartKindName } from '../../src/domain/money/kinds/names.ts';
+import { sum } from '../../src/domain/money/payments/invoice.ts';
+import { type CartGroup, cartGroups, hasNewTerms } from '../../src/domain/money/payments/views.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { notFound, refusal } from '../platform/refusal.ts';
+import { handlerOf } from './kinds/index.ts';
+
+export type CheckoutInput = {
+  kind: CartKindName;
+  cartGroup: string;
+  /** The total that the person saw, if the caller gives it. */
+  seenPence: number | undefined;
+  key: string;
+};
+
+export type CheckoutAnswer = { invoice_id: string; total_amount: number; currency: 'GBP' | 'USD' };
+
+const MOST_TRIES = 3;
+
+/**
+ * Turns a group of the cart into an invoice and reserves its items, in one batch. Items are frozen as they were priced
+ * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if an
+ * offer has changed since its buyer saw it, SOLD_OUT (B3), and IOI_NOT_APPROVED if only private sales are left that the
+ * person is not approved for (R5).
+ */
+export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const group = await readGroup(ctx, input);
+    if (!group) return earlierInvoice(ctx, input);
+    requireSeenPrice(group, input);
+    if (group.items.some(hasNewTerms)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
+    const answer = {
+      invoice_id: ctx.newId('invoice'),
+      total_amount: group.priced.totalPence,
+      currency: group.priced.currency,
+    };
+    const result = await ctx.commit({
+      key: `cart/checkout:${ctx.person.id}:${input.cartGroup}:${input.key}`,
+      answer: JSON.stringify(answer),
+      statements: issue(ctx, group, input, answer.invoice_id),
+    });
+    if (result.status === 'committed') return JSON.parse(result.answer);
+  }
+  throw refusal('TRY_AGAIN', 'The cart changed while it was checked out. Please try again.');
+}
+
+async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Promise<CartGroup<CartRow> | undefined> {
+  const rows = await openCartRows(ctx.db, ctx.person.id, { kind, cartGroup, now: ctx.now() });
+  const { networkFeeBasisPoints } = await ctx.settings();
+  return cartGroups(rows, networkFeeBasisPoints)[0];
+}
+
+/** The invoice of a group that has nothing left to check out. */
+async function earlierInvoice(ctx: SignedIn, { cartGroup }: CheckoutInput): Promise<CheckoutAnswer> {
+  const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);
+  if (invoice) return { invoice_id: invoice.id, total_amount: invoice.totalPence, currency: invoice.currency };
+  if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
+  if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
+  throw refusal('SOLD_OUT', 'This offer is sold out.');
+}
+
+function requireSeenPrice({ items, priced }: CartGroup<CartRow>, { seenPence }: CheckoutInput): void {
+  const agreed = sum(items.map((item) => item.agreedPence * item.quantity));
+  const isAsSeen = seenPence === undefined ? agreed === priced.amountPence : seenPence === priced.totalPence;
+  if (isAsSeen) return;
+  const total = { pence: priced.totalPence, currency: priced.currency };
+  throw refusal('PRICE_CHANGED', say('The total is now {total}.', { total }), {
+    total_amount: priced.totalPence,
+  });
+}
+
+function issue(ctx: SignedIn, { items, priced }: CartGroup<CartRow>, { kind }: CheckoutInput, id: string): Statement[] {
+  const at = ctx.now();
+  const invoice = { id, userId: ctx.person.id, kind, dueAt: kindOf(kind).dueAt(at, items), createdAt: at };
+  return [
+    ...items.map((item) => freezeItem(item.id, id, item.quantity)),
+    ...handlerOf(kind).reserved(ctx, items),
+    ...issueInvoice(invoice, priced),
+    recordEvent({
+      at,
+      actor: ctx.actor,
+      verb: 'invoice.issued',
+      subject: { kind: 'invoice', id },
+      data: { totalPence: priced.totalPence, lots: items.map((item) => item.lotId) },
+    }),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { CronPart } from '../platform/cron-part.ts';
+import { remindUnpaid } from './remind.ts';
+import { expireReservations } from './reservations.ts';
+import { settleUnfinished } from './settle.ts';
+
+/** The jobs of this area, run every minute in this order. */
+export const moneyCron: readonly CronPart[] = [
+  { name: 'settle payments', run: settleUnfinished },
+  { name: 'expire reservations', run: expireReservations },
+  { name: 'remind of payments', run: remindUnpaid },
+];

@@ -1,0 +1,54 @@
+import { addBidderRole } from '../../../db/changes/accounts/roles.ts';
+import { addPaidMembership, endTrial } from '../../../db/changes/money/memberships.ts';
+import { recordEvent } from '../../../db/changes/platform/system.ts';
+import { orderOf, paidUntil } from '../../../db/queries/money/memberships.ts';
+import type { PaymentForSettling } from '../../../db/queries/money/payments.ts';
+import { periodText } from '../../../src/domain/money/mails/receipt.ts';
+import { boughtSpan } from '../../../src/domain/money/membership/period.ts';
+import { payPage } from '../../../src/domain/money/membership/plan-button.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Fulfilment, PaidPurchase, PurchaseHandler } from './handler.ts';
+
+/** A paid period begins now or after the time that is paid already; it replaces a trial (§6). */
+export const membership: PurchaseHandler = {
+  reserved: () => [],
+  paid: addPeriod,
+  expired: () => [],
+  paymentPage: async ({ db }, invoiceId) => {
+    const order = await orderOf(db, invoiceId);
+    return order && payPage(order);
+  },
+};
+
+async function addPeriod(ctx: Ctx, { payment, lines, words }: PaidPurchase): Promise<Fulfilment> {
+  const { invoiceId, userId, currency, invoiceTotalPence: amountPence } = payment;
+  const at = ctx.now();
+  const [order, until] = await Promise.all([orderOf(ctx.db, invoiceId), paidUntil(ctx.db, userId, at)]);
+  if (!order) throw new Error(`invoice ${invoiceId} has no membership order`);
+  const { plan, period, limits } = order;
+  const span = boughtSpan(at, until, period);
+  const id = ctx.newId('membership');
+  const row = { id, userId, plan, period, ...span, amountPence, currency, invoiceId, limits, createdAt: at };
+  const data = { person: userId, invoice: invoiceId, period, ...span };
+  return {
+    receipt: [periodText(words, lines[0]?.title ?? 'Membership', span)],
+    statements: [
+      endTrial(userId, at),
+      addPaidMembership(row, { userId, at, until }),
+      recordEvent({ at, actor: ctx.actor, verb: 'membership.bought', subject: { kind: 'membership', id }, data }),
+      ...grantBidderRole(ctx, payment),
+    ],
+  };
+}
+
+/** Makes a TimeGiver a TimeBidder as well; changes nobody else (§6). */
+function grantBidderRole(ctx: Ctx, { userId }: PaymentForSettling) {
+  const subject = { kind: 'user', id: userId };
+  return addBidderRole(userId, {
+    at: ctx.now(),
+    actor: ctx.actor,
+    verb: 'user.role_added',
+    subject,
+    data: { role: 'bidder' },
+  });
+}

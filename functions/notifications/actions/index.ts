@@ -1,0 +1,6 @@
+import { pushActions } from './push.ts';
+
+/** The handlers of the area, by the path of their action. */
+export const notificationsHandlers = {
+  ...pushActions,
+};

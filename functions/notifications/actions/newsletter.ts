@@ -1,0 +1,81 @@
+import { answerNewsletter, askForNewsletter } from '../../../db/changes/notifications/newsletter.ts';
+import { enqueueMail, recordEvent } from '../../../db/changes/platform/system.ts';
+import { contactOf, contactOfLink } from '../../../db/queries/notifications/newsletter.ts';
+import type { account } from '../../../src/contract/accounts/account.ts';
+import { newsletterAskMail, newsletterWelcomeMail } from '../../../src/domain/notifications/mails/newsletter.ts';
+import { messageCounts, tooMany } from '../../accounts/actions/account/contact.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { emailMask } from '../../platform/email-mask.ts';
+import type { Handlers } from '../../platform/handlers.ts';
+import { refusal } from '../../platform/refusal.ts';
+import { hashToken, newToken } from '../../platform/session.ts';
+import { deliverOutbox } from '../deliver.ts';
+
+type Account = Handlers<typeof account>;
+type Answer = 'join' | 'leave';
+
+/** One address gets no more than one mail in this long, whoever asks. */
+const MAIL_EVERY_MS = 60 * 60 * 1000;
+const MOST_ASKED_A_DAY = 20;
+const DONE = { data: { status: 'asked' as const }, message: 'Subscribed to newsletter successfully' };
+
+/** The address joins when its owner answers the mail; until then nobody is handed over (H5). */
+export const subscribe: Account['newsletter/subscribe'] = async (ctx, { email }) => {
+  ctx.outside.newsletter.require();
+  const counted = await ctx.commit({ statements: await messageCounts(ctx, 'newsletter', MOST_ASKED_A_DAY) });
+  if (counted.status === 'conflict') throw tooMany();
+  if ((await contactOf(ctx.db, email))?.status === 'joined') return DONE;
+  const at = ctx.now();
+  const token = newToken(ctx);
+  const tokenHash = await linkHash('join', token);
+  const asking = { email, tokenHash, language: ctx.words.language, at, notSince: at - MAIL_EVERY_MS };
+  const mail = newsletterAskMail(ctx.words, { to: email, url: linkOf(ctx, 'join', token) });
+  const event = await record(ctx, 'newsletter.asked', email);
+  // A conflict is a mail that has just gone out: the answer is the same.
+  const result = await ctx.commit({
+    statements: [askForNewsletter(asking), enqueueMail(ctx.newId('outbox'), at, mail), event],
+  });
+  if (result.status === 'committed') ctx.after(() => deliverOutbox(ctx));
+  return DONE;
+};
+
+/** A link is good for one answer of one kind; the other kind has another link. */
+export const answer: Account['newsletter/answer'] = async (ctx, { token, answer: given }) => {
+  const tokenHash = await linkHash(given, token);
+  const contact = await contactOfLink(ctx.db, tokenHash);
+  const from = given === 'join' ? 'asked' : 'joined';
+  if (contact?.status !== from) throw gone();
+  const { email } = contact;
+  const words = await ctx.wordsOf(contact.language);
+  const nextToken = newToken(ctx);
+  const at = ctx.now();
+  const leaveUrl = linkOf(ctx, 'leave', nextToken);
+  if (given === 'join') await ctx.outside.newsletter.join({ email, language: contact.language, leaveUrl });
+  else await ctx.outside.newsletter.leave(email);
+  const to = given === 'join' ? ('joined' as const) : ('left' as const);
+  const next = await linkHash('leave', nextToken);
+  const welcome = newsletterWelcomeMail(words, { to: email, url: leaveUrl });
+  const result = await ctx.commit({
+    statements: [
+      answerNewsletter({ email, from, to, tokenHash, next, at }),
+      ...(given === 'join' ? [enqueueMail(ctx.newId('outbox'), at, welcome)] : []),
+      await record(ctx, `newsletter.${to}`, email),
+    ],
+  });
+  if (result.status === 'conflict') throw gone();
+  ctx.after(() => deliverOutbox(ctx));
+  return { data: { status: to } };
+};
+
+const gone = () => refusal('LINK_GONE', 'This link has been used, or a newer one has taken its place.');
+
+const linkOf = (ctx: Ctx, kind: Answer, token: string) => `${ctx.env.SITE_URL}/newsletter/${kind}/${token}`;
+
+/** The kind is part of the mask: a link to join cannot leave, nor the other way round. */
+const linkHash = (kind: Answer, token: string): Promise<string> => hashToken(`newsletter ${kind}: ${token}`);
+
+/** The record holds a mask of the address: it is kept for ever, an address is not. */
+async function record(ctx: Ctx, verb: string, email: string) {
+  const subject = { kind: 'newsletter', id: await emailMask(ctx.env, email) };
+  return recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject });
+}

@@ -1,0 +1,68 @@
+import { addViews } from '../../db/changes/offers/views.ts';
+import { DAY_MS } from '../../src/domain/kit/time.ts';
+import { onCacheReset } from '../platform/cache.ts';
+import type { Ctx } from '../platform/context.ts';
+import { network } from '../platform/rate-limit.ts';
+import { hashToken } from '../platform/session.ts';
+
+/** Who looks, as far as one reader is told from another for a day. */
+export type Looker = {
+  userAgent: string | null;
+  /** `prefetch` where a browser only guesses that somebody will look. */
+  purpose?: string | null;
+};
+
+/** Views of so long go into one write. */
+const GATHER_MS = 2_000;
+const MOST_REMEMBERED = 50_000;
+
+/** Nothing about a reader is stored: this isolate remembers a digest, salted anew each day. */
+let day = -1;
+let salt = '';
+let seen = new Set<string>();
+let waiting = new Map<string, number>();
+let isGathering = false;
+onCacheReset(() => {
+  seen.clear();
+  waiting.clear();
+});
+
+/**
+ * Counts that somebody reads an offer, once a day, roughly: another isolate may count them again. Bots, prefetches and
+ * its own seller are not counted. The write follows later with those of others: no page waits for it.
+ */
+export async function countView(ctx: Ctx, offer: { id: string; sellerId: string }, looker: Looker): Promise<boolean> {
+  if (ctx.person?.id === offer.sellerId || !isReader(looker)) return false;
+  startDay(ctx);
+  const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${looker.userAgent}`;
+  const digest = await hashToken(`${salt} ${who} ${offer.id}`);
+  if (seen.has(digest)) return false;
+  if (seen.size >= MOST_REMEMBERED) seen = new Set();
+  seen.add(digest);
+  waiting.set(offer.id, (waiting.get(offer.id) ?? 0) + 1);
+  if (!isGathering) ctx.after(() => writeSoon(ctx));
+  return true;
+}
+
+function startDay(ctx: Ctx): void {
+  const today = Math.floor(ctx.now() / DAY_MS);
+  if (today === day) return;
+  day = today;
+  salt = Buffer.from(ctx.random(16)).toString('hex');
+  seen = new Set();
+}
+
+async function writeSoon(ctx: Ctx): Promise<void> {
+  isGathering = true;
+  await new Promise((done) => setTimeout(done, GATHER_MS));
+  isGathering = false;
+  const views = waiting;
+  waiting = new Map();
+  if (views.size > 0) await ctx.commit({ statements: [addViews(day, views)] });
+}
+
+const BOTS =
+  /bot|crawl|spider|slurp|preview|headless|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|node|undici|lighthouse/i;
+
+const isReader = ({ userAgent, purpose }: Looker): boolean =>
+  userAgent !== null && userAgent !== '' && !BOTS.test(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');

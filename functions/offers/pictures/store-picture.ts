@@ -1,0 +1,120 @@
+import { insertPicture, type PictureLimits } from '../../../db/changes/offers/pictures.ts';
+import { recordEvent } from '../../../db/changes/platform/system.ts';
+import { pictureUse, type Variant } from '../../../db/queries/offers/pictures.ts';
+import { DAY_MS } from '../../../src/domain/kit/time.ts';
+import { say } from '../../../src/domain/kit/words/phrase.ts';
+import { pictureAddress } from '../../../src/domain/offers/picture.ts';
+import { cleanFileName, MOST_BYTES, MOST_PIXELS } from '../../../src/domain/offers/pictures/limits.ts';
+import { pictureType } from '../../../src/domain/offers/pictures/signature.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { refusal } from '../../platform/refusal.ts';
+import { encodePicture, type PictureFile } from './encode-picture.ts';
+
+const WRONG_TYPE = 'Something went wrong! Please make sure you upload the expected file type';
+
+/** How to store a picture. `box` bounds it, pixels; `quality` is 1 to 100. */
+export type PictureOptions = {
+  title: string;
+  purpose: 'offer' | 'photo' | 'text';
+  box: { width: number; height: number };
+  quality: number;
+};
+
+/**
+ * Stores an uploaded picture, encoded again and without its metadata, under a key nobody can guess. `file_name` is what
+ * a form saves. Refuses IMAGE_TYPE, IMAGE_SIZE, TOO_MANY_PICTURES, and NOT_CONFIGURED without an image service.
+ */
+export async function storePicture(ctx: SignedIn, file: File, options: PictureOptions) {
+  if (file.size > MOST_BYTES)
+    throw refusal('IMAGE_SIZE', 'The picture is larger than 10 MB.', { limit_bytes: MOST_BYTES });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await refuseUnusable(ctx, bytes);
+  const limits = await limitsOf(ctx);
+  refuseFull(await pictureUse(ctx.db, ctx.person.id, limits.since), limits);
+  const files = await encodePicture(ctx, bytes, options);
+  if (!files) throw refusal('IMAGE_TYPE', WRONG_TYPE);
+  return store(ctx, { files, options, name: cleanFileName(file.name), limits });
+}
+
+/** Judges a file by its signature and its header; no pixel is decoded before its size is known (F2). */
+async function refuseUnusable(ctx: SignedIn, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const type = pictureType(bytes);
+  if (!type) throw refusal('IMAGE_TYPE', WRONG_TYPE);
+  const info = await ctx.outside.images.info(bytes);
+  if (info === 'too large' || (info && info.width * info.height > MOST_PIXELS))
+    throw refusal('IMAGE_SIZE', 'The picture has more than 40 megapixels.', { limit_pixels: MOST_PIXELS });
+  if (info?.type !== type) throw refusal('IMAGE_TYPE', WRONG_TYPE);
+}
+
+async function limitsOf(ctx: SignedIn): Promise<PictureLimits> {
+  const { mostPictures, mostPictureBytes, mostPicturesADay, mostPictureBytesADay } = await ctx.settings();
+  return {
+    files: mostPictures,
+    bytes: mostPictureBytes,
+    filesSince: mostPicturesADay,
+    bytesSince: mostPictureBytesADay,
+    since: ctx.now() - DAY_MS,
+  };
+}
+
+/** Saves the work of encoding for somebody whose limit is used up; the guard of the write decides. */
+function refuseFull(use: Awaited<ReturnType<typeof pictureUse>>, limits: PictureLimits): void {
+  if (use.files >= limits.files || use.bytes >= limits.bytes) {
+    throw refusal('TOO_MANY_PICTURES', say('You already have {n} pictures.', { n: use.files }), {
+      limit: limits.files,
+    });
+  }
+  if (use.filesSince >= limits.filesSince || use.bytesSince >= limits.bytesSince) throw tomorrow(limits);
+}
+
+const tomorrow = ({ filesSince }: PictureLimits) =>
+  refusal('TOO_MANY_PICTURES', 'You’ve uploaded a lot of pictures today. Please try again tomorrow.', {
+    limit: filesSince,
+  });
+
+type NewPicture = { files: PictureFile[]; options: PictureOptions; name: string; limits: PictureLimits };
+
+/**
+ * The row is written first: if anything fails afterwards, the picture belongs to nothing and is removed later with all
+ * its files. The other way round a file could stay that no row names.
+ */
+async function store(ctx: SignedIn, { files, options, name, limits }: NewPicture) {
+  const [main, ...others] = files;
+  if (!main) throw new Error('a picture without a file');
+  const { width, height } = main.whole;
+  const id = ctx.newId('image');
+  const at = ctx.now();
+  const alt = options.title || name;
+  const variants: Variant[] = others.map(({ key, type, width }) => ({ key, type, width }));
+  const row = {
+    id,
+    ownerId: ctx.person.id,
+    key: main.key,
+    type: main.type,
+    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+    width,
+    height,
+    alt,
+    createdAt: at,
+    variants: JSON.stringify(variants),
+    originalName: name,
+    purpose: options.purpose,
+  };
+  const event = recordEvent({ at, actor: ctx.actor, verb: 'image.stored', subject: { kind: 'image', id } });
+  const result = await ctx.commit({ statements: [insertPicture(row, limits), event] });
+  if (result.status === 'conflict') throw tomorrow(limits);
+  ctx.failpoint('picture stored');
+  await Promise.all(files.map((file) => putFile(ctx, file)));
+  return {
+    file_name: id,
+    originalname: name || alt,
+    url: pictureAddress(main.key),
+    width,
+    height,
+    variants: variants.map(({ key, ...rest }) => ({ url: pictureAddress(key), ...rest })),
+  };
+}
+
+async function putFile(ctx: SignedIn, { key, type, bytes }: PictureFile): Promise<void> {
+  await ctx.env.UPLOADS.put(key, bytes, { httpMetadata: { contentType: type } });
+}

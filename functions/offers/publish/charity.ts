@@ -1,0 +1,27 @@
+import { upsertCharity } from '../../../db/changes/offers/offers.ts';
+import type { Statement } from '../../../db/statement.ts';
+import type { CharityRecord } from '../../outside/charity.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refusal } from '../../platform/refusal.ts';
+
+/** The charity as the directory itself names it now: never as the form does (B30). Refuses one it does not know. */
+export async function charityFor(ctx: Ctx, charityId: string | null): Promise<Statement> {
+  const found = charityId === null ? null : await ctx.outside.charities.find(charityId);
+  if (!found) {
+    const message = 'The charity directory doesn’t have this charity. Please choose one from the list.';
+    throw refusal('CHARITY_UNKNOWN', message, { field: 'charity_id' });
+  }
+  return upsertCharity({ ...charityRow(found), fetchedAt: ctx.now() });
+}
+
+const charityRow = (found: CharityRecord) => ({
+  regNumber: found.reg_number,
+  fundraiserId: found.fundraiser_id,
+  name: found.fundraiser_name,
+  description: found.mission_statement,
+  logo: found.logo_download,
+  link: found.jg_url,
+  town: found.town,
+  postcode: found.postcode,
+  country: found.country_code,
+});

@@ -1,0 +1,68 @@
+import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
+import type { FormIssue, OfferForm } from '../../../src/domain/offers/form.ts';
+import {
+  checkFields,
+  type FieldDefinition,
+  type FieldRow,
+  type FieldValue,
+  type FieldValues,
+  isRows,
+  lenient,
+} from '../../../src/domain/operators/fields/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { sanitiseHtml } from '../../platform/sanitise.ts';
+
+type OwnFieldsInput = { sent: OfferForm['fields']; before: FieldValues; open: boolean; strict: boolean };
+
+/**
+ * The values of the operator's own fields, checked by their definitions as in the browser. A draft may leave out required
+ * fields (`strict` false). Fields that this form does not show keep their values.
+ */
+export async function readOwnFields(
+  ctx: Ctx,
+  input: OwnFieldsInput,
+): Promise<{ values: FieldValues; issues: FormIssue[] }> {
+  const { fields, lists } = await fieldsOfForm(ctx.db, 'offer', input.open ? 'edit' : 'new');
+  const sent = Object.fromEntries(
+    Object.entries(input.sent)
+      .filter(([name, value]) => isAsked(name, fields) || !isSame(value, input.before[name]))
+      .map(([name, value]) => [name, cleaned(name, value, fields)]),
+  );
+  const rules = input.strict ? fields : fields.map(lenient);
+  const { values, issues } = checkFields(rules, sent, lists);
+  const hidden = Object.entries(input.before).filter(([name]) => !isAsked(name, fields));
+  return {
+    values: { ...Object.fromEntries(hidden), ...numbered(ctx, values, input.before) },
+    issues: issues.map(({ field, message }) => ({ field: `fields.${field}`, message })),
+  };
+}
+
+/**
+ * Gives rows their ids: a known row keeps its own, one without an id takes that of the row at its position (a form that was
+ * just saved does not know them yet), and every other row gets a new one.
+ */
+function numbered(ctx: Ctx, values: FieldValues, before: FieldValues): FieldValues {
+  const each = Object.entries(values).map(([name, value]): [string, FieldValue] => {
+    if (!isRows(value)) return [name, value];
+    const known = rowsOf(before[name]).map(({ id }) => String(id));
+    const free = new Set(known);
+    const own = value.map(({ id }) => (free.delete(String(id)) ? String(id) : null));
+    const idAt = (at: number) => own[at] ?? (free.delete(known[at] ?? '') ? known[at] : undefined) ?? ctx.newId('row');
+    return [name, value.map((row, at) => ({ ...row, id: idAt(at) }))];
+  });
+  return Object.fromEntries(each);
+}
+
+const rowsOf = (value: FieldValue | undefined): readonly FieldRow[] =>
+  value !== undefined && isRows(value) ? value : [];
+
+const isAsked = (name: string, fields: readonly FieldDefinition[]) => fields.some((field) => field.name === name);
+const isSame = (value: unknown, before: FieldValue | undefined) => JSON.stringify(value) === JSON.stringify(before);
+
+/** Rich text is sanitised like the description (F6). */
+function cleaned(name: string, value: unknown, fields: readonly FieldDefinition[]): unknown {
+  const rich = fields.find((field) => field.name === name)?.type === 'ckeditor';
+  if (!rich) return value;
+  if (typeof value === 'string') return sanitiseHtml(value);
+  return Array.isArray(value) ? value.map((each) => sanitiseHtml(String(each))) : value;
+}

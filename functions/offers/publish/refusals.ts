@@ -1,0 +1,41 @@
+import { say } from '../../../src/domain/kit/words/phrase.ts';
+import type { FormIssue } from '../../../src/domain/offers/form.ts';
+import type { Conflict } from '../../../src/domain/offers/state.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Refusal, refusal } from '../../platform/refusal.ts';
+
+export const changedMeanwhile = () =>
+  refusal('CHANGED_MEANWHILE', 'This offer has changed since you opened it. Please reload it.');
+
+const FROZEN: Readonly<Record<Conflict['by'], string>> = {
+  bids: 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.',
+  sales: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
+  buyers: 'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.',
+  seats: '{n} seats are already sold. You can add seats, but not go below that.',
+};
+
+/** R1 and R32: why an open offer cannot be changed. */
+export const frozen = ({ by, changes, sold }: Conflict) =>
+  refusal('TERMS_FROZEN', say(FROZEN[by], { n: sold }), { changes });
+
+export const over = () => refusal('TERMS_FROZEN', 'This offer has ended, so it can no longer be changed.');
+
+/** The charity has asked the operator not to be listed. */
+export const unwelcome = () => {
+  const message = 'This charity has asked not to be listed here. Please choose another one.';
+  return refusal('CHARITY_REFUSED', message, { field: 'charity_id' });
+};
+
+export const pictureGone = (field: string) =>
+  refusal('IMAGE_UNKNOWN', 'We can’t find this picture. Please choose it again.', { field });
+
+export const tooManyDrafts = (most: number) =>
+  refusal('TOO_MANY_DRAFTS', say('You already have {n} drafts. Please submit or delete one first.', { n: most }), {
+    limit: most,
+  });
+
+/** The issues of a form, each with its field, in the caller's language. */
+export function invalidForm(ctx: Ctx, issues: readonly [FormIssue, ...FormIssue[]]): Refusal {
+  const inWords = issues.map(({ field, message }) => ({ field, message: ctx.words.t(message) }));
+  return refusal('FORM', issues[0].message, { issues: inWords });
+}

@@ -1,0 +1,24 @@
+import type { OfferRecord } from '../../db/queries/offers/offers.ts';
+import { type FormStatus, formFromOffer } from '../../src/domain/offers/fields/codec.ts';
+import { printPicture } from '../../src/domain/offers/picture.ts';
+import { stateOf } from '../../src/domain/offers/state.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/**
+ * An offer for whoever may edit it: its form, how far it is, its charity and its pictures. The form's page and dialog,
+ * the API's record and the operator's view are made of this; the public page is made of the same record (show-offer.ts).
+ */
+export function formReading(ctx: Pick<Ctx, 'now'>, record: OfferRecord) {
+  const { offer, charity, pictures, marketStatus, preview, version } = record;
+  const status: FormStatus = { market_status: marketStatus, pre_market_status: preview ? 'preview' : '' };
+  return {
+    id: record.id,
+    sellerId: record.seller.id,
+    version,
+    status,
+    state: stateOf(record, ctx.now()),
+    form: formFromOffer(offer, status),
+    charity: offer.charityId === null ? null : { id: offer.charityId, name: charity?.name ?? offer.charityId },
+    pictures: pictures.map(printPicture),
+  };
+}

@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet as readXlsx } from 'read-excel-file/universal';
+import { type Cell, MOST_SHEET_BYTES } from '../../../src/domain/offers/spreadsheet/columns.ts';
+import { MOST_LINES, notASheet, tooLarge } from './limits.ts';
+import { refuseBomb } from './refuse-bomb.ts';
+
+/** More columns than anybody needs; what stands further right is not read. */
+const MOST_COLUMNS = 120;
+const MOST_CELL_LENGTH = 30_000;
+/** In all cells: a spreadsheet stores a text once, however many cells show it. */
+const MOST_LETTERS = 12_000_000;
+
+/**
+ * The cells of the first sheet of an .xlsx or .csv file, told by its content and not by its name. Dates are wall clock
+ * times in their UTC parts; of a formula its last result counts, and nothing is ever calculated. Refuses SHEET_TYPE and
+ * SHEET_SIZE.
+ */
+export async function cellsOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
+  if (bytes.length > MOST_SHEET_BYTES) throw tooLarge();
+  const rows = startsWith(bytes, [0x50, 0x4b]) ? await cellsOfXlsx(bytes) : cellsOfCsv(bytes);
+  if (rows.length > MOST_LINES) throw tooLarge();
+  const cells = rows.map((row) => row.slice(0, MOST_COLUMNS).map(plainCell));
+  if (lettersOf(cells) > MOST_LETTERS) throw tooLarge();
+  return cells;
+}
+
+const startsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+const lettersOf = (rows: readonly (readonly Cell[])[]): number =>
+  rows.reduce(
+    (sum, row) => row.reduce<number>((all, cell) => all + (typeof cell === 'string' ? cell.length : 0), sum),
+    0,
+  );
+
+async function cellsOfXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
+  refuseBomb(bytes);
+  try {
+    return await readXlsx(bytes.buffer);
+  } catch {
+    throw notASheet();
+  }
+}
+
+function cellsOfCsv(bytes: Uint8Array): unknown[][] {
+  if (bytes.includes(0)) throw notASheet();
+  try {
+    const text = textOf(bytes);
+    const options = { bom: true, relax_column_count: true, skip_empty_lines: false, delimiter: delimiterOf(text) };
+    return parse(text, { ...options, max_record_size: MOST_SHEET_BYTES, to_line: MOST_LINES + 1 });
+  } catch {
+    throw notASheet();
+  }
+}
+
+/** UTF-8, or else what a spreadsheet on Windows calls CSV: there a £ or an é is a single byte. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What stands most often in the first line: spreadsheets of half of Europe write semicolons. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/\r?\n|$/));
+  const count = (mark: string) => head.split(mark).length;
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function plainCell(cell: unknown): Cell {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell;
+  if (typeof cell === 'number' || typeof cell === 'boolean') return cell;
+  return typeof cell === 'string' ? cell.slice(0, MOST_CELL_LENGTH) : null;
+}

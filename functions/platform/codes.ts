@@ -1,0 +1,89 @@
+import { type CodePurpose, countCodeAttempt, startCode } from '../../db/changes/accounts/codes.ts';
+import { newestCode } from '../../db/queries/accounts/codes.ts';
+import type { Statement } from '../../db/statement.ts';
+import { MINUTE_MS } from '../../src/domain/kit/time.ts';
+import { isStaticCode } from './bypass.ts';
+import type { Ctx } from './context.ts';
+import { refusal } from './refusal.ts';
+import { hmacOf } from './secret.ts';
+import { hashToken, newToken } from './session.ts';
+
+/** §9. */
+const CODE_MS = 5 * MINUTE_MS;
+
+type CodeCtx = Pick<Ctx, 'now' | 'newId' | 'random' | 'env' | 'visitorId'>;
+type NewCode = { purpose: CodePurpose; channel: 'email' | 'sms'; target: string };
+
+/**
+ * A 6-digit code for an e-mail address or a phone in E.164, and the statements that make it the only one of its target
+ * and purpose. Only who asked may enter it (C4, T8): the browser by its visitor id, which the answer gives to one that has
+ * none (`visitorId`), a program by `requestId`. The batch conflicts within 30 s of the last code for the target, at the eleventh
+ * in 24 hours, and at the fourth text in 15 minutes; pass the guard to `codeConflict`.
+ */
+export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCode) {
+  const code = drawCode(ctx.random);
+  const createdAt = ctx.now();
+  const request = ctx.visitorId ?? newToken(ctx);
+  const row = {
+    id: ctx.newId('code'),
+    purpose,
+    channel,
+    target,
+    createdAt,
+    expiresAt: createdAt + CODE_MS,
+    codeHash: await digestOf(ctx, { purpose, target, code }),
+    requestHash: await hashToken(request),
+  };
+  const statements: Statement[] = startCode(row);
+  return { code, expiresAt: row.expiresAt, visitorId: request, requestId: ctx.visitorId ? null : request, statements };
+}
+
+/** The refusal for a code that may not be sent yet, or null when another guard did not hold. */
+export function codeConflict(guard: string) {
+  if (guard === 'pause') {
+    return refusal('TOO_MANY_CODES', 'Please wait 30 seconds before you ask for another code.', { retry_after_s: 30 });
+  }
+  if (guard === 'texts in a quarter') {
+    const sentence = 'Three texts in 15 minutes are the most for one number. Please try again later.';
+    return refusal('TOO_MANY_CODES', sentence, { limit: 3, retry_after_s: 900 });
+  }
+  if (guard !== 'codes a day') return null;
+  const sentence = 'Ten codes in a day are the most for one address or number. Please try again tomorrow.';
+  return refusal('TOO_MANY_CODES', sentence, { limit: 10 });
+}
+
+export const wrongCode = () =>
+  refusal('CODE_WRONG', 'This code is wrong or has expired. Please ask for a new one.', { field: 'verify_code' });
+
+type CodeTry = { purposes: readonly CodePurpose[]; target: string; code: string; requestId?: string | undefined };
+
+/**
+ * Counts one try and gives the id of a right code, for `spendCode` in the batch that acts on it. Refuses a wrong, used,
+ * old or sixth-tried one, and one that somebody else asked for, in the same words (C1 to C5). A guess from elsewhere
+ * cannot be right, so it takes no try away from who asked.
+ */
+export async function tryCode(ctx: Ctx, { purposes, target, code, requestId }: CodeTry): Promise<string> {
+  const requestHash = await hashToken(requestId ?? ctx.visitorId ?? '');
+  const row = await newestCode(ctx.db, purposes, target, ctx.now());
+  if (row?.requestHash !== requestHash) throw wrongCode();
+  const counted = await ctx.commit({ statements: [countCodeAttempt(row.id, ctx.now())] });
+  if (counted.status === 'conflict') throw wrongCode();
+  const digest = await digestOf(ctx, { purpose: row.purpose, target, code });
+  if (row.codeHash !== digest && !isStaticCode(ctx.env, code)) throw wrongCode();
+  return row.id;
+}
+
+type CodeFacts = { purpose: CodePurpose; target: string; code: string };
+
+/** The digest that the database holds of a code: without the secret, a million guesses at it lead nowhere. */
+const digestOf = async ({ env }: Pick<Ctx, 'env'>, { purpose, target, code }: CodeFacts): Promise<string> =>
+  (await hmacOf(env, ['code', purpose, target, code])).toString('base64');
+
+/** Six digits, each as likely: bytes from 250 on would favour the low ones. */
+function drawCode(random: Ctx['random']): string {
+  let code = '';
+  while (code.length < 6) {
+    for (const byte of random(16)) if (byte < 250 && code.length < 6) code += byte % 10;
+  }
+  return code;
+}

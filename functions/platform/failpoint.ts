@@ -1,0 +1,21 @@
+import type { Env } from './env.ts';
+
+const armed = new Map<string, number>();
+
+/** Makes the named point fail the next `times` times, until `disarmFailpoints`. Only tests call this. */
+export function arm(point: string, times = 1): void {
+  armed.set(point, times);
+}
+
+export function disarmFailpoints(): void {
+  armed.clear();
+}
+
+/** Fails if a test armed this point; never in production. */
+export function failpoint(env: Env, point: string): void {
+  if (env.ENVIRONMENT === 'production') return;
+  const left = armed.get(point) ?? 0;
+  if (left === 0) return;
+  armed.set(point, left - 1);
+  throw new Error(`armed failpoint: ${point}`);
+}

@@ -1,0 +1,30 @@
+import type { ActionSpec, Area, Who } from '../../src/contract/action.ts';
+import type { Language } from '../../src/domain/kit/words/languages.ts';
+import type { Phrase } from '../../src/domain/kit/words/phrase.ts';
+import type { Ctx, SignedIn } from './context.ts';
+
+/** `person` is there exactly when the action is not for `anyone`. */
+type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
+
+/** What a handler gives back: the data, and what else the answer carries. */
+export type Answer<T> = {
+  data: T;
+  message?: string | Phrase;
+  session?: { token: string } | 'end';
+  language?: Language;
+  /** The id of the browser that began something here (functions/http/visitor-id.ts): one without it gets a cookie. */
+  visitorId?: string;
+};
+
+type Input<A extends ActionSpec> = A['input']['_zod']['output'];
+type Output<A extends ActionSpec> = A['output']['_zod']['input'];
+type Files<A extends ActionSpec> = A extends { multipart: true } ? [files: File[]] : [];
+
+/** One handler for each action of the area: a missing, extra or mistyped one does not compile. */
+export type Handlers<T extends Area> = {
+  [P in keyof T]: (
+    ctx: CtxFor<T[P]['who']>,
+    input: Input<T[P]>,
+    ...files: Files<T[P]>
+  ) => Promise<Answer<NoInfer<Output<T[P]>>>>;
+};

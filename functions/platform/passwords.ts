@@ -1,0 +1,67 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { refusal } from './refusal.ts';
+
+/** 16 MB and about 0.3 s a hash: a row of OWASP's table that leaves room in an isolate of 128 MB (C18). */
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+export const SALT_BYTES = 16;
+const MOST_AT_ONCE = 3;
+let running = 0;
+
+export const busy = () =>
+  refusal('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
+
+/**
+ * Runs work that hashes, at most three at a time in an isolate; a fourth is refused with BUSY instead of waiting, so
+ * that a flood of logins cannot take the memory and the time of everybody else (C18).
+ */
+export async function withHashing<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) throw busy();
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+  }
+}
+
+/** The hash to store: a PHC string that carries its parameters and salt. */
+export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
+  return toPhc({ cost: COST, salt, key: await derive(password, salt, COST) });
+}
+
+/** Whether a password is right, and whether its hash should be made anew with today's parameters. */
+export async function checkPassword(
+  password: string,
+  stored: string | null,
+): Promise<{ right: boolean; old: boolean }> {
+  const known = (stored && fromPhc(stored)) || NOBODY;
+  const key = await derive(password, known.salt, known.cost);
+  const right = timingSafeEqual(key, known.key) && known !== NOBODY;
+  return { right, old: known.cost.N !== COST.N || known.cost.r !== COST.r || known.cost.p !== COST.p };
+}
+
+type Stored = { cost: typeof COST; salt: Uint8Array; key: Uint8Array };
+
+/** Checked where there is no account: an unknown name takes as long as a wrong password (C7). */
+const NOBODY: Stored = { cost: COST, salt: new Uint8Array(SALT_BYTES), key: new Uint8Array(KEY_BYTES) };
+
+/** One spelling for a password whichever keyboard composed its accents; otherwise as typed. */
+function derive(password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+function toPhc({ cost, salt, key }: Stored): string {
+  return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${toBase64(salt)}$${toBase64(key)}`;
+}
+
+function fromPhc(text: string): Stored | null {
+  const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text) ?? [];
+  if (!salt || !key) return null;
+  return { cost: { N: 2 ** Number(ln), r: Number(r), p: Number(p) }, salt: fromBase64(salt), key: fromBase64(key) };
+}
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -1,0 +1,32 @@
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
+import type {
+  CancelAnswer,
+  CancelCommand,
+  CloseAnswer,
+  PlaceAnswer,
+  PlaceCommand,
+  PreviewAnswer,
+  PreviewCommand,
+} from '../../src/contract/bidding/room.ts';
+import type { Env } from './env.ts';
+
+/** The calls that a lot's room takes; `party/lot-room.ts` implements them. */
+export interface LotRoomCalls extends Rpc.DurableObjectBranded {
+  place(offerId: string, command: PlaceCommand): Promise<PlaceAnswer>;
+  preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer>;
+  cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer>;
+  closeIfOver(offerId: string): Promise<CloseAnswer>;
+  tellAnswered(offerId: string, userId: string): void;
+}
+
+/** The one call of the database writer; `party/database-writer.ts` implements it. */
+export interface DatabaseWriterCalls extends Rpc.DurableObjectBranded {
+  write(batch: WriteBatch): Promise<WriteResult>;
+}
+
+/** The live rooms. A lot has exactly one. */
+export type Rooms = { lot: (offerId: string) => DurableObjectStub<LotRoomCalls> };
+
+export function openRooms(env: Pick<Env, 'LOT_ROOM'>): Rooms {
+  return { lot: (offerId) => env.LOT_ROOM.get(env.LOT_ROOM.idFromName(offerId)) };
+}

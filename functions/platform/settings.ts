@@ -1,0 +1,14 @@
+import type { Reader } from '../../db/client.ts';
+import { listSettings } from '../../db/queries/platform/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/settings.ts';
+import { cachedByDatabase } from './cache.ts';
+
+/** Settings change rarely: an isolate asks the database again after this long. */
+const cached = cachedByDatabase<Settings>(4_000);
+
+/** The operator's settings over the defaults, at most five seconds old. */
+export const readSettings = (db: Reader, now: number): Promise<Settings> =>
+  cached(db, now, async () => {
+    const rows = await listSettings(db);
+    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
+  });

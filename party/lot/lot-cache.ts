@@ -1,0 +1,83 @@
+import type { Statement } from '../../db/statement.ts';
+import { type Ctx, logFault } from '../../functions/platform/context.ts';
+import { effectiveEnd } from '../../src/domain/bidding/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/settings.ts';
+import { type LotMemory, loadLot } from './memory.ts';
+
+/** How long a lot without bids is cached. */
+const UNBID_FRESH_MS = 2_000;
+
+/** The outcome of a write. `refused`: the lot has changed since it was judged; `unknown`: the database did not answer. */
+export type WriteOutcome = 'committed' | 'refused' | 'unknown';
+
+/** A room's copy of its lot: read from the database, changed only by what was committed, dropped after any failure. */
+export class LotCache {
+  readonly offerId: string;
+  readonly #ctx: Ctx;
+  readonly #onLoad: (memory: LotMemory) => void;
+  #memory: LotMemory | null = null;
+  #settings: Settings = DEFAULT_SETTINGS;
+  #loading: Promise<LotMemory | null> | null = null;
+
+  constructor(offerId: string, ctx: Ctx, onLoad: (memory: LotMemory) => void) {
+    this.offerId = offerId;
+    this.#ctx = ctx;
+    this.#onLoad = onLoad;
+  }
+
+  /** The lot as it is cached, without reading. */
+  get memory(): LotMemory | null {
+    return this.#memory;
+  }
+
+  /** The operator's settings as they were when the lot was last read. */
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** The lot, read if need be; null where there is none. Reads again for terms newer than the cached ones. */
+  read(termsVersion = 0): Promise<LotMemory | null> {
+    if (this.#memory && isFresh(this.#memory, this.#ctx.now(), termsVersion)) return Promise.resolve(this.#memory);
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  /** Writes all or nothing. Anything but a commit drops the cached lot: only the database knows the truth then. */
+  async write(statements: Statement[]): Promise<WriteOutcome> {
+    const result = await this.#ctx.commit({ statements }).catch((error: unknown) => {
+      logFault(`lot room ${this.offerId}`, error);
+      return null;
+    });
+    if (result?.status === 'committed') return 'committed';
+    this.reset();
+    return result ? 'refused' : 'unknown';
+  }
+
+  reset(): void {
+    this.#memory = null;
+  }
+
+  async #load(): Promise<LotMemory | null> {
+    this.#settings = await this.#ctx.settings();
+    const read = await loadLot(this.#ctx.db, this.offerId, this.#ctx.now());
+    // A bid that was committed during the read is newer than what was read.
+    if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
+    this.#memory = read;
+    if (read) this.#onLoad(read);
+    return read;
+  }
+}
+
+/** When the lot has to be closed, UTC ms; null once it is. */
+export function closingTimeOf({ lot, state }: LotMemory): number | null {
+  if (lot.status === 'closed') return null;
+  return state ? effectiveEnd(state) : lot.closesAt;
+}
+
+/** Before the first bid the seller can still change the terms (R1), and fixed-price units are sold outside the room. */
+function isFresh({ lot, state, loadedAt }: LotMemory, now: number, termsVersion: number): boolean {
+  if (state !== null && state.seq > 0) return true;
+  return now - loadedAt < UNBID_FRESH_MS && lot.termsVersion >= termsVersion;
+}

@@ -1,0 +1,85 @@
+import {
+  type Direction,
+  firstWay,
+  isListingType,
+  LISTING_ORDERS,
+  type ListingOrder,
+  type ListingType,
+  MOST_FILTER_LETTERS,
+  PAGE_SIZE,
+  PAGE_SIZES,
+  usualOrder,
+} from '../../../domain/offers/listings/listing.ts';
+import { pageAsked } from '../../ui/pages-shown.ts';
+
+/** What the address of a list asks for; what cannot be understood is left out, so that every address shows something. */
+export type ListAsked = {
+  type: ListingType;
+  q: string;
+  orderby: ListingOrder;
+  order: Direction;
+  page: number;
+  limit: number;
+};
+
+export function listAsked(action: string, params: URLSearchParams): ListAsked | null {
+  if (!isListingType(action)) return null;
+  const usual = usualOrder(action);
+  const by = LISTING_ORDERS.find((each) => each === params.get('sort'));
+  const order = params.get('order');
+  const limit = PAGE_SIZES.find((size) => String(size) === params.get('size'));
+  return {
+    type: action,
+    q: (params.get('q') ?? '').trim().slice(0, MOST_FILTER_LETTERS),
+    orderby: by ?? usual.orderby,
+    order: order === 'asc' || order === 'desc' ? order : by ? firstWay(by) : usual.order,
+    page: pageAsked(params.get('page')),
+    limit: limit ?? PAGE_SIZE,
+  };
+}
+
+/** The address of a list, with only what differs from the usual: shareable and short. `more` is added as it is. */
+export function listAddress(asked: ListAsked, changes: Partial<ListAsked> = {}, more: [string, string][] = []): string {
+  const { type, q, orderby, order, page, limit } = { ...asked, ...changes };
+  const usual = usualOrder(type);
+  const isUsual = orderby === usual.orderby && order === usual.order;
+  const said: [string, string | false][] = [
+    ['q', q !== '' && q],
+    ['sort', !isUsual && orderby],
+    ['order', !isUsual && order],
+    ['size', limit !== PAGE_SIZE && String(limit)],
+    ['page', page > 1 && String(page)],
+  ];
+  const params = new URLSearchParams(said.filter((each): each is [string, string] => each[1] !== false));
+  for (const [name, value] of more) params.append(name, value);
+  return `/seller/lots/${type}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+/** The same list sorted by a column: the other way round where it is sorted by it already. */
+export function sortedBy(asked: ListAsked, orderby: ListingOrder): string {
+  const isSame = asked.orderby === orderby;
+  const order = isSame ? (asked.order === 'asc' ? 'desc' : 'asc') : firstWay(orderby);
+  return listAddress(asked, { orderby, order, page: 1 });
+}
+
+/** What may be done to offers that were chosen in a list, by the list they stand in. */
+export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> = {
+  upcomming: ['duplicate', 'cancel'],
+  open: ['duplicate', 'cancel'],
+  sold: ['duplicate'],
+  unsold: ['duplicate'],
+  draft: ['open', 'duplicate', 'delete'],
+};
+
+const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify'] as const;
+export type Ask = (typeof ASKS)[number];
+export type BulkAction = Exclude<Ask, 'template' | 'clarify'>;
+
+const MOST_CHOSEN = 100;
+
+/** What the page is to ask about before it is done, and about which offers; null where nothing is asked. */
+export function askOf(params: URLSearchParams): { ask: Ask; ids: string[] } | null {
+  const ask = ASKS.find((each) => each === params.get('ask'));
+  const ids = [...new Set(params.getAll('ids').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_CHOSEN);
+  return ask && ids.length > 0 ? { ask, ids } : null;
+}

@@ -1,0 +1,122 @@
+import type { Listing } from '../../../../functions/offers/list-offers.ts';
+import { type Phrase, say } from '../../../domain/kit/words/phrase.ts';
+import type { ListingOrder, ListingType } from '../../../domain/offers/listings/listing.ts';
+import type { Ask, BulkAction } from './asked.ts';
+
+/** What each list is called on its own page. */
+export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
+  upcomming: 'Upcoming offers',
+  open: 'Active offers',
+  sold: 'Sold offers',
+  unsold: 'Unsold offers',
+  draft: 'Drafts',
+};
+
+/** What an empty list says, and where it leads on. */
+export const EMPTY_LISTS: Readonly<Record<ListingType, { title: string; text: string }>> = {
+  upcomming: { title: 'Nothing coming up', text: 'Offers you’ve submitted appear here until they open.' },
+  open: { title: 'Nothing on sale', text: 'Offers people can bid on or buy right now appear here.' },
+  sold: { title: 'Nothing sold yet', text: 'Sold offers appear here, with their payments.' },
+  unsold: { title: 'Nothing unsold', text: 'Offers that ended without a sale, or that you cancelled, appear here.' },
+  draft: { title: 'No drafts', text: 'Offers you haven’t submitted yet appear here. Only you can see them.' },
+};
+
+/** The date that matters in each list, and the order that sorts by it. */
+export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby: ListingOrder }>> = {
+  upcomming: { label: 'Opens', orderby: 'opens' },
+  open: { label: 'Closes', orderby: 'closes' },
+  sold: { label: 'Ended', orderby: 'closes' },
+  unsold: { label: 'Ended', orderby: 'closes' },
+  draft: { label: 'Last changed', orderby: 'updated' },
+};
+
+type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
+type Said = { text: string; look: Look };
+
+/** How an offer ended, or what is special about it, in a word. */
+export function badgesOf({
+  type,
+  result,
+  settlement,
+  standing_offer,
+  private_sale,
+  requests,
+}: Listing): (Said | Phrase)[] {
+  const ended: Said | null = type === 'sold' ? soldBadge(settlement) : type === 'unsold' ? unsoldBadge(result) : null;
+  return [
+    ...(ended ? [ended] : []),
+    ...(standing_offer ? [{ text: 'Standing offer', look: 'plain' as const }] : []),
+    ...(private_sale ? [{ text: 'Private', look: 'plain' as const }] : []),
+    ...(requests > 0 ? [say('{n} waiting', { n: requests })] : []),
+  ];
+}
+
+function soldBadge(settlement: Listing['settlement']): Said {
+  if (settlement === 'paid') return { text: 'Paid', look: 'money' };
+  if (settlement === 'failed') return { text: 'Not paid', look: 'danger' };
+  return settlement === 'awaiting_payment'
+    ? { text: 'Awaiting payment', look: 'warning' }
+    : { text: 'Sold', look: 'money' };
+}
+
+function unsoldBadge(result: Listing['result']): Said {
+  if (result === 'cancelled') return { text: 'Cancelled', look: 'plain' };
+  return result === 'reserve_not_met'
+    ? { text: 'Reserve not met', look: 'warning' }
+    : { text: 'Not sold', look: 'plain' };
+}
+
+export const BULK_NAMES: Readonly<Record<BulkAction, string>> = {
+  open: 'Submit',
+  duplicate: 'Duplicate',
+  cancel: 'Cancel offers',
+  close: 'End now',
+  delete: 'Delete drafts',
+};
+
+/** What the page asks before it does something, about one offer or several. */
+export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes: string; look: 'accent' | 'danger' }>> =
+  {
+    open: {
+      title: 'Submit these drafts?',
+      text: 'People can see them, and bid or buy once they open. Incomplete drafts stay drafts.',
+      yes: 'Submit',
+      look: 'accent',
+    },
+    duplicate: {
+      title: 'Duplicate these offers?',
+      text: 'Each copy is a new draft that opens today. You can change anything before you submit it.',
+      yes: 'Duplicate',
+      look: 'accent',
+    },
+    cancel: {
+      title: 'Cancel these offers?',
+      text: 'You can cancel at any time before the first bid, and until 12 hours before the end after that. Everyone who has bid will get your reason. This can’t be undone.',
+      yes: 'Cancel offers',
+      look: 'danger',
+    },
+    close: {
+      title: 'End it now?',
+      text: 'Nobody will be able to buy it any more. Existing purchases stay valid. This can’t be undone.',
+      yes: 'End now',
+      look: 'danger',
+    },
+    delete: {
+      title: 'Delete these drafts?',
+      text: 'Only drafts can be deleted. Nobody else has seen them.',
+      yes: 'Delete',
+      look: 'danger',
+    },
+    template: {
+      title: 'Save as a template?',
+      text: 'A template keeps everything except the dates. You can start new offers from it.',
+      yes: 'Save template',
+      look: 'accent',
+    },
+    clarify: {
+      title: 'Add a clarification',
+      text: 'It appears on the offer’s page with today’s date. We’ll tell everyone who has bid or bought, and it can’t be changed later.',
+      yes: 'Add clarification',
+      look: 'accent',
+    },
+  };

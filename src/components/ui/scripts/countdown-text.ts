@@ -1,0 +1,43 @@
+import { t } from '../../../client/words.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export type Phase = 'open' | 'soon' | 'last' | 'closed';
+
+/** How long until `closesAt`, as a person says it. Both in ms UTC. Seconds appear in the last hour. */
+export function countdownText(closesAt: number, now: number): string {
+  const left = closesAt - now;
+  if (left <= 0) return t('Closed');
+  if (left >= 2 * day) return t('{n} days left', { n: Math.floor(left / day) });
+  if (left >= hour) return hoursText(Math.floor(left / hour), Math.floor((left % hour) / minute));
+  if (left < minute) return t('{n} s left', { n: Math.ceil(left / 1000) });
+  const seconds = twoDigits(Math.floor((left % minute) / 1000));
+  return t('{n} min {seconds} s left', { n: Math.floor(left / minute), seconds });
+}
+
+/** `soon` in the last ten minutes, `last` in the last one: the colour and the announcements follow it. */
+export function countdownPhase(closesAt: number, now: number): Phase {
+  const left = closesAt - now;
+  if (left <= 0) return 'closed';
+  if (left <= minute) return 'last';
+  return left <= 10 * minute ? 'soon' : 'open';
+}
+
+/** Ms until the text changes next; null once closed. */
+export function nextTick(closesAt: number, now: number): number | null {
+  const left = closesAt - now;
+  if (left <= 0) return null;
+  const step = left > hour ? minute : 1000;
+  return left % step || step;
+}
+
+/** "hrs" beyond two hours (§9). */
+function hoursText(n: number, minutes: number): string {
+  return n > 2 ? t('{n} hrs {minutes} min left', { n, minutes }) : t('{n} hr {minutes} min left', { n, minutes });
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { INVITATION } from '../../domain/accounts/registration/invitation.ts';
+import { REGISTRATION, USER_TYPES } from '../../domain/accounts/registration/registration.ts';
+import { EMAIL, REQUEST_ID, USERNAME, VERIFY_CODE } from '../../domain/accounts/schema.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/accounts/sign-in/captcha.ts';
+import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../../domain/operators/fields/definition.ts';
+import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
+
+const registerToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
+const orderby = z.literal('name').default('name');
+const order = z.enum(['asc', 'desc']).default('asc');
+const captcha_token = CAPTCHA_TOKEN;
+
+const invite = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  user_type: z.enum(USER_TYPES),
+  company: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+  status: z.enum(['open', 'used', 'expired', 'revoked']),
+});
+
+const place = z.object({ name: z.string(), isoCode: z.string() });
+
+export const registration = defineArea({
+  'user/register': {
+    about:
+      'Opens an account, active and signed in, for the person who verified the address with the newest code of ' +
+      'user/sendEmailVerifyCode (isRegister 1) or, with `verify_by` phone, the phone with that of ' +
+      'user/sendPhoneVerifyCode; only they are told that it or the username is taken. Beside a verified phone the ' +
+      'address stays pending until the link in the mail there is followed; nobody is told whether it has an account. ' +
+      'The fields of the operator (commonFunction/getAllDynamicArray) come in `fields`.',
+    who: 'anyone',
+    input: REGISTRATION,
+    output: z.object({ token: z.string().nullable(), id, status: z.literal('active') }),
+    refusals: {
+      REGISTRATION_FAILED: 409,
+      INVITE_GONE: 409,
+      INVITE_OTHER_ADDRESS: 409,
+      SOCIAL_GONE: 409,
+      CODE_WRONG: 422,
+      PASSWORD_COMMON: 422,
+      EMAIL_DOMAIN: 422,
+      ...CAPTCHA_REFUSALS,
+      BUSY: 429,
+    },
+    writes: true,
+    perMinute: 10,
+  },
+  'user/checkValidation': {
+    about:
+      'Tells a newcomer whether a username is free (email_username), or whether an address has the right form and ' +
+      'domain. Whether it has an account is told only with the code that verifies it; otherwise `available` is null.',
+    who: 'anyone',
+    input: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('email'),
+        text: EMAIL,
+        verify_code: z.optional(VERIFY_CODE),
+        request_id: REQUEST_ID,
+        captcha_token,
+      }),
+      z.strictObject({ type: z.literal('email_username'), text: z.optional(EMAIL), username: USERNAME, captcha_token }),
+    ]),
+    output: z.object({ available: z.union([z.literal(0), z.literal(1), z.null()]) }),
+    refusals: {
+      NOT_REGISTERING: 409,
+      TOO_MANY_CHECKS: 429,
+      CODE_WRONG: 422,
+      EMAIL_DOMAIN: 422,
+      ...CAPTCHA_REFUSALS,
+    },
+    writes: true,
+    perMinute: 30,
+  },
+  'user/getInviteDetails': {
+    about: 'What the holder of an invitation (registerToken) needs to fill in the registration.',
+    who: 'anyone',
+    input: z.strictObject({ registerToken }),
+    output: z.object({
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      user_type: z.enum(USER_TYPES),
+      invited_by: z.string(),
+      company: z.string().nullable(),
+    }),
+    refusals: { INVITE_GONE: 404 },
+    perMinute: 30,
+  },
+  'user/addinviteuser': {
+    about:
+      'Invites somebody by e-mail with a link to the registration, into the own company on request. The answer is the ' +
+      'same whether or not the address has an account.',
+    who: 'user',
+    input: INVITATION,
+    output: invite,
+    refusals: { INVITE_OPEN: 409, NO_COMPANY: 409, TOO_MANY_INVITES: 429, OWN_ADDRESS: 422, EMAIL_DOMAIN: 422 },
+    writes: true,
+    perMinute: 20,
+  },
+  'user/getInvites': {
+    about: 'The own invitations, newest first. (The specification names no call for it.)',
+    who: 'user',
+    input: z.strictObject({ page, limit: limit(20) }),
+    output: listOf(invite),
+  },
+  'user/resendInvite': {
+    about:
+      'Sends an open invitation again with a new link; the old one stops working. (The specification names no call for it.)',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: invite,
+    refusals: { INVITE_GONE: 409, TOO_MANY_INVITES: 429 },
+    writes: true,
+    perMinute: 20,
+  },
+  'user/revokeInvite': {
+    about: 'Withdraws an open invitation: its link stops working. (The specification names no call for it.)',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: nothing,
+    refusals: { INVITE_GONE: 409 },
+    writes: true,
+  },
+  'commonFunction/getAllDynamicArray': {
+    about: 'The fields that the operator added to a form, in order, with the entries of their lists.',
+    who: 'anyone',
+    input: z.strictObject({ view_page: z.enum(['registration', 'profile', 'offer']), page, limit: limit(20) }),
+    output: z.object({
+      records: z.array(FIELD_DEFINITION),
+      totalRecords: z.int(),
+      setDisp: z.boolean(),
+      lists: z.record(z.string(), z.array(DROPDOWN_ITEM)),
+    }),
+    cacheSeconds: 10,
+  },
+  'commonFunction/getAllCountries': {
+    about: 'Every country by its name in the language of the caller.',
+    who: 'anyone',
+    input: z.strictObject({ orderby, order }),
+    output: listOf(place),
+    perMinute: 120,
+  },
+  'commonFunction/getAllStates': {
+    about: 'The parts of a country (GB, IE, ES and US); none for other countries, where they are typed.',
+    who: 'anyone',
+    input: z.strictObject({ countryCode, orderby, order }),
+    output: listOf(place.extend({ countryCode: z.string() })),
+    perMinute: 120,
+  },
+  'commonFunction/getAllCities': {
+    about: 'The cities of a state. None are stored: a city is typed, or comes with an address from the maps service.',
+    who: 'anyone',
+    input: z.strictObject({ countryCode, stateCode: z.string().max(10).optional(), orderby, order }),
+    output: listOf(place.extend({ countryCode: z.string(), stateCode: z.string() })),
+    perMinute: 120,
+  },
+});

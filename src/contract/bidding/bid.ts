@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.ts';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../action.ts';
+import { offerCard, termsSeen } from '../offers/offer.ts';
+
+/** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
+export const BID_REFUSALS = {
+  NOT_FOUND: 404,
+  NOT_AN_AUCTION: 409,
+  LOT_NOT_OPEN: 409,
+  LOT_CLOSED: 409,
+  BID_TOO_LOW: 422,
+  ALREADY_LEADING_HIGHER: 409,
+  HIGH_BID_UNCONFIRMED: 409,
+  BID_AMOUNT_INVALID: 422,
+  BID_TOO_HIGH: 422,
+  LOWEST_BID_REACHED: 409,
+  LOW_BID_UNCONFIRMED: 409,
+  TERMS_CHANGED: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  NOT_SIGNED_IN: 409,
+  ACCOUNT_NOT_ACTIVE: 409,
+  SENIORITY_MISSING: 409,
+  MEMBERSHIP_REQUIRED: 409,
+  OWN_OFFER: 409,
+  SELLERS_COMPANY: 409,
+  BIDDER_BLOCKED: 409,
+  IOI_NOT_APPROVED: 409,
+  WIN_UNPAID: 409,
+  CARD_REQUIRED: 409,
+  MOST_BIDS_PLACED: 409,
+  TOO_MANY_BIDS: 429,
+  TRY_AGAIN: 503,
+  OUTCOME_UNKNOWN: 503,
+} as const satisfies Record<BidRefusal | EligibilityRefusal, number> & Record<string, 404 | 409 | 422 | 429 | 503>;
+
+const placement = {
+  project_id: id,
+  amount_pence: z.int().min(1).max(1_000_000_000).describe('the bid, or the most the bidder would pay'),
+  kind: z.enum(['proxy', 'straight']).default('proxy'),
+  terms_version: termsSeen,
+};
+
+/** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */
+const bidOutcome = z.object({
+  bid_id: id,
+  seq: z.int(),
+  leading: z.boolean(),
+  price_pence: pence,
+  next_minimum_pence: pence,
+  own_maximum_pence: pence,
+  reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
+  closes_at: instant,
+  version: z.int(),
+  bids: z.int(),
+});
+
+export const bid = defineArea({
+  'bid/preBidConfirm': {
+    about:
+      'Tells what this bid would cost in all, and places nothing (R22). Others’ maxima stay secret: not whether it leads.',
+    who: 'bidder',
+    input: z.strictObject(placement),
+    output: z.object({
+      already_leads: z.boolean().describe('the bid would only raise the own maximum'),
+      least_price_pence: pence.describe('the price once the bid stands is this or more, whoever leads'),
+      amount_pence: pence,
+      fee_pence: pence.describe('network fee on the amount'),
+      total_pence: pence.describe('the most that would be paid in all'),
+      next_minimum_pence: pence,
+      confirm_twice: z.boolean().describe('the bid is unusually high and needs confirmed: true (R22)'),
+      may_extend_to: instant.nullable().describe('where the end goes if the bid changes price or leader (R13)'),
+      buy_now_pence: pence.nullable().describe('set where buying now costs no more than this bid (R17)'),
+      currency,
+    }),
+    refusals: BID_REFUSALS,
+  },
+  'bid/confirm': {
+    about: 'Places a bid, or a maximum that the network bids up to.',
+    who: 'bidder',
+    input: z.strictObject({
+      ...placement,
+      confirmed: z.boolean().default(false).describe('the person said yes twice to an unusually high bid'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: bidOutcome,
+    refusals: BID_REFUSALS,
+    writes: true,
+  },
+  'auction/myBids': {
+    about: 'The lots that this person has bid on.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(['all', 'winning', 'outbid', 'won']).default('all'), page, limit: limit(10) }),
+    output: listOf(
+      offerCard.extend({
+        own_maximum_pence: pence,
+        standing: z.enum(['winning', 'outbid', 'won', 'lost']),
+        last_bid_at: instant,
+      }),
+    ),
+    get: true,
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { SENIORITIES } from '../../domain/accounts/profile/seniority.ts';
+import { FACETS, KINDS, SORTS } from '../../domain/discovery/search.ts';
+import { defineArea, limit, listOf, nothing, page, pence } from '../action.ts';
+import { offerCard } from '../offers/product.ts';
+
+/** Entries of one of the operator's lists: any of them will do. */
+const entries = z
+  .array(z.string().regex(/^[a-z0-9_-]{1,80}$/, 'must be the id of an entry'))
+  .max(20)
+  .default([]);
+
+/** What a search may ask for; the same names stand in the address of /search. */
+export const searchInput = z.strictObject({
+  q: z.string().trim().max(100).default(''),
+  category: entries,
+  subcategory: entries.describe('narrows the categories that it belongs to'),
+  location: entries,
+  event_type: entries,
+  seniority: z.array(z.enum(SENIORITIES)).max(SENIORITIES.length).default([]).describe('of the host'),
+  charity: z.string().trim().max(40).optional(),
+  min_pence: pence.optional(),
+  max_pence: pence.optional(),
+  closing: z.enum(['any', '1', '3', '7', '30']).default('any').describe('closes within this many days'),
+  kind: z.enum(['any', ...KINDS]).default('any'),
+  format: z.enum(['any', 'in_person', 'video']).default('any'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+    .optional(),
+  sort: z.enum(SORTS).default('ending'),
+  facets: z.boolean().default(false).describe('also counts what could be chosen besides'),
+  page,
+  limit: limit(12),
+});
+
+const part = z.object({ text: z.string(), hit: z.boolean() });
+
+/** An offer that was found, and where the words of the search stand in it. */
+export const foundOffer = offerCard.extend({
+  matches: z.array(z.object({ field: z.enum(['title', 'description', 'charity']), parts: z.array(part) })),
+});
+
+const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  chosen: z.boolean(),
+  parent: z.string().nullable().describe('the category of a subcategory'),
+});
+export const facet = z.object({
+  name: z.enum(FACETS),
+  more: z.boolean().describe('only the first few thousand offers were counted'),
+  values: z.array(facetValue),
+});
+
+const choice = z.object({ value: z.string(), label: z.string(), parent: z.string().nullable() });
+
+export const finding = defineArea({
+  'product/search': {
+    about: 'Finds open offers: typed text matches title, description and charity, inside words too.',
+    who: 'anyone',
+    input: searchInput,
+    output: listOf(foundOffer).extend({
+      more: z.boolean().describe('there are more than totalRecords says'),
+      facets: z.array(facet).nullable().describe('null unless asked for'),
+    }),
+    refusals: { TOO_FAST: 429 },
+    cacheSeconds: 2,
+    get: true,
+  },
+  'product/searchManifest': {
+    about: 'What offers can be filtered and sorted by: every filter with its choices or its range, and every order.',
+    who: 'anyone',
+    input: nothing,
+    output: z.object({
+      filters: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          type: z.enum(['text', 'one', 'many', 'least_pence', 'most_pence']),
+          values: z.array(choice),
+        }),
+      ),
+      sorts: z.array(z.object({ value: z.enum(SORTS), label: z.string() })),
+      page_size: z.int(),
+      most_counted: z.int(),
+    }),
+  },
+});
+
+export type FoundOffer = z.output<typeof foundOffer>;
+export type FacetData = z.output<typeof facet>;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothing, page, pence } from '../action.ts';
+import { termsSeen } from '../offers/offer.ts';
+
+/** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
+const invoiceLine = z.object({
+  project_id: id,
+  projects_title: z.string(),
+  projects_avatar: z.string().nullable(),
+  qty: z.int(),
+  amount: pence.describe('of one'),
+  per_total: pence,
+  total_tax: pence,
+  total_amount: pence,
+  currency,
+  buynow_autype: z.enum(['buynow', 'live']),
+  custom_projects_charity_name: z.string(),
+  custom_projects_charity_country: z.string().nullable(),
+  custom_projects_meeting_venue: z.string().nullable(),
+  custom_projects_meeting_datetime: instant.nullable(),
+  custom_projects_meeting_duration: z.int().nullable().describe('minutes'),
+});
+
+const cartItem = invoiceLine.extend({
+  id,
+  due_at: instant.nullable(),
+  terms_version: z.int().describe('of the offer as shown here; buynow/addToCart accepts it'),
+  terms_changed: z
+    .boolean()
+    .describe('the seller has changed the offer since its buyer saw it; never true of a won lot'),
+});
+
+const cartGroup = z.object({
+  cart_group: id,
+  cartItems: z.array(cartItem),
+  cartValues: z.object({ total_items: z.int(), total_amount: pence, total_tax: pence, per_total: pence, currency }),
+});
+
+const invoiceHead = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(PURCHASE_KINDS),
+  status: z.enum(['unpaid', 'processing', 'paid', 'void']),
+  currency,
+  amount_pence: pence,
+  fee_pence: pence,
+  total_pence: pence,
+  title: z.string(),
+  created_at: instant,
+  due_at: instant,
+  paid_at: instant.nullable(),
+});
+
+export const money = defineArea({
+  'cart/pendingCount': {
+    about: 'The counts in the badge of the cart, and the number of unpaid invoices.',
+    who: 'user',
+    input: nothing,
+    output: z.object({ auction: z.int(), buynow: z.int(), total: z.int(), unpaid_invoices: z.int() }),
+  },
+  'cart/search': {
+    about: 'The items in the cart, by group.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(CART_KINDS).default(DEFAULT_CART_KIND), cart_id: id.optional() }),
+    output: z.object({ cartrecords: z.array(cartGroup) }),
+  },
+  'cart/checkout': {
+    about: 'Turns a group of the cart into an invoice. The server computes every amount; a different one is refused.',
+    who: 'user',
+    input: z.strictObject({
+      type: z.enum(CART_KINDS),
+      cart_id: id,
+      total_amount: pence
+        .optional()
+        .describe('the total that the person saw; another one is refused with PRICE_CHANGED'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: z.object({ invoice_id: id, total_amount: pence, currency }),
+    refusals: {
+      NOT_FOUND: 404,
+      PRICE_CHANGED: 409,
+      TERMS_CHANGED: 409,
+      SOLD_OUT: 409,
+      IOI_NOT_APPROVED: 409,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+  },
+  'cart/cancelItem': {
+    about: 'Removes units of a fixed-price offer from the cart; a won lot stays (R20).',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: z.object({ id }),
+    refusals: { NOT_FOUND: 404 },
+    writes: true,
+  },
+  'buynow/addToCart': {
+    about: 'Puts units of a fixed-price offer into the cart; they are reserved at checkout.',
+    who: 'bidder',
+    input: z.strictObject({
+      product_id: id,
+      qty: z.int().min(1).max(100),
+      terms_version: termsSeen,
+      idempotency_key: idempotencyKey,
+    }),
+    output: z.object({ cart_id: id, item_id: id }),
+    refusals: {
+      NOT_FOUND: 404,
+      LOT_NOT_OPEN: 409,
+      LOT_CLOSED: 409,
+      SOLD_OUT: 409,
+      OWN_LOT: 409,
+      BUY_NOW_GONE: 409,
+      TERMS_CHANGED: 409,
+      IOI_NOT_APPROVED: 409,
+      IDEMPOTENCY_MISMATCH: 422,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+  },
+  'invoice/allinvoices': {
+    about: 'The invoices of the signed-in person, newest first; `partial` are the unpaid ones.',
+    who: 'user',
+    input: z.strictObject({ type: z.enum(['all', 'paid', 'partial']).default('all'), page, limit: limit(10) }),
+    output: listOf(invoiceHead),
+  },
+  'invoice/invoice': {
+    about: 'One invoice of the signed-in person in full.',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: z.object({
+      invoice: invoiceHead,
+      invoiceItems: z.array(invoiceLine),
+      invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+      allTransactions: z.array(
+        z.object({
+          id,
+          status: z.string(),
+          method: z.string(),
+          amount_pence: pence,
+          at: instant,
+          failure: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: { NOT_FOUND: 404 },
+  },
+  'payment/stripe_payment': {
+    about: 'Collects an invoice with a payment method that the browser got from the provider.',
+    who: 'user',
+    input: z.strictObject({
+      invoice_id: id,
+      payment_method: z.string().regex(/^pm_[A-Za-z0-9_]{6,64}$/, 'must be a payment method of the provider'),
+      amount: pence.optional().describe('never used for the charge; an amount other than the invoice’s is refused'),
+      idempotency_key: idempotencyKey,
+    }),
+    output: z.object({
+      status: z.enum(['paid', 'processing', 'requires_action']),
+      payment_id: id,
+      client_secret: z.string().nullable(),
+    }),
+    refusals: {
+      NOT_FOUND: 404,
+      NOT_CONFIGURED: 503,
+      PRICE_CHANGED: 409,
+      ALREADY_PAID: 409,
+      INVOICE_VOID: 409,
+      PAYMENT_UNDER_WAY: 409,
+      IDEMPOTENCY_MISMATCH: 422,
+      CARD_DECLINED: 422,
+      PROVIDER_AWAY: 503,
+    },
+    writes: true,
+    perMinute: 20,
+  },
+  'payment/stripe_payment_response': {
+    about: 'The state of a payment after the browser came back, as the provider reports it.',
+    who: 'user',
+    input: z.strictObject({ payment_id: id }),
+    output: z.object({
+      status: z.enum(['paid', 'processing', 'requires_action', 'failed']),
+      invoice_id: id,
+      message: z.string(),
+    }),
+    refusals: { NOT_FOUND: 404, NOT_CONFIGURED: 503, PROVIDER_AWAY: 503 },
+    writes: true,
+    perMinute: 60,
+  },
+});

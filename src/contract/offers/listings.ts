@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { REASON_LENGTH } from '../../domain/bidding/index.ts';
+import { LISTING_ORDERS, LISTING_TYPES, MOST_FILTER_LETTERS, PAGE_SIZE } from '../../domain/offers/listings/listing.ts';
+import { currency, defineArea, id, instant, limit, listOf, nothing, page, pence } from '../action.ts';
+import { offerCard } from './product.ts';
+
+const type = z.enum(['all', ...LISTING_TYPES]);
+const filter = z.string().trim().max(MOST_FILTER_LETTERS).default('').describe('words of the title or the charity');
+const count = z.int().min(0);
+
+/** An offer in the lists of who made it. Prices are pence. */
+export const listing = z.object({
+  id,
+  title: z.string(),
+  type: z.enum(LISTING_TYPES),
+  image: z.string().nullable(),
+  charity_id: z.string(),
+  charity_name: z.string(),
+  auction: z.boolean(),
+  buynow: z.boolean(),
+  standing_offer: z.boolean(),
+  private_sale: z.boolean(),
+  currency,
+  price_pence: pence,
+  bprice_pence: pence.nullable(),
+  bids: count,
+  qty: count,
+  sold: count,
+  views: count,
+  watchers: count,
+  requests: count.describe('indications of interest that wait for an answer'),
+  date_added: instant.nullable(),
+  date_closed: instant.nullable(),
+  updated_at: instant,
+  version: z.int(),
+  result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
+  settlement: z.enum(['awaiting_payment', 'paid', 'failed', 'second_chance']).nullable(),
+});
+
+/** The same in the operator's lists. */
+const anyListing = listing.extend({ seller_id: id, seller_name: z.string() });
+
+const ownList = z.strictObject({
+  type: type.default('all'),
+  q: filter,
+  orderby: z.enum(LISTING_ORDERS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  page,
+  limit: limit(PAGE_SIZE),
+});
+
+const anyList = z.strictObject({
+  type: type.default('all'),
+  q: filter,
+  seller_id: id.optional(),
+  page,
+  limit: limit(PAGE_SIZE),
+});
+
+const listingCounts = z.object({
+  all: count,
+  upcomming: count,
+  open: count,
+  sold: count,
+  unsold: count,
+  draft: count,
+});
+
+export const listings = defineArea({
+  'product/listings': {
+    about:
+      'The own offers of one kind (`type`) or all, filtered by words, sorted and paged, and how many of each there are.',
+    who: 'seller',
+    input: ownList,
+    output: listOf(listing).extend({ counts: listingCounts }),
+  },
+  'product/getSellerDashboardData': {
+    about:
+      'What a TimeGiver sees first: how many offers stand where, what was raised by month, who looks and who waits.',
+    who: 'seller',
+    input: nothing,
+    output: z.object({
+      counts: listingCounts,
+      lotCount: count,
+      auctionCount: count,
+      buynowCount: count,
+      unsoldCount: count,
+      raised: z.array(z.object({ currency, total_pence: z.int() })).describe('paid for the own offers, without fees'),
+      raised_by_month: z
+        .array(z.object({ month: z.string().describe('YYYY-MM, UTC'), currency, amount_pence: z.int() }))
+        .describe('the last twelve months in which something was paid, the newest first'),
+      views: count.describe('in the last 30 days'),
+      watchers: count,
+      requests: count,
+      unpaid: count,
+    }),
+  },
+  'product/upcomingProduct': {
+    about: 'Offers that open soon, the next one first.',
+    who: 'anyone',
+    input: z.strictObject({ page, limit: limit(12) }),
+    output: listOf(offerCard),
+    cacheSeconds: 10,
+  },
+  'product/activeSorts': {
+    about: 'The orders that a list can be sorted in: the search for offers, or the own offers.',
+    who: 'anyone',
+    input: z.strictObject({ list: z.enum(['search', 'listings']).default('search') }),
+    output: listOf(z.object({ id: z.string(), name: z.string() })),
+  },
+  'product/totalPrivateSaleProducts': {
+    about: 'How many private offers on sale are the own ones, and to how many others one is let in.',
+    who: 'user',
+    input: nothing,
+    output: z.object({ total: count, offered: count, approved: count }),
+  },
+  'admin/product/listings': {
+    about: 'Everybody’s offers, by kind, by TimeGiver and by words, for the operator.',
+    who: 'operator',
+    input: anyList,
+    output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than totalRecords says') }),
+  },
+  'seller/offer/adminoffers': {
+    about:
+      'Offers with whose they are, as far as the caller may change their status: an operator everybody’s, others their own.',
+    who: 'user',
+    input: anyList,
+    output: listOf(anyListing).extend({ more: z.boolean() }),
+  },
+  'seller/offer/changeOfferStatus': {
+    about:
+      'Calls off an open offer, or ends one at a fixed price, for a reason that its bidders get: an operator anybody’s at ' +
+      'any time before its end, others their own (R23).',
+    who: 'user',
+    input: z.strictObject({
+      id,
+      status: z.enum(['cancelled', 'closed']),
+      reason: z.string().trim().min(1, 'Required!').max(REASON_LENGTH),
+    }),
+    output: z.object({ id, status: z.enum(['cancelled', 'sold', 'unsold']) }),
+    refusals: {
+      NOT_FOUND: 404,
+      LOT_CLOSED: 409,
+      AUCTION_RUNS: 409,
+      STILL_A_DRAFT: 409,
+      CANCEL_LATE: 409,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+    perMinute: 60,
+  },
+});

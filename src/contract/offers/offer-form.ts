@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { FORM_MODES, type LoadedForm, type OfferChoices } from '../../domain/offers/choices.ts';
+import type { WireForm } from '../../domain/offers/fields/codec.ts';
+import { defineArea } from '../action.ts';
+
+/** Opening the offer form (§2.6): what it begins with, and what it offers to choose from. */
+export const offerForm = defineArea({
+  'product/offerForm': {
+    about: 'The offer form as it opens: blank, or an own offer to edit, read or begin another from, with its choices.',
+    who: 'anyone',
+    input: z.strictObject({ mode: z.enum(FORM_MODES).default('new'), id: z.string().max(64).default('') }),
+    output: z.object({
+      mode: z.enum(FORM_MODES),
+      id: z.union([z.string(), z.literal(0)]).describe('0 for what will be a new offer'),
+      version: z.int().nullable(),
+      state: z.enum(['draft', 'open', 'frozen', 'over', 'template']),
+      form: z.custom<WireForm>().nullable().describe('as product/projectAction takes it'),
+      charity: z.object({ id: z.string(), name: z.string() }).nullable(),
+      pictures: z.array(
+        z.object({ filename: z.string(), title: z.string(), description: z.string(), url: z.string() }),
+      ),
+      name: z.string().describe('of a template'),
+      choices: z.custom<OfferChoices>(),
+    }) satisfies { _zod: { output: LoadedForm } },
+    refusals: { NOT_FOUND: 404 },
+  },
+});

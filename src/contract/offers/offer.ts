@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { currency, id, instant, pence } from '../action.ts';
+import { listFields, pageFields, shippingFields } from './fields.ts';
+
+/** Sent with a bid or purchase, so that nobody commits to terms they have not seen; left out, the current terms count. */
+export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');
+
+/** An offer in a list, as anybody may see it. Prices are pence. */
+export const offerCard = z.object({
+  id,
+  title: z.string(),
+  seller_name: z.string(),
+  seller_image: z.string().nullable(),
+  image: z.string().nullable(),
+  charity_id: z.string(),
+  charity_name: z.string(),
+  auction: z.boolean(),
+  buynow: z.boolean(),
+  format: z.enum(['in_person', 'video']),
+  country: z.string(),
+  currency,
+  price_pence: pence,
+  bprice_pence: pence.nullable(),
+  bids: z.int(),
+  reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
+  closes_at: instant,
+  status: z.enum(['upcoming', 'open', 'closed']),
+});
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+/** The parts of an offer's page besides its sale. */
+export const offerDetails = z.object({
+  images: z
+    .array(
+      z.object({
+        filename: z.string(),
+        url: z.string(),
+        title: z.string(),
+        description: z.string(),
+        alt: z.string(),
+      }),
+    )
+    .describe('the gallery, the cover first'),
+  shipping: z.object(shippingFields).nullable(),
+  ...listFields,
+  fields: z
+    .array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        type: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+        columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
+        rows: z
+          .array(z.array(cell))
+          .describe('of a field with columns: the cells of each row, null for an empty one, addresses for pictures'),
+      }),
+    )
+    .describe('the operator’s own fields that show on the page; a ckeditor is sanitised HTML'),
+  clarifications: z.array(z.object({ id, text: z.string(), at: instant })).describe('oldest first'),
+});
+
+/** One offer in full. Own drafts have the fields that only the seller sees. */
+export const offerView = offerCard
+  .extend(pageFields)
+  .extend(offerDetails.shape)
+  .extend({
+    market_status: z.enum(['draft', 'open']),
+    charity_description: z.string(),
+    charity_logo: z.string().nullable(),
+    charity_link: z.string().nullable(),
+    preview_image: z.string().nullable().describe('what a link to it is shown with, 1200 by 630'),
+    seller_id: id,
+    seller_seniority: z.string().nullable(),
+    date_added: instant,
+    qty: z.int(),
+    sold: z.int(),
+    next_minimum_pence: pence,
+    version: z.int(),
+    terms_version: z.int().describe('the terms as they stand: sent with a bid, it refuses when they have changed'),
+    soft_close_minutes: z.number().describe('a bid in the last minutes gives everybody as many more; 0 for none'),
+    result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
+    cancel_reason: z.string().nullable(),
+    own: z.boolean(),
+    own_maximum_pence: pence.nullable(),
+    leading: z.boolean(),
+    server_time: instant,
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { OFFER_FORM } from '../../domain/offers/form.ts';
+import { defineArea, id, instant, limit, listOf, page, pence } from '../action.ts';
+import { offerCard, offerView } from './offer.ts';
+
+export { offerCard, offerView };
+
+export const bidRecord = z.object({
+  user_id: id.nullable(),
+  username: z.string(),
+  proposed_amount: pence,
+  created_at: instant,
+  declined: z.union([z.literal(0), z.literal(1)]),
+  status: z.enum(['Valid', 'Retracted']),
+  phone: z.string().nullable(),
+  own: z.boolean(),
+});
+
+export const product = defineArea({
+  'product/projectAction': {
+    about: 'Saves an offer: as a draft, as a preview, or open for bids. A new one has id 0.',
+    who: 'seller',
+    input: OFFER_FORM,
+    output: z.object({ id, market_status: z.enum(['draft', 'open']) }),
+    refusals: {
+      FORM: 422,
+      NOT_FOUND: 404,
+      TERMS_FROZEN: 409,
+      CHARITY_UNKNOWN: 422,
+      CHARITY_REFUSED: 422,
+      AUCTION_LIMIT: 409,
+      DIRECT_SALE_LIMIT: 409,
+      IMAGE_UNKNOWN: 422,
+      CHANGED_MEANWHILE: 409,
+      ALREADY_OPEN: 409,
+      TOO_MANY_DRAFTS: 409,
+      NOT_CONFIGURED: 503,
+      DIRECTORY_AWAY: 503,
+    },
+    writes: true,
+    perMinute: 60,
+  },
+  'product/singleProduct': {
+    about: 'One offer in full, with what the asking person may see of its bids.',
+    who: 'anyone',
+    input: z.strictObject({ id }),
+    output: offerView,
+    refusals: { NOT_FOUND: 404 },
+  },
+  'product/bidhistory': {
+    about: 'The bids of an offer, newest first; names are masked but for the own one and for the seller.',
+    who: 'anyone',
+    input: z.strictObject({ id, page, limit: limit(10) }),
+    output: listOf(bidRecord),
+    refusals: { NOT_FOUND: 404 },
+  },
+});
+
+export type OfferCardData = z.output<typeof offerCard>;

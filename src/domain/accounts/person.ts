@@ -1,0 +1,27 @@
+/** The signed-in person, as far as rules need to know. `member` is true while a membership covers this moment. */
+export type Person = {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Not verified yet; meanwhile `email` is a placeholder. */
+  pendingEmail: string | null;
+  giver: boolean;
+  bothAccess: boolean;
+  staff: boolean;
+  activeRole: 'bidder' | 'giver';
+  status: 'email_unverified' | 'active' | 'deactivated';
+  seniority: string | null;
+  companyId: string | null;
+  member: boolean;
+  membershipEndsAt: number | null;
+  profileImage: string | null;
+  language: string;
+};
+
+/** May offer time: the seller flag `admin` of the specification. */
+export const isGiver = (person: Person): boolean => person.giver;
+
+/** May bid and buy: everybody except a pure TimeGiver (§6). */
+export const isBidder = (person: Person): boolean => !person.giver || person.bothAccess;

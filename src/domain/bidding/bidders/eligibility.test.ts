@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../../words/index.ts';
+import { type BidderFacts, mayBid } from './eligibility.ts';
+
+type Bidder = NonNullable<BidderFacts['bidder']>;
+
+const ABLE: Bidder = {
+  userId: 'amara',
+  companyId: null,
+  isActive: true,
+  hasSeniority: true,
+  isGiverToo: false,
+  isMember: true,
+  bidsFree: false,
+  isBlocked: false,
+  overduePence: 0,
+  overdueCurrency: 'GBP',
+  hasCard: false,
+};
+
+function facts(bidder: Partial<Bidder> = {}, rest: Partial<BidderFacts> = {}): BidderFacts {
+  const seller = { userId: 'tom', companyId: null };
+  const offer = { asksForIoi: false, isIoiApproved: false, isCardRequired: false };
+  return { bidder: { ...ABLE, ...bidder }, seller, ...offer, ...rest };
+}
+
+describe('eligibility to bid (R5)', () => {
+  it('is given to an active member with a seniority', () => expect(mayBid(facts())).toBeNull());
+
+  it('is refused without signing in', () => {
+    expect(mayBid(facts({}, { bidder: null }))?.code).toBe('NOT_SIGNED_IN');
+  });
+
+  const refused: readonly (readonly [Partial<Bidder>, string, string])[] = [
+    [{ isActive: false }, 'ACCOUNT_NOT_ACTIVE', 'Your account is not active'],
+    [{ hasSeniority: false }, 'SENIORITY_MISSING', 'Please update your profile to search for offers and place bids.'],
+    [
+      { hasSeniority: false, isGiverToo: true },
+      'SENIORITY_MISSING',
+      'Please update your profile to post offers and place bids.',
+    ],
+    [{ isMember: false }, 'MEMBERSHIP_REQUIRED', 'Please Subscribe to Continue Further'],
+    [{ userId: 'tom' }, 'OWN_OFFER', 'your own offer'],
+    [{ isBlocked: true }, 'BIDDER_BLOCKED', 'blocked'],
+    [{ overduePence: 1 }, 'WIN_UNPAID', '£0.01'],
+    [{ overduePence: 12_345, overdueCurrency: 'USD' }, 'WIN_UNPAID', 'US$123.45'],
+  ];
+
+  it.each(refused)('is refused for %j with %s', (bidder, code, sentence) => {
+    const refusal = mayBid(facts(bidder));
+    expect(refusal?.code).toBe(code);
+    expect(refusal && ENGLISH.t(refusal.message)).toContain(sentence);
+  });
+
+  it('needs no membership for a role that bids free', () => {
+    expect(mayBid(facts({ isMember: false, bidsFree: true }))).toBeNull();
+  });
+
+  it('is refused to the seller’s company, and two people without a company do not share one', () => {
+    const seller = { userId: 'tom', companyId: 'acme' };
+    expect(mayBid(facts({ companyId: 'acme' }, { seller }))?.code).toBe('SELLERS_COMPANY');
+    expect(mayBid(facts({ companyId: 'other' }, { seller }))).toBeNull();
+    expect(mayBid(facts({ companyId: null }))).toBeNull();
+  });
+
+  it('needs an approved Indication of Interest where the offer asks for one', () => {
+    expect(mayBid(facts({}, { asksForIoi: true }))?.code).toBe('IOI_NOT_APPROVED');
+    expect(mayBid(facts({}, { asksForIoi: true, isIoiApproved: true }))).toBeNull();
+  });
+
+  it('needs a card where the operator requires one', () => {
+    expect(mayBid(facts({}, { isCardRequired: true }))?.code).toBe('CARD_REQUIRED');
+    expect(mayBid(facts({ hasCard: true }, { isCardRequired: true }))).toBeNull();
+  });
+
+  it('gives the first reason when there are several', () => {
+    expect(mayBid(facts({ isActive: false, isMember: false, overduePence: 5 }))?.code).toBe('ACCOUNT_NOT_ACTIVE');
+  });
+});

@@ -1,0 +1,31 @@
+import { type BidderRegister, findBidder } from './register.ts';
+
+/** The person looking at a lot. `userId` is null for a visitor; `isSeller` holds for the lot's own seller only. */
+export type Viewer = { readonly userId: string | null; readonly isSeller: boolean };
+
+/** The username of a person, for the people whose bids are shown. */
+export type UsernameOf = (userId: string) => string;
+
+const HIDDEN = '•••';
+
+/** "maria" becomes "m•••a", at any length; a name of one or two letters shows only the first (§6). */
+export function maskUsername(username: string): string {
+  const letters = [...username.trim()];
+  const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';
+  return `${letters[0] ?? ''}${HIDDEN}${last}`;
+}
+
+/**
+ * A bidder as a viewer may see them: plain to themselves and to the seller, otherwise masked, with the bidder's
+ * number on this lot so that two names with the same mask stay apart: "m•••a (3)".
+ */
+export function nameFor(register: BidderRegister, bidderId: string, viewer: Viewer, usernameOf: UsernameOf): string {
+  const username = usernameOf(bidderId);
+  if (viewer.isSeller || viewer.userId === bidderId) return username;
+  return maskedName(username, findBidder(register, bidderId)?.number);
+}
+
+/** "m•••a (3)": a name as the public sees it, with the person's number on the lot where they have one. */
+export function maskedName(username: string, number: number | undefined): string {
+  return number === undefined ? maskUsername(username) : `${maskUsername(username)} (${number})`;
+}

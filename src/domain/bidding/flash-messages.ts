@@ -1,0 +1,25 @@
+import { type FlashMessages, success, warning } from '../kit/flash.ts';
+
+/** Messages about bids. */
+export const BIDDING_MESSAGES: FlashMessages = [
+  ['BID_LEADS', success('Your bid is placed and you’re the highest bidder.')],
+  ['BID_OUTBID', warning('Your bid is placed, but someone had already set a higher maximum, so you’ve been outbid.')],
+  ['BID_TOO_LOW', warning('Someone was faster and the price has moved. You can see the next bid below.')],
+  [
+    'TERMS_CHANGED',
+    warning(
+      'The TimeGiver has changed this offer since you opened it. This is how it looks now; please check it again.',
+    ),
+  ],
+  ['ALREADY_LEADING_HIGHER', warning('You’re already the highest bidder, with this maximum or a higher one.')],
+  ['HIGH_BID_UNCONFIRMED', warning('Please tick the box that confirms your unusually high bid.')],
+  ['LOT_CLOSED', warning('Bidding on this offer has ended.')],
+  ['LOT_NOT_OPEN', warning('Bidding on this offer hasn’t started yet.')],
+  ['WIN_UNPAID', warning('Please pay for the offer you won before you bid again.')],
+  ['TOO_MANY_BIDS', warning('You’re bidding very quickly. Please wait ten seconds.')],
+  ['MOST_BIDS_PLACED', warning('You’ve placed as many bids on this offer as one person can.')],
+  [
+    'OUTCOME_UNKNOWN',
+    warning('We don’t know yet whether your bid was placed. Please confirm it again: it will only count once.'),
+  ],
+];

@@ -1,0 +1,35 @@
+import { MAX_AMOUNT_PENCE } from '../../../kit/money.ts';
+import { say } from '../../../kit/words/phrase.ts';
+import type { LotState } from '../../lot/lot.ts';
+import { amountInvalid, money, type RefusedBid } from '../../lot/refusals.ts';
+
+export function amountOutOfRange(state: LotState, minimumPence: number): RefusedBid {
+  return amountInvalid(state, { leastPence: minimumPence, mostPence: MAX_AMOUNT_PENCE }, minimumPence);
+}
+
+export function alreadyLeading(state: LotState, maximumPence: number, amountPence: number): RefusedBid {
+  const maximum = money(state, maximumPence);
+  const message =
+    amountPence < maximumPence
+      ? say(
+          'You’re already the highest bidder, with a higher maximum of {maximum}. Enter more than that to raise it.',
+          { maximum },
+        )
+      : say('You’re already the highest bidder, with this maximum of {maximum}. Enter more than that to raise it.', {
+          maximum,
+        });
+  return { code: 'ALREADY_LEADING_HIGHER', message, minimumPence: maximumPence + 1 };
+}
+
+export function bidTooLow(state: LotState, minimumPence: number): RefusedBid {
+  const message = say('The next bid is {minimum} or more.', { minimum: money(state, minimumPence) });
+  return { code: 'BID_TOO_LOW', message, minimumPence };
+}
+
+export function highBidUnconfirmed(state: LotState, minimumPence: number, amountPence: number): RefusedBid {
+  const message = say(
+    '{amount} is more than five times the lowest bid you can place, {minimum}. Please confirm that it’s right.',
+    { amount: money(state, amountPence), minimum: money(state, minimumPence) },
+  );
+  return { code: 'HIGH_BID_UNCONFIRMED', message, minimumPence };
+}

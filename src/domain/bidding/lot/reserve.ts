@@ -1,0 +1,15 @@
+import type { LotState } from './lot.ts';
+import type { LotTerms } from './terms.ts';
+
+export type ReserveBadge = 'no reserve' | 'reserve not met' | 'reserve met';
+
+/** The only thing that anyone learns of the reserve (R12). */
+export function reserveBadge(terms: Pick<LotTerms, 'startPence' | 'reservePence'>, reserveMet: boolean): ReserveBadge {
+  if (terms.reservePence <= terms.startPence) return 'no reserve';
+  return reserveMet ? 'reserve met' : 'reserve not met';
+}
+
+/** R16: the buy-now price until a bid meets the reserve; null otherwise. */
+export function availableBuyNowPence({ terms, reserveMet }: LotState): number | null {
+  return reserveMet ? null : terms.buyNowPence;
+}

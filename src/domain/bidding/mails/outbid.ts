@@ -1,0 +1,32 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+
+/** A person gets at most one of these mails for each lot in this time, ms. */
+export const OUTBID_MAIL_EVERY_MS = 30 * 60 * 1000;
+
+/** To somebody who has lost the lead. */
+export function outbidMail(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  next: { minimumPence: number; closesAt: number },
+): BuiltMail {
+  const { t } = words;
+  const { title, charityName: charity } = lot;
+  const minimum = { pence: next.minimumPence, currency: lot.currency };
+  return mailOf(words, {
+    to: to.email,
+    subject: t('You have been outbid: {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.', {
+        title,
+        price: priceOf(lot),
+        minimum,
+      }),
+      t('Bidding closes on {moment}. The money goes to {charity}.', { moment: { moment: next.closesAt }, charity }),
+    ],
+    action: { label: t('Bid again'), url: offerUrl(lot) },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, type MailedLot, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+
+/** To the winner: the price and when it is due (R25). */
+export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltMail {
+  const { t } = words;
+  const { title, charityName: charity } = lot;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('You won: {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('Your bid for “{title}” is the highest: {price} for {charity}. Thank you.', {
+        title,
+        charity,
+        price: priceOf(lot),
+      }),
+      t('It’s in your cart. Please pay by {moment}; the network fee is added there.', {
+        moment: { moment: dueAt },
+      }),
+    ],
+    action: { label: t('Go to the cart'), url: `${lot.siteUrl}/cart` },
+  });
+}

@@ -1,0 +1,96 @@
+import { say } from '../kit/words/phrase.ts';
+import type { Words } from '../kit/words/words.ts';
+import { dueMail } from '../money/mails/due.ts';
+import type { NewsEvent } from '../notifications/events.ts';
+import type { BuiltMail } from '../notifications/mails/frame.ts';
+import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
+import type { PageNews } from '../notifications/page.ts';
+import { type PushMessage, pushOf } from '../notifications/push.ts';
+import { outbidMail } from './mails/outbid.ts';
+import { soldMail } from './mails/sold.ts';
+import { lostMail, unsoldMail } from './mails/unsold.ts';
+import { wonMail } from './mails/won.ts';
+
+/** One notification in all its forms; the reader's choices decide which of them are sent. */
+export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string; push: PushMessage };
+
+/** Adds the push message to a notification. Every notification is built through it. */
+export const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
+  ...news,
+  push: pushOf(words, news.event, news.page),
+});
+
+const offerPage = ({ offerId }: MailedLot): string => `/productView/${offerId}`;
+
+export function outbidNews(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  next: { minimumPence: number; closesAt: number },
+): Told {
+  const values = { title: lot.title, price: priceOf(lot) };
+  return told(words, {
+    event: 'outbid',
+    page: { phrase: say('You have been outbid on “{title}”: the price is now {price}.', values), href: offerPage(lot) },
+    mail: outbidMail(words, lot, to, next),
+    text: words.t('Kindhour: you have been outbid on “{title}”. The price is now {price}. {url}', {
+      ...values,
+      url: offerUrl(lot),
+    }),
+  });
+}
+
+/** `dueAt`: when the payment is due, UTC ms. */
+export function wonNews(words: Words, lot: MailedLot, to: Recipient, dueAt: number): Told {
+  const values = { title: lot.title, price: priceOf(lot), moment: { moment: dueAt } };
+  const url = `${lot.siteUrl}/cart`;
+  return told(words, {
+    event: 'won',
+    page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: '/cart' },
+    mail: wonMail(words, lot, to, dueAt),
+    text: words.t('Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}', { ...values, url }),
+  });
+}
+
+/** A reminder of an unpaid win (R25). `due.page` is where to pay, `due.at` in UTC ms. */
+export function dueNews(words: Words, lot: MailedLot, to: Recipient, due: { at: number; page: string }): Told {
+  const values = { title: lot.title, price: priceOf(lot), moment: { moment: due.at } };
+  const url = `${lot.siteUrl}${due.page}`;
+  return told(words, {
+    event: 'due',
+    page: { phrase: say('Please pay for “{title}” ({price}) by {moment}.', values), href: due.page },
+    mail: dueMail(words, lot, to, due),
+    text: words.t('Kindhour: please pay for “{title}” ({price}) by {moment}: {url}', { ...values, url }),
+  });
+}
+
+export function lostNews(words: Words, lot: MailedLot, to: Recipient, sold: boolean): Told {
+  const { title } = lot;
+  const phrase = say('Bidding for “{title}” has ended and someone else was ahead.', { title });
+  return told(words, {
+    event: 'lost',
+    page: { phrase, href: offerPage(lot) },
+    mail: lostMail(words, lot, to, sold),
+    text: words.t('Kindhour: bidding for “{title}” has ended and someone else was ahead.', { title }),
+  });
+}
+
+export function soldNews(words: Words, lot: MailedLot, to: Recipient, winner: string): Told {
+  const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName };
+  return told(words, {
+    event: 'sold',
+    page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
+    mail: soldMail(words, lot, to, winner),
+    text: words.t('Kindhour: “{title}” is sold for {price}, all of it for {charity}.', values),
+  });
+}
+
+export function unsoldNews(words: Words, lot: MailedLot, to: Recipient, result: 'unsold' | 'reserve_not_met'): Told {
+  const { title } = lot;
+  return told(words, {
+    event: 'unsold',
+    page: { phrase: say('“{title}” has closed without a sale.', { title }), href: offerPage(lot) },
+    mail: unsoldMail(words, lot, to, result),
+    text: words.t('Kindhour: “{title}” has closed without a sale.', { title }),
+  });
+}

@@ -1,0 +1,20 @@
+/** The operator's settings for bidding, with the values of a new network. Durations are ms. */
+export const BIDDING_SETTINGS = {
+  /** R13. */
+  softCloseWindowMs: 5 * 60 * 1000,
+  softCloseCapMs: 60 * 60 * 1000,
+  /** The range in which an offer may set its own. */
+  leastSoftCloseWindowMs: 60 * 1000,
+  mostSoftCloseWindowMs: 30 * 60 * 1000,
+  leastSoftCloseCapMs: 0,
+  mostSoftCloseCapMs: 24 * 60 * 60 * 1000,
+  /** R8: whether an offer may have its own increments. */
+  ownIncrementsAllowed: true,
+  /** R12: whether auctions may have a reserve, and how many times the start price it may be; null is any. */
+  reservesAllowed: true,
+  mostReserveFactor: null as number | null,
+  /** The most bids of one person on one lot in ten seconds (A14). */
+  mostBidsInTenSeconds: 30,
+  /** The most bids of one person on one lot, a leader's raises included, which bounds the memory of a room (A14). */
+  mostBidsOnALot: 500,
+};

@@ -1,0 +1,41 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+
+/** To who watches an offer: it ends soon, `closesAt` UTC ms. */
+export function endingMail(words: Words, lot: MailedLot, to: Recipient, closesAt: number): BuiltMail {
+  const { t } = words;
+  return favouriteMail(words, lot, to, {
+    subject: t('{title} ends soon', { title: lot.title }),
+    text: t('“{title}”, one of your favourites, ends on {moment}.', {
+      title: lot.title,
+      moment: { moment: closesAt },
+    }),
+  });
+}
+
+/** To who watches an offer: it has opened. */
+export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMail {
+  const { t } = words;
+  return favouriteMail(words, lot, to, {
+    subject: t('{title} has opened', { title: lot.title }),
+    text: t('“{title}”, one of your favourites, has opened.', { title: lot.title }),
+  });
+}
+
+type Said = { subject: string; text: string };
+
+function favouriteMail(words: Words, lot: MailedLot, to: Recipient, { subject, text }: Said): BuiltMail {
+  const { t } = words;
+  return mailOf(words, {
+    to: to.email,
+    subject,
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      text,
+      t('It stands at {price}, all of it for {charity}.', { price: priceOf(lot), charity: lot.charityName }),
+    ],
+    action: { label: t('See the offer'), url: offerUrl(lot) },
+    other: { label: t('Your favourites'), url: `${lot.siteUrl}/watchlist/watchlist` },
+  });
+}

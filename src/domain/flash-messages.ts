@@ -1,0 +1,50 @@
+import { ACCESS_AFTER_ACTION, ACCESS_MESSAGES } from './access/flash-messages.ts';
+import { ACCOUNTS_AFTER_ACTION, ACCOUNTS_MESSAGES } from './accounts/flash-messages.ts';
+import { seniorityGate } from './accounts/gates.ts';
+import type { Person } from './accounts/person.ts';
+import { BIDDING_MESSAGES } from './bidding/flash-messages.ts';
+import { DISCOVERY_AFTER_ACTION, DISCOVERY_MESSAGES } from './discovery/flash-messages.ts';
+import { error, type FlashMessage } from './kit/flash.ts';
+import { MONEY_AFTER_ACTION, MONEY_MESSAGES } from './money/flash-messages.ts';
+import { NOTIFICATIONS_AFTER_ACTION, NOTIFICATIONS_MESSAGES } from './notifications/flash-messages.ts';
+import { OFFERS_AFTER_ACTION, OFFERS_MESSAGES } from './offers/flash-messages.ts';
+import { SITE_AFTER_ACTION, SITE_MESSAGES } from './site/flash-messages.ts';
+
+/** Every area's messages. `flash-messages.test.ts` keeps two areas from using one code. */
+export const FLASH_MESSAGES = [
+  ...ACCESS_MESSAGES,
+  ...ACCOUNTS_MESSAGES,
+  ...BIDDING_MESSAGES,
+  ...DISCOVERY_MESSAGES,
+  ...MONEY_MESSAGES,
+  ...NOTIFICATIONS_MESSAGES,
+  ...OFFERS_MESSAGES,
+  ...SITE_MESSAGES,
+];
+
+const BY_CODE: ReadonlyMap<string, FlashMessage> = new Map(FLASH_MESSAGES);
+
+/** The message of a code; null for one that has none. */
+export function flashMessageOf(code: string | null, person: Person | null): FlashMessage | null {
+  if (code === 'PROFILE_INCOMPLETE') return profileMessage(person);
+  return BY_CODE.get(code ?? '') ?? null;
+}
+
+/** Whether a code has a message; others are shown as a fault. */
+export const hasFlashMessage = (code: string): boolean => BY_CODE.has(code) || code === 'PROFILE_INCOMPLETE';
+
+function profileMessage(person: Person | null): FlashMessage | null {
+  const refusal = person && seniorityGate(person);
+  return refusal && error(refusal.message);
+}
+
+/** The message that follows an action which succeeded, by the action's path; other actions have none. */
+export const FLASH_AFTER_ACTION: ReadonlyMap<string, string> = new Map([
+  ...ACCESS_AFTER_ACTION,
+  ...ACCOUNTS_AFTER_ACTION,
+  ...DISCOVERY_AFTER_ACTION,
+  ...MONEY_AFTER_ACTION,
+  ...NOTIFICATIONS_AFTER_ACTION,
+  ...OFFERS_AFTER_ACTION,
+  ...SITE_AFTER_ACTION,
+]);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../words/index.ts';
+import { languageNamed } from './languages.ts';
+import { say } from './phrase.ts';
+import { makeWords } from './words.ts';
+
+describe('words', () => {
+  const es = makeWords('es', { 'At least {amount}, {name}.': '{name}, al menos {amount}.', 'One offer': 'Una oferta' });
+
+  it('fills names by the locale, in the order of the translation', () => {
+    const amount = { pence: 123_450, currency: 'GBP' } as const;
+    expect(es.t('At least {amount}, {name}.', { amount, name: 'Ben' })).toBe('Ben, al menos 1234,50\u00a0£.');
+    expect(es.t(say('At least {amount}, {name}.', { amount, name: 'Ben' }))).toBe('Ben, al menos 1234,50\u00a0£.');
+  });
+
+  it('keeps a text without a translation, and a name without a value', () => {
+    expect(es.t('Nobody translated {this}.', { that: 1 })).toBe('Nobody translated {this}.');
+    expect(es.t('constructor')).toBe('constructor');
+  });
+
+  it('tells one from many', () => {
+    expect(es.many(1, 'One offer', '{n} offers')).toBe('Una oferta');
+    expect(es.many(1200, 'One offer', '{n} offers')).toBe('1200 offers');
+  });
+
+  it('does not fill what a value brings', () => {
+    expect(es.t('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
+  });
+
+  it('puts the wording of the operator over ours', () => {
+    expect(wordsOf('en', { Required: 'Please fill in' }).t('Required')).toBe('Please fill in');
+    expect(wordsOf('es').t('Required')).toBe('Obligatorio');
+  });
+});
+
+describe('languages', () => {
+  it('are named by code or locale', () => {
+    expect(languageNamed('es-MX')).toBe('es');
+    expect(languageNamed('fr')).toBeNull();
+  });
+});

@@ -1,3 +1,0 @@
-/** For which one can pay at once (§5). */
-export const PAID_PERIODS = ['monthly', 'yearly', 'five_yearly'] as const;
-export type PaidPeriod = (typeof PAID_PERIODS)[number];

@@ -1,0 +1,15 @@
+import { SUBSCRIBE_MESSAGE } from '../accounts/gates.ts';
+import { type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
+
+/** Messages about the cart and memberships. */
+export const MONEY_MESSAGES: FlashMessages = [
+  ['SOLD_OUT', warning('There are not that many left.')],
+  ['BUY_NOW_GONE', warning('This offer is sold by auction. Place a bid on it instead.')],
+  ['KEPT_IN_CART', success('It stays in your cart with its new terms.')],
+  ['TAKEN_OUT', success('It is out of your cart.')],
+  ['OWN_LOT', warning('You cannot buy your own offer.')],
+  ['MEMBERSHIP_NEEDED', success(SUBSCRIBE_MESSAGE)],
+];
+
+/** The message that follows an action of this area. */
+export const MONEY_AFTER_ACTION: FlashAfterAction = [['cart/cancelItem', 'TAKEN_OUT']];

@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '../../kit/time.ts';
+import { saleAccount } from '../payments/accounts.ts';
+import type { PurchaseKind } from './kind.ts';
+import { INVOICE_PAGES, SALE_PAID } from './sale.ts';
+
+/** Units of a fixed-price offer that were checked out are held this long for the payment (R18). */
+const HOLD_MS = 15 * MINUTE_MS;
+
+/** Units of a fixed-price offer. Their price follows the offer until checkout; unpaid units go back on sale (I8). */
+export const buynow: PurchaseKind<'buynow'> = {
+  name: 'buynow',
+  expires: true,
+  isDebt: true,
+  isSingle: false,
+  dueAt: (at) => at + HOLD_MS,
+  payee: saleAccount,
+  lineTitle: (_words, title) => title,
+  saleType: 'buynow',
+  messages: {
+    expired: 'The time to pay was over, so the offer went back on sale.',
+    paid: SALE_PAID,
+  },
+  pages: INVOICE_PAGES,
+  cart: {
+    isAgreed: false,
+    takesWholeLot: false,
+    heading: 'Buy now',
+    note: 'Nothing is held for you before you check out.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, type MailedLot, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+
+/** Reminds a winner to pay (R25). `due.at` is UTC ms; `due.page` is the path of the page to pay on. */
+export function dueMail(words: Words, lot: MailedLot, to: Recipient, due: { at: number; page: string }): BuiltMail {
+  const { t } = words;
+  const { title, charityName: charity } = lot;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('Please pay for {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('You won “{title}” for {price}, and your payment for {charity} has not arrived yet.', {
+        title,
+        charity,
+        price: priceOf(lot),
+      }),
+      t('Please pay by {moment}: after that you cannot bid for as long as it is unpaid.', {
+        moment: { moment: due.at },
+      }),
+    ],
+    action: { label: t('Pay now'), url: `${lot.siteUrl}${due.page}` },
+  });
+}

@@ -1,0 +1,13 @@
+import type { PlanSettings } from './membership/plans.ts';
+
+/** The operator's settings for money and memberships, with their defaults. Durations in ms, money in pence, rates in basis points. */
+export const MONEY_SETTINGS = {
+  /** A new account may bid at once for this long; 0 turns the trial off. */
+  trialMembershipMs: 30 * 24 * 60 * 60 * 1000,
+  /** Prices and limits of the plans over their defaults, by period; see `membership/plans.ts`. */
+  plans: {} as PlanSettings,
+  /** The fee that the network adds to every price (`total_tax`). */
+  networkFeeBasisPoints: 500,
+  /** R25. */
+  paymentDueMs: 48 * 60 * 60 * 1000,
+};

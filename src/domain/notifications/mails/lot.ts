@@ -1,0 +1,20 @@
+import type { Currency } from '../../kit/money.ts';
+import type { Value } from '../../kit/words/phrase.ts';
+import type { Words } from '../../kit/words/words.ts';
+
+/** The lot a mail is about. `siteUrl` has no trailing slash; prices are pence, times UTC ms. */
+export type MailedLot = {
+  siteUrl: string;
+  offerId: string;
+  title: string;
+  charityName: string;
+  currency: Currency;
+  pricePence: number;
+};
+
+export type Recipient = { email: string; firstName: string };
+
+export const offerUrl = ({ siteUrl, offerId }: Pick<MailedLot, 'siteUrl' | 'offerId'>): string =>
+  `${siteUrl}/productView/${offerId}`;
+export const greetingFor = ({ t }: Words, { firstName }: Recipient): string => t('Hello {name},', { name: firstName });
+export const priceOf = ({ pricePence, currency }: MailedLot): Value => ({ pence: pricePence, currency });

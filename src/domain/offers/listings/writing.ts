@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { EMAIL } from '../../accounts/schema.ts';
+import { CAPTCHA_TOKEN } from '../../accounts/sign-in/captcha.ts';
+import { flag, line, lines, neededLines } from '../../kit/text.ts';
+import { MOST_NOTE_LETTERS, MOST_QUESTION_LETTERS, REPORT_REASONS } from './report.ts';
+
+const offerId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A question about an offer. `name` and `email` are of who is not signed in; names are one line (E8). */
+export const QUESTION = z.strictObject({
+  id: offerId,
+  name: z.optional(line(120)),
+  email: z.optional(EMAIL),
+  message: neededLines(MOST_QUESTION_LETTERS),
+  share_email: z._default(flag, 0),
+  captcha_token: CAPTCHA_TOKEN,
+});
+
+/** A report of an offer to the operator. */
+export const REPORT = z.strictObject({
+  id: offerId,
+  reason: z.enum(REPORT_REASONS),
+  note: z._default(lines(MOST_NOTE_LETTERS), ''),
+  captcha_token: CAPTCHA_TOKEN,
+});

@@ -1,0 +1,47 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, offerUrl, type Recipient } from '../../notifications/mails/lot.ts';
+
+/** An offer that somebody has bid on or bought; `siteUrl` has no trailing slash. */
+export type ChangedOffer = { siteUrl: string; offerId: string; title: string };
+
+/** To somebody who bid on an offer that was called off (R23), with the TimeGiver's reason. */
+export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, reason: string): BuiltMail {
+  const { t } = words;
+  const { title } = offer;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('Cancelled: {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('“{title}” was cancelled. Your bid is no longer binding.', { title }),
+      t('The reason given: {reason}', { reason }),
+      t('We’re sorry. There are plenty of other hours to find.'),
+    ],
+    action: { label: t('Find another hour'), url: `${offer.siteUrl}/search` },
+  });
+}
+
+/** What was added, and whether it is told to somebody who has bought or to one who has bid. */
+export type Clarified = { text: string; bought: boolean };
+
+/** To somebody who bid on or bought an offer to which its TimeGiver added something (R1). */
+export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: Clarified) {
+  const { t } = words;
+  const { title } = offer;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('New information about {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      bought
+        ? t('The TimeGiver has added this to “{title}”, which you’ve bought:', { title })
+        : t('The TimeGiver has added this to “{title}”, which you’ve bid on:', { title }),
+      text,
+      bought
+        ? t('If this changes what you bought, please write to us.')
+        : t('If this changes what you bid for, please write to us.'),
+    ],
+    action: { label: t('See the offer'), url: offerUrl(offer) },
+  });
+}

@@ -1,0 +1,49 @@
+import { say } from '../../kit/words/phrase.ts';
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greetingFor, type Recipient } from '../../notifications/mails/lot.ts';
+
+export type Question = {
+  title: string;
+  /** Of the offer's page, absolute. */
+  url: string;
+  name: string;
+  /** Where the asker wants to be answered; null where they keep it to themselves. */
+  email: string | null;
+  /** Whether we know that the address is theirs. */
+  isProven: boolean;
+  message: string;
+};
+
+/** What the page says of a question; long ones end early, the mail has them whole. */
+export const questionNews = ({ name, title, message }: Question) =>
+  say('{name} asks about “{title}”: {question}', { name, title, question: shortened(message) });
+
+/** To the TimeGiver, about one of their offers. What was typed stands in it as text and in no header (E8). */
+export function questionMail(words: Words, to: Recipient, asked: Question): BuiltMail {
+  const { t } = words;
+  const { title, name, email, isProven } = asked;
+  return mailOf(words, {
+    to: to.email,
+    subject: t('A question about {title}', { title }),
+    greeting: greetingFor(words, to),
+    paragraphs: [
+      t('{name} asks about “{title}”:', { name, title }),
+      ...asked.message.split(/\n{2,}/),
+      email === null
+        ? t(
+            'They haven’t shared their address. You can answer with a clarification on your offer, which everyone can read.',
+          )
+        : t('To reply, write to {email}. They’ll see your address.', { email }),
+      ...(email !== null && !isProven ? [t('We haven’t verified this address.')] : []),
+      t('We haven’t given anyone your address. Please don’t arrange payment outside Kindhour.'),
+    ],
+    action: { label: t('See the offer'), url: asked.url },
+  });
+}
+
+const SHOWN = 300;
+const shortened = (message: string): string => {
+  const line = message.replace(/\s+/g, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
+};

@@ -1,0 +1,17 @@
+import type { Words } from '../../kit/words/words.ts';
+import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { REPORT_REASON_NAMES, type ReportReason } from '../listings/report.ts';
+
+export type Reported = { id: string; title: string; url: string; reason: ReportReason; note: string };
+
+/** To the people who look at reports. It says nothing of who reported. */
+export function reportMail(words: Words, to: string, { id, title, url, reason, note }: Reported): BuiltMail {
+  const { t } = words;
+  return mailOf(words, {
+    to,
+    subject: t('An offer was reported: {title}', { title }),
+    greeting: t('Reason: {reason}', { reason: t(REPORT_REASON_NAMES[reason]) }),
+    paragraphs: [...(note === '' ? [] : note.split(/\n{2,}/)), t('Report {id}.', { id })],
+    action: { label: t('See the offer'), url },
+  });
+}

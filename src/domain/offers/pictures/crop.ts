@@ -1,0 +1,56 @@
+/**
+ * Which part of a picture is kept: `full` is as much as fits at zoom 1, else no more than `FIRST_PART` of its width; `x`
+ * and `y` from 0 to 1 say where, `turns` how many quarters it was turned to the right first.
+ */
+export type Crop = { zoom: number; full: boolean; x: number; y: number; turns: number };
+export type Size = { width: number; height: number };
+export type Area = Size & { left: number; top: number };
+
+export const MIDDLE: Crop = { zoom: 1, full: false, x: 0.5, y: 0.5, turns: 0 };
+/** Part of the width that a crop begins with (back end §9). */
+export const FIRST_PART = 0.9;
+/** Zoom 1 to 4 in steps of 0.5, 16 to 9 unless another shape is chosen, and the quality of the JPEG (back end §5). */
+export const MOST_ZOOM = 4;
+export const ZOOM_STEP = 0.5;
+export const WIDE = 16 / 9;
+export const JPEG_QUALITY = 0.7;
+
+/** The picture's size after it was turned. */
+export const turned = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
+/** What to cut out, in the pixels of the turned picture; `ratio` is width to height. */
+export function areaOf(size: Size, crop: Crop, ratio: number): Area {
+  const whole = turned(size, crop);
+  const most = crop.full ? whole.width : whole.width * FIRST_PART;
+  const width = Math.min(most, whole.height * ratio) / within(crop.zoom, 1, MOST_ZOOM);
+  const height = width / ratio;
+  const left = Math.max(whole.width - width, 0) * within(crop.x, 0, 1);
+  return { left, top: Math.max(whole.height - height, 0) * within(crop.y, 0, 1), width, height };
+}
+
+/** The crop after the picture was dragged by parts of the area's width and height, `1` being all of it. */
+export function dragged(size: Size, crop: Crop, ratio: number, by: { x: number; y: number }): Crop {
+  const { width, height } = areaOf(size, crop, ratio);
+  const whole = turned(size, crop);
+  const move = (at: number, room: number, part: number) => (room > 1e-6 ? within(at - part / room, 0, 1) : at);
+  return {
+    ...crop,
+    x: move(crop.x, whole.width - width, by.x * width),
+    y: move(crop.y, whole.height - height, by.y * height),
+  };
+}
+
+/** How large the cut picture becomes, whole pixels: as it is, or as asked for, and never larger than `most` or than it was. */
+export function cutSize(area: Size, asked: Size | null, most: number): Size {
+  const scale = Math.min(1, most / Math.max(area.width, area.height), asked ? asked.width / area.width : 1);
+  return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
+}
+
+/** The same picture inside a box of this side, whole pixels; never larger than it was. */
+export function fitted({ width, height }: Size, most: number): Size {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

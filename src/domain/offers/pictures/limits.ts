@@ -1,0 +1,15 @@
+/** The most bytes and pixels of an uploaded picture (F2). */
+export const MOST_BYTES = 10 * 1024 * 1024;
+export const MOST_PIXELS = 40_000_000;
+/** The longest side that a caller may ask for, pixels. */
+export const MOST_SIDE = 1920;
+/** Files in one call, and what they may weigh together: a Worker holds them in memory. */
+export const MOST_FILES = 12;
+export const MOST_UPLOAD_BYTES = 24 * 1024 * 1024;
+
+/** The name of a file as it may be shown: without folders, control characters and tricks of direction. */
+export const cleanFileName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculate, OPERATORS } from './calculate.ts';
+import { checkField } from './check-field.ts';
+import { checkFields, isShown } from './check-form.ts';
+import { FIELD_DEFINITION, FIELD_TYPES, readDefinition, shownFields } from './definition.ts';
+import { fieldOf } from './fields.testkit.ts';
+
+const says = (field: Parameters<typeof checkField>[0], given: unknown, offered?: string[]) => {
+  const checked = checkField(field, given, offered);
+  return checked.ok ? { value: checked.value } : checked.message.text;
+};
+
+describe('one field', () => {
+  it('says what a required one of each kind lacks, in the words of §5', () => {
+    const calm = ['number', 'numbercomma', 'multiselect', 'ckeditor', 'float', 'multipleArrayValue'];
+    for (const type of FIELD_TYPES) {
+      const field = fieldOf({ name: 'a', type, required: true });
+      for (const empty of [undefined, null, '', '  ']) {
+        expect(says(field, empty), `${type} ${empty}`).toBe(calm.includes(type) ? 'Required' : 'Required!');
+      }
+      expect(says({ ...field, required: false }, ''), type).toEqual({ value: null });
+    }
+  });
+
+  it('counts of a rich text what it shows: one without a letter is none, and tags are no letters', () => {
+    const field = fieldOf({ name: 'a', type: 'ckeditor', required: true, most_chars: 9 });
+    for (const blank of ['<p></p>', '<p> &nbsp;</p><p><br></p>']) expect(says(field, blank), blank).toBe('Required');
+    const written = '<p><strong>Salt</strong> &amp; dill</p>';
+    expect(says({ ...field, most_chars: 11 }, written)).toEqual({ value: written });
+    expect(says({ ...field, most_chars: 10 }, written)).toBe('At most {n} characters');
+    expect(says(field, `<p>${'<b></b>'.repeat(3_000)}a</p>`)).toBe('This is too long');
+  });
+
+  it('takes decimals and no other text as a float', () => {
+    const field = fieldOf({ name: 'a', type: 'float' });
+    for (const bad of ['1,5', '1e3', 'NaN', '0x10', '.5', '1.', '--1', '1.2.3', 'Infinity'])
+      expect(says(field, bad), bad).toBe('invalid decimal');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(999_999), (whole, part) => {
+        const text = `${whole}.${String(part).padStart(6, '0')}`;
+        expect(says(field, text)).toEqual({ value: Number(text) });
+      }),
+    );
+  });
+
+  it('strips a number with commas to its digits', () => {
+    const field = fieldOf({ name: 'a', type: 'numbercomma' });
+    expect(says(field, '12,345')).toEqual({ value: 12_345 });
+    fc.assert(
+      fc.property(fc.nat(), (n) => {
+        expect(says(field, n.toLocaleString('en-GB'))).toEqual({ value: n });
+      }),
+    );
+    expect(says(field, 'none')).toBe('Please enter a whole number');
+  });
+
+  it('keeps dates to those that exist, between the bounds', () => {
+    const field = fieldOf({ name: 'a', type: 'date' });
+    expect(says(field, '2027-02-28')).toEqual({ value: '2027-02-28' });
+    expect(says(field, '2027-02-29')).toBe('Please enter valid Date!');
+    expect(says(field, '2027-13-01')).toBe('Please enter valid Date!');
+    expect(says(field, 'tomorrow')).toBe('Please enter valid Date!');
+    expect(says(field, '1899-12-31')).toBe('Date should not be before minimal date');
+    expect(says(field, '2100-01-02')).toBe('Date should not be after maximal date');
+    expect(says({ ...field, minimum_date: '2026-11-21' }, '2026-11-20')).toBe('Date should not be before minimal date');
+    const moment = fieldOf({ name: 'a', type: 'datetime' });
+    expect(says(moment, '2027-02-28T23:59')).toEqual({ value: '2027-02-28T23:59' });
+    expect(says(moment, '2027-02-28T24:00')).toBe('Please enter valid Date!');
+    expect(says(moment, '2027-02-28')).toBe('Please enter valid Date!');
+  });
+
+  it('takes of a choice what it offers', () => {
+    const field = fieldOf({ name: 'a', type: 'select' });
+    expect(says(field, 'b', ['a', 'b'])).toEqual({ value: 'b' });
+    expect(says(field, 'c', ['a', 'b'])).toBe('Please choose one of the list');
+    expect(says(fieldOf({ name: 'a', type: 'multiselect' }), ['a', 'b', 'a'], ['a', 'b'])).toEqual({
+      value: ['a', 'b'],
+    });
+  });
+
+  it('takes web links over http and https alone', () => {
+    const field = fieldOf({ name: 'a', type: 'url' });
+    expect(says(field, 'https://kindhour.example/x')).toEqual({ value: 'https://kindhour.example/x' });
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'kindhour.example', '//kindhour.example'])
+      expect(says(field, bad), bad).toBe('Please enter a link that begins with https://');
+  });
+
+  it('never throws, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELD_TYPES), fc.anything(), fc.boolean(), (type, given, required) => {
+        const checked = checkField(fieldOf({ name: 'a', type, required }), given);
+        expect(typeof checked.ok).toBe('boolean');
+        if (checked.ok && typeof checked.value === 'number') expect(Number.isFinite(checked.value)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a calculated field', () => {
+  const sum = (operator: (typeof OPERATORS)[number], values: (string | number)[], given: Record<string, number>) =>
+    calculate('total', [{ name: 'total', calculate_value: { values, operator } }], (name) => given[name] ?? null);
+
+  it('knows * + - / and =', () => {
+    expect(sum('*', ['a', 'b', 2], { a: 3, b: 4 })).toBe(24);
+    expect(sum('+', ['a', 0.1, 0.2], { a: 0 })).toBe(0.3);
+    expect(sum('-', ['a', 'b', 1], { a: 10, b: 4 })).toBe(5);
+    expect(sum('/', ['a', 'b'], { a: 1, b: 3 })).toBe(0.333333);
+    expect(sum('=', ['a', 'b'], { a: 7, b: 9 })).toBe(7);
+  });
+
+  it('is nothing where something is missing, divided by zero or calculated from itself', () => {
+    expect(sum('+', ['a', 'b'], { a: 1 })).toBeNull();
+    expect(sum('/', ['a', 'b'], { a: 1, b: 0 })).toBeNull();
+    expect(sum('+', ['total', 1], {})).toBeNull();
+    const round = [
+      { name: 'a', calculate_value: { values: ['b', 1], operator: '+' as const } },
+      { name: 'b', calculate_value: { values: ['a', 1], operator: '+' as const } },
+    ];
+    expect(calculate('a', round, () => 1)).toBeNull();
+  });
+
+  it('is a finite number or nothing, for any numbers', () => {
+    const number = fc.double({ noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPERATORS),
+        fc.array(number, { minLength: 1, maxLength: 6 }),
+        (operator, values) => {
+          const result = sum(operator, values, {});
+          expect(result === null || Number.isFinite(result)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('adds in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 8 }), (values) => {
+        expect(sum('+', values, {})).toBe(sum('+', values.toReversed(), {}));
+      }),
+    );
+  });
+
+  it('is made by us, whatever the caller says it is', () => {
+    const fields = [
+      fieldOf({ name: 'hours', type: 'number' }),
+      fieldOf({ name: 'total', type: 'number', calculate_value: { values: ['hours', 15], operator: '*' } }),
+    ];
+    expect(checkFields(fields, { hours: '3', total: '1' }).values).toEqual({ hours: 3, total: 45 });
+  });
+});
+
+describe('a form', () => {
+  const heard = fieldOf({
+    name: 'heard',
+    type: 'select',
+    required: true,
+    options: ['Friend', 'Other'].map((value) => ({ value, label: value })),
+  });
+  const other = fieldOf({ name: 'other', type: 'text', required: true, sub_field: 'heard', sub_select: ['Other'] });
+
+  it('asks for what depends on another value only while it shows', () => {
+    expect(checkFields([heard, other], { heard: 'Friend', other: 'left over' })).toEqual({
+      values: { heard: 'Friend' },
+      issues: [],
+    });
+    expect(checkFields([heard, other], { heard: 'Other' }).issues).toMatchObject([
+      { field: 'other', message: { text: 'Required!' } },
+    ]);
+    expect(checkFields([heard, other], { heard: 'Other', other: 'a poster' }).values).toEqual({
+      heard: 'Other',
+      other: 'a poster',
+    });
+  });
+
+  it('offers on a lower level what is below the value above', () => {
+    const trade = [
+      { id: 'food', description: 'Food', level: 0, level_id: '' },
+      { id: 'bread', description: 'Bread', level: 1, level_id: 'food' },
+      { id: 'sails', description: 'Sails', level: 1, level_id: 'sea' },
+    ];
+    const fields = [
+      fieldOf({ name: 'area', type: 'select', list: 'trade' }),
+      fieldOf({ name: 'craft', type: 'select', list: 'trade', sub_field: 'area', sub_level: 1 }),
+    ];
+    expect(checkFields(fields, { area: 'food', craft: 'bread' }, { trade }).values).toEqual({
+      area: 'food',
+      craft: 'bread',
+    });
+    expect(checkFields(fields, { area: 'food', craft: 'sails' }, { trade }).issues).toMatchObject([{ field: 'craft' }]);
+  });
+
+  it('survives fields that depend on each other in a circle', () => {
+    const a = fieldOf({ name: 'a', type: 'text', sub_field: 'b' });
+    const b = fieldOf({ name: 'b', type: 'text', sub_field: 'a' });
+    expect(isShown(a, [a, b], { a: 'x', b: 'y' })).toBe(false);
+  });
+
+  it('refuses names that it does not have, and those of an object’s own parts (E4)', () => {
+    const hostile = JSON.parse('{"__proto__":{"admin":1},"constructor":1,"staff":1,"heard":"Friend"}');
+    const { issues, values } = checkFields([heard], hostile);
+    expect(issues.map(({ field }) => field).sort()).toEqual(['__proto__', 'constructor', 'staff']);
+    expect(values).toEqual({ heard: 'Friend' });
+    expect(({} as { admin?: number }).admin).toBeUndefined();
+    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'A', '1a', 'a-b', ''])
+      expect(FIELD_DEFINITION.safeParse({ name, type: 'text', label: 'x', view_page: 'offer' }).success, name).toBe(
+        false,
+      );
+  });
+
+  it('shows active fields of the mode, in the operator’s order', () => {
+    const fields = [
+      fieldOf({ name: 'late', type: 'text', show_order: 9 }),
+      fieldOf({ name: 'early', type: 'text', show_order: 1 }),
+      fieldOf({ name: 'off', type: 'text', active: false }),
+      fieldOf({ name: 'edit_only', type: 'text', view_on: ['edit'] }),
+    ];
+    expect(shownFields(fields, 'new').map(({ name }) => name)).toEqual(['early', 'late']);
+  });
+
+  it('reads no broken definition', () => {
+    expect(readDefinition('{')).toBeNull();
+    expect(readDefinition('{"name":"a","type":"eval","label":"x","view_page":"offer"}')).toBeNull();
+  });
+});

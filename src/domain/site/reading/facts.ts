@@ -1,0 +1,41 @@
+import { DEFAULT_INCREMENTS, UNUSUAL_BID_FACTOR } from '../../bidding/index.ts';
+import { formatMoney, networkFeePence } from '../../kit/money.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
+import type { Values } from '../../kit/words/phrase.ts';
+import { plansOf } from '../../money/membership/plans.ts';
+import { PUSH_LASTS_MS } from '../../notifications/push.ts';
+import { MINIMUM_PRICE_PENCE } from '../../offers/prices.ts';
+import { KEPT_MS } from '../../operators/retention.ts';
+import type { Settings } from '../../settings.ts';
+
+/** What a won hour costs in the examples. */
+const EXAMPLE_PENCE = 6_000;
+
+/** The numbers that stand in the texts, from the rules and settings themselves, so that no page goes out of date. */
+export function factsOf(settings: Settings, locale: string, support: string): Values {
+  const money = (pence: number) => formatMoney(pence, 'GBP', locale).replace(/[.,]00(?!\d)/, '');
+  const price = (period: string) =>
+    money(plansOf(settings.plans).find((plan) => plan.period === period)?.pricePence ?? 0);
+  const exampleFee = networkFeePence(EXAMPLE_PENCE, settings.networkFeeBasisPoints);
+  return {
+    ...{ monthly: price('monthly'), yearly: price('yearly'), five_yearly: price('five_yearly') },
+    ...{ fee: settings.networkFeeBasisPoints / 100, support, minimum: money(MINIMUM_PRICE_PENCE) },
+    ...{ example_price: money(EXAMPLE_PENCE), example_fee: money(exampleFee) },
+    example_total: money(EXAMPLE_PENCE + exampleFee),
+    trial_days: whole(settings.trialMembershipMs, DAY_MS),
+    payment_hours: whole(settings.paymentDueMs, HOUR_MS),
+    soft_close: whole(settings.softCloseWindowMs, MINUTE_MS),
+    soft_cap: whole(settings.softCloseCapMs, MINUTE_MS),
+    high_bid: UNUSUAL_BID_FACTOR,
+    codes_days: whole(Math.max(KEPT_MS.codes, KEPT_MS.tries), DAY_MS),
+    sessions_days: whole(KEPT_MS.sessions, DAY_MS),
+    deliveries_days: whole(KEPT_MS.deliveries, DAY_MS),
+    push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
+    told_days: whole(KEPT_MS.told, DAY_MS),
+    increments: DEFAULT_INCREMENTS.GBP.map(
+      (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
+    ).join('\n'),
+  };
+}
+
+const whole = (ms: number, unitMs: number): number => Math.round(ms / unitMs);

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../accounts/person.ts';
+import { PAGES } from './routes/data.ts';
+import { isDevelopmentPage, pageGuard, safeNext } from './routes.ts';
+
+const BEN: Person = {
+  id: 'usr_ben',
+  username: 'ben',
+  firstName: 'Ben',
+  lastName: 'Whitlock',
+  email: 'ben@kindhour.example',
+  pendingEmail: null,
+  giver: false,
+  bothAccess: false,
+  staff: false,
+  activeRole: 'bidder',
+  status: 'active',
+  seniority: 'Mid career',
+  companyId: null,
+  member: true,
+  membershipEndsAt: 1,
+  profileImage: null,
+  language: 'en',
+};
+const FERN = { ...BEN, seniority: null };
+const GUS = { ...BEN, member: false };
+const AMARA: Person = { ...BEN, giver: true, activeRole: 'giver', member: false };
+const OLIVE = { ...BEN, staff: true, seniority: null, member: false };
+
+describe('the guard of a page (§2.3)', () => {
+  it.each(['/', '/search', '/productView/ofr_1', '/post_project/create_lot/new', '/about', '/no-such-page', '/login'])(
+    'lets a visitor open %s',
+    (path) => expect(pageGuard(path, '', null)).toBeNull(),
+  );
+
+  it('sends a visitor home, with the login dialog and the way back', () => {
+    expect(pageGuard('/auctions/all', '?page=2', null)).toBe('/?login=1&next=%2Fauctions%2Fall%3Fpage%3D2');
+    expect(pageGuard('/checkout/auction/crt_1', '', null)).toBe('/?login=1&next=%2Fcheckout%2Fauction%2Fcrt_1');
+  });
+
+  it('sends a visitor of a public dashboard page to the login page', () => {
+    expect(pageGuard('/myoffers', '', null)).toBe('/login?next=%2Fmyoffers');
+    expect(pageGuard('/payments/subscription', '', null)).toBe('/login?next=%2Fpayments%2Fsubscription');
+  });
+
+  it.each(['/cart', '/cart/', '//cart', '/cart.html', '/%63art', '/cart//', '/cart%2ehtml', '\\cart'])(
+    'guards %s however it is spelt',
+    (path) => expect(pageGuard(path, '', null)).toMatch(/^\/\?login=1&next=/),
+  );
+
+  it('lets a member with a profile go anywhere but where they sign in', () => {
+    for (const [page] of PAGES) {
+      const guest = page === '/login' || page === '/registration';
+      expect([page, pageGuard(page.replaceAll(/\{|\}/g, ''), '', BEN)]).toEqual([page, guest ? '/' : null]);
+    }
+  });
+
+  it('sends who is signed in from the login page to where they were going', () => {
+    expect(pageGuard('/login', '?next=%2Fcart', BEN)).toBe('/cart');
+    expect(pageGuard('/login', '?next=https%3A%2F%2Fevil.example', BEN)).toBe('/');
+    expect(pageGuard('/', '?login=1&next=%2Fauctions%2Fall', BEN)).toBe('/auctions/all');
+    expect(pageGuard('/registration', '', BEN)).toBe('/');
+    expect(pageGuard('/login', '?next=%2Flogin', BEN)).toBe('/login');
+    expect(pageGuard('/login', '', BEN)).toBe('/');
+  });
+
+  it('lets who has not confirmed an address back to do it, and nobody else', () => {
+    const unverified: Person = { ...BEN, status: 'email_unverified' };
+    expect(pageGuard('/registration', '?verify=1', unverified)).toBeNull();
+    expect(pageGuard('/registration', '?verify=1', BEN)).toBe('/');
+    expect(pageGuard('/registration', '', unverified)).toBe('/');
+  });
+
+  it('asks for the profile before the membership', () => {
+    const neither = { ...FERN, member: false };
+    expect(pageGuard('/auctions/all', '', neither)).toBe(
+      '/account/profile?notice=PROFILE_INCOMPLETE&next=%2Fauctions%2Fall',
+    );
+    expect(pageGuard('/auctions/all', '?page=2', GUS)).toBe(
+      '/subscription?notice=MEMBERSHIP_NEEDED&next=%2Fauctions%2Fall%3Fpage%3D2',
+    );
+    expect(pageGuard('/account/profile', '', neither)).toBeNull();
+    expect(pageGuard('/subscription', '', GUS)).toBeNull();
+    expect(pageGuard('/successPay', '', neither)).toBeNull();
+  });
+
+  it('asks no membership of a TimeGiver, and nothing of an operator', () => {
+    expect(pageGuard('/seller/lots/open', '', AMARA)).toBeNull();
+    expect(pageGuard('/auctions/all', '', OLIVE)).toBeNull();
+  });
+
+  it('shows a person without a membership no less than a visitor, and lets them pay what they owe (R25, A21)', () => {
+    for (const path of ['/', '/search', '/productView/ofr_1']) {
+      expect(pageGuard(path, '', GUS)).toBeNull();
+      expect(pageGuard(path, '', FERN)).toBeNull();
+    }
+    for (const path of ['/cart', '/checkout/auction/crt_1', '/invoices/partial', '/invoice/inv_1']) {
+      expect(pageGuard(path, '', GUS)).toBeNull();
+    }
+  });
+
+  it('treats a deactivated person as a visitor', () => {
+    const gone: Person = { ...BEN, status: 'deactivated' };
+    expect(pageGuard('/cart', '', gone)).toBe('/?login=1&next=%2Fcart');
+    expect(pageGuard('/login', '', gone)).toBeNull();
+  });
+
+  it('lists each page once', () => {
+    expect(new Set(PAGES.map(([page]) => page)).size).toBe(PAGES.length);
+  });
+});
+
+describe('development pages', () => {
+  it.each(['/styleguide', '/styleguide/', '/styleguide.html', '/%73tyleguide'])('%s is one', (path) => {
+    expect(isDevelopmentPage(path)).toBe(true);
+  });
+  it('the home page is none', () => expect(isDevelopmentPage('/')).toBe(false));
+});
+
+describe('the way back (F8)', () => {
+  it.each([
+    ['/cart', '/cart'],
+    ['/auctions/all?page=2', '/auctions/all?page=2'],
+    ['/productView/ofr_1?bids=2#history', '/productView/ofr_1?bids=2'],
+    ['/search?q=bread%20%26%20butter', '/search?q=bread%20%26%20butter'],
+    ['/login?next=%2Fcart', '/login?next=%2Fcart'],
+  ])('%s stays', (path, next) => expect(safeNext(path)).toBe(next));
+
+  it.each([
+    ...[
+      '',
+      'cart',
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+    ],
+    ...['/./\\evil.example', '/.//evil.example', '/%09/evil.example', 'https:evil.example', 'javascript:alert(1)'],
+    ...[' /cart', '/cart\n', '/no-such-page', '/api/user/logout'],
+    ...[
+      '/form/user/logout',
+      '/productView/../../evil',
+      '/evil。example',
+      '//evil.example/%2e%2e',
+      '/cart@evil.example',
+    ],
+    ...[`/search?q=${'x'.repeat(2_000)}`],
+  ])('%s leads home', (path) => expect(safeNext(path)).toBe('/'));
+
+  it('leads home without one', () => {
+    expect([safeNext(null), safeNext(undefined)]).toEqual(['/', '/']);
+  });
+});

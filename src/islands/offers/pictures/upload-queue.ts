@@ -1,0 +1,115 @@
+import { type Upload, upload } from '../../../client/upload.ts';
+import { t } from '../../../client/words.ts';
+import { MOST_BYTES } from '../../../domain/offers/pictures/limits.ts';
+import { scaledDown } from './canvas.ts';
+import { setUploading } from './pending-uploads.ts';
+import type { GalleryPicture, Pending } from './picture.ts';
+
+export const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
+
+/** What the queue tells its gallery. */
+export type Told = {
+  onPending: (pending: readonly Pending[]) => void;
+  onChange: (pictures: GalleryPicture[]) => void;
+  /** A file that has no place here any more, and why. */
+  onRefused: (why: string) => void;
+  /** For who cannot see it. */
+  onSaid: (what: string) => void;
+};
+
+type Stored = Pick<GalleryPicture, 'filename' | 'url'>;
+
+/** Files on their way: one after the other, so that a phone's connection is not shared out; each may be tried again. */
+export class UploadQueue {
+  /** The newest pictures of the form: what arrives is added to these. */
+  value: readonly GalleryPicture[] = [];
+  told: Told | null = null;
+  #pending: readonly Pending[] = [];
+  #line: Promise<void> = Promise.resolve();
+  #lastKey = 0;
+  #running: Upload<unknown> | null = null;
+  #runningKey = 0;
+
+  put(file: Blob, name: string, instead: string | null): void {
+    this.#lastKey += 1;
+    const key = this.#lastKey;
+    const preview = URL.createObjectURL(file);
+    this.#show([...this.#pending, { key, name, file, preview, progress: 0, failed: null, instead }]);
+    this.start(key);
+  }
+
+  start(key: number): void {
+    this.#change(key, { failed: null, progress: 0 });
+    this.#line = this.#line.then(() => this.#send(key)).catch(() => this.#change(key, { failed: t('Upload Failed!') }));
+  }
+
+  drop(key: number): void {
+    const gone = this.#find(key);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    this.#show(this.#pending.filter((entry) => entry.key !== key));
+    if (this.#runningKey === key) this.#running?.cancel();
+  }
+
+  /** The gallery is gone: nothing is sent any more. */
+  end(): void {
+    for (const { key } of this.#pending) this.drop(key);
+  }
+
+  async #send(key: number): Promise<void> {
+    const entry = this.#find(key);
+    if (!entry) return;
+    const sent = entry.file instanceof File ? await scaledDown(entry.file) : entry.file;
+    if (sent.size > MOST_BYTES) return this.#change(key, { failed: t('The picture is larger than 10 MB.') });
+    if (!this.#find(key)) return;
+    const form = new FormData();
+    form.append('file_upload', sent, entry.name);
+    const going = upload(UPLOADER, form, (progress) => this.#change(key, { progress }));
+    this.#running = going;
+    this.#runningKey = key;
+    const answer = await going.answer;
+    this.#runningKey = 0;
+    if (!this.#find(key)) return;
+    const file = answer.ok ? answer.data.files[0] : undefined;
+    if (file) return this.#take(entry, { filename: file.file_name, url: file.url });
+    this.#fail(entry, answer.ok ? t('Image Upload Failed') : answer.message, !answer.ok && answer.code === 'REMOVE');
+  }
+
+  /** The form learns of it at once, and the next file of the line sees it too. */
+  #take(entry: Pending, stored: Stored): void {
+    const replaced = entry.instead !== null && this.value.some(({ filename }) => filename === entry.instead);
+    this.value = replaced
+      ? this.value.map((picture) => (picture.filename === entry.instead ? { ...picture, ...stored } : picture))
+      : [...this.value, { ...stored, title: '', description: '' }];
+    this.told?.onChange([...this.value]);
+    this.drop(entry.key);
+    this.told?.onSaid(t('{name} uploaded.', { name: entry.name }));
+  }
+
+  #fail({ key, name }: Pending, why: string, remove: boolean): void {
+    const what = `${name}: ${why}`;
+    if (remove) {
+      this.told?.onRefused(what);
+      this.drop(key);
+    } else {
+      this.told?.onSaid(what);
+      this.#change(key, { failed: why });
+    }
+  }
+
+  #find(key: number): Pending | undefined {
+    return this.#pending.find((entry) => entry.key === key);
+  }
+
+  #change(key: number, what: Partial<Pending>): void {
+    this.#show(this.#pending.map((entry) => (entry.key === key ? { ...entry, ...what } : entry)));
+  }
+
+  #show(pending: readonly Pending[]): void {
+    this.#pending = pending;
+    setUploading(
+      this,
+      pending.some(({ failed }) => failed === null),
+    );
+    this.told?.onPending(pending);
+  }
+}

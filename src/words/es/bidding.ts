@@ -1,0 +1,199 @@
+import type { Dictionary } from '../../domain/kit/words/words.ts';
+
+/** The texts of bidding, in Spanish. */
+export const ES_BIDDING: Dictionary = {
+  'Please tick the box that confirms your unusually high bid.':
+    'Marca la casilla que confirma tu puja, que es más alta de lo habitual.',
+  'Please pay for the offer you won before you bid again.': 'Paga la oferta que has ganado antes de volver a pujar.',
+  'Please pay for “{title}” ({price}) by {moment}.': 'Paga, por favor, «{title}» ({price}) antes del {moment}.',
+  'Kindhour: please pay for “{title}” ({price}) by {moment}: {url}':
+    'Kindhour: paga, por favor, «{title}» ({price}) antes del {moment}: {url}',
+  'You have been outbid on “{title}”: the price is now {price}.':
+    'Han superado tu puja por «{title}»: ahora el precio es de {price}.',
+  'Kindhour: you have been outbid on “{title}”. The price is now {price}. {url}':
+    'Kindhour: han superado tu puja por «{title}». Ahora el precio es de {price}. {url}',
+  'You won “{title}” for {price}. Please pay by {moment}.':
+    'Has ganado «{title}» por {price}. Paga, por favor, antes del {moment}.',
+  'Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}':
+    'Kindhour: has ganado «{title}» por {price}. Paga antes del {moment}: {url}',
+  '“{title}” is sold for {price}, all of it for {charity}.':
+    '«{title}» se ha vendido por {price}: todo es para {charity}.',
+  'Kindhour: “{title}” is sold for {price}, all of it for {charity}.':
+    'Kindhour: «{title}» se ha vendido por {price}: todo es para {charity}.',
+  'Kindhour: “{title}” has closed without a sale.': 'Kindhour: «{title}» se ha cerrado sin venderse.',
+  'Bidding closed on {moment}.': 'Las pujas se cerraron el {moment}.',
+  'You cannot bid on your own offer.': 'No puedes pujar por tu propia oferta.',
+  'Enter an amount between {least} and {most}.': 'Escribe un importe entre {least} y {most}.',
+  'You have the lowest bid, {price}.': 'Tienes la puja más baja, {price}.',
+  'The next bid is {maximum} or less.': 'La siguiente puja es de {maximum} o menos.',
+  'Nobody can bid less than {price} on this offer.': 'Nadie puede pujar menos de {price} por esta oferta.',
+  'Your account is not active, so it cannot place bids.': 'Tu cuenta no está activa, así que no puede pujar.',
+  'Please Subscribe to Continue Further': 'Suscríbete para continuar',
+  'Your account is blocked from bidding.': 'Tu cuenta tiene bloqueadas las pujas.',
+  'Add a card before you bid.': 'Añade una tarjeta antes de pujar.',
+  'This key was used for another bid. A new bid needs a new key.':
+    'Esta clave se usó para otra puja. Una puja nueva necesita una clave nueva.',
+  'There is no such offer.': 'Esa oferta no existe.',
+  'This offer has a fixed price and takes no bids.': 'Esta oferta tiene precio fijo y no admite pujas.',
+  'This offer has been bought.': 'Esta oferta ya se ha comprado.',
+  'This offer takes no bids.': 'Esta oferta no admite pujas.',
+  'This is your own offer, so you cannot bid on it.': 'Es tu propia oferta, así que no puedes pujar por ella.',
+  'Bid on {title}': 'Pujar por {title}',
+  'Your bid on {title}': 'Tu puja por {title}',
+  'This offer takes no bids now.': 'Esta oferta no admite pujas ahora.',
+  'Back to the offer': 'Volver a la oferta',
+  'My Bids': 'Mis pujas',
+  Outbid: 'Superada',
+  'Not won': 'No ganada',
+  'No bids yet': 'Todavía no hay pujas',
+  'Bids you place appear here.': 'Aquí aparecen las pujas que hagas.',
+  'Offers where your bid is the highest appear here.': 'Aquí aparecen las ofertas en las que tu puja es la más alta.',
+  'Nobody has outbid you': 'Nadie ha superado tus pujas',
+  'Offers where somebody bid more than you appear here, while they are open.':
+    'Aquí aparecen, mientras estén abiertas, las ofertas en las que alguien ha pujado más que tú.',
+  'Nothing won yet': 'Todavía no has ganado nada',
+  'Offers you win appear here, and in your cart until they are paid.':
+    'Aquí aparecen las ofertas que ganes, y en tu carrito hasta que las pagues.',
+  '{name}, for {charity}': '{name}, para {charity}',
+  'Sign in to place a bid.': 'Inicia sesión para pujar.',
+  'Hello {name},': 'Hola, {name}:',
+  'You have been outbid: {title}': 'Han superado tu puja: {title}',
+  'Bidding closes on {moment}. The money goes to {charity}.':
+    'Las pujas se cierran el {moment}. El dinero es para {charity}.',
+  'Bid again': 'Volver a pujar',
+  'Sold: {title}': 'Vendida: {title}',
+  '“{title}” was sold to {winner} for {price}, all of it for {charity}.':
+    '«{title}» se ha vendido a {winner} por {price}: todo es para {charity}.',
+  'We have asked for the payment and will tell you when it has arrived.':
+    'Hemos pedido el pago y te avisaremos cuando llegue.',
+  'See the bids': 'Ver las pujas',
+  'Not sold: {title}': 'No vendida: {title}',
+  '“{title}” has closed without a sale.': '«{title}» se ha cerrado sin venderse.',
+  'Nobody bid for it this time.': 'Esta vez no ha pujado nadie.',
+  'The bids reached {price}, which is below your reserve.':
+    'Las pujas han llegado a {price}, por debajo de tu precio de reserva.',
+  'You can offer it again whenever you like.': 'Puedes volver a ofrecerla cuando quieras.',
+  'Closed: {title}': 'Cerrada: {title}',
+  'It went for {price}, all of it for {charity}.': 'Se ha vendido por {price}: todo es para {charity}.',
+  'The bids did not reach the reserve, so it was not sold.':
+    'Las pujas no han llegado al precio de reserva, así que no se ha vendido.',
+  'Thank you for taking part.': 'Gracias por participar.',
+  'You won: {title}': 'Has ganado: {title}',
+  'Your bid for “{title}” is the highest: {price} for {charity}. Thank you.':
+    'Tu puja por «{title}» es la más alta: {price} para {charity}. Gracias.',
+  'Available until {moment}.': 'Disponible hasta el {moment}.',
+  '1 bid, or buy now for {price}': '1 puja, o cómprala ya por {price}',
+  '{n} bids, or buy now for {price}': '{n} pujas, o cómprala ya por {price}',
+  '{n} of {all} left': 'Quedan {n} de {all}',
+  'Opens on {moment}.': 'Se abre el {moment}.',
+  'We do not know yet whether this offer was called off. Please look at it again in a moment.':
+    'Aún no sabemos si esta oferta se ha cancelado. Vuelve a mirarla dentro de un momento.',
+  'The next bid is {minimum} or more.': 'La siguiente puja es de {minimum} o más.',
+  'Raise your maximum': 'Subir tu máximo',
+  'How to bid': 'Cómo pujar',
+  'We bid for you, only as much as it takes.': 'Pujamos por ti, solo lo que haga falta.',
+  'Review your bid': 'Revisar tu puja',
+  'Your bid': 'Tu puja',
+  'Above your own maximum: {minimum} or more.': 'Por encima de tu propio máximo: {minimum} o más.',
+  'Enter an amount such as 25 or 25.50.': 'Escribe un importe, como 25 o 25.50.',
+  'Bid up to {amount}': 'Pujar hasta {amount}',
+  'You could buy it now for {price} instead.': 'También podrías comprarla ya por {price}.',
+  'Confirm bid': 'Confirmar puja',
+  'At most to {charity}': 'Como máximo, para {charity}',
+  'You won.': 'Has ganado.',
+  'You did not win this one.': 'Esta vez no has ganado.',
+  'Your maximum is {maximum}.': 'Tu máximo es {maximum}.',
+  'No bids yet.': 'Todavía no hay pujas.',
+  'Bid history': 'Historial de pujas',
+  '{name} (you)': '{name} (tú)',
+  'No reserve': 'Sin precio de reserva',
+  'Reserve met': 'Reserva alcanzada',
+  '1 bid, for {charity}': '1 puja, para {charity}',
+  '{n} bids, for {charity}': '{n} pujas, para {charity}',
+  'Bidding opens on {moment}.': 'Las pujas se abren el {moment}.',
+  'Ends {moment}.': 'Termina el {moment}.',
+  Closed: 'Cerrada',
+  '{n} days left': 'Quedan {n} días',
+  '{n} hrs {minutes} min left': 'Quedan {n} h {minutes} min',
+  '{n} hr {minutes} min left': 'Quedan {n} h {minutes} min',
+  '{n} min {seconds} s left': 'Quedan {n} min {seconds} s',
+  '{n} s left': 'Quedan {n} s',
+  'Closes in ten minutes': 'Se cierra en diez minutos',
+  'Closes in one minute': 'Se cierra en un minuto',
+  'Go to the cart': 'Ir al carrito',
+  'Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.':
+    'Alguien ha pujado más que tú por «{title}». Ahora el precio es de {price}; la siguiente puja es de {minimum} o más.',
+  'Bidding for “{title}” has ended and someone else was ahead.':
+    'Las pujas por «{title}» han terminado y otra persona iba por delante.',
+  'It’s in your cart. Please pay by {moment}; the network fee is added there.':
+    'Te espera en el carrito. Paga, por favor, antes del {moment}; allí se añade la comisión de la red.',
+  'You’re already the highest bidder, with a higher maximum of {maximum}. Enter more than that to raise it.':
+    'Ya vas en cabeza con un máximo más alto, de {maximum}. Escribe una cantidad mayor para subirlo.',
+  'You’re already the highest bidder, with this maximum of {maximum}. Enter more than that to raise it.':
+    'Ya vas en cabeza con este máximo, de {maximum}. Escribe una cantidad mayor para subirlo.',
+  '{amount} is more than five times the lowest bid you can place, {minimum}. Please confirm that it’s right.':
+    '{amount} es más de cinco veces lo mínimo que puedes pujar, {minimum}. Confirma que es correcto.',
+  '{amount} is less than a fifth of the highest bid you can place, {maximum}. Please confirm that it’s right.':
+    '{amount} es menos de una quinta parte de lo máximo que puedes pujar, {maximum}. Confirma que es correcto.',
+  'You’re the highest bidder at {price}.': 'Vas en cabeza con {price}.',
+  'You’re the highest bidder at {price}, but the reserve hasn’t been met yet.':
+    'Vas en cabeza con {price}. Todavía no se ha alcanzado el precio de reserva.',
+  'Someone set the same maximum before you, so they’re the highest bidder at {price}. Bid {next} or more to take the lead.':
+    'Alguien fijó el mismo máximo antes que tú y va en cabeza con {price}. Puja {next} o más para ponerte en cabeza.',
+  'Someone had already set a higher maximum, so you’ve been outbid. The price is now {price} and the next bid is {next} or more.':
+    'Alguien ya había fijado un máximo más alto y ha superado tu puja. Ahora el precio es de {price} y la siguiente puja, de {next} o más.',
+  'This offer is from your own company, so you can’t bid on it.':
+    'Esta oferta es de tu propia empresa, así que no puedes pujar por ella.',
+  'You owe {amount} for an offer you won. Please pay it before you bid again.':
+    'Debes {amount} por una oferta que ganaste. Págalos antes de volver a pujar.',
+  'We couldn’t place your bid. Please try again.': 'No hemos podido registrar tu puja. Inténtalo de nuevo.',
+  'We don’t know yet whether your bid was placed. Please confirm it again: it will only count once.':
+    'Aún no sabemos si tu puja se ha registrado. Confírmala otra vez: cuenta una sola vez.',
+  'The TimeGiver has changed this offer since you opened it. Please check it again first.':
+    'El TimeGiver ha cambiado esta oferta desde que la viste. Vuelve a leerla antes.',
+  'The TimeGiver has changed this offer since you opened it. This is how it looks now; please check it again.':
+    'El TimeGiver ha cambiado esta oferta desde que la viste. Aquí está como es ahora; vuelve a leerla.',
+  'You’re bidding very quickly. Please wait ten seconds.': 'Estás pujando muy deprisa. Espera diez segundos.',
+  'You’ve placed {n} bids on this offer, the most that one person can.':
+    'Has hecho {n} pujas por esta oferta, el máximo para una persona.',
+  'Bidding on this offer has ended.': 'Las pujas por esta oferta han terminado.',
+  'Set a maximum: we bid for you, only as much as it takes.':
+    'Fijar un máximo: pujamos por ti, solo lo que haga falta.',
+  'Bid a fixed amount: the price goes straight to it.': 'Pujar una cantidad fija: el precio sube directamente a ella.',
+  'You’re not the highest bidder anywhere at the moment': 'Ahora mismo no vas en cabeza en ninguna',
+  'Your bid is placed and you’re the highest bidder.': 'Tu puja está hecha y vas por delante.',
+  'Your bid is placed, but someone had already set a higher maximum, so you’ve been outbid.':
+    'Tu puja está hecha, pero alguien ya había fijado un máximo más alto y te ha superado.',
+  'Someone was faster and the price has moved. You can see the next bid below.':
+    'Alguien ha sido más rápido y el precio ha cambiado. Mira abajo la siguiente puja.',
+  'You’re already the highest bidder, with this maximum or a higher one.':
+    'Ya vas por delante con este máximo o con uno más alto.',
+  'Bidding on this offer hasn’t started yet.': 'Las pujas por esta oferta aún no han empezado.',
+  'You’ve placed as many bids on this offer as one person can.':
+    'Has hecho tantas pujas por esta oferta como puede hacer una persona.',
+  'Kindhour: bidding for “{title}” has ended and someone else was ahead.':
+    'Kindhour: las pujas por «{title}» han terminado y otra persona iba por delante.',
+  'Set a maximum': 'Fijar un máximo',
+  'Bid a fixed amount': 'Pujar una cantidad fija',
+  'The price goes straight to this amount.': 'El precio sube a esta cantidad al momento.',
+  'Bid {amount}': 'Pujar {amount}',
+  'You’re already the highest bidder: this only raises your maximum.': 'Ya vas en cabeza: esto solo sube tu máximo.',
+  'This is far above the next bid, {minimum}. Yes, that’s right.':
+    'Está muy por encima de la siguiente puja, {minimum}. Sí, es correcto.',
+  'Bids are binding: if you win, you pay.': 'Una puja compromete: si ganas, pagas.',
+  'Most you’ll pay': 'Lo máximo que pagarás',
+  'You’re the highest bidder.': 'Vas en cabeza.',
+  'You’ve been outbid.': 'Han superado tu puja.',
+  Bid: 'Puja',
+  'If someone bids in the last minute, the end moves to a minute after that bid.':
+    'Si alguien puja en el último minuto, el final pasa a ser un minuto después de esa puja.',
+  'If someone bids in the last {n} minutes, the end moves to {n} minutes after that bid.':
+    'Si alguien puja en los últimos {n} minutos, el final pasa a ser {n} minutos después de esa puja.',
+  'There are bids on this offer. Please give the bidders a reason for cancelling it.':
+    'Hay pujas por esta oferta. Explica a quienes han pujado por qué la cancelas.',
+  'There are bids on this offer, so it could only be cancelled until {moment}.':
+    'Hay pujas por esta oferta, así que solo se podía cancelar hasta el {moment}.',
+  'The offer has changed since you opened it. Please try again.':
+    'La oferta ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'The end has moved: there is more time': 'El final se ha aplazado: queda más tiempo',
+};

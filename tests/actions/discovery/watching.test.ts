@@ -1,0 +1,260 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEnd } from '../../../db/queries/discovery/watches.ts';
+import { events, lots, outbox, pageNotices, watches } from '../../../db/schema/index.ts';
+import { tellWatchers } from '../../../functions/discovery/notify-watchers.ts';
+import { MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
+import { type CastName, castId } from '../../support/cast.ts';
+import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+import { saveOffer } from '../../support/offers.ts';
+import { cron } from '../money/payments/kit.ts';
+
+ownDatabase();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const now = Date.now();
+const db = () => database();
+const watched = (who: CastName) =>
+  db()
+    .select({ id: watches.subjectId })
+    .from(watches)
+    .where(eq(watches.userId, castId(who)));
+const recorded = (id: string) =>
+  db()
+    .select({ verb: events.verb })
+    .from(events)
+    .where(and(eq(events.subjectId, id), like(events.verb, 'watch.%')));
+
+describe('the watch list', () => {
+  it.each(['user/addWatchlist', 'user/addToFavorites'] as const)('takes an offer once by %s', async (path) => {
+    const id = await openTestLot();
+    const first = await api(path, { project_id: id }, { as: 'ben' });
+    const again = await api(path, { project_id: id }, { as: 'ben' });
+    expect([first, again]).toMatchObject([
+      { http: 200, data: { project_id: id, watching: 1 }, message: 'Added to your favourites.' },
+      { http: 200, data: { project_id: id, watching: 1 } },
+    ]);
+    expect(await recorded(id)).toEqual([{ verb: 'watch.added' }]);
+    expect(await watched('ben')).toContainEqual({ id });
+    expect(await db().$count(outbox)).toBe(0);
+  });
+
+  it('takes an offer once when it is pressed twice at the same moment', async () => {
+    const project_id = await openTestLot();
+    const both = await Promise.all([1, 2, 3].map(() => api('user/addWatchlist', { project_id }, { as: 'clara' })));
+    expect(both.map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect(await recorded(project_id)).toHaveLength(1);
+  });
+
+  it.each(['user/removeWatchlist', 'user/removeFromFavorites'] as const)('lets go of an offer by %s', async (path) => {
+    const project_id = await openTestLot();
+    await api('user/addWatchlist', { project_id }, { as: 'ben' });
+    expect(await api(path, { project_id }, { as: 'clara' })).toMatchObject({ http: 200, data: { watching: 0 } });
+    expect(await watched('ben')).toContainEqual({ id: project_id });
+    expect(await api(path, { project_id }, { as: 'ben' })).toMatchObject({ http: 200, data: { watching: 0 } });
+    expect(await api(path, { project_id }, { as: 'ben' })).toMatchObject({ http: 200, data: { watching: 0 } });
+    expect(await watched('ben')).not.toContainEqual({ id: project_id });
+    expect(await recorded(project_id)).toEqual([{ verb: 'watch.added' }, { verb: 'watch.removed' }]);
+  });
+
+  it('has no room for what nobody can see, an own offer, or a visitor', async () => {
+    const draft = (await saveOffer({ title: 'Half an idea', market_status: 'draft' })).data.id;
+    const own = await openTestLot({ seller: 'priya' });
+    const answers = await Promise.all([
+      api('user/addWatchlist', { project_id: 'ofr_nowhere' }, { as: 'ben' }),
+      api('user/addWatchlist', { project_id: draft }, { as: 'ben' }),
+      api('user/addWatchlist', { project_id: draft }, { as: 'amara' }),
+      api('user/addWatchlist', { project_id: own }, { as: 'priya' }),
+      api('user/addWatchlist', { project_id: own }),
+    ]);
+    expect(answers.map(({ http, code }) => [http, code])).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+      [409, 'OWN_OFFER'],
+      [401, 'NOT_SIGNED_IN'],
+    ]);
+    expect(answers[0]?.message).toBe(answers[1]?.message);
+  });
+
+  it('is full at five hundred', async () => {
+    const rows = Array.from({ length: MOST_WATCHED }, (_, i) => ({
+      ...{ userId: castId('dev'), kind: 'offer' as const, subjectId: `ofr_full${i}`, at: i },
+    }));
+    for (let i = 0; i < rows.length; i += 100)
+      await db()
+        .insert(watches)
+        .values(rows.slice(i, i + 100));
+    const project_id = await openTestLot();
+    const answer = await api('user/addWatchlist', { project_id }, { as: 'dev' });
+    expect(answer).toMatchObject({ http: 409, code: 'WATCHING_MOST', data: { limit: MOST_WATCHED } });
+    expect(await recorded(project_id)).toEqual([]);
+    await db()
+      .delete(watches)
+      .where(eq(watches.userId, castId('dev')));
+  });
+
+  it('is listed with where each offer stands, the newest first, for its owner alone', async () => {
+    const states = {
+      upcoming: await openTestLot({ opensAt: now + DAY, scheduledEndAt: now + 3 * DAY }),
+      open: await openTestLot({ scheduledEndAt: now + 3 * DAY }),
+      ends_soon: await openTestLot({ scheduledEndAt: now + HOUR }),
+      sold: await openTestLot(),
+      ended: await openTestLot({ opensAt: now - DAY, scheduledEndAt: now - HOUR }),
+      cancelled: await openTestLot(),
+    };
+    for (const result of ['sold', 'cancelled'] as const)
+      await db().update(lots).set({ status: 'closed', result }).where(eq(lots.offerId, states[result]));
+    const rows = Object.values(states).map((subjectId, at) => ({
+      ...{ userId: castId('fern'), kind: 'offer' as const, subjectId, at },
+    }));
+    await db().insert(watches).values(rows);
+    const list = await api('user/getWatchlist', {}, { as: 'fern' });
+    expect(list.data.records.map(({ state }) => state)).toEqual(Object.keys(states).toReversed());
+    expect(list.data).toMatchObject({ totalRecords: 6, setDisp: true });
+    expect((await api('user/getWatchlist', { limit: 4, page: 2 }, { as: 'fern' })).data.records).toHaveLength(2);
+    expect((await api('user/getWatchlist', {}, { as: 'gus' })).data).toEqual({
+      ...{ records: [], totalRecords: 0, setDisp: false },
+    });
+  });
+
+  it('comes as lines for a spreadsheet, none of which it runs (E5), and as a file with a name of ours (E7)', async () => {
+    const id = await openTestLot({ title: '=HYPERLINK("http://evil.example")' });
+    await api('user/addWatchlist', { project_id: id }, { as: 'gus' });
+    const { data } = await api('user/exportWatchlist', {}, { as: 'gus' });
+    expect(data.filename).toMatch(/^kindhour-favourites-\d{4}-\d\d-\d\d\.csv$/);
+    expect(data.records[0]?.slice(0, 4)).toEqual(['Offer', 'TimeGiver', 'Charity', 'State']);
+    expect(data.records).toHaveLength(2);
+    expect(data.records[1]?.[0]).toBe(`'=HYPERLINK("http://evil.example")`);
+    expect(data.records[1]?.at(-1)).toMatch(new RegExp(`/productView/${id}$`));
+    expect((await api('user/exportWatchlist', {}, { as: 'olive' })).data.records).toHaveLength(1);
+    const file = await send('/watchlist/favourites.csv', {
+      headers: { cookie: `kindhour=${'test-session-of-gus'.padEnd(43, '-')}` },
+    });
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${data.filename}"`);
+    expect(await file.text()).toMatch(/^\uFEFF?Offer,TimeGiver,.*\r\n"'=HYPERLINK\(""http/);
+    expect((await send('/watchlist/favourites.csv')).headers.get('location')).toMatch(/^\/login/);
+  });
+});
+
+describe('a wish of a visitor', () => {
+  const form = (cookie = '') =>
+    send('/form/user/addWatchlist', {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', origin: 'http://kindhour.test', cookie },
+      },
+      body: new URLSearchParams({ project_id: 'ofr_wished', next: '/search', back: '/productView/ofr_wished' }),
+    });
+
+  it('leads to the login and stays with the browser', async () => {
+    const answer = await form();
+    expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2FproductView%2Fofr_wished/);
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /pending-favourite=ofr_wished; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+  });
+
+  it('is not kept for another site', async () => {
+    const answer = await send('/form/user/addWatchlist', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+      body: new URLSearchParams({ project_id: 'ofr_wished' }),
+    });
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/pending-favourite=/);
+  });
+});
+
+describe('news of what somebody watches', () => {
+  const told = async (id: string, who: CastName) => ({
+    page: await db().$count(
+      pageNotices,
+      and(eq(pageNotices.userId, castId(who)), like(pageNotices.content, `%/productView/${id}"%`)),
+    ),
+    mails: await db().$count(outbox, and(eq(outbox.kind, 'mail'), like(outbox.payload, `%productView/${id}%`))),
+    events: (await recorded(id)).map(({ verb }) => verb).filter((verb) => verb.includes('told')),
+  });
+  const at = async (ms: number) => {
+    moveClock(ms);
+    await tellWatchers(cron());
+  };
+  let soon: string;
+
+  beforeAll(async () => {
+    soon = await openTestLot({ title: 'An hour of clouds', scheduledEndAt: now + 3 * DAY });
+    await api('user/addWatchlist', { project_id: soon }, { as: 'ben' });
+  });
+
+  it('come once, a day before the end', async () => {
+    await at(2 * DAY - HOUR);
+    expect(await told(soon, 'ben')).toEqual({ page: 0, mails: 0, events: [] });
+    await at(2 * DAY + HOUR);
+    await Promise.all([at(2 * DAY + HOUR), at(2 * DAY + HOUR)]);
+    expect(await told(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    const [mail] = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.payload, `%productView/${soon}%`));
+    expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
+      to: 'ben@kindhour.example',
+      subject: 'An hour of clouds ends soon',
+    });
+    await at(3 * DAY - HOUR);
+    expect(await told(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+  });
+
+  it('come an hour before the end to who began to watch on the last day, and once', async () => {
+    const late = await openTestLot({ scheduledEndAt: now + 20 * HOUR });
+    await api('user/addWatchlist', { project_id: late }, { as: 'clara' });
+    for (const hours of [0, 2, 12, 18.9]) await at(hours * HOUR);
+    expect(await told(late, 'clara')).toEqual({ page: 0, mails: 0, events: [] });
+    await at(19.1 * HOUR);
+    await Promise.all([at(19.2 * HOUR), at(19.2 * HOUR)]);
+    await at(19.9 * HOUR);
+    expect(await told(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+  });
+
+  it('do not come to who began to watch in the last hour, or of what is over', async () => {
+    const last = await openTestLot({ scheduledEndAt: now + HOUR - 60_000 });
+    const over = await openTestLot({ scheduledEndAt: now + 3 * DAY });
+    for (const project_id of [last, over]) await api('user/addWatchlist', { project_id }, { as: 'clara' });
+    await db().update(lots).set({ status: 'closed', result: 'sold' }).where(eq(lots.offerId, over));
+    for (const hours of [0.1, 0.9, 2 * 24 + 1, 3 * 24 - 0.5]) await at(hours * HOUR);
+    expect(await told(last, 'clara')).toMatchObject({ page: 0, events: [] });
+    expect(await told(over, 'clara')).toMatchObject({ page: 0, events: [] });
+  });
+
+  it('do not come again to who was told, let go of it and took it back', async () => {
+    const id = await openTestLot({ scheduledEndAt: now + 3 * DAY });
+    await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
+    await at(2 * DAY + HOUR);
+    await api('user/removeWatchlist', { project_id: id }, { as: 'priya' });
+    await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
+    await at(3 * DAY - HOUR / 2);
+    expect(await told(id, 'priya')).toMatchObject({ page: 1, mails: 1 });
+  });
+
+  it('are looked for by an index, the watchers of each lot by theirs', async () => {
+    const plan = await db().all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN ${beforeEnd(now, { soonMs: DAY, lastMs: HOUR }, 100)}`,
+    );
+    const steps = plan.map(({ detail }) => detail).join('; ');
+    expect(steps).toMatch(/SEARCH l USING INDEX lots_closing \(status=\? AND closes_at>\? AND closes_at<\?\)/);
+    expect(steps).toMatch(/SEARCH w USING (COVERING )?INDEX watches_ending \(subject_id=\? AND at<\?\)/);
+    expect(steps).not.toMatch(/SCAN|TEMP B-TREE/);
+  });
+
+  it('come once when it opens, to who watched it before, by the channels they want', async () => {
+    const id = await openTestLot({ opensAt: now + DAY, scheduledEndAt: now + 9 * DAY });
+    for (const as of ['clara', 'dev'] as const) await api('user/addWatchlist', { project_id: id }, { as });
+    await api('user/updatePreference', { choices: { opened_email: false } }, { as: 'dev' });
+    await at(DAY - HOUR);
+    expect(await told(id, 'clara')).toMatchObject({ page: 0, events: [] });
+    await at(DAY + HOUR);
+    await at(DAY + 2 * HOUR);
+    expect(await told(id, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_opened', 'watch.told_opened'] });
+    expect(await told(id, 'dev')).toMatchObject({ page: 1 });
+  });
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bids, sessions } from '../../../db/schema/index.ts';
+import { type CastName, castId, castToken } from '../../support/cast.ts';
+import { database, ownDatabase, SITE, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+
+ownDatabase();
+
+type Sent = { as?: CastName; origin?: string };
+
+function post(action: string, fields: Record<string, string>, { as, origin = SITE }: Sent = {}): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/x-www-form-urlencoded', origin });
+  if (as) headers.set('cookie', `kindhour=${castToken(as)}`);
+  return send(`/form/${action}`, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+}
+
+const leadsTo = (response: Response) => `${response.status} ${response.headers.get('location')}`;
+const bidsOn = (lot: string) => database().select().from(bids).where(eq(bids.lotId, lot));
+
+function bidFields(lot: string, pence: number, more: Record<string, string> = {}) {
+  const page = { next: `/productView/${lot}`, back: `/productView/${lot}/bid?amount=1` };
+  return {
+    project_id: lot,
+    'amount_pence:int': `${pence}`,
+    kind: 'proxy',
+    idempotency_key: `form-${lot}`,
+    ...page,
+    ...more,
+  };
+}
+
+describe('a bid by a plain form', () => {
+  it('is placed once, and leads to the offer with how it stands', async () => {
+    const lot = await openTestLot();
+    for (let i = 0; i < 2; i++) {
+      expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000), { as: 'ben' }))).toBe(
+        `303 /productView/${lot}?notice=BID_LEADS`,
+      );
+    }
+    expect(await bidsOn(lot)).toHaveLength(1);
+    const outbid = await post('bid/confirm', bidFields(lot, 2_000), { as: 'clara' });
+    expect(leadsTo(outbid)).toBe(`303 /productView/${lot}?notice=BID_OUTBID`);
+  });
+
+  it('goes back with the code of the refusal, and needs the tick of a high one', async () => {
+    const lot = await openTestLot();
+    const low = await post('bid/confirm', bidFields(lot, 500), { as: 'ben' });
+    expect(leadsTo(low)).toBe(`303 /productView/${lot}/bid?amount=1&notice=BID_TOO_LOW`);
+    const high = await post('bid/confirm', bidFields(lot, 90_000), { as: 'ben' });
+    expect(leadsTo(high)).toBe(`303 /productView/${lot}/bid?amount=1&notice=HIGH_BID_UNCONFIRMED`);
+    const sure = await post('bid/confirm', bidFields(lot, 90_000, { 'confirmed:bool': 'true' }), { as: 'ben' });
+    expect(leadsTo(sure)).toBe(`303 /productView/${lot}?notice=BID_LEADS`);
+  });
+
+  it('leads to the sign-in, the profile or the plans where a gate stands', async () => {
+    const lot = await openTestLot();
+    const back = encodeURIComponent(`/productView/${lot}/bid?amount=1`);
+    expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000)))).toBe(
+      `303 /login?next=${back}&notice=NOT_SIGNED_IN`,
+    );
+    const fern = await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' });
+    expect(leadsTo(fern)).toBe(`303 /account/profile?next=${back}&notice=PROFILE_INCOMPLETE`);
+    const gus = await post('bid/confirm', bidFields(lot, 3_000), { as: 'gus' });
+    expect(leadsTo(gus)).toBe(`303 /subscription?next=${back}&notice=MEMBERSHIP_NEEDED`);
+  });
+});
+
+describe('a profile by a plain form', () => {
+  const fields = { first_name: 'Fern', last_name: 'Gallagher', seniority: 'Student', next: '/auctions/all' };
+
+  it('goes back where something is missing, saying so', async () => {
+    const back = '/account/profile?next=/auctions/all';
+    const answer = await post('user/updateProfile', { ...fields, seniority: '', back }, { as: 'fern' });
+    expect(leadsTo(answer)).toBe('303 /account/profile?next=%2Fauctions%2Fall&notice=INVALID_INPUT');
+  });
+
+  it('is saved, goes on to where the person was going, and lets them bid', async () => {
+    const lot = await openTestLot();
+    expect((await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' })).headers.get('location')).toMatch(
+      /^\/account\/profile/,
+    );
+    expect(leadsTo(await post('user/updateProfile', fields, { as: 'fern' }))).toBe(
+      '303 /auctions/all?notice=PROFILE_SAVED',
+    );
+    const page = await send('/auctions/all', { headers: { cookie: `kindhour=${castToken('fern')}` } });
+    expect(page.status).toBe(200);
+    expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' }))).toBe(
+      `303 /productView/${lot}?notice=BID_LEADS`,
+    );
+  });
+});
+
+describe('any plain form', () => {
+  it('from another site changes nothing (C19)', async () => {
+    const lot = await openTestLot();
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await post('bid/confirm', bidFields(lot, 3_000), { as: 'ben', origin });
+      expect(leadsTo(answer)).toBe(`303 /productView/${lot}/bid?amount=1&notice=FAULT`);
+    }
+    expect(await bidsOn(lot)).toEqual([]);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/nowhere', ''])(
+    'never leads to %s (F8)',
+    async (next) => {
+      const lot = await openTestLot();
+      const answer = await post('bid/confirm', { ...bidFields(lot, 3_000), next, back: next }, { as: 'ben' });
+      expect(leadsTo(answer)).toBe('303 /?notice=BID_LEADS');
+    },
+  );
+
+  it('signs out: the session is over and the cookie gone', async () => {
+    const answer = await post('user/logout', { next: '/search' }, { as: 'dev' });
+    expect(leadsTo(answer)).toBe('303 /search?notice=LOGGED_OUT');
+    expect(answer.headers.get('set-cookie')).toMatch(/^kindhour=;.*Max-Age=0/);
+    const [session] = await database()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, castId('dev')));
+    expect(session?.endedAt).not.toBeNull();
+  });
+
+  it('is refused when it is no form, too large, or no action', async () => {
+    expect((await send('/form/bid/confirm', { method: 'POST', body: '{}', headers: { origin: SITE } })).status).toBe(
+      400,
+    );
+    const body = new FormData();
+    body.append('picture:file', new File([new Uint8Array(12 * 1024 * 1024)], 'bread.jpg'));
+    const pictured = await send('/form/product/projectAction', { method: 'POST', body, headers: { origin: SITE } });
+    expect([pictured.status, await pictured.text()]).toEqual([413, expect.stringContaining('at most 10 MB')]);
+    expect((await post('bid/confirm', { project_id: 'x'.repeat(70_000) }, { as: 'ben' })).status).toBe(413);
+    expect(leadsTo(await post('no/such', { next: '/search' }, { as: 'ben' }))).toBe('303 /search?notice=NOT_FOUND');
+    expect((await send('/form/bid/confirm')).status).not.toBe(303);
+  });
+});

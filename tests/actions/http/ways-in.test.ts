@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settings, users } from '../../../db/schema/index.ts';
+import { lotRoomPath } from '../../../src/contract/bidding/room-path.ts';
+import { type CastName, castId, castToken } from '../../support/cast.ts';
+import { database, moveClock, ownDatabase, SITE, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+
+ownDatabase();
+
+/** The gates that a way stands behind, and somebody who passes them. */
+const PASSES = { anyone: 'ben', user: 'ben', bidder: 'ben', seller: 'amara' } as const satisfies Record<
+  string,
+  CastName
+>;
+type Gates = keyof typeof PASSES;
+type Sent = { init?: RequestInit; headers?: Record<string, string>; path: string };
+
+const fields = (values: Record<string, string>): Sent['init'] => ({
+  method: 'POST',
+  body: new URLSearchParams(values).toString(),
+});
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_CALL = { method: 'POST', body: '{}' };
+const sheet = () => {
+  const form = new FormData();
+  form.append('file', new File(['Title'], 'offers.csv'));
+  return { method: 'POST', body: form };
+};
+
+/** Every way into the Worker. */
+const WAYS: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
+  ['a call with JSON', 'bidder', () => ({ path: '/api/product/myAccessRequests', init: JSON_CALL })],
+  ['a call in the default group', 'bidder', () => ({ path: '/api/user/product/myAccessRequests', init: JSON_CALL })],
+  ['a call by GET', 'bidder', () => ({ path: '/api/product/myAccessRequests?page=1' })],
+  ['a call for everybody', 'anyone', () => ({ path: '/api/product/search', init: JSON_CALL })],
+  ['a call for everybody by GET', 'anyone', () => ({ path: '/api/product/search?q=bread' })],
+  ['a plain form', 'bidder', () => ({ path: '/form/bid/confirm', init: fields({ next: '/search' }), headers: FORM })],
+  ['a page', 'bidder', () => ({ path: '/auctions/all' })],
+  // Any other page ends a deactivated session first (§8); gates.test.ts has them all.
+  ['a page for everybody', 'anyone', () => ({ path: '/search' })],
+  ['a download', 'user', () => ({ path: '/account/export', init: fields({ format: 'json' }), headers: FORM })],
+  ['the favourites as a file', 'user', () => ({ path: '/watchlist/favourites.csv' })],
+  ['the template of a spreadsheet', 'seller', () => ({ path: '/seller/sheets/offers.csv' })],
+  ['the report of a spreadsheet', 'seller', () => ({ path: '/seller/sheets/sht_0123456789/report.csv' })],
+  ['an upload by a form', 'seller', () => ({ path: '/seller/sheets', init: sheet() })],
+  ['an upload by a call', 'seller', () => ({ path: '/api/product/uploadXLSXFile', init: sheet() })],
+  ['a feed', 'anyone', () => ({ path: '/offers.rss' })],
+  ['a site map', 'anyone', () => ({ path: '/sitemap.xml' })],
+  ['a socket', 'anyone', (lot) => ({ path: lotRoomPath(lot), headers: { upgrade: 'websocket' } })],
+  ['the click that ends mails', 'anyone', () => ({ path: '/stop_mails/search..ssr_none.x', init: { method: 'POST' } })],
+];
+
+/** The answer of each way's gates, in the numbers of the API. */
+const EXPECTED: Record<Gates, { nobody: string; deactivated: string; 'no membership': string }> = {
+  anyone: { nobody: 'open', deactivated: 'open', 'no membership': 'open' },
+  user: { nobody: '401', deactivated: '403', 'no membership': 'open' },
+  bidder: { nobody: '401', deactivated: '403', 'no membership': '409' },
+  seller: { nobody: '401', deactivated: '403', 'no membership': '403' },
+};
+
+let lot = '';
+beforeAll(async () => {
+  lot = await openTestLot();
+  await database()
+    .update(users)
+    .set({ status: 'deactivated' })
+    .where(eq(users.id, castId('edwin')));
+});
+
+async function ask({ path, init = {}, headers = {} }: Sent, as: CastName | null): Promise<string> {
+  const cookie: Record<string, string> = as ? { cookie: `kindhour=${castToken(as)}` } : {};
+  const response = await send(path, { ...init, headers: { origin: SITE, ...cookie, ...headers } });
+  response.webSocket?.accept();
+  response.webSocket?.close();
+  return answerOf(response);
+}
+
+/** A status of the gates as a number, whether it was answered as such or by the page that it leads to; else `open`. */
+async function answerOf(response: Response): Promise<string> {
+  const { status } = response;
+  if (status !== 303) return [401, 403, 409, 503].includes(status) ? String(status) : 'open';
+  const url = new URL(response.headers.get('location') ?? '', SITE);
+  const isOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith('kindhour=;'));
+  const notice = url.searchParams.get('notice');
+  if (notice === 'ACCOUNT_DEACTIVATED') return isOut ? '403' : '403, with the session still there';
+  if (notice === 'ROLE_NEEDED') return '403';
+  if (url.pathname === '/login' || url.searchParams.has('login')) return '401';
+  if (url.pathname === '/subscription') return '409';
+  return url.pathname === '/maintanence' ? '503' : 'open';
+}
+
+describe.each(WAYS)('%s', (_, gates, sent) => {
+  it('asks nobody, a deactivated account and a person without a membership the same as every other', async () => {
+    expect({
+      nobody: await ask(sent(lot), null),
+      deactivated: await ask(sent(lot), 'edwin'),
+      'no membership': await ask(sent(lot), 'gus'),
+    }).toEqual(EXPECTED[gates]);
+  });
+
+  it('is open to a person who passes, and closed to them by maintenance', async () => {
+    const who = PASSES[gates];
+    expect(await ask(sent(lot), who)).toBe('open');
+    await maintain({ active: 1, message: 'New shelves are going up.' });
+    expect(await ask(sent(lot), who)).toBe('503');
+    await maintain({ active: 0 });
+    expect(await ask(sent(lot), who)).toBe('open');
+  });
+});
+
+describe('the way to a provider', () => {
+  const begin = (as: CastName | null) => {
+    const cookie: Record<string, string> = as ? { cookie: `kindhour=${castToken(as)}` } : {};
+    return send('/auth/google?next=/search', { headers: cookie });
+  };
+  const leadsTo = async (as: CastName | null) => (await begin(as)).headers.get('location') ?? '';
+
+  it('is open to a visitor and to a deactivated account, which is one; a person goes on', async () => {
+    expect(await leadsTo(null)).toContain('/o/oauth2/v2/auth?');
+    expect(await leadsTo('edwin')).toContain('/o/oauth2/v2/auth?');
+    expect(await leadsTo('gus')).toBe('/search');
+    expect((await begin(null)).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('stays open during maintenance, as the login does, so that an operator can come in', async () => {
+    await maintain({ active: 1 });
+    expect(await leadsTo(null)).toContain('/o/oauth2/v2/auth?');
+    await maintain({ active: 0 });
+  });
+});
+
+describe('maintenance', () => {
+  it('lets operators in, and says to everybody else when to ask again', async () => {
+    await maintain({ active: 1 });
+    expect(await ask({ path: '/watchlist/favourites.csv' }, 'olive')).toBe('open');
+    for (const path of ['/offers.rss', lotRoomPath(lot)]) {
+      const answer = await send(path, { headers: { origin: SITE, upgrade: 'websocket' } });
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '300']);
+    }
+    await maintain({ active: 0 });
+  });
+
+  it('leaves a room open whose page the operator leaves open', async () => {
+    await maintain({ active: 1, exclude_route: ['/productView/{pid}'] });
+    expect(await ask({ path: lotRoomPath(lot), headers: { upgrade: 'websocket' } }, null)).toBe('open');
+    await maintain({ active: 0 });
+  });
+});
+
+let later = 0;
+
+/** Sets the switch; settings are looked up again after some seconds. */
+async function maintain(value: object): Promise<void> {
+  const row = { key: 'maintenance', value: JSON.stringify(value), updatedAt: Date.now() };
+  await database().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });
+  later += 60_000;
+  moveClock(later);
+}

@@ -1,0 +1,16 @@
+import { ownDatabase } from '../../support/kit.ts';
+
+// One file, one part after the other: the faults of the payment stand-in affect everybody who calls it.
+ownDatabase();
+await import('./payments/charges.ts');
+await import('./payments/faults.ts');
+await import('./payments/webhooks.ts');
+await import('./payments/memberships.ts');
+await import('./payments/membership-orders.ts');
+await import('./payments/membership-faults.ts');
+const { describeProvider } = await import('./payments/contract/suite.ts');
+const { stripeHarness } = await import('./payments/contract/stripe.ts');
+const { offlineHarness } = await import('./payments/contract/offline.ts');
+describeProvider(stripeHarness);
+describeProvider(offlineHarness);
+await import('./payments/contract/receipts.ts');

@@ -1,0 +1,225 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  events,
+  notificationChoices,
+  offerReports,
+  offerViews,
+  outbox,
+  pageNotices,
+  users,
+} from '../../../db/schema/index.ts';
+import type { CastName } from '../../support/cast.ts';
+import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+import { mailsTo } from '../../support/mailbox.ts';
+import { saveOffer } from '../../support/offers.ts';
+import { account } from '../../support/people/accounts.ts';
+import { solved, withCaptchaSetUp } from '../../support/people/captcha.ts';
+
+ownDatabase();
+withCaptchaSetUp();
+
+const DAY = 24 * 3_600_000;
+const db = () => database();
+const of = (id: string, verb: string) =>
+  db()
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectId, id), eq(events.verb, verb)));
+const QUESTION = 'Do I bring\na rolling pin?\n\n<b>And</b> flour?';
+const ask = (id: string, more: object = {}, as?: CastName, headers: Record<string, string> = {}) =>
+  api('product/emailForProductInfo', { id, message: QUESTION, ...more }, { ...(as ? { as } : {}), headers });
+const from = (ip: string) => ({ 'cf-connecting-ip': ip });
+
+describe('product/emailForProductInfo', () => {
+  it('mails the TimeGiver in their language, with the asker’s address only where they agreed', async () => {
+    await db().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_edwin'));
+    const id = await openTestLot({ seller: 'edwin', title: 'Scones\r\nBcc: x@y.example' });
+    expect(await ask(id, {}, 'ben')).toMatchObject({ http: 200, data: { id } });
+    const [quiet] = await mailsTo('edwin@kindhour.example');
+    expect(quiet?.subject).toBe('Una pregunta sobre Scones Bcc: x@y.example');
+    expect(quiet?.text).toContain('Ben pregunta por');
+    expect(quiet?.html).toContain('&lt;b&gt;And&lt;/b&gt;');
+    expect([JSON.stringify(quiet).includes('ben@'), (quiet as unknown as { reply_to: string[] }).reply_to]).toEqual([
+      false,
+      [],
+    ]);
+    await ask(id, { share_email: 1, message: 'Again' }, 'ben');
+    const open = (await mailsTo('edwin@kindhour.example', 2)).find(({ text }) => text.includes('Again'));
+    expect((open as unknown as { reply_to: string[] }).reply_to).toEqual(['ben@kindhour.example']);
+    expect(open?.text).toContain('ben@kindhour.example');
+    expect(await of(id, 'offer.asked')).toMatchObject([{ actorId: 'usr_ben', data: '{}' }, { actorId: 'usr_ben' }]);
+    expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_edwin'))).toMatchObject([
+      { event: 'question' },
+      { event: 'question' },
+    ]);
+  });
+
+  it('answers with nothing of the TimeGiver', async () => {
+    const id = await openTestLot();
+    expect(JSON.stringify(await ask(id, {}, 'clara'))).not.toMatch(/amara|@/i);
+  });
+
+  it('tells nobody by mail who wants none', async () => {
+    await db()
+      .insert(notificationChoices)
+      .values({ userId: 'usr_priya', event: 'question', channel: 'email', wanted: false, updatedAt: 0 });
+    const id = await openTestLot({ seller: 'priya' });
+    expect(await ask(id, {}, 'dev')).toMatchObject({ http: 200 });
+    const rows = await db().all(sql`SELECT 1 FROM outbox WHERE payload LIKE '%priya@%' AND done_at IS NULL`);
+    expect(rows).toEqual([]);
+    expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_priya'))).toHaveLength(1);
+  });
+
+  it('names no address of an account that has none yet: it was opened with a phone', async () => {
+    const id = await openTestLot({ seller: 'priya' });
+    const nobody = 'usr_phone@released.invalid';
+    const { token } = await account({ email: nobody, emailVerifiedAt: null, pendingEmail: 'uma@elsewhere.example' });
+    const asking = { id, message: 'May I bring a friend?' };
+    expect(await api('product/emailForProductInfo', { ...asking, share_email: 1 }, { token })).toMatchObject({
+      http: 422,
+      code: 'EMAIL_NEEDED',
+      message: 'Please confirm your e-mail address first.',
+    });
+    expect(await api('product/emailForProductInfo', { ...asking, share_email: 0 }, { token })).toMatchObject({
+      http: 200,
+    });
+  });
+
+  it('wants a name, an address and a captcha of who is not signed in, and says that the address is unchecked', async () => {
+    const id = await openTestLot({ title: 'Guests' });
+    const ip = from('198.51.100.1');
+    expect(await ask(id, {}, undefined, ip)).toMatchObject({ http: 422, code: 'NAME_NEEDED', data: { field: 'name' } });
+    expect(await ask(id, { name: 'Uma' }, undefined, ip)).toMatchObject({
+      code: 'EMAIL_NEEDED',
+      data: { field: 'email' },
+    });
+    const guest = { name: 'Uma', email: 'uma@elsewhere.example', share_email: 1 };
+    expect(await ask(id, guest, undefined, ip)).toMatchObject({ code: 'CAPTCHA_NEEDED' });
+    expect(await of(id, 'offer.asked')).toEqual([]);
+    const captcha_token = await solved('contact');
+    expect(await ask(id, { ...guest, captcha_token }, undefined, ip)).toMatchObject({ http: 200 });
+    const mail = (await mailsTo('amara@kindhour.example', 2)).find(({ text }) => text.includes('Uma'));
+    expect(mail?.text).toContain('We haven’t verified this address.');
+    expect(await of(id, 'offer.asked')).toMatchObject([{ actorKind: 'visitor', actorId: null }]);
+  });
+
+  it('knows no drafts, no closed offers, no own ones, and no hidden letters', async () => {
+    const { data } = await saveOffer({ market_status: 'draft' });
+    expect(await ask(data.id, {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    expect(await ask('ofr_none', {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    const id = await openTestLot();
+    expect(await ask(id, {}, 'amara')).toMatchObject({ http: 409, code: 'OWN_OFFER' });
+    expect(await ask(id, { message: '' }, 'ben')).toMatchObject({ http: 400 });
+    expect(await ask(id, { message: 'a\u202eb' }, 'ben')).toMatchObject({ http: 400 });
+    moveClock(DAY);
+    expect(await ask(id, {}, 'ben')).toMatchObject({ http: 409, code: 'OFFER_OVER' });
+  });
+
+  it('takes ten a day from one person, on all offers together', async () => {
+    moveClock(3 * DAY);
+    const [one, other] = [
+      await openTestLot({ scheduledEndAt: Date.now() + 5 * DAY }),
+      await openTestLot({ scheduledEndAt: Date.now() + 5 * DAY }),
+    ];
+    for (let n = 0; n < 10; n++) expect((await ask(n % 2 ? one : other, {}, 'clara')).http).toBe(200);
+    expect(await ask(one, {}, 'clara')).toMatchObject({ http: 429, code: 'TOO_MANY_MESSAGES' });
+    expect(await of(one, 'offer.asked')).toHaveLength(5);
+    moveClock(4 * DAY);
+    expect((await ask(one, {}, 'clara')).http).toBe(200);
+  });
+});
+
+describe('product/report', () => {
+  const report = (id: string, more: object = {}, as?: CastName, headers: Record<string, string> = {}) =>
+    api('product/report', { id, reason: 'misleading', ...more }, { ...(as ? { as } : {}), headers });
+
+  it('keeps one report of each person, and tells the operator', async () => {
+    const id = await openTestLot({ title: 'Too good to be true' });
+    expect(await report(id, { note: 'There is no such oven.' }, 'ben')).toMatchObject({ http: 200 });
+    expect(await report(id, { reason: 'unsafe' }, 'ben')).toMatchObject({ http: 409, code: 'ALREADY_REPORTED' });
+    expect(await report(id, {}, 'clara')).toMatchObject({ http: 200 });
+    const rows = await db().select().from(offerReports).where(eq(offerReports.offerId, id));
+    expect(rows.map(({ reporterId, reason, note, status }) => [reporterId, reason, note, status])).toEqual([
+      ['usr_ben', 'misleading', 'There is no such oven.', 'open'],
+      ['usr_clara', 'misleading', '', 'open'],
+    ]);
+    expect(await of(id, 'offer.reported')).toHaveLength(2);
+    const mails = (await mailsTo('hello@kindhour.example', 2)).filter(({ subject }) => subject.includes('Too good'));
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toMatch(/\bben\b|usr_ben/i);
+  });
+
+  it('hears one visitor of each network', async () => {
+    const id = await openTestLot();
+    const guest = async (ip: string) => report(id, { captcha_token: await solved('contact') }, undefined, from(ip));
+    expect(await report(id, {}, undefined, from('203.0.113.1'))).toMatchObject({ code: 'CAPTCHA_NEEDED' });
+    expect(await guest('203.0.113.1')).toMatchObject({ http: 200 });
+    expect(await guest('203.0.113.1')).toMatchObject({ code: 'ALREADY_REPORTED' });
+    expect(await guest('203.0.113.2')).toMatchObject({ http: 200 });
+    expect(await db().select().from(offerReports).where(eq(offerReports.offerId, id))).toHaveLength(2);
+  });
+
+  it('is not for the own offer, a draft, or a reason of one’s own', async () => {
+    const id = await openTestLot();
+    expect(await report(id, {}, 'amara')).toMatchObject({ http: 409, code: 'OWN_OFFER' });
+    const { data } = await saveOffer({ market_status: 'draft' });
+    expect(await report(data.id, {}, 'ben')).toMatchObject({ http: 404 });
+    expect(await report(id, { reason: 'boring' }, 'ben')).toMatchObject({ http: 400 });
+    expect(await db().select().from(offerReports).where(eq(offerReports.offerId, id))).toEqual([]);
+  });
+});
+
+describe('product/product_view_count', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+  const look = async (
+    id: string,
+    { as, ip = '192.0.2.1', agent = FIREFOX }: { as?: CastName; ip?: string; agent?: string } = {},
+  ) =>
+    (
+      await api(
+        'product/product_view_count',
+        { id },
+        { ...(as ? { as } : {}), headers: { ...from(ip), 'user-agent': agent } },
+      )
+    ).data.counted;
+  const views = async (id: string) =>
+    (await db().select().from(offerViews).where(eq(offerViews.offerId, id))).map((row) => row.views);
+
+  it('counts each reader once a day, and writes them together', async () => {
+    const [id, other] = [await openTestLot({ scheduledEndAt: Date.now() + 5 * DAY }), await openTestLot()];
+    expect(
+      await Promise.all([look(id), look(id), look(id, { ip: '192.0.2.2' }), look(id, { as: 'ben' }), look(other)]),
+    ).toSatisfy((counted: boolean[]) => counted.filter(Boolean).length === 4);
+    expect(await look(id, { as: 'ben', ip: '192.0.2.77' })).toBe(false);
+    await expect.poll(() => views(id), { timeout: 10_000 }).toEqual([3]);
+    expect(await views(other)).toEqual([1]);
+    moveClock(DAY);
+    expect(await look(id)).toBe(true);
+    await expect.poll(() => views(id), { timeout: 10_000 }).toEqual([3, 1]);
+  });
+
+  it('counts no bots, no programs, and not the TimeGiver', async () => {
+    const id = await openTestLot();
+    expect(await look(id, { as: 'amara' })).toBe(false);
+    for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/130', ''])
+      expect(await look(id, { agent, ip: '192.0.2.9' }), agent).toBe(false);
+  });
+
+  it('keeps nothing of who looked', async () => {
+    const id = await openTestLot();
+    await look(id, { ip: '192.0.2.200' });
+    await expect.poll(() => views(id), { timeout: 10_000 }).toEqual([1]);
+    const row = (await db().select().from(offerViews).where(eq(offerViews.offerId, id)))[0];
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(['day', 'offerId', 'views']);
+    expect(await of(id, 'offer.viewed')).toEqual([]);
+    expect((await db().select().from(outbox)).some(({ payload }) => payload.includes('192.0.2.200'))).toBe(false);
+  });
+
+  it('knows drafts as little as what is not there (D11)', async () => {
+    const { data } = await saveOffer({ market_status: 'draft' });
+    for (const id of [data.id, 'ofr_none'])
+      expect(await api('product/product_view_count', { id })).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { charities, events, offers } from '../../../db/schema/index.ts';
+import { MOST_DRAFTS } from '../../../src/domain/offers/form.ts';
+import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
+import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
+import { uploadOne } from '../../support/offers/pictures.ts';
+import { bid, lotOf, offerForm, offerRow, saveOffer } from '../../support/offers.ts';
+
+ownDatabase();
+
+const DAY = 24 * 3_600_000;
+
+describe('product/projectAction', () => {
+  it('opens an offer under terms frozen now, for the charity as the directory names it (R1)', async () => {
+    const { http, data } = await saveOffer();
+    expect([http, data.market_status]).toEqual([200, 'open']);
+    const lot = await lotOf(data.id);
+    expect(lot).toMatchObject({
+      status: 'open',
+      pricePence: 2000,
+      charityId: '1089464',
+      bidCount: 0,
+      sellerId: 'usr_amara',
+    });
+    expect(JSON.parse(lot?.terms ?? '{}')).toMatchObject({
+      lotId: data.id,
+      startPence: 2000,
+      reservePence: 5000,
+      currency: 'GBP',
+    });
+    const [charity] = await database().select().from(charities).where(eq(charities.regNumber, '1089464'));
+    expect(charity).toMatchObject({ name: 'Cancer Research UK', town: 'London' });
+    const written = await database().select().from(events).where(eq(events.subjectId, data.id));
+    expect(written.map((event) => [event.verb, event.actorId])).toEqual([['offer.opened', 'usr_amara']]);
+  });
+
+  it('saves a draft with next to nothing, then opens it', async () => {
+    const draft = await saveOffer({ title: '', desc_proc: '', charity_id: '', auction: false, market_status: 'draft' });
+    expect(draft).toMatchObject({ http: 200, data: { market_status: 'draft' } });
+    expect(await lotOf(draft.data.id)).toBeUndefined();
+    const opened = await saveOffer({ id: draft.data.id, version: 1 });
+    expect(opened.data).toEqual({ id: draft.data.id, market_status: 'open' });
+    expect(await offerRow(draft.data.id)).toMatchObject({
+      marketStatus: 'open',
+      version: 2,
+      title: 'Two hours of sourdough',
+    });
+  });
+
+  it('refuses what breaks a rule, with every field, and writes nothing (§5, I30)', async () => {
+    const before = (await database().select().from(offers)).length;
+    const reply = await saveOffer({ title: '', sprice: 9, rprice: 5, desc_proc: '<script>x</script>' });
+    expect(reply).toMatchObject({ http: 422, code: 'FORM', message: 'Title is required field' });
+    expect((reply.data as unknown as { issues: object[] }).issues).toEqual([
+      { field: 'title', message: 'Title is required field' },
+      { field: 'desc_proc', message: 'Description is required' },
+      { field: 'sprice', message: 'The minimum start price is 10' },
+      { field: 'rprice', message: 'Should be equal or greater than the starting price' },
+    ]);
+    expect((await saveOffer({ title: '', market_status: 'draft', pre_market_status: 'preview' })).code).toBe('FORM');
+    expect((await database().select().from(offers)).length).toBe(before);
+  });
+
+  it('sanitises drafts too (T22, F6)', async () => {
+    const dirty =
+      '<p onclick="x()">Hi</p><script>evil()</script><a href="javascript:evil()">a</a><img src=x onerror=evil()>';
+    const { data } = await saveOffer({ desc_proc: dirty, market_status: 'draft' });
+    const row = await offerRow(data.id);
+    expect(row?.descriptionHtml).toBe('<p>Hi</p><a rel="nofollow noopener ugc">a</a>');
+    expect(row?.descriptionText).toBe('Hi a');
+  });
+
+  it('keeps no description that sanitising has made too long to be opened again', async () => {
+    const desc_proc = '<p><a href="https://bread.example">bread</a></p>'.repeat(410);
+    const refused = await saveOffer({ market_status: 'draft', desc_proc });
+    expect([refused.http, refused.data]).toMatchObject([422, { issues: [{ field: 'desc_proc' }] }]);
+    const { data } = await saveOffer({ market_status: 'draft', desc_proc: desc_proc.slice(0, desc_proc.length / 2) });
+    expect((await api('product/changeStatus', { id: data.id, status: 'open' }, { as: 'amara' })).http).toBe(200);
+  });
+
+  it('keeps five thousand drafts of a person at most, however many are saved at once', async () => {
+    const blank = {
+      marketStatus: 'draft',
+      auction: false,
+      buyNow: false,
+      descriptionHtml: '',
+      descriptionText: '',
+    } as const;
+    const row = { sellerId: 'usr_edwin', title: 'n', createdAt: 0, updatedAt: 0, ...blank };
+    const many = Array.from({ length: MOST_DRAFTS - 1 }, (_, n) => ({ id: `ofr_many${n}`, ...row }));
+    for (let at = 0; at < many.length; at += 200)
+      await database()
+        .insert(offers)
+        .values(many.slice(at, at + 200));
+    const asked = Array.from({ length: 3 }, () => saveOffer({ market_status: 'draft' }, 'edwin'));
+    const codes = (await Promise.all(asked)).map(({ http, code }) => code ?? http);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'TOO_MANY_DRAFTS')).toHaveLength(2);
+  });
+
+  it('takes no charity from the form and none that the directory does not know (B30)', async () => {
+    expect((await saveOffer({ charity_id: '9999999' })).code).toBe('CHARITY_UNKNOWN');
+    const forged = await rawApi('product/projectAction', JSON.stringify({ ...offerForm(), charity_name: 'Mine' }), {
+      as: 'amara',
+    });
+    expect(forged).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+  });
+
+  it('knows nobody else’s offer (D1, D11)', async () => {
+    const { data } = await saveOffer({ market_status: 'draft' });
+    expect(await saveOffer({ id: data.id }, 'edwin')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'edwin' })).http).toBe(404);
+    expect((await api('product/singleProduct', { id: data.id })).http).toBe(404);
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'amara' })).data).toMatchObject({
+      own: true,
+      market_status: 'draft',
+    });
+    expect(await saveOffer({}, 'ben')).toMatchObject({ http: 403 });
+  });
+
+  it('changes the terms until somebody bids, and no further (R1, A18)', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    expect(await saveOffer({ id: data.id, sprice: 30, rprice: 30 })).toMatchObject({ http: 200 });
+    expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, bidCount: 0 });
+    expect(await bid(data.id, 3000)).toMatchObject({ http: 200, data: { leading: true, price_pence: 3000 } });
+    const frozen = await saveOffer({ id: data.id, sprice: 10, rprice: 10, charity_id: '225971' });
+    expect(frozen).toMatchObject({ http: 409, code: 'TERMS_FROZEN' });
+    expect(await saveOffer({ id: data.id, title: 'One hour of tea', sprice: 30, rprice: 30 })).toMatchObject({
+      code: 'TERMS_FROZEN',
+    });
+    expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, charityId: '1089464' });
+  });
+
+  it('lets a bid be judged by the terms it was placed under, not by older ones its room remembers (A18)', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    expect(await bid(data.id, 1000)).toMatchObject({ code: 'BID_TOO_LOW' });
+    await saveOffer({ id: data.id, sprice: 40, rprice: 40 });
+    expect(await bid(data.id, 2000)).toMatchObject({ code: 'BID_TOO_LOW', data: { minimum_pence: 4000 } });
+    expect(await bid(data.id, 4000)).toMatchObject({ http: 200, data: { price_pence: 4000 } });
+  });
+
+  it('refuses an old version, a step back to a draft and an earlier end', async () => {
+    const { data } = await saveOffer();
+    expect((await saveOffer({ id: data.id, version: 7 })).code).toBe('CHANGED_MEANWHILE');
+    expect((await saveOffer({ id: data.id, market_status: 'draft' })).code).toBe('ALREADY_OPEN');
+    expect((await saveOffer({ id: data.id, date_closed: Date.now() + DAY })).code).toBe('TERMS_FROZEN');
+  });
+
+  it('cannot be revived or changed once it is over', async () => {
+    const { data } = await saveOffer();
+    moveClock(11 * DAY);
+    const later = await saveOffer({ id: data.id, date_closed: Date.now() + 20 * DAY });
+    expect(later).toMatchObject({ http: 409, code: 'TERMS_FROZEN' });
+  });
+
+  it('keeps the pictures that its buyers saw once it is over', async () => {
+    const { file_name: filename } = await uploadOne(pngFile());
+    const form = { date_closed: Date.now() + 5 * DAY };
+    const { data } = await saveOffer({ ...form, uploadimages: [{ filename }] });
+    await bid(data.id, 3000);
+    moveClock(11 * DAY);
+    expect((await saveOffer({ id: data.id, ...form })).code).toBe('TERMS_FROZEN');
+    expect((await offerRow(data.id))?.imageId).toBe(filename);
+  });
+
+  it('takes a new picture when everything else is frozen', async () => {
+    const form = { rprice: 20, date_closed: Date.now() + 5 * DAY };
+    const { data } = await saveOffer(form);
+    await bid(data.id, 3000);
+    const again = { id: data.id, ...form, date_closed: Math.floor(form.date_closed / 60_000) * 60_000 };
+    expect(await saveOffer(again)).toMatchObject({ http: 200, data: { market_status: 'open' } });
+    expect(await lotOf(data.id)).toMatchObject({ bidCount: 1, pricePence: 2000, closesAt: form.date_closed });
+    const { file_name: filename } = await uploadOne(pngFile());
+    const captioned = await saveOffer({ ...again, uploadimages: [{ filename, title: 'Only a title' }] });
+    expect(captioned).toMatchObject({ http: 422, data: { issues: [{ field: 'uploadimages.0' }] } });
+    expect((await saveOffer({ ...again, uploadimages: [{ filename }] })).http).toBe(200);
+  });
+
+  it('saves once however often the same key is sent', async () => {
+    const key = { idempotency_key: 'offer-key-1', title: 'Only once' };
+    const [first, second] = [await saveOffer(key), await saveOffer(key)];
+    expect(second.data).toEqual(first.data);
+    expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
+  });
+
+  it('answers an edit that was not answered as it was, and goes on from it, but over nobody else’s', async () => {
+    const draft = offerForm({ market_status: 'draft', charity_id: '' });
+    const { data } = await saveOffer({ ...draft, title: 'One' });
+    const edit = { ...draft, id: data.id, version: 1, idempotency_key: 'offer-edit-1' };
+    const first = await saveOffer({ ...edit, title: 'Two' });
+    expect(await saveOffer({ ...edit, title: 'Two' })).toMatchObject({ http: 200, data: first.data });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'Two', version: 2 });
+    expect(await saveOffer({ ...edit, title: 'Three' })).toMatchObject({ http: 200, data: first.data });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'Three', version: 3 });
+    await saveOffer({ ...draft, id: data.id, version: 3, title: 'From another window' });
+    expect(await saveOffer({ ...edit, title: 'Four' })).toMatchObject({ http: 409, code: 'CHANGED_MEANWHILE' });
+    expect(await saveOffer({ ...edit, idempotency_key: 'offer-edit-2', title: 'Five' })).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    });
+    expect(await offerRow(data.id)).toMatchObject({ title: 'From another window' });
+  });
+
+  it('goes on with the offer of its key when more was typed before an answer came', async () => {
+    const key = { idempotency_key: 'offer-key-2', market_status: 'draft' as const, charity_id: '' };
+    const [first, more] = [
+      await saveOffer({ ...key, title: 'Begun' }),
+      await saveOffer({ ...key, title: 'Typed more' }),
+    ];
+    expect(more).toMatchObject({ http: 200, data: { id: first.data.id, market_status: 'draft' } });
+    expect(await offerRow(first.data.id)).toMatchObject({ title: 'Typed more' });
+    expect(Object.keys(more.data)).toEqual(['id', 'market_status']);
+    const opened = await saveOffer({ idempotency_key: 'offer-key-2', title: 'Typed more' });
+    expect(opened.data).toEqual({ id: first.data.id, market_status: 'open' });
+    expect(await lotOf(first.data.id)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('product/singleProduct and product/bidhistory', () => {
+  const everybody = ['clara', 'amara', undefined] as const;
+  async function whatTheySee(id: string): Promise<string> {
+    const seen = everybody.flatMap((as) => [
+      api('product/singleProduct', { id }, { as }),
+      api('product/bidhistory', { id }, { as }),
+    ]);
+    return JSON.stringify([...(await Promise.all(seen)), await api('product/search', {})]);
+  }
+
+  it('show the price and never a maximum but to its owner (A12)', async () => {
+    const { data } = await saveOffer({ sprice: 20, rprice: 20 });
+    await bid(data.id, 7_654_321);
+    await bid(data.id, 5_000, 'clara');
+    expect(await whatTheySee(data.id)).not.toMatch(/765432/);
+    expect((await api('product/singleProduct', { id: data.id }, { as: 'ben' })).data).toMatchObject({
+      leading: true,
+      own_maximum_pence: 7_654_321,
+      next_minimum_pence: 7_654_322,
+      price_pence: 5_500,
+    });
+  });
+
+  it('say of the reserve only whether it is met (A15)', async () => {
+    const { data } = await saveOffer({ sprice: 20, rprice: 87_654.32 });
+    await bid(data.id, 5_000, 'clara');
+    const seen = await whatTheySee(data.id);
+    expect(seen).not.toMatch(/87654/);
+    expect(seen).toContain('reserve not met');
+  });
+
+  it('mask bidders but for themselves and the seller, who also sees their phones', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    await bid(data.id, 3000);
+    await bid(data.id, 4000, 'clara');
+    const names = async (as?: 'ben' | 'amara') =>
+      (await api('product/bidhistory', { id: data.id }, { as })).data.records.map(({ username, phone, own }) => [
+        username,
+        phone !== null,
+        own,
+      ]);
+    expect(await names()).toEqual([
+      ['c•••a (2)', false, false],
+      ['b•••n (1)', false, false],
+    ]);
+    expect(await names('ben')).toEqual([
+      ['c•••a (2)', false, false],
+      ['ben', false, true],
+    ]);
+    expect(await names('amara')).toEqual([
+      ['clara', true, false],
+      ['ben', true, false],
+    ]);
+  });
+
+  it('say closed after the end, and have the lot closed', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    await bid(data.id, 3000);
+    moveClock(11 * DAY);
+    expect((await api('product/singleProduct', { id: data.id })).data).toMatchObject({ status: 'closed' });
+    for (let i = 0; i < 50 && (await lotOf(data.id))?.status === 'open'; i++)
+      await new Promise((r) => setTimeout(r, 100));
+    expect(await lotOf(data.id)).toMatchObject({ status: 'closed', result: 'sold', winnerId: 'usr_ben' });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml, textOfHtml } from '../../../functions/platform/sanitise.ts';
+import { EVERY_TOOL } from '../../support/offers/written-text.ts';
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><circle/></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">a</a>',
+  '<a href="java&#10;script:alert(1)">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+  '<a href="//evil.example">a</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))" class="x" id="y" onclick="alert(1)">p</p>',
+  '<form action="https://evil.example"><input name=q><button>b</button></form>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<object data="x"></object><embed src="x"><base href="https://evil.example">',
+  '<details open ontoggle=alert(1)>',
+  '<p/onclick=alert(1)>x',
+  '<<script>alert(1)//<</script>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example"><link rel=stylesheet href=x>',
+];
+
+/** Every tag that is left, with its attributes. */
+const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+
+describe('what people write (F6)', () => {
+  it.each(PAYLOADS)('cannot run: %s', (payload) => {
+    const safe = sanitiseHtml(`before ${payload} after`);
+    for (const [, name = '', attributes = ''] of tagsOf(safe)) {
+      expect(name).toMatch(/^(p|b|i|em|strong|u|ul|ol|li|br|a|h2|h3|blockquote)$/);
+      expect(attributes).toMatch(/^( href="(https?:|mailto:)[^"]*"| rel="nofollow noopener ugc"| \/)*$/);
+    }
+    expect(sanitiseHtml(safe)).toBe(safe);
+  });
+
+  const IMAGE_KEY = '0123456789abcdef0123456789abcdef';
+  const PICTURE = `/pictures/${IMAGE_KEY}-1600x1200`;
+
+  it.each([
+    '<img src="https://evil.example/pixel.gif" alt="x">',
+    '<img src="//evil.example/pictures/a.jpg">',
+    `<img src="https://evil.example${PICTURE}.jpg">`,
+    `<img src="${PICTURE}.svg">`,
+    `<img src="/pictures/../api/user/logout">`,
+    '<img src="data:image/png;base64,iVBORw0KGgo=">',
+    '<img src="javascript:alert(1)">',
+    '<img alt="nothing">',
+    '<picture><source srcset="https://evil.example/a"></picture>',
+  ])('shows no picture from elsewhere: %s', (html) => expect(sanitiseHtml(`a${html}b`)).toBe('ab'));
+
+  it('shows a picture that was uploaded here, in the size of a text, with what it shows', () => {
+    const wanted = `<img src="${PICTURE}-960.webp" alt="A &quot;loaf&quot;" width="960" height="720" loading="lazy" />`;
+    const sent = `<img src="${PICTURE}.jpg" alt='A "loaf"' width="1" style="x" onerror="alert(1)" srcset="//evil.example">`;
+    expect(sanitiseHtml(sent)).toBe(wanted);
+    expect(sanitiseHtml(wanted)).toBe(wanted);
+    expect(textOfHtml(`<p>Bread</p>${wanted}<p>Butter</p>`)).toBe('Bread Butter');
+  });
+
+  it('keeps its form', () => {
+    const html = '<h2>Plan</h2><ul><li><b>Bake</b></li></ul><p>See <a href="https://a.example">this</a></p>';
+    expect(sanitiseHtml(html)).toBe(
+      html.replace('<a href', '<a href').replace('">this', '" rel="nofollow noopener ugc">this'),
+    );
+  });
+
+  it('changes no letter of what the editor writes', () => {
+    expect(sanitiseHtml(EVERY_TOOL)).toBe(EVERY_TOOL);
+  });
+
+  it('is plain text for search and previews, words apart and entities read once', () => {
+    expect(textOfHtml('<p>One</p><p>two &amp; <b>three</b></p><ul><li>four</li></ul>')).toBe('One two & three four');
+    expect(textOfHtml('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
+  });
+});

@@ -1,0 +1,275 @@
+import { and, eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { events, fieldDefinitions, offers } from '../../../db/schema/index.ts';
+import { removeOldSheets } from '../../../functions/offers/spreadsheet/stored-sheets.ts';
+import { type CastName, castToken } from '../../support/cast.ts';
+import { api, database, moveClock, ownDatabase, rawApi, send, testEnv } from '../../support/kit.ts';
+import { addFields } from '../../support/offers/fields.ts';
+import { csv, HEADERS, row, upload, viewOf, xlsx } from '../../support/offers/sheets.ts';
+import { offerRow } from '../../support/offers.ts';
+import { cron } from '../money/payments/kit.ts';
+
+ownDatabase();
+
+const countOffers = async () =>
+  (await database().select({ id: offers.id }).from(offers).where(eq(offers.sellerId, 'usr_amara'))).length;
+
+describe('a spreadsheet of offers', () => {
+  it('is looked at without making anything, then confirmed: drafts, an open one, and nothing of a bad row', async () => {
+    const before = await countOffers();
+    const meeting = new Date(Date.UTC(2031, 0, 5, 18, 30));
+    const file = await xlsx([
+      [...HEADERS, 'Colour'],
+      row({ title: 'First', meeting }),
+      row({ title: 'Second', status: 'open' }),
+      row({ title: 'Third', status: 'open', start_price: 3, charity: '000' }),
+    ]);
+    const looked = await upload(file);
+    expect(looked).toMatchObject({ http: 200, data: { unknown: ['Colour'], faults: [], left: 2 } });
+    expect(viewOf(looked).rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'draft'],
+      [3, 'open'],
+      [4, 'refused'],
+    ]);
+    expect(viewOf(looked).rows[2]?.faults.map(({ column }) => column)).toEqual(['Start price', 'Charity number']);
+    expect(await countOffers()).toBe(before);
+
+    const { sheet } = viewOf(looked);
+    const done = await api('product/confirmSheet', { sheet }, { as: 'amara' });
+    expect(done).toMatchObject({ http: 200, data: { left: 0 } });
+    expect(await countOffers()).toBe(before + 2);
+    const [first, second, third] = viewOf(done).rows;
+    expect([first?.done, second?.done, third?.done]).toEqual([true, true, false]);
+    const [kept] = await database()
+      .select()
+      .from(offers)
+      .where(eq(offers.id, first?.id ?? ''));
+    expect(kept).toMatchObject({
+      title: 'First',
+      marketStatus: 'draft',
+      startPence: 2000,
+      meetingAt: Date.UTC(2031, 0, 5, 18, 30),
+    });
+    const opened = await database()
+      .select()
+      .from(events)
+      .where(and(eq(events.subjectId, second?.id ?? ''), eq(events.verb, 'offer.opened')));
+    expect(opened).toHaveLength(1);
+  });
+
+  it('fills in what the operator asks, by the names of its choices', async () => {
+    await addFields('offer', [
+      {
+        name: 'level',
+        label: 'Level',
+        type: 'select',
+        options: [{ value: 'b', label: 'For beginners' }],
+        required: true,
+      },
+      { name: 'first_on', label: 'First on', type: 'date' },
+    ]);
+    const file = await xlsx([
+      [...HEADERS, 'Level', 'First on'],
+      [...row({ title: 'A first hour', status: 'open' }), 'for beginners', new Date(Date.UTC(2031, 0, 5))],
+      [...row({ title: 'No hour', status: 'open' }), 'For experts', 'soon'],
+    ]);
+    const looked = viewOf(await upload(file));
+    expect(looked.rows.map(({ faults }) => faults.map(({ column }) => column))).toEqual([[], ['Level', 'First on']]);
+    const done = viewOf(await api('product/confirmSheet', { sheet: looked.sheet }, { as: 'amara' }));
+    expect(JSON.parse((await offerRow(done.rows[0]?.id ?? ''))?.fields ?? '')).toEqual({
+      level: 'b',
+      first_on: '2031-01-05',
+    });
+    await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
+  });
+
+  it('makes nothing twice: not when it is confirmed again, at once or after what became of it was lost', async () => {
+    const looked = viewOf(await upload(csv([HEADERS, row({ title: 'Once' }), row({ title: 'Only once' })])));
+    const before = await countOffers();
+    const confirm = () => api('product/confirmSheet', { sheet: looked.sheet }, { as: 'amara' });
+    const asStored = await (await testEnv.UPLOADS.get(`sheets/usr_amara/${looked.sheet}.json`))?.text();
+    const [one, two] = await Promise.all([confirm(), confirm()]);
+    expect(await countOffers()).toBe(before + 2);
+    expect(viewOf(one).rows.map(({ id }) => id)).toEqual(viewOf(two).rows.map(({ id }) => id));
+    await testEnv.UPLOADS.put(`sheets/usr_amara/${looked.sheet}.json`, asStored ?? '');
+    const again = await confirm();
+    expect(viewOf(again).rows.map(({ id }) => id)).toEqual(viewOf(one).rows.map(({ id }) => id));
+    expect(await countOffers()).toBe(before + 2);
+  });
+
+  it('asks the directory when it comes, and again only for offers that open: those wait while it is away', async () => {
+    const looked = viewOf(await upload(csv([HEADERS, row({ status: 'open' }), row({ charity: '1' })])));
+    expect(looked.rows.map(({ outcome }) => outcome)).toEqual(['open', 'refused']);
+    const { sheet } = looked;
+    const directory = testEnv.CHARITY_API_URL;
+    try {
+      testEnv.CHARITY_API_URL = 'http://127.0.0.1:9';
+      expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(200);
+      const away = await api('product/confirmSheet', { sheet }, { as: 'amara' });
+      expect(away).toMatchObject({ http: 503, code: 'DIRECTORY_AWAY' });
+    } finally {
+      testEnv.CHARITY_API_URL = directory;
+    }
+    const done = viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' }));
+    expect(done.rows[0]).toMatchObject({ outcome: 'open', done: true });
+  });
+
+  it('goes on twenty rows a call until none is left', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => row({ title: `Hour ${n}` }));
+    const { sheet, left } = viewOf(await upload(csv([HEADERS, ...rows])));
+    expect(left).toBe(30);
+    expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).left).toBe(10);
+    expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).left).toBe(0);
+  }, 60_000);
+
+  it('is its owner’s alone, for a day, and the oldest goes when there are more than five', async () => {
+    const { sheet } = viewOf(await upload(csv([HEADERS, row()])));
+    for (const path of ['product/sheet', 'product/confirmSheet'] as const) {
+      expect(await api(path, { sheet }, { as: 'priya' })).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+      expect((await api(path, { sheet }, { as: 'ben' })).http).toBe(403);
+    }
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(200);
+    moveClock(24 * 3_600_000);
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(404);
+    moveClock(0);
+    for (let n = 0; n < 4; n++) await upload(csv([HEADERS, row()]));
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(200);
+    await upload(csv([HEADERS, row()]));
+    expect((await api('product/sheet', { sheet }, { as: 'amara' })).http).toBe(404);
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['headers alone', csv([HEADERS]), 'There are no rows below the column names.'],
+    ['no column it knows', 'a,b\n1,2', 'The column “Title” is missing.'],
+  ])('says of %s what is wrong with it', async (_what, content, fault) => {
+    const looked = await upload(content, 'amara', 'a.csv');
+    expect(looked.http).toBe(200);
+    expect(viewOf(looked).faults[0]).toBe(fault);
+    expect(await api('product/confirmSheet', { sheet: viewOf(looked).sheet }, { as: 'amara' })).toMatchObject({
+      http: 422,
+      code: 'SHEET_FAULTS',
+    });
+  });
+
+  it('reads CSV as half of Europe writes it: a mark in front, semicolons, quotes over lines', async () => {
+    const text = `\uFEFF${csv([HEADERS, row({ title: 'Tea; and "cake"', description: 'One\n\nTwo' })]).replaceAll('","', '";"')}`;
+    expect(viewOf(await upload(text))).toMatchObject({ faults: [], left: 1 });
+  });
+
+  it('reads CSV as a spreadsheet on Windows saves it, where a £ is one byte', async () => {
+    const text = csv([HEADERS, row({ title: 'Café', start_price: '£25' })]);
+    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(viewOf(await upload(bytes))).toMatchObject({ faults: [], rows: [{ title: 'Café' }], left: 1 });
+  });
+});
+
+/** So many rows whose first hundred cells show the shared text. */
+const longTexts = (rows: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    const places = Array.from(
+      { length: 100 },
+      (_, n) => `${'ABCD'[Math.floor(n / 25)]}${'ABCDEFGHIJKLMNOPQRSTUVWXY'[n % 25]}`,
+    );
+    return `<row>${places.map((place) => `<c r="${place}${row + 1}" t="s"><v>0</v></c>`).join('')}</row>`;
+  }).join('');
+
+/** A workbook of one sheet with these rows and one shared text of 30,000 letters. */
+function workbook(rows: string): Uint8Array<ArrayBuffer> {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = ['worksheet', 'sharedStrings'].map(
+    (kind, n) => `<Relationship Id="rId${n + 1}" Type="${office}/${kind}" Target="${kind}.xml"/>`,
+  );
+  const files = {
+    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
+    'xl/worksheet.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>;
+}
+
+describe('a file that is no spreadsheet', () => {
+  const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(61 * 1024 * 1024), { level: 9 }] });
+  it.each([
+    ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'SHEET_TYPE'],
+    ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'SHEET_TYPE'],
+    ['a zip of something else', zipSync({ 'a.txt': new Uint8Array(3) }), 'SHEET_TYPE'],
+    ['half a zip', zipSync({ 'a.txt': new Uint8Array(3000) }).slice(0, 60), 'SHEET_TYPE'],
+    ['macros', zipSync({ 'xl/vbaProject.bin': new Uint8Array(3) }), 'SHEET_TYPE'],
+    ['text of two bytes a letter', new Uint8Array([0xff, 0xfe, 0x41, 0, 0x42, 0]), 'SHEET_TYPE'],
+    ['an open quote', '"a,b\n1,2', 'SHEET_TYPE'],
+    ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 'SHEET_SIZE'],
+    ['too many lines', 'a\n'.repeat(10_100), 'SHEET_SIZE'],
+  ])('%s is refused', async (_what, content, code) => {
+    expect(await upload(content as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code });
+  });
+
+  it('is refused before it is unpacked when it is a bomb (E6)', async () => {
+    expect(await upload(bomb() as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
+  });
+
+  it.each([
+    ['names a row far away', '<row r="30000000"><c r="A30000000"><v>1</v></c></row>'],
+    ['spells that row as a reference', '<row r="&#51;000000"><c r="A3000000"><v>1</v></c></row>'],
+    ['names a column far away', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'],
+    ['has a cell far to the right in every row', "<row><c r='XFD1'><v>1</v></c></row>"],
+    ['has half a million empty cells', `<row r="1">${'<c/>'.repeat(500_000)}</row>`],
+    ['shows one long text in every cell', longTexts(100)],
+  ])('is refused when it %s: a few bytes must not fill the memory', async (_what, rows) => {
+    expect(await upload(workbook(rows))).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
+  });
+
+  it('is refused without a file and for who gives nothing', async () => {
+    expect((await upload(csv([HEADERS, row()]), 'ben')).http).toBe(403);
+    const form = new Response(new FormData());
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+    expect(await rawApi('product/uploadXLSXFile', await form.arrayBuffer(), { as: 'amara', headers })).toMatchObject({
+      http: 422,
+      code: 'SHEET_TYPE',
+    });
+  });
+});
+
+describe('the files around it', () => {
+  const get = (path: string, as: CastName) => send(path, { headers: { authorization: `Bearer ${castToken(as)}` } });
+
+  it('the template reads back as what it says', async () => {
+    for (const name of ['offers.xlsx', 'offers.csv']) {
+      const answer = await get(`/seller/sheets/${name}`, 'amara');
+      expect(answer.headers.get('content-disposition')).toContain(`kindhour-${name}`);
+      const looked = await upload(new Uint8Array(await answer.arrayBuffer()), 'amara', name);
+      expect(viewOf(looked)).toMatchObject({ faults: [], unknown: [], left: 1 });
+    }
+    expect((await get('/seller/sheets/offers.xlsx', 'ben')).status).toBe(303);
+  });
+
+  it('the report tells every row and runs nothing in a spreadsheet (E5)', async () => {
+    const { sheet } = viewOf(await upload(csv([HEADERS, row({ title: '=HYPERLINK("http://evil")', charity: '1' })])));
+    const report = await (await get(`/seller/sheets/${sheet}/report.csv`, 'amara')).text();
+    expect(report).toContain('Charity number: The charity directory doesn’t have this number.');
+    expect(report).not.toMatch(/(^|,)"?=/m);
+    expect((await get(`/seller/sheets/${sheet}/report.csv`, 'priya')).status).toBe(303);
+  });
+});
+
+it('is gone once it is a day old, however many there are', async () => {
+  const { UPLOADS } = testEnv;
+  const kept = async () => (await UPLOADS.list({ prefix: 'sheets/' })).objects.length;
+  const keys = Array.from({ length: 120 }, (_, n) => `sheets/usr_many${n}/sht_0123456789.json`);
+  await Promise.all(keys.map((key) => UPLOADS.put(key, '{}')));
+  const before = await kept();
+  // As the store lists when it holds more than it tells at once.
+  const list = (asked: R2ListOptions) => UPLOADS.list({ ...asked, limit: 50 });
+  const remove = (found: string[]) => UPLOADS.delete(found);
+  const ctx = () => ({ ...cron(), env: { ...testEnv, UPLOADS: { list, delete: remove } as unknown as R2Bucket } });
+  await removeOldSheets(ctx());
+  expect(await kept()).toBe(before);
+  moveClock(24 * 3_600_000 + 60_000);
+  await removeOldSheets(ctx());
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,178 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { closedAccounts, images, offerImages, offers, offerTemplates } from '../../../db/schema/index.ts';
+import { removePictures } from '../../../functions/accounts/close-account.ts';
+import { removeUnattached } from '../../../functions/offers/pictures/remove-pictures.ts';
+import { makeContext } from '../../../functions/platform/context.ts';
+import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
+import type { Column } from '../../../src/domain/operators/fields/index.ts';
+import type { CastName } from '../../support/cast.ts';
+import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
+import { addFields } from '../../support/offers/fields.ts';
+import { uploadOne } from '../../support/offers/pictures.ts';
+import { offerForm, saveOffer } from '../../support/offers.ts';
+
+ownDatabase();
+
+const DAY = 24 * 3_600_000;
+const cron = () => makeContext({ env: testEnv, waitUntil: () => undefined }, { actor: { kind: 'cron', id: null } });
+const picture = (as: CastName) => uploadOne(pngFile(64, 36), 'hands.png', { as });
+const ownerOf = async (id: string) => (await database().select().from(images).where(eq(images.id, id)))[0]?.ownerId;
+const ownedBy = async (ownerId: string) =>
+  (await database().select().from(images).where(eq(images.ownerId, ownerId))).length;
+const shownBy = async (offerId: string) =>
+  (await database().select().from(offerImages).where(eq(offerImages.offerId, offerId)))
+    .map(({ role, imageId }) => `${role} ${imageId}`)
+    .toSorted();
+const begun = async (id: string, as: CastName, mode: 'use' | 'duplicate' = 'use') =>
+  (await api('product/offerForm', { mode, id }, { as })).data;
+const save = (loaded: Awaited<ReturnType<typeof begun>>, as: CastName) =>
+  saveOffer({ ...(loaded.form ?? {}), charity_id: '1089464', id: 0, market_status: 'open' } as never, as);
+
+/** A template of the operator with a picture in its gallery and one in its text. */
+async function template(as: CastName = 'olive') {
+  const [cover, inText] = [await picture('olive'), await picture('olive')];
+  const form = offerForm({
+    desc_proc: `<p>By <img src="${inText.url}" alt="" /> hand</p>`,
+    uploadimages: [{ filename: cover.file_name, title: 'Hands', description: 'At work' }],
+  });
+  const { data } = await api('template/product/projectAction', { id: 0, name: 'A lesson', form }, { as });
+  return { id: data.id, cover: cover.file_name, inText: inText.file_name };
+}
+
+const remove = (id: string) => api('template/product/changeStatus', { id, status: 'deleted' }, { as: 'olive' });
+
+async function sweep() {
+  moveClock(3 * DAY);
+  for (let minute = 0; minute < 8; minute++) {
+    moveClock(3 * DAY + minute * 60_000);
+    await removeUnattached(cron());
+  }
+  moveClock(0);
+}
+
+describe('the pictures of a template for everybody', () => {
+  it('are shown by an offer that begins from it, stay the operator’s, and take nothing of the giver’s quota', async () => {
+    const { id, cover, inText } = await template();
+    const before = await ownedBy('usr_amara');
+    const loaded = await begun(id, 'amara');
+    expect(loaded.pictures).toMatchObject([
+      { filename: cover, title: 'Hands', url: expect.stringMatching(/^\/pictures\//) },
+    ]);
+    const saved = await save(loaded, 'amara');
+    expect(saved).toMatchObject({ http: 200 });
+    expect(await shownBy(saved.data.id)).toEqual([`gallery ${cover}`, `text ${inText}`].toSorted());
+    expect([await ownerOf(cover), await ownerOf(inText)]).toEqual(['usr_olive', 'usr_olive']);
+    expect(await ownedBy('usr_amara')).toBe(before);
+    expect((await api('product/singleProduct', { id: saved.data.id })).data.images).toMatchObject([
+      { filename: cover },
+    ]);
+  });
+
+  it('stay in that offer when the template is gone, through edits, copies and templates of its giver', async () => {
+    const { id, cover, inText } = await template();
+    const saved = await save(await begun(id, 'edwin'), 'edwin');
+    await remove(id);
+    await sweep();
+    expect([await ownerOf(cover), await ownerOf(inText)]).toEqual(['usr_olive', 'usr_olive']);
+    const { data: own } = await api('product/getSingleProject', { id: saved.data.id }, { as: 'edwin' });
+    expect(await saveOffer({ ...own.form, id: saved.data.id, title: 'Changed' } as never, 'edwin')).toMatchObject({
+      http: 200,
+    });
+    const copy = await save(await begun(saved.data.id, 'edwin', 'duplicate'), 'edwin');
+    expect(copy).toMatchObject({ http: 200 });
+    expect(await shownBy(copy.data.id)).toEqual(await shownBy(saved.data.id));
+    const kept = await api('template/product/projectAction', { id: copy.data.id, name: 'Mine' }, { as: 'edwin' });
+    expect((await begun(kept.data.id, 'edwin')).pictures).toMatchObject([{ filename: cover }]);
+    // Who has none of it may not take it.
+    expect(await saveOffer({ uploadimages: [{ filename: cover }] }, 'priya')).toMatchObject({ code: 'IMAGE_UNKNOWN' });
+  });
+
+  it('go when nothing shows them any more', async () => {
+    const { id, cover, inText } = await template();
+    await remove(id);
+    await sweep();
+    expect([await ownerOf(cover), await ownerOf(inText)]).toEqual([undefined, undefined]);
+  });
+
+  it('outlive the account of the operator while something shows them', async () => {
+    const used = await template();
+    const unused = await template();
+    const saved = await save(await begun(used.id, 'amara'), 'amara');
+    for (const { id } of [used, unused]) await remove(id);
+    const standing = await template();
+    await database().insert(closedAccounts).values({ userId: 'usr_olive', closedAt: Date.now(), emailMask: 'x' });
+    await removePictures(cron());
+    await database().delete(closedAccounts).where(eq(closedAccounts.userId, 'usr_olive'));
+    expect(await ownerOf(unused.cover)).toBeUndefined();
+    expect([await ownerOf(used.cover), await ownerOf(used.inText)]).toEqual(['usr_olive', 'usr_olive']);
+    expect([await ownerOf(standing.cover), await ownerOf(standing.inText)]).toEqual(['usr_olive', 'usr_olive']);
+    expect(await shownBy(saved.data.id)).toHaveLength(2);
+  });
+
+  it('that are about to be removed are in none', async () => {
+    const { file_name, url } = await picture('olive');
+    await database().update(images).set({ purpose: 'left' }).where(eq(images.id, file_name));
+    const forms = [{ uploadimages: [{ filename: file_name }] }, { desc_proc: `<p><img src="${url}" alt="" /></p>` }];
+    for (const form of forms) {
+      const wish = { id: 0 as const, name: 'Too late', form: offerForm(form) };
+      const kept = await api('template/product/projectAction', wish, { as: 'olive' });
+      expect([kept.http, kept.code]).toEqual([422, 'IMAGE_UNKNOWN']);
+    }
+  });
+
+  it('are never somebody else’s: neither the operator nor a TimeGiver gives away what is not theirs', async () => {
+    const theirs = await picture('priya');
+    const keep = (form: ReturnType<typeof offerForm>, as: CastName) =>
+      api('template/product/projectAction', { id: 0, name: 'Taken', form }, { as });
+    for (const as of ['olive', 'amara'] as const) {
+      const inGallery = offerForm({ uploadimages: [{ filename: theirs.file_name, title: '', description: '' }] });
+      const inText = offerForm({ desc_proc: `<p><img src="${theirs.url}" alt="" /></p>` });
+      expect(await keep(inGallery, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
+      expect(await keep(inText, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
+    }
+    // A template of somebody's own opens nothing to others.
+    const own = offerForm({ uploadimages: [{ filename: theirs.file_name, title: '', description: '' }] });
+    expect((await keep(own, 'priya')).http).toBe(200);
+    expect(await saveOffer({ uploadimages: [{ filename: theirs.file_name }] }, 'amara')).toMatchObject({
+      code: 'IMAGE_UNKNOWN',
+    });
+  });
+});
+
+describe('a template', () => {
+  it('keeps no dates, those in the operator’s own fields neither', async () => {
+    const column = (name: string, type: Column['type']): Column => ({
+      name,
+      type,
+      label: name,
+      hint: '',
+      required: false,
+      options: [],
+      list: '',
+      most_chars: 40,
+      minimum: null,
+      maximum: null,
+      minimum_date: '',
+      maximum_date: '',
+    });
+    await addFields('offer', [
+      { name: 'rain_date', type: 'date' },
+      { name: 'stops', type: 'multipleArrayValue', columns: [column('place', 'text'), column('day', 'date')] },
+    ]);
+    const fields = { rain_date: '2031-01-05', stops: [{ place: 'Leeds', day: '2031-01-06' }] };
+    const offer = await saveOffer({ fields });
+    const { data } = await api('template/product/projectAction', { id: offer.data.id, name: 'Mine' }, { as: 'amara' });
+    const [row] = await database()
+      .select()
+      .from(offerTemplates)
+      .where(and(eq(offerTemplates.id, data.id), eq(offerTemplates.ownerId, 'usr_amara')));
+    expect(row?.form).toContain('Leeds');
+    expect(row?.form).not.toMatch(/2031/);
+    const form = JSON.stringify({ ...JSON.parse(row?.form ?? '{}'), fields });
+    await database().update(offerTemplates).set({ form }).where(eq(offerTemplates.id, data.id));
+    expect(JSON.stringify((await begun(data.id, 'amara')).form)).not.toMatch(/2031/);
+    const [kept] = await database().select().from(offers).where(eq(offers.id, offer.data.id));
+    expect(kept?.fields).toMatch(/2031-01-05.*2031-01-06/);
+  });
+});

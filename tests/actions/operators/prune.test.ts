@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldRows } from '../../../db/changes/platform/prune.ts';
+import { attempts, challenges, codes, idempotency, outbox, sessions } from '../../../db/schema/index.ts';
+import { sweep } from '../../../functions/cron.ts';
+import { makeContext } from '../../../functions/platform/context.ts';
+import { pruneOldRows } from '../../../functions/platform/prune.ts';
+import { database, ownDatabase, testEnv } from '../../support/kit.ts';
+
+ownDatabase();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const context = () => makeContext({ env: testEnv, waitUntil: () => undefined }, { actor: { kind: 'cron', id: null } });
+
+async function ids() {
+  const found = await database().all<{ id: string }>(sql`
+    SELECT key AS id FROM idempotency WHERE key LIKE 'old-%' OR key LIKE 'new-%'
+    UNION ALL SELECT key FROM attempts UNION ALL SELECT id FROM codes UNION ALL SELECT id FROM outbox
+    UNION ALL SELECT id FROM challenges
+    UNION ALL SELECT token_hash FROM sessions WHERE token_hash LIKE 'old-%' OR token_hash LIKE 'new-%'`);
+  return found.map(({ id }) => id).sort();
+}
+
+/** One row of each kind on either side of the day it is forgotten. */
+async function fill(now: number): Promise<void> {
+  const db = database();
+  const pairs = (days: number) => [
+    { name: 'old', at: now - days * DAY_MS - 60_000 },
+    { name: 'new', at: now - days * DAY_MS + 60_000 },
+  ];
+  await db.insert(idempotency).values(pairs(7).map(({ name, at }) => ({ key: `${name}-answer`, answer: '', at })));
+  await db
+    .insert(attempts)
+    .values(pairs(2).map(({ name, at }) => ({ key: `${name}-tries`, windowStart: at, count: 1 })));
+  await db.insert(codes).values(
+    pairs(2).map(({ name, at }) => ({
+      ...{ id: `${name}-code`, purpose: 'login' as const, channel: 'email' as const, target: 'a@b.example' },
+      ...{ codeHash: 'x', createdAt: at, expiresAt: at + 300_000 },
+    })),
+  );
+  const question = { kind: 'oauth' as const, data: '{}', createdAt: 0 };
+  await db
+    .insert(challenges)
+    .values(pairs(1).map(({ name, at }) => ({ ...question, id: `${name}-challenge`, expiresAt: at })));
+  const session = { userId: 'usr_ben', epoch: 0, createdAt: 0 };
+  await db.insert(sessions).values([
+    ...pairs(30).map(({ name, at }) => ({ ...session, tokenHash: `${name}-expired`, expiresAt: at })),
+    ...pairs(30).map(({ name, at }) => ({
+      ...session,
+      ...{ tokenHash: `${name}-ended`, expiresAt: now + DAY_MS, endedAt: at },
+    })),
+    { ...session, tokenHash: 'new-open', expiresAt: now + DAY_MS },
+  ]);
+  const mail = { kind: 'mail' as const, payload: '{}', dueAt: 0, createdAt: 0 };
+  await db
+    .insert(outbox)
+    .values([
+      ...pairs(30).map(({ name, at }) => ({ ...mail, id: `${name}-mail`, doneAt: at })),
+      { ...mail, id: 'new-waiting', dueAt: now + DAY_MS },
+    ]);
+}
+
+const KEPT = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
+  (name) => `new-${name}`,
+);
+
+describe('what has done its work', () => {
+  beforeEach(async () => {
+    for (const table of [attempts, challenges, codes, outbox]) await database().delete(table);
+  });
+
+  it('is forgotten by the sweep when its time is over, and nothing else is', async () => {
+    await fill(Date.now());
+    expect(await ids()).toHaveLength(16);
+    await sweep(context());
+    expect(await ids()).toEqual(KEPT);
+    await sweep(context());
+    expect(await ids()).toEqual(KEPT);
+  });
+
+  it('goes in steps where there is much of it, the oldest first', async () => {
+    const many = Array.from({ length: 700 }, (_, i) => ({ key: `old-${i}`, windowStart: i, count: 1 }));
+    await database().insert(attempts).values(many);
+    await pruneOldRows(context());
+    expect(await database().$count(attempts)).toBe(200);
+    const [oldest] = await database().select({ at: sql<number>`min(window_start)` }).from(attempts);
+    expect(oldest?.at).toBe(500);
+    await pruneOldRows(context());
+    expect(await database().$count(attempts)).toBe(0);
+  });
+
+  it('costs no write where nothing is old', async () => {
+    await pruneOldRows(context());
+    const before = await database().$count(idempotency);
+    await pruneOldRows(context());
+    expect(await database().$count(idempotency)).toBe(before);
+  });
+});
+
+describe('the search for it', () => {
+  it('goes by an index in every table', async () => {
+    for (const { sql: text, args } of deleteOldRows(Date.now(), 500)) {
+      const values = args.map((arg) => sql`${arg}`);
+      const parts = text.split('?').flatMap((part, i) => [sql.raw(part), ...(values[i] ? [values[i]] : [])]);
+      const plan = await database().all<{ detail: string }>(sql.join([sql`EXPLAIN QUERY PLAN `, ...parts]));
+      const steps = plan.map(({ detail }) => detail).join('; ');
+      expect(steps, text).toMatch(/SEARCH \w+ USING (COVERING )?INDEX/);
+      expect(steps, text).not.toMatch(/SCAN (?!LIST)|TEMP B-TREE/);
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { outbox, phrases, users } from '../../../db/schema/index.ts';
+import { api, database, moveClock, ownDatabase, rawApi, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+
+ownDatabase();
+
+const inSpanish = { headers: { cookie: 'language=es' } };
+/** Wording is kept for five seconds. */
+const WORDING_KNOWN = 6_000;
+
+describe('an answer in the language of who asks', () => {
+  it('says in Spanish what a schema and what zod itself says', async () => {
+    const bad = JSON.stringify({ name: 5, page: 'x' });
+    const spanish = await rawApi('search/charity', bad, inSpanish);
+    const english = await rawApi('search/charity', bad);
+    expect(spanish).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+    expect(spanish.message).toContain('name: Entrada inválida');
+    expect(english.message).toContain('name: Invalid input');
+    const own = await rawApi('user/login', '{}', inSpanish);
+    expect(own.message).toBe('username: ¡Obligatorio!');
+    expect(own.data).toMatchObject({ issues: [{ field: 'username', message: '¡Obligatorio!' }, {}] });
+  });
+
+  it('takes what the browser asks for, over that what the account says, and over that what was chosen here', async () => {
+    const asked = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
+    expect((await asked({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
+    expect((await asked({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such call.');
+    await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_dev'));
+    const answer = await api('invoice/invoice', { id: 'inv_none' }, { as: 'dev' });
+    expect(answer.message).toBe('No encontramos lo que buscas (factura).');
+    await database().update(users).set({ language: 'en' }).where(eq(users.id, 'usr_dev'));
+  });
+
+  it('puts the money of a refused bid into the sentence as that language writes it', async () => {
+    const lot = await openTestLot({ startPence: 123_400 });
+    const bid = { project_id: lot, amount_pence: 100, idempotency_key: 'words-bid-1' };
+    const spanish = await api('bid/confirm', bid, { as: 'ben', ...inSpanish });
+    expect(spanish).toMatchObject({ code: 'BID_TOO_LOW', data: { minimum_pence: 123_400 } });
+    expect(spanish.message).toBe('La siguiente puja es de 1234,00\u00a0£ o más.');
+    expect((await api('bid/confirm', bid, { as: 'ben' })).message).toBe('The next bid is £1,234.00 or more.');
+  });
+
+  it('answers the same key in the language of each who asks again', async () => {
+    const lot = await openTestLot({});
+    const bid = { project_id: lot, amount_pence: 5_000, idempotency_key: 'words-bid-2' };
+    const first = await api('bid/confirm', bid, { as: 'ben', ...inSpanish });
+    const again = await api('bid/confirm', bid, { as: 'ben' });
+    expect(first.message).toMatch(/^Vas en cabeza con /);
+    expect(again).toMatchObject({
+      data: first.data,
+      message: expect.stringMatching(/^You’re the highest bidder at £/),
+    });
+  });
+});
+
+describe('a link that chooses a language', () => {
+  const inABrowser = { headers: { cookie: 'kindhour-browser=somebody' } };
+
+  it('is answered there in that language where no cookie is kept, as crawlers do', async () => {
+    const page = await send('/search?q=bread&lang=es');
+    expect([page.status, page.headers.get('location')]).toEqual([200, null]);
+    expect(page.headers.get('content-language')).toBe('es');
+    expect(page.headers.get('set-cookie')).toMatch(/^language=es;/);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const plain = await send('/search?q=bread', { headers: { 'accept-language': 'es' } });
+    expect([plain.headers.get('content-language'), plain.headers.get('set-cookie')]).toEqual(['es', null]);
+    const chosenHere = await send('/search?lang=es', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([chosenHere.status, chosenHere.headers.get('location')]).toEqual([303, '/search']);
+    expect((await send('/search?lang=xx')).headers.get('content-language')).toBe('en');
+  });
+
+  it('keeps the language where a guard leads elsewhere first', async () => {
+    const away = await send('/cart?lang=es');
+    expect([away.status, away.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/^language=es;/)]);
+  });
+
+  it('keeps it and asks for the same page again without it', async () => {
+    const response = await send('/search?q=bread&lang=es', inABrowser);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/search?q=bread');
+    expect(response.headers.get('set-cookie')).toMatch(/^language=es;/);
+  });
+
+  it.each(['//evil.example/', '///evil.example', '/\\evil.example', '/.//evil.example', '/x/..//evil.example'])(
+    'leads to no other site from %s (F8)',
+    async (path) => {
+      const location = (await send(`${path}?lang=es`, inABrowser)).headers.get('location') ?? '';
+      expect(new URL(location, 'http://kindhour.test').host, location).toBe('kindhour.test');
+    },
+  );
+});
+
+describe('the phrase table', () => {
+  afterEach(() => database().delete(phrases));
+
+  it('is delivered whole, in both languages, with the wording of the operator', async () => {
+    const wording = { language: 'es', key: 'Place of nothing', text: 'Sitio de nada', updatedAt: 1 };
+    const better = { ...wording, key: 'Bid history', text: 'Pujas hasta ahora' };
+    await database().insert(phrases).values([wording, better]);
+    moveClock(WORDING_KNOWN);
+    const { data } = await api('common/getDefault', {});
+    expect(data.languages).toEqual([
+      { code: 'en', name: 'English' },
+      { code: 'es', name: 'Español' },
+    ]);
+    expect(data.phrases.en).toMatchObject({ 'Bid history': 'Bid history' });
+    expect(data.phrases.es).toMatchObject({ 'Bid history': 'Pujas hasta ahora', 'Place of nothing': 'Sitio de nada' });
+    expect(Object.keys(data.phrases.en ?? {}).length).toBeGreaterThan(300);
+  });
+
+  it('is what refusals are worded with', async () => {
+    const text = 'Eso no lo sabemos hacer.';
+    await database().insert(phrases).values({ language: 'es', key: 'There is no such call.', text, updatedAt: 1 });
+    moveClock(2 * WORDING_KNOWN);
+    expect((await rawApi('no/such/call', '{}', inSpanish)).message).toBe(text);
+  });
+});
+
+describe('a mail', () => {
+  it('is in the language of who reads it, whoever caused it', async () => {
+    await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_ben'));
+    moveClock(WORDING_KNOWN);
+    const lot = await openTestLot({ title: 'Una hora de pan' });
+    const bid = (amount_pence: number, idempotency_key: string) => ({
+      ...{ project_id: lot, amount_pence, idempotency_key },
+      confirmed: true,
+    });
+    await api('bid/confirm', bid(5_000, 'words-mail-1'), { as: 'ben' });
+    await api('bid/confirm', bid(123_400, 'words-mail-2'), { as: 'clara' });
+    const rows = await database().select({ payload: outbox.payload }).from(outbox);
+    const mail = rows.map(({ payload }) => JSON.parse(payload)).find(({ subject }) => subject.includes('hora de pan'));
+    expect(mail).toMatchObject({ to: 'ben@kindhour.example', subject: 'Han superado tu puja: Una hora de pan' });
+    expect(mail.text).toContain('Hola, Ben:');
+    expect(mail.text).toMatch(/Ahora el precio es de \d+,\d\d\u00a0£/);
+    expect(mail.html).toContain('<html lang="es-ES">');
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../../../db/schema/index.ts';
+import { castToken } from '../../support/cast.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
+
+const MESSAGE = 'Please update your profile to search for offers and place bids.';
+
+/** Before each test Fern has not said how far along she is at work, and no server remembers that she had. */
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(async ({ request }) => {
+  await database().update(users).set({ seniority: null }).where(eq(users.id, 'usr_fern'));
+  const headers = { cookie: `kindhour=${castToken('fern')}` };
+  const isStopped = async () => (await request.get('/auctions/all', { headers, maxRedirects: 0 })).status() === 303;
+  await expect.poll(isStopped).toBe(true);
+});
+
+test('a person with an incomplete profile is sent there, completes it, and arrives at the page they wanted', async ({
+  arrive,
+}) => {
+  const fern = await arrive('fern');
+  await fern.goto('/auctions/all');
+  await expect(fern).toHaveURL('/account/profile?notice=PROFILE_INCOMPLETE&next=%2Fauctions%2Fall');
+  await expect(fern.getByRole('alert').getByText(MESSAGE)).toBeVisible();
+  await fern.getByLabel('First name').fill('');
+  await fern.getByRole('button', { name: 'Save and continue' }).click();
+  const wrong = fern.getByRole('dialog', { name: 'Please look at these fields' });
+  await expect(wrong.getByRole('listitem')).toHaveText([/^Your role at work/, /^First name/]);
+  await wrong.getByRole('button', { name: 'First name Required!' }).click();
+  await expect(fern.getByLabel('First name')).toBeFocused();
+  await expect(fern.getByLabel('First name')).toHaveAccessibleDescription('Required!');
+  await expect(fern.getByLabel('Your role at work')).toHaveAccessibleDescription(/Required!/);
+  await fern.getByLabel('First name').fill('Fern');
+  await fern.getByLabel('Your role at work').selectOption('Student');
+  await fern.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(fern).toHaveURL('/auctions/all?notice=PROFILE_SAVED');
+  await expect(fern.getByText('Your profile has been saved.')).toBeVisible();
+});
+
+test('without JavaScript the profile is completed on the way to a bid', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour for who has just arrived' });
+  const fern = await arrive('fern', { javaScriptEnabled: false });
+  await fern.goto(`/productView/${lot}`);
+  await fern.getByRole('link', { name: 'Continue' }).first().click();
+  await expect(fern.getByText(MESSAGE)).toBeVisible();
+  await fern.getByLabel('Your role at work').selectOption('Mid career');
+  await fern.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(fern).toHaveURL(`/productView/${lot}?notice=PROFILE_SAVED`);
+  await expect(fern.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(fern.getByText(MESSAGE)).toHaveCount(0);
+});
+
+test('a person describes their work and company, and errors appear beside their fields', async ({ arrive }) => {
+  const clara = await arrive('clara');
+  await clara.goto('/account/profile');
+  await clara.getByLabel('Job title').fill('Head of something');
+  await clara.getByLabel('LinkedIn').fill('linkedin.com/company/acme');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(clara.getByLabel('LinkedIn')).toHaveAccessibleDescription(/the address of a LinkedIn profile/);
+  await clara.getByRole('textbox', { name: 'About you' }).fill('I turn \u202earound.');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  const wrong = clara.getByRole('dialog', { name: 'Please look at these fields' });
+  await wrong.getByRole('button', { name: 'About you Please use plain text' }).click();
+  await expect(clara.getByRole('textbox', { name: 'About you' })).toHaveAccessibleDescription(/Please use plain text/);
+  await clara.getByRole('textbox', { name: 'About you' }).fill('');
+  await clara.getByLabel('LinkedIn').fill('linkedin.com/in/clara?trk=x');
+  await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(clara.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(clara.getByLabel('LinkedIn')).toHaveValue('https://linkedin.com/in/clara');
+});
+
+test('a wrong password is reported beside its field, and the typed phone is kept', async ({ arrive }) => {
+  const dev = await arrive('dev');
+  await dev.goto('/account/profile');
+  await dev.getByText('Add a phone', { exact: true }).click();
+  await dev.locator('#phone').fill('07400 300 555');
+  await dev.locator('#phone-password').fill('not my password');
+  await dev.getByRole('button', { name: 'Save phone' }).click();
+  await expect(dev.locator('#phone-password')).toHaveAccessibleDescription('This is not your current password.');
+  await expect(dev.locator('#phone-password')).toBeInViewport();
+  await expect(dev.locator('#phone')).toHaveValue('07400 300 555');
+});
+
+test('a suggested address is chosen with the arrow keys and becomes the main one', async ({ arrive }) => {
+  const dev = await arrive('dev');
+  await dev.goto('/account/profile');
+  await dev.getByText('Add an address').click();
+  const line = dev.locator('#new-address1');
+  await line.pressSequentially('12 harb');
+  await expect(dev.getByRole('option', { name: /12 Harbour Street/ })).toBeVisible();
+  await line.press('ArrowDown');
+  await line.press('Enter');
+  await expect(dev.locator('#new-zip')).toHaveValue('CT5 1AQ');
+  await line.press('Enter');
+  await expect(dev.getByText('Your addresses have been saved.')).toBeVisible();
+  await expect(dev.getByText('Main address')).toBeVisible();
+  await dev.getByRole('button', { name: /^Remove 12 Harbour/ }).click();
+  await expect(dev.getByText('You haven’t added an address yet.', { exact: false })).toBeVisible();
+});
+
+test('a TimeGiver is followed on an offer and unfollowed in the profile', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour to be followed for' });
+  const ben = await arrive('ben');
+  await ben.goto(`/productView/${lot}`);
+  await ben.getByRole('button', { name: /^Follow / }).click();
+  await expect(ben.getByRole('button', { name: /^Unfollow / })).toBeVisible();
+  await ben.goto('/account/profile');
+  const following = ben.getByRole('region', { name: 'People you follow' });
+  await following.getByRole('button', { name: /View User Details/ }).click();
+  const details = ben.getByRole('dialog', { name: 'User details' });
+  await expect(details.getByText('TimeGiver', { exact: true })).toBeVisible();
+  await expect(details).not.toContainText('@kindhour.example');
+  await ben.keyboard.press('Escape');
+  await following.getByRole('button', { name: /^Unfollow / }).click();
+  await expect(following.getByText('You’re not following anybody yet.')).toBeVisible();
+});
+
+test('a photo is cropped to a square and shown', async ({ arrive }) => {
+  const edwin = await arrive('edwin');
+  await edwin.goto('/account/profile');
+  await edwin
+    .getByRole('button', { name: /^(Change|Add a) photo$/ })
+    .first()
+    .click();
+  const dialog = edwin.getByRole('dialog', { name: 'Your photo' });
+  const drawn = await edwin.evaluate(DRAWN);
+  const buffer = Buffer.from(drawn, 'base64');
+  await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Size').fill('2');
+  await dialog.getByRole('img', { name: /Your photo/ }).press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(edwin.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(edwin.locator('.photo img')).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-\d+x\d+-\d+\.webp$/);
+  await edwin.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(edwin.locator('.photo img')).toHaveCount(0);
+});
+
+/** A picture of two colours, as base64. */
+const DRAWN = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = 'teal';
+  pen.fillRect(0, 0, 640, 480);
+  pen.fillStyle = 'orange';
+  pen.fillRect(200, 100, 200, 200);
+  return canvas.toDataURL('image/png').split(',')[1];
+})()`;
+
+test.describe('every page that a gate leads to says why', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [who, path, text] of [
+    [null, '/login?next=/cart&notice=NOT_SIGNED_IN', 'Please sign in first.'],
+    [null, '/?notice=LOGGED_OUT', 'Logged out successfully'],
+    ['fern', '/auctions/all', MESSAGE],
+    ['gus', '/auctions/all', 'Please Subscribe to Continue Further'],
+  ] as const) {
+    test(`${who ?? 'a visitor'} at ${path}`, async ({ arrive }) => {
+      const page = await arrive(who, { javaScriptEnabled: false });
+      await page.goto(path);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('a person with an unconfirmed address', async ({ arrive, baseURL }) => {
+    const page = await arrive(null, { javaScriptEnabled: false });
+    await page.context().addCookies([{ name: 'kindhour', value: await newcomer(), url: baseURL ?? '' }]);
+    await page.goto('/registration?verify=1&notice=EMAIL_UNVERIFIED');
+    await expect(page.getByText('Please confirm your e-mail address first.')).toBeVisible();
+  });
+});
+
+/** Somebody whose address is not proven yet, signed in with the token this gives. */
+async function newcomer(): Promise<string> {
+  const name = `nora${Date.now()}`;
+  const token = name.padEnd(43, '-');
+  const db = database();
+  await db.insert(users).values({
+    ...{ id: `usr_${name}`, username: name, email: `${name}@kindhour.example`, firstName: 'Nora', lastName: 'Quist' },
+    ...{ activeRole: 'bidder', status: 'email_unverified', createdAt: Date.now() },
+  });
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const times = { createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 };
+  await db.insert(sessions).values({ tokenHash, userId: `usr_${name}`, epoch: 0, ...times });
+  return token;
+}

@@ -1,0 +1,175 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { ledger, ledgerTransactions, lots, offers, payments } from '../../../db/schema/index.ts';
+import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
+import { bid, closingTimeOn, confirmBid, openOffer, priceOn, reviewBid, standingOn } from '../kit/bidding.ts';
+import { mailsTo, mailTo } from '../kit/mailbox.ts';
+import { pay } from '../kit/paying.ts';
+import { SOFT_CLOSE_MS } from '../kit/start.ts';
+import { database, expect, test } from '../kit/test.ts';
+
+const TITLE = 'Supper for two at the baker’s table';
+const PICTURE = fileURLToPath(new URL('../../../public/art/preview.png', import.meta.url));
+const BIDDING_MS = 45_000;
+
+test('an evening for a charity, from the offer to the money on the books', async ({ arrive }) => {
+  test.setTimeout(180_000);
+  const [amara, ben, clara] = await Promise.all([arrive('amara'), arrive('ben'), arrive('clara')]);
+  const id = await test.step('a TimeGiver posts an offer', () => post(amara));
+  const endsAt = await giveTimeToBid(id);
+
+  await test.step('two TimeBidders bid against each other and see each other’s bids', async () => {
+    await Promise.all([openOffer(ben, id), openOffer(clara, id)]);
+    await bid(ben, '30');
+    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(clara.locator('[data-bids]')).toContainText('1 bid');
+    await expect(priceOn(clara)).toHaveText('£20.00');
+    await bid(clara, '50');
+    await expect(standingOn(clara)).toContainText('You’re the highest bidder.');
+    await expect(standingOn(ben)).toContainText('You’ve been outbid.');
+    await expect(priceOn(ben)).toHaveText('£32.00');
+    await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('a late bid gives everybody more time', async () => {
+    await reviewBid(ben, '62', 'Bid a fixed amount');
+    await expect.poll(() => endsAt - Date.now(), { timeout: BIDDING_MS + 30_000 }).toBeLessThan(SOFT_CLOSE_MS - 3_000);
+    await confirmBid(ben);
+    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(standingOn(clara)).toContainText('You’ve been outbid.');
+    await expect(priceOn(clara)).toHaveText('£62.00');
+    await expect.poll(() => closingTimeOn(clara)).toBeGreaterThan(endsAt);
+    expect(await closingTimeOn(ben)).toBe(await closingTimeOn(clara));
+  });
+
+  await test.step('the lot closes by itself', async () => {
+    await expect(standingOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
+    await expect(standingOn(clara)).toContainText('You did not win this one.');
+    await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
+  });
+
+  const invoiceId = await test.step('the winner pays, at the third try', () => checkOut(ben, id));
+  await test.step('everybody hears of it', () => hearOfIt());
+  await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
+});
+
+/** Posts by the form alone. Its dates are whole minutes, so the end is the next one that leaves time to press Submit. */
+async function post(page: Page): Promise<string> {
+  await page.goto('/post_project/create_lot/new');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bread, soup and whatever the market had.');
+  await page.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
+  await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
+  await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
+  await expect(page.getByRole('button', { name: 'Add a caption' }).first()).toBeVisible();
+  await page.getByLabel('Start price').fill('20');
+  await page.getByLabel('Reserve price').fill('20');
+  await page.getByLabel('Closes').fill(nextMinute());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_/);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+function nextMinute(): string {
+  return toLocalInput(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000, 'Europe/London');
+}
+
+/** Before the first bid the end is moved in the database, forward only, so that there is the same time for every run. */
+async function giveTimeToBid(id: string): Promise<number> {
+  const db = database();
+  const [lot] = await db.select().from(lots).where(eq(lots.offerId, id));
+  if (!lot) throw new Error(`no lot ${id}`);
+  const closesAt = Math.max(lot.closesAt, Date.now() + BIDDING_MS);
+  const terms = JSON.stringify({ ...JSON.parse(lot.terms), scheduledEndAt: closesAt });
+  await db.batch([
+    db.update(lots).set({ closesAt, terms }).where(eq(lots.offerId, id)),
+    db.update(offers).set({ closesAt }).where(eq(offers.id, id)),
+  ]);
+  return closesAt;
+}
+
+async function checkOut(page: Page, id: string): Promise<string> {
+  await page.getByRole('link', { name: 'Go to the cart' }).click();
+  const row = page.getByRole('row', { name: new RegExp(TITLE) });
+  for (const text of ['£62.00', '£3.10', '£65.10']) await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: TITLE })).toHaveAttribute('href', `/productView/${id}`);
+  // Other journeys may put into the same cart what is bought, not won.
+  const won = page.locator('[href^="/checkout/auction/"]');
+  await page.getByRole('link', { name: 'Proceed to checkout' }).and(won).click();
+
+  await pay(page, '£65.10', { number: '4000 0000 0000 0002' });
+  await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toContainText('Your card was declined.');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pay(page, '£65.10', { number: '4000 0027 6000 3184', bank: 'Fail authentication' });
+  await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pay(page, '£65.10', { number: '4000 0027 6000 3184', bank: 'Complete authentication' });
+  await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.waitForURL(/\/invoices\/all/);
+  await page
+    .getByRole('row', { name: new RegExp(TITLE) })
+    .getByRole('link', { name: TITLE })
+    .click();
+  return readInvoice(page);
+}
+
+/** The invoice says that it is paid, also on paper, where the buttons are left out. */
+async function readInvoice(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice KH-\d{6}$/ })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('£65.10').first()).toBeVisible();
+  await page.evaluate('window.print = () => { window.printed = true; }');
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.evaluate('window.printed')).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function hearOfIt(): Promise<void> {
+  const sold = await mailTo('amara@kindhour.example', `Sold: ${TITLE}`);
+  expect(sold.text).toContain('was sold to Ben for £62.00, all of it for The Royal National Lifeboat Institution');
+  const lost = await mailTo('clara@kindhour.example', `Closed: ${TITLE}`);
+  expect(lost.text).toContain('It went for £62.00');
+  expect((await mailTo('ben@kindhour.example', `You won: ${TITLE}`)).text).toContain('£62.00');
+  const receipts = async () => (await mailsTo('ben@kindhour.example')).filter((mail) => mail.text.includes(TITLE));
+  await expect
+    .poll(async () => (await receipts()).map(({ subject }) => subject).join())
+    .toMatch(/Receipt for invoice KH-\d{6}/);
+}
+
+/** £62.00 to the charity; of the fee of £3.10 the provider keeps 1.5 % of £65.10 and 20p. */
+async function checkBooks(lotId: string, invoiceId: string): Promise<void> {
+  const db = database();
+  const attempts = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'succeeded']);
+  const paid = attempts.find(({ status }) => status === 'succeeded');
+  const booked = db
+    .select({ account: ledger.account, pence: ledger.amountPence })
+    .from(ledger)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledger.transactionId))
+    .where(eq(ledgerTransactions.reference, paid?.id ?? ''));
+  await expect
+    .poll(async () => totals(await booked))
+    .toEqual({
+      'buyer:usr_ben': -6_510,
+      'charity:209603': 6_200,
+      'network:fee': 310 - 118,
+      'provider:stripe': 118,
+    });
+  const [lot] = await db.select().from(lots).where(eq(lots.offerId, lotId));
+  expect(lot).toMatchObject({ status: 'closed', result: 'sold', winnerId: 'usr_ben', settlement: 'paid', sold: 1 });
+}
+
+function totals(lines: { account: string; pence: number }[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { account, pence } of lines) sums[account] = (sums[account] ?? 0) + pence;
+  return sums;
+}

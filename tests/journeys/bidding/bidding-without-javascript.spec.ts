@@ -1,0 +1,57 @@
+import { isLive } from '../kit/bidding.ts';
+import { expect, openLot, signIn, test } from '../kit/test.ts';
+
+test('a visitor without JavaScript signs in, bids by plain forms, and signs out', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour of quiet forms' });
+  const page = await arrive(null, { javaScriptEnabled: false });
+
+  await test.step('the offer is all there', async () => {
+    await page.goto(`/productView/${lot}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'An hour of quiet forms' })).toBeVisible();
+    await expect(page.getByText('for The Royal National Lifeboat Institution').first()).toBeVisible();
+    await expect(page.locator('[data-price]')).toHaveText('£10.00');
+    await expect(page.getByText(/min \d\d s left/)).toBeVisible();
+    await expect(page.getByText('No bids yet.')).toBeVisible();
+  });
+
+  await test.step('signing in leads back to it', async () => {
+    await page.getByRole('link', { name: 'Login / Sign up' }).last().click();
+    await signIn(page, 'dev', 'not his password');
+    await expect(page.getByText('The username or password is wrong.')).toBeVisible();
+    await signIn(page, 'dev');
+    await page.waitForURL(`**/productView/${lot}`);
+  });
+
+  await test.step('an amount that is too low is answered on the page that confirms', async () => {
+    await page.getByLabel('Your bid').fill('9');
+    await page.getByRole('button', { name: 'Review your bid' }).click();
+    await expect(page.getByText('£10.00 or more').first()).toBeVisible();
+    await page.getByLabel('Your bid').fill('12.50');
+    await page.getByRole('radio', { name: 'Bid a fixed amount' }).check();
+    await page.getByRole('button', { name: 'Review your bid' }).click();
+  });
+
+  await test.step('the confirmation says what it costs in all, and places it', async () => {
+    await expect(page.getByRole('heading', { name: 'Bid £12.50' })).toBeVisible();
+    for (const sum of ['£0.63', '£13.13']) await expect(page.getByText(sum, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm bid' }).click();
+    await expect(page.getByText('Your bid is placed and you’re the highest bidder.')).toBeVisible();
+    await expect(page.locator('[data-price]')).toHaveText('£12.50');
+    await expect(page.getByRole('table', { name: 'Bid history' }).getByText('dev (you)')).toBeVisible();
+  });
+
+  await test.step('signing out', async () => {
+    await page.getByRole('button', { name: /Dev/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await page.goto(`/productView/${lot}`);
+    await expect(page.getByText('Sign in to place a bid.')).toBeVisible();
+  });
+
+  await test.step('who looks on with JavaScript sees the same price', async () => {
+    const other = await arrive('clara');
+    await other.goto(`/productView/${lot}`);
+    await isLive(other);
+    await expect(other.locator('[data-price]')).toHaveText('£12.50');
+  });
+});

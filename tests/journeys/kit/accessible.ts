@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** A phone and a desktop, in CSS pixels. */
+const WIDTHS = [390, 1280];
+
+/** The rules of axe that look at colours: the others find the same in light and in dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe reports about the page in its present state, one line for each place. Frames are not ours to judge. */
+export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
+  const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly });
+  return page.evaluate<string[]>(`axe.run({ exclude: ['iframe'] }, ${options}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target + ' ' + failureSummary)))`);
+}
+
+/**
+ * Everything that stops people from using the page in its present state, in light and dark and at each width: what axe
+ * reports, and elements that make the page wider than the screen. Leaves the page at the last width.
+ */
+export async function barriers(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    const height = page.viewportSize()?.height ?? 900;
+    await page.setViewportSize({ width, height });
+    const inLight = [...(await violationsIn(page, 'light')), ...(await tooWide(page))];
+    const inDark = await violationsIn(page, 'dark', COLOUR_RULES);
+    found.push(...inLight.map((text) => `${width} px, light: ${text}`));
+    found.push(...inDark.map((text) => `${width} px, dark: ${text}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: readonly string[]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await coloursSettled(page);
+  return violations(page, rules);
+}
+
+/** Waits until colours that change gradually have arrived. */
+export async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(COLOURS_SETTLED);
+}
+
+const COLOURS_SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
+  Promise.allSettled(document.getAnimations().flatMap((each) => each instanceof CSSTransition ? [each.finished] : [])))`;
+
+/** The elements that make the page wider than the screen. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const elements = await page.evaluate<string[]>(`(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll('body *')];
+    return all.filter((each) => each.getBoundingClientRect().right > width).map((each) => each.tagName + '.' + each.className);
+  })()`);
+  return elements.map((element) => `too wide: ${element}`);
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
+import { database, openLot } from './test.ts';
+
+/** Where things of the demo stand: each gives the address of a page. */
+export async function openOffer(): Promise<string> {
+  return offerWhere(and(eq(lots.status, 'open'), eq(lots.auction, true), eq(lots.sellerId, 'usr_joe')));
+}
+
+export async function fixedPriceOffer(): Promise<string> {
+  return offerWhere(and(eq(lots.status, 'open'), eq(lots.auction, false)));
+}
+
+export async function closedOffer(): Promise<string> {
+  return offerWhere(eq(lots.status, 'closed'));
+}
+
+export async function cart(): Promise<string> {
+  await wonCart();
+  return '/cart';
+}
+
+export async function checkout(): Promise<string> {
+  return `/checkout/auction/${await wonCart()}`;
+}
+
+export async function paidInvoice(): Promise<string> {
+  const [invoice] = await database().select({ id: invoices.id }).from(invoices).limit(1);
+  return `/invoice/${invoice?.id}`;
+}
+
+/** A won lot in Dev's cart. */
+async function wonCart(): Promise<string> {
+  const lotId = await openLot({ title: 'An hour that was won', startPence: 4_200 });
+  const cartGroup = `crt_${lotId}`;
+  const item = { id: `itm_${lotId}`, userId: 'usr_dev', lotId, kind: 'auction' as const, quantity: 1 };
+  const sale = { unitPence: 4_200, currency: 'GBP' as const, cartGroup, status: 'open' as const };
+  const now = Date.now();
+  await database()
+    .insert(cartItems)
+    .values({ ...item, ...sale, dueAt: now + 3_600_000, createdAt: now });
+  return cartGroup;
+}
+
+async function offerWhere(condition: ReturnType<typeof and>): Promise<string> {
+  const [lot] = await database().select({ id: lots.offerId }).from(lots).where(condition).limit(1);
+  if (!lot) throw new Error('the seed has no such offer');
+  return `/productView/${lot.id}`;
+}

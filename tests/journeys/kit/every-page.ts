@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { BUILT_PAGES } from '../../../src/layouts/built-pages.ts';
+import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
+import { expect } from './test.ts';
+
+/** Has the form of a token and opens nothing. */
+const TOKEN = 'A'.repeat(43);
+
+/** Addresses of the pages whose pattern has a part to fill in. A new page is added here; a test fails until it is. */
+const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
+  '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
+  '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
+  '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
+  '/invoice/{id}': async () => [await paidInvoice()],
+  '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
+  '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
+  '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
+  '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
+  '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
+  '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
+  '/seller/lots/{action}': () => [
+    '/seller/lots/open',
+    '/seller/lots/upcomming',
+    '/seller/lots/sold',
+    '/seller/lots/unsold',
+    '/seller/lots/draft',
+    '/seller/lots/open?q=zzzz',
+  ],
+  '/stop_mails/{token}': () => [`/stop_mails/${TOKEN}`],
+  '/take_back/{token}': () => [`/take_back/${TOKEN}`],
+  '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
+  '/watchlist/{type}': () => ['/watchlist/watchlist', '/watchlist/auctions'],
+};
+
+/** Other states of the same pages: dialogs, notices, nothing found. The last address has no page. */
+const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];
+
+/** The patterns of all pages, and the addresses above, which stand for themselves. */
+export const EVERY_PATTERN: readonly string[] = [...BUILT_PAGES, ...MORE];
+
+/** The addresses to visit for one of `EVERY_PATTERN`. */
+export async function addressesOf(pattern: string): Promise<string[]> {
+  const addresses = (await CHOSEN[pattern]?.()) ?? [pattern];
+  expect(addresses.filter((address) => address.includes('{'))).toEqual([]);
+  return addresses;
+}
+
+/** Waits until the islands that hydrate by themselves have done so: their texts come from the browser. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
+}

@@ -1,0 +1,47 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { openDatabase } from '../../../db/client.ts';
+import { lots, offers } from '../../../db/schema/index.ts';
+import { type CastName, castToken } from '../../support/cast.ts';
+import { lotRows, type TestLot } from '../../support/lot-rows.ts';
+import { readPlaces } from './places.ts';
+
+export { expect };
+
+type Arrive = (who: CastName | null, options?: BrowserContextOptions) => Promise<Page>;
+
+/** `arrive` opens a browser of its own for one of the cast, signed in, or for a visitor. */
+export const test = base.extend<{ arrive: Arrive }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  baseURL: async ({}, use) => use(readPlaces().site),
+  arrive: async ({ browser, baseURL }, use) => {
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      const url = options.baseURL ?? baseURL;
+      if (who) await context.addCookies([{ name: 'kindhour', value: castToken(who), url }]);
+      return context.newPage();
+    });
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  },
+});
+
+/** The test's own eyes on the database; it writes only what no page could do in time. */
+export const database = () => openDatabase({ url: readPlaces().database });
+
+/** Opens a lot as `lotRows` describes it and gives its id. */
+export const openLot = (given: TestLot = {}): Promise<string> => openLotAt(readPlaces().database, given);
+
+/** The same in the database at this address. */
+export async function openLotAt(url: string, given: TestLot = {}): Promise<string> {
+  const id = `ofr_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const { offer, lot } = lotRows(id, Date.now(), given);
+  const db = openDatabase({ url });
+  await db.batch([db.insert(offers).values(offer), db.insert(lots).values(lot)]);
+  return id;
+}
+
+/** Signs in by the form that is on the page. */
+export async function signIn(page: Page, who: CastName, password = `kind-hour-${who}`): Promise<void> {
+  await page.getByLabel('E-mail address or username').fill(who);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}

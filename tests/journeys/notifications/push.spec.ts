@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
+import { castToken } from '../../support/cast.ts';
+import { type Subscription, shownIn, subscribeBrowser } from '../../support/push-service.ts';
+import { wholeBrowserOptions } from '../../support/stack/browser.ts';
+import { pressOn } from '../kit/keyboard.ts';
+import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { readPlaces } from '../kit/places.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
+
+// A headless shell shows no notifications.
+test.use({ launchOptions: wholeBrowserOptions() });
+
+const SETTINGS = '/account/notifications';
+const TURN_ON = 'Turn on push on this device';
+
+test('a person turns push on, is notified when outbid, and turns it off', async ({ arrive, request }) => {
+  const who = await newcomer();
+  const page = await signInAs(await arrive(null), who);
+  await page.context().grantPermissions(['notifications']);
+  const browser = await takePushFrom(page);
+  await page.goto(SETTINGS);
+  await expect(page.getByLabel('Push message').first()).toBeDisabled();
+  await pressOn(page, page.getByRole('button', { name: TURN_ON }));
+  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'You are outbid' }).getByLabel('Push message').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+
+  const lot = await openLot({ title: 'An hour of signal flags' });
+  await bid(request, who.token, lot, 3_000);
+  await bid(request, castToken('clara'), lot, 5_000);
+  const shown = () => shownIn(browser, readPlaces().push);
+  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
+  const [message] = await shown();
+  expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
+    { title: 'You are outbid', body: expect.stringContaining('An hour of signal flags'), data: `/productView/${lot}` },
+  ]);
+
+  await page.getByRole('button', { name: /^Turn off/ }).click();
+  await expect(page.getByText('That device will no longer show push messages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+});
+
+test('a device that subscribed with an earlier server key can be turned on again', async ({ arrive }) => {
+  const who = await newcomer();
+  const page = await signInAs(await arrive(null), who);
+  await page.context().grantPermissions(['notifications']);
+  await takePushFrom(page);
+  await page.goto(SETTINGS);
+  await page.getByRole('button', { name: TURN_ON }).click();
+  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
+  const own = eq(pushSubscriptions.userId, who.id);
+  await database()
+    .update(pushSubscriptions)
+    .set({ serverKey: 'B'.repeat(87) })
+    .where(own);
+  await page.goto(SETTINGS);
+  await expect(page.getByText('Gets no messages any more, since our key has changed.')).toBeVisible();
+  await expect(page.getByLabel('Push message').first()).toBeDisabled();
+  await pressOn(page, page.getByRole('button', { name: `${TURN_ON} again` }));
+  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
+  await expect(page.getByText('Gets no messages any more')).toHaveCount(0);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+});
+
+test('no service worker runs before push is turned on, and it caches no page (F11)', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.goto(SETTINGS);
+  await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible();
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
+  const worker = await (await page.request.get('/push-worker.js')).text();
+  expect(worker).not.toMatch(/caches|['"]fetch['"]|indexedDB/);
+});
+
+test('a browser that blocks notifications says what to do', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'denied' })");
+  await page.goto(SETTINGS);
+  await expect(page.getByText('Your browser does not let Kindhour show messages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: TURN_ON })).toBeHidden();
+});
+
+test('a browser without push support is told so', async ({ arrive }) => {
+  const page = await arrive('ben');
+  await page.addInitScript('delete window.PushManager');
+  await page.goto(SETTINGS);
+  await expect(page.getByText('This browser cannot show push messages.')).toBeVisible();
+});
+
+/** The browser's own push service is out of reach: its part is played by the stand-in, its keys by the stand-in's browser. */
+async function takePushFrom(page: Page): Promise<Subscription> {
+  const browser = await subscribeBrowser('', readPlaces().push);
+  await page.addInitScript(`(() => {
+    const known = 'kindhour-test-push';
+    const subscription = {
+      toJSON: () => (${JSON.stringify(browser)}),
+      unsubscribe: async () => (localStorage.removeItem(known), true),
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(known) ? subscription : null);
+    PushManager.prototype.subscribe = async () => (localStorage.setItem(known, '1'), subscription);
+  })()`);
+  return browser;
+}
+
+/** What the device shows after this message has reached its worker. */
+async function notificationsAfter(page: Page, data: string) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(readPlaces().site).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const read = () =>
+    page.evaluate<{ title: string; body: string; data: string }[]>(
+      `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+        .then((all) => all.map(({ title, body, data }) => ({ title, body, data })))`,
+    );
+  await expect.poll(async () => (await read()).length).toBe(1);
+  return read();
+}
+
+async function bid(request: import('@playwright/test').APIRequestContext, token: string, lot: string, pence: number) {
+  const data = { project_id: lot, amount_pence: pence, kind: 'proxy', idempotency_key: `push-${lot}-${pence}` };
+  const answer = await request.post('/api/bid/confirm', { data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { castToken } from '../../support/cast.ts';
+import { coloursSettled, violations } from '../kit/accessible.ts';
+import { callAs } from '../kit/call-as.ts';
+import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { expect, openLot, test } from '../kit/test.ts';
+
+const HOUR = 3_600_000;
+
+/** A TimeGiver whom no other journey knows, with three offers on sale and one that opens tomorrow. */
+async function giver(): Promise<{ token: string; ids: string[] }> {
+  const who = await newcomer({ giver: true });
+  const now = Date.now();
+  const ids = [
+    await openLot({ sellerId: who.id, title: 'Apples in autumn', scheduledEndAt: now + 30 * HOUR, startPence: 5_000 }),
+    await openLot({ sellerId: who.id, title: 'Bread at dawn', scheduledEndAt: now + 20 * HOUR, startPence: 1_000 }),
+    await openLot({ sellerId: who.id, title: 'Carrots by hand', scheduledEndAt: now + 40 * HOUR, startPence: 3_000 }),
+  ];
+  await openLot({
+    sellerId: who.id,
+    title: 'Dates tomorrow',
+    opensAt: now + 24 * HOUR,
+    scheduledEndAt: now + 48 * HOUR,
+  });
+  return { token: who.token, ids };
+}
+
+const titles = (page: Page) =>
+  page
+    .getByRole('row')
+    .getByRole('link', { name: /^(Apples|Bread|Carrots|Dates)/ })
+    .allTextContents();
+
+test('a TimeGiver sorts and searches their offers, and the address holds the choice', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/myoffers');
+  await page.getByRole('link', { name: /3\s*Active/ }).click();
+  await expect.poll(() => titles(page)).toEqual(['Bread at dawn', 'Apples in autumn', 'Carrots by hand']);
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect.poll(() => titles(page)).toEqual(['Apples in autumn', 'Carrots by hand', 'Bread at dawn']);
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Apples in autumn', 'Carrots by hand', 'Bread at dawn']);
+  await page.getByLabel('Words').fill('BREAD');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(['Bread at dawn']);
+  await page.getByLabel('Words').fill('nothing like it');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('No Records Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).last().click();
+  await expect.poll(() => titles(page)).toHaveLength(3);
+  await page
+    .getByRole('link', { name: /^Upcoming/ })
+    .last()
+    .click();
+  await expect.poll(() => titles(page)).toEqual(['Dates tomorrow']);
+});
+
+test('offers are selected, and a question opened and closed, by keyboard alone', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('Select all on this page').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('3 offers selected')).toBeVisible();
+  await page.getByLabel('Choose Bread at dawn').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 offers selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel offers' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Apples in autumn', 'Carrots by hand']);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Actions for Bread at dawn' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Bread at dawn' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'View Offer' }).and(page.locator(':focus'))).toHaveCount(1);
+  await coloursSettled(page);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('no question appears when no offer is selected', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await page.getByRole('button', { name: 'Duplicate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please select an offer first.')).toBeVisible();
+  await expect(page).toHaveURL(/\/seller\/lots\/open$/);
+});
+
+test('without JavaScript offers are selected and a question is asked before they change', async ({ arrive }) => {
+  const { token, ids } = await giver();
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), { token });
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('Choose Apples in autumn').check();
+  await page.getByLabel('Choose Carrots by hand').check();
+  await page.getByRole('button', { name: 'Cancel offers' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Apples in autumn', 'Carrots by hand']);
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const others = await giver();
+  await page.goto(`/seller/lots/open?ask=cancel&ids=${others.ids[0]}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(ids).toHaveLength(3);
+});
+
+test('a reader asks about an offer and can report it only once', async ({ arrive }) => {
+  const id = await openLot({ seller: 'edwin', title: 'A walk with questions' });
+  const page = await arrive('ben', { javaScriptEnabled: false });
+  await page.goto(`/productView/${id}`);
+  await page.getByText('Ask Edwin Hale about this offer').click();
+  await page.getByLabel('Your question').fill('Is the path steep?');
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText('We’ve sent your question to the TimeGiver.')).toBeVisible();
+  for (const said of [
+    'Thank you. We look into every report.',
+    'You’ve already reported this offer. We’re looking into it.',
+  ]) {
+    await page.goto(`/productView/${id}`);
+    await page.getByText('Report this offer').click();
+    await page.getByLabel('What is wrong?').selectOption('unsafe');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+  await expect(page.getByLabel('What is wrong?')).toHaveValue('unsafe');
+});
+
+test('a TimeGiver without offers is shown the first step, and a TimeBidder how to become a TimeGiver', async ({
+  arrive,
+}) => {
+  const page = await signInAs(await arrive(null), await newcomer({ giver: true }));
+  await page.goto('/myoffers');
+  await expect(page.getByRole('heading', { name: 'Your first hour' })).toBeVisible();
+  await page.goto('/seller/lots/sold');
+  await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible();
+  const bidder = await arrive('ben');
+  await bidder.goto('/seller/lots/open');
+  await expect(bidder.getByRole('heading', { name: 'Offers are for TimeGivers' })).toBeVisible();
+  await bidder.goto('/alloffers?q=bread');
+  await expect(bidder).toHaveURL(/\/search\?q=bread/);
+});
+
+const bidOn = (project_id: string) =>
+  callAs(castToken('clara'), 'bid/confirm', {
+    project_id,
+    amount_pence: 9_000,
+    idempotency_key: randomUUID(),
+    confirmed: true,
+  });
+
+const menuItem = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('navigation', { name: title }).getByRole('link', { name: item }).click();
+};
+
+test('three offers are cancelled together, with a reason because one has a bid', async ({ arrive }) => {
+  const { token, ids } = await giver();
+  await bidOn(ids[0] ?? '');
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Cancel offers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel these offers?' });
+  await dialog.getByLabel('Reason').fill('The kitchen is flooded.');
+  await dialog.getByRole('button', { name: 'Cancel offers' }).click();
+  await expect(page.getByText('Done.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing on sale' })).toBeVisible();
+  await page.goto('/seller/lots/unsold');
+  await expect
+    .poll(async () => (await titles(page)).toSorted())
+    .toEqual(['Apples in autumn', 'Bread at dawn', 'Carrots by hand']);
+  await expect(page.getByText('Cancelled')).toHaveCount(3);
+});
+
+test('an offer that cannot be cancelled says why, also without JavaScript', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  const now = Date.now();
+  const near = await openLot({ sellerId: who.id, title: 'Bread in an hour', scheduledEndAt: now + HOUR });
+  await openLot({ sellerId: who.id, title: 'Apples later', scheduledEndAt: now + 30 * HOUR });
+  await bidOn(near);
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await signInAs(await arrive(null, { javaScriptEnabled }), who);
+    await page.goto('/seller/lots/open');
+    for (const box of await page.getByLabel(/^Choose (Bread|Apples)/).all()) await box.check();
+    await page
+      .getByRole('form', { name: 'With the selected offers' })
+      .getByRole('button', { name: 'Cancel offers' })
+      .click();
+    await page.getByLabel('Reason').fill('I am ill.');
+    await page.locator('#ask').getByRole('button', { name: 'Cancel offers' }).click();
+    await expect(page.getByText(/Bread in an hour.*could only be cancelled until/s).first()).toBeVisible();
+  }
+});
+
+test('a deleted draft can be restored', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  await callAs(who.token, 'product/projectAction', {
+    id: 0,
+    title: 'Half a plan',
+    market_status: 'draft',
+    desc_proc: '',
+  });
+  const page = await signInAs(await arrive(null), who);
+  await page.goto('/seller/lots/draft');
+  await expect(page.getByRole('row', { name: 'Half a plan' })).toContainText('Not set');
+  await menuItem(page, 'Half a plan', 'Delete draft');
+  const dialog = page.getByRole('dialog', { name: 'Delete these drafts?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  const loaded = page.waitForEvent('load');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('No connection. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await loaded;
+  await expect(page.getByRole('rowheader').getByRole('link', { name: 'Half a plan' })).toBeVisible();
+  await menuItem(page, 'Half a plan', 'Delete draft');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
+});
+
+test('an offer is duplicated from its list', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await menuItem(page, 'Bread at dawn', 'Duplicate');
+  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
+  await page.goto('/seller/lots/open');
+  await page.getByLabel('Choose Bread at dawn').check();
+  await page.getByLabel('Choose Carrots by hand').check();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/seller\/lots\/draft/);
+  await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread at dawn', 'Carrots by hand']);
+});
+
+test('an offer becomes a template, and a template an offer', async ({ arrive }) => {
+  const { token } = await giver();
+  const page = await signInAs(await arrive(null), { token });
+  await page.goto('/seller/lots/open');
+  await menuItem(page, 'Bread at dawn', 'Save as template');
+  await page.getByLabel('Template name').fill('Baking');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page).toHaveURL(/\/seller\/templates/);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Start an offer Baking' }).click();
+  await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
+  await page.goto('/seller/templates');
+  await page.getByText('Delete Baking').click();
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
+});
+
+test('several offers are deleted, submitted and duplicated without JavaScript', async ({ arrive }) => {
+  const who = await newcomer({ giver: true });
+  for (const title of ['Apples to be', 'Bread to be', 'Carrots to be'])
+    await callAs(who.token, 'product/projectAction', { id: 0, title, market_status: 'draft', desc_proc: '' });
+  await openLot({ sellerId: who.id, title: 'Dates for good' });
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  const ask = async (button: string, ...names: string[]) => {
+    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
+    await page.getByRole('button', { name: button }).click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await test.step('nothing is asked of nothing', async () => {
+    await page.goto('/seller/lots/draft');
+    await ask('Delete drafts');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => titles(page)).toHaveLength(3);
+  });
+
+  await test.step('two of three go', async () => {
+    await ask('Delete drafts', 'Apples to be', 'Carrots to be');
+    await expect
+      .poll(async () => (await dialog.getByRole('listitem').allTextContents()).toSorted())
+      .toEqual(['Apples to be', 'Carrots to be']);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Done.').first()).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(['Bread to be']);
+  });
+
+  await test.step('a draft that lacks something says what, and stays', async () => {
+    await ask('Submit', 'Bread to be');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('This didn’t work for:')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Bread to be: ./ })).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(['Bread to be']);
+  });
+
+  await test.step('an offer on sale is begun again as a draft', async () => {
+    await page.goto('/seller/lots/open');
+    await ask('Duplicate', 'Dates for good');
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await page.goto('/seller/lots/draft');
+    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread to be', 'Dates for good']);
+  });
+});

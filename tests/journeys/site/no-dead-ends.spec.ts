@@ -1,0 +1,58 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { CATALOGUE } from '../../../src/contract/index.ts';
+import type { CastName } from '../../support/cast.ts';
+import { expect, test } from '../kit/test.ts';
+
+/** Enough to have seen every kind of page, of offers a few. */
+const MOST_PAGES = 60;
+
+/** Everybody who sees other pages than the rest. */
+const WHO: (CastName | null)[] = [null, 'ben', 'amara', 'priya', 'fern', 'gus', 'olive'];
+
+for (const who of WHO) {
+  test(`${who ?? 'a visitor'} finds a page behind every link, and an action behind every form`, async ({ arrive }) => {
+    const context = (await arrive(who)).context();
+    const { dead, forms, seen } = await crawl(context);
+    expect(dead).toEqual([]);
+    expect([...forms].filter((action) => !CATALOGUE.has(action))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(10);
+  });
+}
+
+/** Reads the pages that links lead to, starting at home; one of each kind is followed before a second. */
+async function crawl(context: BrowserContext) {
+  const waiting = ['/'];
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  const forms = new Set<string>();
+  const kinds = new Map<string, number>();
+  while (waiting.length > 0 && seen.size < MOST_PAGES) {
+    const address = waiting.shift() ?? '/';
+    if (seen.has(address) || tooManyOf(address, kinds)) continue;
+    seen.add(address);
+    const { status, html } = await read(context.request, address);
+    if (status !== 200) dead.push(`${address} answers ${status}`);
+    for (const [, action = ''] of html.matchAll(/action="\/form\/([^"?]+)/g)) forms.add(action);
+    waiting.push(...linksIn(html).filter((link) => !seen.has(link)));
+  }
+  return { dead, forms, seen };
+}
+
+async function read(request: APIRequestContext, address: string) {
+  const response = await request.get(address);
+  const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
+  return { status: response.status(), html: isPage ? await response.text() : '' };
+}
+
+/** A hundred offers are one kind of page: three of a kind are enough. */
+function tooManyOf(address: string, kinds: Map<string, number>): boolean {
+  const kind = address.replace(/\?.*$/, '').replace(/\/[a-z]{3}_[^/]+/g, '/{id}');
+  const count = (kinds.get(kind) ?? 0) + 1;
+  kinds.set(kind, count);
+  return count > 3;
+}
+
+function linksIn(html: string): string[] {
+  const links = Array.from(html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)[^"]*"/g), ([, href = '']) => href);
+  return links.map((href) => href.replaceAll('&amp;', '&').replaceAll('&#38;', '&'));
+}

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { $lot, type LiveLot, showLot, takeNews, takePlaced } from '../../src/client/stores/lot.ts';
+import type { LotNews } from '../../src/contract/bidding/room.ts';
+
+const LOT: LiveLot = {
+  id: 'ofr_1',
+  version: 5,
+  status: 'open',
+  result: null,
+  price_pence: 2_000,
+  next_minimum_pence: 2_200,
+  reserve: 'no reserve',
+  bids: 5,
+  closes_at: 9_000,
+  leading: false,
+  own_maximum_pence: 1_500,
+  server_time: 1_000,
+};
+const NEWS: LotNews = {
+  type: 'lot',
+  offer_id: 'ofr_1',
+  version: 6,
+  status: 'open',
+  result: null,
+  price_pence: 3_000,
+  next_minimum_pence: 3_200,
+  leader: 'b•••n (1)',
+  leading: false,
+  reserve: 'reserve met',
+  bids: 6,
+  closes_at: 9_500,
+  extended: true,
+  server_time: 2_000,
+};
+const PLACED = {
+  ...{
+    bid_id: 'bid_1',
+    seq: 7,
+    leading: true,
+    price_pence: 3_200,
+    next_minimum_pence: 4_001,
+    own_maximum_pence: 4_000,
+  },
+  reserve: 'reserve met' as const,
+  closes_at: 9_600,
+  version: 7,
+  bids: 7,
+};
+
+describe('the lot on a page', () => {
+  beforeEach(() => {
+    $lot.set(null);
+    showLot(LOT);
+  });
+
+  it('takes news only if it is newer, and only about its own lot (G5)', () => {
+    expect(takeNews(NEWS)).toBe(true);
+    expect($lot.get()).toMatchObject({
+      version: 6,
+      price_pence: 3_000,
+      next_minimum_pence: 3_200,
+      own_maximum_pence: 1_500,
+    });
+    takeNews({ ...NEWS, version: 4, price_pence: 1 });
+    takeNews({ ...NEWS, version: 6, price_pence: 1 });
+    takeNews({ ...NEWS, version: 9, offer_id: 'ofr_2', price_pence: 1 });
+    expect($lot.get()).toMatchObject({ version: 6, price_pence: 3_000 });
+  });
+
+  it('takes the end by the clock, which does not change the version', () => {
+    takeNews({ ...NEWS, version: 5, status: 'closed' });
+    expect($lot.get()?.status).toBe('closed');
+  });
+
+  it('takes the viewer’s own bid and keeps their own next minimum while they lead', () => {
+    takePlaced(PLACED);
+    expect(takeNews({ ...NEWS, version: 8, leading: true, next_minimum_pence: 3_700 })).toBe(true);
+    expect($lot.get()).toMatchObject({
+      version: 8,
+      leading: true,
+      next_minimum_pence: 4_001,
+      own_maximum_pence: 4_000,
+    });
+  });
+
+  it('takes only the maximum of an own bid that newer news has overtaken', () => {
+    takeNews({ ...NEWS, version: 8 });
+    takePlaced(PLACED);
+    expect($lot.get()).toMatchObject({ version: 8, leading: false, price_pence: 3_000, own_maximum_pence: 4_000 });
+  });
+
+  it('asks the server when the viewer has taken the lead elsewhere', () => {
+    expect(takeNews({ ...NEWS, leading: true })).toBe(false);
+  });
+
+  it('ignores a description older than the one it has', () => {
+    takeNews(NEWS);
+    showLot({ ...LOT, version: 5, price_pence: 1 });
+    expect($lot.get()?.price_pence).toBe(3_000);
+  });
+});

@@ -1,0 +1,122 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects } from 'cloudflare:test';
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { recordEvent } from '../../db/changes/platform/system.ts';
+import { events, idempotency, settings } from '../../db/schema/index.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
+import { databaseAddress } from '../../functions/platform/env.ts';
+import { arm, database, ownDatabase, testEnv } from '../support/kit.ts';
+
+ownDatabase();
+
+const writer = () =>
+  testEnv.DATABASE_WRITER.get(testEnv.DATABASE_WRITER.idFromName(databaseAddress(testEnv).namespace ?? 'main'));
+const write = async (batch: WriteBatch): Promise<WriteResult> => ({ ...(await writer().write(batch)) });
+
+const note = (verb: string): Statement =>
+  recordEvent({ at: 1, actor: { kind: 'system', id: null }, verb, subject: { kind: 'test', id: verb } });
+const set = (key: string): Statement => ({
+  sql: 'INSERT INTO settings (key, value, updated_at) VALUES (?, ?, 1)',
+  args: [key, '"first"'],
+});
+const change = (key: string): Statement => ({
+  sql: `UPDATE settings SET value = '"changed"' WHERE key = ?`,
+  args: [key],
+  expect: 'one row',
+  guard: 'setting',
+});
+
+async function notesOf(verb: string): Promise<number> {
+  const [row] = await database().select({ n: count() }).from(events).where(eq(events.verb, verb));
+  return row?.n ?? 0;
+}
+
+describe('the database writer', () => {
+  it('answers 200 callers at once, each with its own result', async () => {
+    const callers = Array.from({ length: 200 }, (_, i) =>
+      write({ key: `many-${i}`, statements: [note('many')], answer: `${i}` }),
+    );
+    const results = await Promise.all(callers);
+    expect(results).toEqual(results.map((_, i) => ({ status: 'committed', answer: `${i}`, replayed: false })));
+    expect(await notesOf('many')).toBe(200);
+  });
+
+  it('rolls back a caller that fails, completely and alone (I30)', async () => {
+    const good = Array.from({ length: 20 }, (_, i) => write({ key: `good-${i}`, statements: [note('good')] }));
+    const unmet = write({ key: 'unmet', statements: [note('bad'), change('nowhere'), note('bad')] });
+    const doubled = write({ key: 'doubled', statements: [note('bad'), set('twice'), set('twice')] });
+    const raised = write({ key: 'raised', statements: [note('bad'), { sql: 'DELETE FROM events', args: [] }] });
+    expect(await unmet).toEqual({ status: 'conflict', guard: 'setting' });
+    expect(await doubled).toMatchObject({ status: 'conflict', guard: expect.stringContaining('settings.key') });
+    expect(await raised).toEqual({ status: 'conflict', guard: 'EVENTS_ARE_APPEND_ONLY' });
+    expect((await Promise.all(good)).every(({ status }) => status === 'committed')).toBe(true);
+    expect([await notesOf('good'), await notesOf('bad')]).toEqual([20, 0]);
+    expect(await database().select().from(settings).where(eq(settings.key, 'twice'))).toEqual([]);
+  });
+
+  it('lets a key be used again after a failure', async () => {
+    expect(await write({ key: 'later', statements: [change('later')] })).toMatchObject({ status: 'conflict' });
+    await write({ key: 'later-first', statements: [set('later')] });
+    expect(await write({ key: 'later', statements: [change('later')] })).toMatchObject({
+      status: 'committed',
+      replayed: false,
+    });
+  });
+
+  it('runs a key once, however often it comes, and repeats the first answer', async () => {
+    const asked = Array.from({ length: 100 }, (_, i) =>
+      write({ key: 'once', statements: [note('once')], answer: `${i}` }),
+    );
+    const results = await Promise.all(asked);
+    const answers = new Set(results.map((result) => result.status === 'committed' && result.answer));
+    expect(answers.size).toBe(1);
+    expect(results.filter((result) => result.status === 'committed' && !result.replayed)).toHaveLength(1);
+    expect(await notesOf('once')).toBe(1);
+  });
+
+  it('sends the group again when the reply is lost, and writes nothing twice (I29)', async () => {
+    arm('commit-reply', 1);
+    const asked = Array.from({ length: 10 }, (_, i) =>
+      write({ key: `lost-${i}`, statements: [note('lost')], answer: `${i}` }),
+    );
+    const results = await Promise.all(asked);
+    expect(results.map((result) => result.status === 'committed' && result.answer)).toEqual(
+      [...Array(10).keys()].map(String),
+    );
+    expect(await notesOf('lost')).toBe(10);
+  });
+
+  it('answers that the outcome is unknown when the database stays away, and continues afterwards', async () => {
+    arm('before-commit', 3);
+    expect(await write({ key: 'away', statements: [note('away')] })).toMatchObject({ status: 'unknown' });
+    expect(await notesOf('away')).toBe(0);
+    expect(await write({ key: 'away', statements: [note('away')] })).toMatchObject({ status: 'committed' });
+  });
+
+  it('loses nothing acknowledged when it is killed, and the same keys finish the rest (I28)', async () => {
+    const ask = () => Array.from({ length: 50 }, (_, i) => write({ key: `killed-${i}`, statements: [note('killed')] }));
+    const first = Promise.allSettled(ask());
+    await new Promise((soon) => setTimeout(soon, 5));
+    await abortAllDurableObjects();
+    const acknowledged = (await first).filter(({ status }) => status === 'fulfilled').length;
+    expect(await notesOf('killed')).toBeGreaterThanOrEqual(acknowledged);
+    await Promise.all(ask());
+    expect(await notesOf('killed')).toBe(50);
+    const keys = await database().select({ key: idempotency.key }).from(idempotency);
+    expect(keys.filter(({ key }) => key.startsWith('killed-'))).toHaveLength(50);
+  });
+
+  it('writes a batch of megabytes', async () => {
+    const big = Array.from({ length: 300 }, () => ({
+      ...note('big'),
+      args: [1, 'system', null, 'big', 'test', 'big', `"${'x'.repeat(10_000)}"`],
+    }));
+    const insert =
+      'INSERT INTO events (at, actor_kind, actor_id, verb, subject_kind, subject_id, data) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    const statements = big.map(({ args }) => ({ sql: insert, args }));
+    expect(await write({ key: 'big', statements })).toMatchObject({ status: 'committed' });
+    expect(await notesOf('big')).toBe(300);
+  });
+});

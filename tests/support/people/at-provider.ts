@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { users } from '../../../db/schema/index.ts';
+import { hashPassword, SALT_BYTES } from '../../../functions/platform/passwords.ts';
+import type { Provider } from '../../../src/domain/accounts/sign-in/methods.ts';
+import { type CastName, castId, castToken } from '../cast.ts';
+import { database, SITE, send } from '../kit.ts';
+
+/** A browser without a screen: it keeps its cookies and goes where it is sent. */
+export function browser(as?: CastName) {
+  const jar = new Map<string, string>(as ? [['kindhour', castToken(as)]] : []);
+  const cookie = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
+  const take = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return response;
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  return {
+    jar,
+    go: async (path: string, own: Record<string, string> = {}) =>
+      take(await send(path, { headers: { ...headers, cookie: cookie(), ...own } })),
+    call: async (path: string, input: object) => {
+      const init = { method: 'POST', body: JSON.stringify(input) };
+      const own = { ...headers, cookie: cookie(), origin: SITE, 'content-type': 'application/json' };
+      const response = take(await send(`/api/${path}`, { ...init, headers: own }));
+      const { data } = (await response.json()) as { data: { responseData: Record<string, unknown>; message: string } };
+      return { http: response.status, ...data };
+    },
+  };
+}
+export type Browser = ReturnType<typeof browser>;
+
+export const locationOf = (response: Response): string => response.headers.get('location') ?? '';
+
+/** Chooses who one is at the provider, on the page that `begun` leads to; gives the way back to us. */
+export async function chooseThere(begun: Response, person: string): Promise<string> {
+  const asked = new URL(locationOf(begun));
+  const provider = asked.pathname.includes('dialog') ? 'facebook' : 'google';
+  const query = new URLSearchParams([...asked.searchParams, ['provider', provider], ['person', person]]);
+  const answer = await fetch(`${inject('standIns').oauth}/choose?${query}`, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return back.pathname + back.search;
+}
+
+/** The whole way: from our link to the provider and back; gives what the callback answered. */
+export async function signInAt(who: Browser, provider: Provider, person: string, query = ''): Promise<Response> {
+  return who.go(await chooseThere(await who.go(`/auth/${provider}${query}`), person));
+}
+
+/** Sets switches of the stand-in of the providers, or uses another of its controls. */
+export async function oauthControl(name: string, body: object = {}): Promise<void> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`${inject('standIns').oauth}/__${name}`, init);
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Gives one of the cast the password of the demo, and signs them in with it, as a browser does: the session is fresh. */
+export async function freshly(name: CastName): Promise<Browser> {
+  const password = `kind-hour-${name}`;
+  const passwordHash = await hashPassword(password, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+  await database()
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, castId(name)));
+  const who = browser();
+  const answer = await who.call('user/login', { username: name, password });
+  if (answer.http !== 200) throw new Error(`${name} cannot sign in: ${answer.message}`);
+  return who;
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, inject } from 'vitest';
+import type { CaptchaAction } from '../../../src/domain/accounts/sign-in/captcha.ts';
+import { testEnv } from '../kit.ts';
+
+const ON = {
+  CAPTCHA_SITE_KEY: '1x00000000000000000000AA',
+  CAPTCHA_SECRET_KEY: '1x0000000000000000000000000000000AA',
+};
+
+/** Sets a captcha up for the tests of this file: everywhere else there is none. */
+export function withCaptchaSetUp(): void {
+  beforeEach(async () => {
+    Object.assign(testEnv, ON, { CAPTCHA_API_URL: inject('standIns').captcha });
+    await captchaControl('reset');
+  });
+  afterEach(() => {
+    for (const name of [...Object.keys(ON), 'CAPTCHA_API_URL']) Reflect.deleteProperty(testEnv, name);
+  });
+}
+
+/** A token that somebody has solved for this form, on this host. */
+export async function solved(action: CaptchaAction, hostname = 'kindhour.test'): Promise<string> {
+  return (await captchaControl<{ token: string }>('solve', { action, hostname })).token;
+}
+
+export async function captchaControl<T>(name: string, body: object = {}): Promise<T> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`${inject('standIns').captcha}/__${name}`, init);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,108 @@
+/** What the product does: the same areas, by the same names, in every room (decision 0029). */
+export const AREAS = [
+  'accounts',
+  'offers',
+  'discovery',
+  'access',
+  'bidding',
+  'auctions',
+  'money',
+  'fulfilment',
+  'notifications',
+  'operators',
+  'site',
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+/** The rooms that are divided into areas. */
+export const ROOMS_WITH_AREAS = [
+  'functions',
+  'src/domain',
+  'src/contract',
+  'src/islands',
+  'src/components',
+  'db/queries',
+  'db/changes',
+  'db/schema',
+] as const;
+
+export type RoomWithAreas = (typeof ROOMS_WITH_AREAS)[number];
+
+/**
+ * Areas that import another area of the same room, as `from -> to`. This list may only shrink: an entry that nothing
+ * uses any more fails the test too. Every area may import notifications; `functions/outside` and `functions/platform`
+ * are no areas.
+ */
+export const CROSSINGS: Partial<Record<RoomWithAreas, readonly string[]>> = {
+  functions: [
+    'accounts -> discovery',
+    'accounts -> offers',
+    'bidding -> discovery',
+    'discovery -> offers',
+    'notifications -> accounts',
+    'offers -> accounts',
+    'offers -> bidding',
+    'offers -> discovery',
+    'site -> offers',
+  ],
+  'src/domain': [
+    'access -> accounts',
+    'access -> bidding',
+    'access -> discovery',
+    'accounts -> bidding',
+    'accounts -> money',
+    'accounts -> operators',
+    'bidding -> access',
+    'bidding -> money',
+    'discovery -> accounts',
+    'discovery -> bidding',
+    'discovery -> offers',
+    'money -> accounts',
+    'money -> bidding',
+    'money -> offers',
+    'notifications -> accounts',
+    'offers -> access',
+    'offers -> accounts',
+    'offers -> bidding',
+    'offers -> discovery',
+    'offers -> money',
+    'offers -> operators',
+    'site -> accounts',
+    'site -> bidding',
+    'site -> money',
+    'site -> offers',
+    'site -> operators',
+  ],
+  'src/contract': ['bidding -> offers', 'discovery -> offers', 'money -> offers'],
+  'src/islands': ['accounts -> offers', 'accounts -> operators'],
+  'src/components': [
+    'access -> accounts',
+    'access -> bidding',
+    'accounts -> discovery',
+    'accounts -> money',
+    'accounts -> operators',
+    'offers -> accounts',
+    'offers -> discovery',
+    'offers -> operators',
+    'site -> bidding',
+    'site -> offers',
+  ],
+  'db/queries': ['access -> accounts', 'accounts -> offers', 'offers -> discovery'],
+  'db/changes': ['discovery -> accounts'],
+  'db/schema': ['access -> accounts', 'access -> offers', 'money -> accounts', 'money -> offers', 'offers -> accounts'],
+};
+
+const isArea = (name: string): name is Area => (AREAS as readonly string[]).includes(name);
+
+/** The room and area of a file; null where it has none, such as a list that puts the areas together. */
+export function placeOf(file: string): { room: RoomWithAreas; area: Area } | null {
+  const room = ROOMS_WITH_AREAS.find((folder) => file.startsWith(`${folder}/`));
+  if (!room) return null;
+  const [name = ''] = file.slice(room.length + 1).split(/[/.]/);
+  return isArea(name) && !isComposition(room, file) ? { room, area: name } : null;
+}
+
+/** A file right inside a room, such as `functions/cron.ts`, composes the parts of all areas. */
+const isComposition = (room: string, file: string) =>
+  room !== 'db/schema' && !file.slice(room.length + 1).includes('/');

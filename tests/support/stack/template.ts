@@ -1,0 +1,46 @@
+import { createClient } from '@libsql/client/web';
+import { drizzle } from 'drizzle-orm/libsql/web';
+import { addressedFetch, type DatabaseAddress } from '../../../db/address.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { charities, memberships, sessions, users } from '../../../db/schema/index.ts';
+import { accountOf } from '../../../db/seed/cast.ts';
+import { CAST, CAST_NAMES, type CastName, castId, castToken, isCastMember } from '../cast.ts';
+import { FAR, LONG_AGO, standingMembership, standingSession } from './standing.ts';
+
+/** Migrates an empty database and lets the cast and three charities move in; every test database begins as its copy. */
+export async function fillTemplate(address: DatabaseAddress): Promise<void> {
+  await migrate(address);
+  const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
+  await db.insert(users).values(CAST_NAMES.map(userRow));
+  await db.insert(sessions).values(CAST_NAMES.map((name) => ({ ...sessionRow(name), lastSeenAt: FAR })));
+  await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(standingMembership));
+  await db.insert(charities).values(CHARITIES);
+}
+
+const userRow = (name: CastName) => ({
+  ...accountOf(name, CAST[name]),
+  ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+  phone: `+44770090${String(100 + CAST_NAMES.indexOf(name))}`,
+});
+
+/** A session that the token of `castToken` opens. */
+export const sessionRow = (name: CastName) => standingSession(castId(name), castToken(name));
+
+const CHARITIES = [
+  { regNumber: '209603', fundraiserId: '2050', name: 'Royal National Lifeboat Institution', town: 'Poole' },
+  {
+    regNumber: '263710',
+    fundraiserId: '2357',
+    name: 'Shelter, The National Campaign for Homeless People Limited',
+    town: 'London',
+  },
+  { regNumber: '1089464', fundraiserId: '2357464', name: 'Cancer Research UK', town: 'London' },
+].map((charity) => ({
+  ...charity,
+  description: `What ${charity.name} does.`,
+  country: 'GB',
+  logo: null,
+  link: null,
+  postcode: null,
+  fetchedAt: LONG_AGO,
+}));
