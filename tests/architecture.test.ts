@@ -212,6 +212,13 @@ describe('sizes', () => {
   const isData = (file: string) => /\/(common-passwords|data|lots-data)\.ts$|^db\/seed\/|^src\/words\/es\//.test(file);
 });
 
+describe('objects', () => {
+  it('list each property on a line of its own: no literal is spread into another to save a line', () => {
+    const strays = [...files, ...sourceFiles(['tests'])].filter((file) => /\.{3}\{/.test(codeOf(file)));
+    expect(strays.filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
+  });
+});
+
 describe('the tree', () => {
   it('ships no test that does not run', () => {
     const strays = sourceFiles(['tests', 'src', 'functions', 'party']).filter((file) =>

@@ -30,14 +30,26 @@ export const castPassword = (name: CastName): string => `kind-hour-${name}`;
 export function accountOf(name: string, { firstName, lastName, role, seniority }: SeedPerson) {
   const giver = role === 'giver' || role === 'both';
   return {
-    ...{ id: `usr_${name}`, username: name, email: `${name}@kindhour.example`, firstName, lastName, seniority },
-    ...{ giver, bothAccess: role === 'both', staff: role === 'operator' },
-    ...{ activeRole: giver ? ('giver' as const) : ('bidder' as const), status: 'active' as const },
+    id: `usr_${name}`,
+    username: name,
+    email: `${name}@kindhour.example`,
+    firstName,
+    lastName,
+    seniority,
+    giver,
+    bothAccess: role === 'both',
+    staff: role === 'operator',
+    activeRole: giver ? ('giver' as const) : ('bidder' as const),
+    status: 'active' as const,
   };
 }
 
 /** A membership for a year, but for its times. */
 export const yearlyOf = (name: string) => ({
-  ...{ id: `mem_${name}`, userId: `usr_${name}`, plan: 'timeBidder', period: 'yearly' as const },
-  ...{ trial: false, amountPence: 150_00 },
+  id: `mem_${name}`,
+  userId: `usr_${name}`,
+  plan: 'timeBidder',
+  period: 'yearly' as const,
+  trial: false,
+  amountPence: 150_00,
 });

@@ -35,8 +35,16 @@ export const charityName = (key: CharityKey): string => CHARITIES[key][1];
 export function charityStatements(now: number): Statement[] {
   return Object.values<Row>(CHARITIES).map(([fundraiserId, name, regNumber, town, postcode, description]) =>
     upsertCharity({
-      ...{ regNumber, fundraiserId, name, description, town, postcode, country: 'GB' },
-      ...{ logo: null, link: null, fetchedAt: now },
+      regNumber,
+      fundraiserId,
+      name,
+      description,
+      town,
+      postcode,
+      country: 'GB',
+      logo: null,
+      link: null,
+      fetchedAt: now,
     }),
   );
 }

@@ -7,8 +7,18 @@ type Given = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type' | 
 
 /** A column with nothing but its kind. */
 const columnOf = (name: string, type: Column['type'], label: string): Column => ({
-  ...{ name, type, label, hint: '', required: false, options: [], list: '', most_chars: 500 },
-  ...{ minimum: null, maximum: null, minimum_date: '', maximum_date: '' },
+  name,
+  type,
+  label,
+  hint: '',
+  required: false,
+  options: [],
+  list: '',
+  most_chars: 500,
+  minimum: null,
+  maximum: null,
+  minimum_date: '',
+  maximum_date: '',
 });
 
 const HEARD = ['A friend', 'A charity', 'The news', 'A search', 'At work', 'Other'];
@@ -16,27 +26,45 @@ const HEARD = ['A friend', 'A charity', 'The news', 'A search', 'At work', 'Othe
 /** What the operator of the demo asks of a newcomer. */
 const REGISTRATION: readonly Given[] = [
   {
-    ...{ name: 'how_did_you_hear_about_us', type: 'select', label: 'How did you hear about us?' },
+    name: 'how_did_you_hear_about_us',
+    type: 'select',
+    label: 'How did you hear about us?',
     options: HEARD.map((value) => ({ value, label: value })),
   },
   {
-    ...{ name: 'other_detail', type: 'text', label: 'Please tell us where', required: true, most_chars: 300 },
-    ...{ sub_field: 'how_did_you_hear_about_us', sub_select: ['Other'] },
+    name: 'other_detail',
+    type: 'text',
+    label: 'Please tell us where',
+    required: true,
+    most_chars: 300,
+    sub_field: 'how_did_you_hear_about_us',
+    sub_select: ['Other'],
   },
   {
-    ...{ name: 'company_category', type: 'select', label: 'Kind of company', list: 'company_category' },
-    ...{ class: 'company', required: true },
+    name: 'company_category',
+    type: 'select',
+    label: 'Kind of company',
+    list: 'company_category',
+    class: 'company',
+    required: true,
   },
   {
-    ...{ name: 'company_trade', type: 'select', label: 'Trade', list: 'company_category', class: 'company' },
-    ...{ sub_field: 'company_category', sub_level: 1 },
+    name: 'company_trade',
+    type: 'select',
+    label: 'Trade',
+    list: 'company_category',
+    class: 'company',
+    sub_field: 'company_category',
+    sub_level: 1,
   },
 ];
 
 /** What the operator of the demo asks of an offer. */
 const OFFER: readonly Given[] = [
   {
-    ...{ name: 'what_you_will_need', type: 'multipleArrayValue', label: 'What you will need' },
+    name: 'what_you_will_need',
+    type: 'multipleArrayValue',
+    label: 'What you will need',
     hint: 'Whatever somebody has to have with them, and who brings it.',
     columns: [
       { ...columnOf('thing', 'text', 'Thing'), required: true, most_chars: 120 },

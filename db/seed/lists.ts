@@ -51,7 +51,9 @@ export function listsOfSeed(art: string): Lists {
   if (!entry) throw new Error(`Seed "${art}" has no category`);
   const [category, subcategory, location, event] = entry;
   return {
-    ...{ categoryId: `category-${category}`, subcategoryId: `category-${category}-${subcategory}` },
-    ...{ locationId: `location-${location}`, eventTypeId: `event-${event}` },
+    categoryId: `category-${category}`,
+    subcategoryId: `category-${category}-${subcategory}`,
+    locationId: `location-${location}`,
+    eventTypeId: `event-${event}`,
   };
 }

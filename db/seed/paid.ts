@@ -48,7 +48,11 @@ export function paidStatements({ seed, winner, pricePence, closedAt, paidAt: at 
     payInvoice(invoiceId, at),
     settleWonLots(invoiceId),
     bookMovement({
-      ...{ id: seedId('ledger', seed.art, at), kind: 'capture', reference: id, currency, at },
+      id: seedId('ledger', seed.art, at),
+      kind: 'capture',
+      reference: id,
+      currency,
+      at,
       lines: settlement({ userId, kind: auction.name, ...priced }, { provider, pence: feePence }),
     }),
     ...paidEvents({ userId, invoiceId, paymentId: id, at }),

@@ -34,7 +34,9 @@ function userRow(name: string, person: SeedPerson, hashes: ReadonlyMap<string, s
   const joinedAt = now - 60 * DAY_MS;
   return {
     ...accountOf(name, person),
-    ...{ emailVerifiedAt: joinedAt, createdAt: joinedAt, passwordHash: hashes.get(name) ?? null },
+    emailVerifiedAt: joinedAt,
+    createdAt: joinedAt,
+    passwordHash: hashes.get(name) ?? null,
     profileImage: person.portrait && `/art/people/${person.portrait}.svg`,
   };
 }

@@ -47,8 +47,12 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
 function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
   const { id, companyId } = ctx.person;
   return judgeAsk({
-    ...{ requester: { id, companyId }, seller: offer.seller, lot: offer.lot, now },
-    ...{ privateSale: offer.privateSale, autoApproval: offer.autoApproval },
+    requester: { id, companyId },
+    seller: offer.seller,
+    lot: offer.lot,
+    now,
+    privateSale: offer.privateSale,
+    autoApproval: offer.autoApproval,
     earlier: earlier.map((row) => ({ state: stateAt(row, now), decidedAt: row.decidedAt })),
   });
 }
@@ -65,8 +69,11 @@ async function asked(ctx: SignedIn, offer: OfferWithSeller, granted: Granted, { 
     ...lapsed(ctx, offerId, earlier, at),
     insertRequest(row),
     recordEvent({
-      ...{ at, actor: ctx.actor, verb: status === 'approved' ? 'access.approved' : 'access.requested' },
-      ...{ subject: subjectOf(id), data: { offer: offerId, auto: status === 'approved' } },
+      at,
+      actor: ctx.actor,
+      verb: status === 'approved' ? 'access.approved' : 'access.requested',
+      subject: subjectOf(id),
+      data: { offer: offerId, auto: status === 'approved' },
     }),
     ...(await tellAsked(ctx, { id, offerId, title, sellerId: seller.id, status, expiresAt })),
   ];
@@ -104,7 +111,10 @@ export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart 
   const verdict = judged({ ...ctx, person }, offer, earlier, ctx.now());
   const [newest] = earlier;
   const standing = newest && {
-    ...{ id: newest.id, state: stateAt(newest, ctx.now()), expiresAt: newest.expiresAt, notes: newest.decisionNotes },
+    id: newest.id,
+    state: stateAt(newest, ctx.now()),
+    expiresAt: newest.expiresAt,
+    notes: newest.decisionNotes,
   };
   return { autoApproval, standing: standing ?? null, refusal: verdict.ok ? null : verdict.message };
 }

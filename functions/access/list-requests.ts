@@ -19,16 +19,22 @@ export function viewRequest({ request, requester, seller }: RequestRow, now: num
   const state = stateAt(request, now);
   const gone = requester.status === 'deactivated';
   return {
-    ...{ id: request.id, project_id: request.offerId, title: request.title, requested_user_id: requester.id },
-    ...{ request_notes: request.requestNotes, approved_status: state, approved: state === 'approved' ? 1 : 0 },
-    ...{ auto_approved: request.autoApproved ? 1 : 0, approved_date: request.decidedAt },
-    ...{ approve_notes: request.decisionNotes, created_at: request.createdAt },
+    id: request.id,
+    project_id: request.offerId,
+    title: request.title,
+    requested_user_id: requester.id,
+    request_notes: request.requestNotes,
+    approved_status: state,
+    approved: state === 'approved' ? 1 : 0,
+    auto_approved: request.autoApproved ? 1 : 0,
+    approved_date: request.decidedAt,
+    approve_notes: request.decisionNotes,
+    created_at: request.createdAt,
     expires_at: state === 'pending' ? request.expiresAt : null,
     requester_name: requesterDetails(requester).name,
-    ...{
-      requester_company: gone ? null : requester.companyName,
-      requester_seniority: gone ? null : requester.seniority,
-    },
-    ...{ first_name: seller.firstName, last_name: seller.lastName },
+    requester_company: gone ? null : requester.companyName,
+    requester_seniority: gone ? null : requester.seniority,
+    first_name: seller.firstName,
+    last_name: seller.lastName,
   };
 }

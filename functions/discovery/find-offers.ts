@@ -53,7 +53,9 @@ export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): 
     ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
     ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
     q: (params.get('q') ?? '').slice(0, 100).toWellFormed(),
-    ...{ min_pence: amount('min'), max_pence: amount('max'), page: Number(params.get('page') ?? 1) || 1 },
+    min_pence: amount('min'),
+    max_pence: amount('max'),
+    page: Number(params.get('page') ?? 1) || 1,
   };
   const wrong = searchInput.safeParse(asked).error?.issues ?? [];
   for (const { path } of wrong) delete asked[String(path[0])];
@@ -90,19 +92,35 @@ export function searchOf(input: SearchInput, now: number, lists?: OfferLists): S
     format: input.format === 'any' ? null : input.format,
     country: input.country ?? null,
     categoryIds: input.category.filter((id) => !chosen.some((each) => each.level_id === id)),
-    ...{ subcategoryIds: input.subcategory, locationIds: input.location, eventTypeIds: input.event_type },
+    subcategoryIds: input.subcategory,
+    locationIds: input.location,
+    eventTypeIds: input.event_type,
     seniorities: input.seniority,
-    ...{ sort: input.sort, page: input.page, limit: input.limit, now },
+    sort: input.sort,
+    page: input.page,
+    limit: input.limit,
+    now,
   };
 }
 
 function cardOf(row: CardRow, now: number): OfferCardData {
   return {
-    ...{ id: row.id, title: row.title, seller_name: fullName(row.seller), seller_image: row.seller.image },
+    id: row.id,
+    title: row.title,
+    seller_name: fullName(row.seller),
+    seller_image: row.seller.image,
     image: row.imageKey === null ? null : pictureAddress(row.imageKey),
-    ...{ charity_id: row.charityId, charity_name: row.charityName, auction: row.auction, buynow: row.buyNow },
-    ...{ format: row.format as OfferCardData['format'], country: row.country, currency: row.currency },
-    ...{ price_pence: row.pricePence, bprice_pence: row.buyNowPence, bids: row.bidCount, closes_at: row.closesAt },
+    charity_id: row.charityId,
+    charity_name: row.charityName,
+    auction: row.auction,
+    buynow: row.buyNow,
+    format: row.format as OfferCardData['format'],
+    country: row.country,
+    currency: row.currency,
+    price_pence: row.pricePence,
+    bprice_pence: row.buyNowPence,
+    bids: row.bidCount,
+    closes_at: row.closesAt,
     reserve: reserveBadge(readTerms(row.terms), row.reserveMet),
     status: saleStatus(row, now),
   };

@@ -86,7 +86,9 @@ const sourceOf = (listener: Listener): NewsSource =>
   listener.of === 'search' ? { of: 'search', name: listener.name } : { of: 'giver', name: fullName(giverOf(listener)) };
 
 const giverOf = (listener: Extract<Listener, { of: 'giver' }>) => ({
-  ...{ firstName: listener.giverFirstName, lastName: listener.giverLastName, username: listener.giverUsername },
+  firstName: listener.giverFirstName,
+  lastName: listener.giverLastName,
+  username: listener.giverUsername,
 });
 
 const stoppedBy = (listener: Listener): NewsOf =>
@@ -95,7 +97,12 @@ const stoppedBy = (listener: Listener): NewsOf =>
     : { of: 'giver', followerId: listener.userId, id: listener.id };
 
 const newOfferOf = (card: OfferCardData, because: readonly Listener[]): NewOffer => ({
-  ...{ id: card.id, title: card.title, giver: card.seller_name, charity: card.charity_name },
-  ...{ pricePence: card.price_pence, currency: card.currency, closesAt: card.closes_at },
+  id: card.id,
+  title: card.title,
+  giver: card.seller_name,
+  charity: card.charity_name,
+  pricePence: card.price_pence,
+  currency: card.currency,
+  closesAt: card.closes_at,
   because: because.map(sourceOf),
 });

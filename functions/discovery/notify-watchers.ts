@@ -44,7 +44,10 @@ async function tell(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'ending'): Pro
       statements: [
         watcherTold(userId, offerId, of),
         recordEvent({
-          ...{ at, actor: ctx.actor, verb: `watch.told_${of}`, subject: { kind: 'offer', id: offerId } },
+          at,
+          actor: ctx.actor,
+          verb: `watch.told_${of}`,
+          subject: { kind: 'offer', id: offerId },
           data: { user: userId },
         }),
         ...notify(ctx, userId, event, {

@@ -90,7 +90,11 @@ export const queryOf = (search: SearchInput): string => searchAddress(search, 1)
 export const addressOf = ({ query }: Pick<SavedSearch, 'query'>): string => (query ? `/search?${query}` : '/search');
 
 const viewSearch = ({ createdAt, id, name, query, news }: SavedSearchRow): SavedSearch => ({
-  ...{ id, name, query, news, created_at: createdAt },
+  id,
+  name,
+  query,
+  news,
+  created_at: createdAt,
 });
 
 /** What a search looks for, in the words of who asks: its words, then its filters. */

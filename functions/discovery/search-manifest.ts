@@ -22,7 +22,10 @@ export async function searchManifest(ctx: Ctx) {
     list.map(({ id, description, level_id }) => ({ value: id, label: t(description), parent: level_id || null }));
   const seniorities = SENIORITIES.map((value) => ({ value, label: t(value), parent: null }));
   const filter = <T extends string>(name: string, label: string, type: T, values: ReturnType<typeof entries> = []) => ({
-    ...{ name, label, type, values },
+    name,
+    label,
+    type,
+    values,
   });
   return {
     filters: [

@@ -39,8 +39,13 @@ async function fromDirectory(ctx: Ctx, id: string): Promise<CharityPage | null> 
   const found = await askDirectory(ctx, (directory) => directory.find(id));
   if (!found) return null;
   return {
-    ...{ id, name: found.fundraiser_name, description: found.mission_statement, logo: found.logo_download },
-    ...{ link: found.jg_url, town: found.town, country: found.country_code },
+    id,
+    name: found.fundraiser_name,
+    description: found.mission_statement,
+    logo: found.logo_download,
+    link: found.jg_url,
+    town: found.town,
+    country: found.country_code,
   };
 }
 

@@ -23,7 +23,9 @@ export function openCaptcha(env: Env): CaptchaService {
     },
     async check({ token, ip, action, askId }) {
       const body = JSON.stringify({
-        ...{ secret: env.CAPTCHA_SECRET_KEY, response: token, idempotency_key: askId },
+        secret: env.CAPTCHA_SECRET_KEY,
+        response: token,
+        idempotency_key: askId,
         ...(ip ? { remoteip: ip } : {}),
       });
       const answer = (await ask(env, body)) ?? (await ask(env, body));

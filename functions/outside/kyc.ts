@@ -49,8 +49,11 @@ const away = () =>
 function requestOf(reference: string, person: CheckedPerson) {
   const [year, month, day] = person.dateOfBirth.split('-').map(Number);
   const personInfo = {
-    ...{ FirstGivenName: person.firstName, FirstSurName: person.lastName },
-    ...{ DayOfBirth: day, MonthOfBirth: month, YearOfBirth: year },
+    FirstGivenName: person.firstName,
+    FirstSurName: person.lastName,
+    DayOfBirth: day,
+    MonthOfBirth: month,
+    YearOfBirth: year,
   };
   return {
     AcceptTruliooTermsAndConditions: true,

@@ -13,7 +13,10 @@ export type Baseline = { url: string; stop: () => Promise<void> };
 export async function startBaseline(port: number): Promise<Baseline> {
   const { Miniflare, convertV4MiniflareOptions } = runtimeOfWrangler();
   const worker = {
-    ...{ name: 'baseline', modules: true, script: await bundle(), compatibilityDate: '2026-08-20' },
+    name: 'baseline',
+    modules: true,
+    script: await bundle(),
+    compatibilityDate: '2026-08-20',
     durableObjects: { NOTHING: { className: 'Nothing', useSQLite: true } },
     // The same router for assets stands in front of both, since it costs more than a trivial handler.
     assets: {

@@ -61,9 +61,17 @@ const bidderId = (n: number): string => `usr_benchbidder${n}`;
 
 function userRow(id: string, username: string, giver: boolean) {
   return {
-    ...{ id, username, email: `${username}@kindhour.example`, firstName: username, lastName: 'Bench', giver },
-    ...{ activeRole: giver ? ('giver' as const) : ('bidder' as const), status: 'active' as const, seniority: 'Senior' },
-    ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+    id,
+    username,
+    email: `${username}@kindhour.example`,
+    firstName: username,
+    lastName: 'Bench',
+    giver,
+    activeRole: giver ? ('giver' as const) : ('bidder' as const),
+    status: 'active' as const,
+    seniority: 'Senior',
+    emailVerifiedAt: LONG_AGO,
+    createdAt: LONG_AGO,
   };
 }
 
@@ -80,27 +88,51 @@ function charityRow() {
 }
 
 const LISTED = {
-  ...{ categoryId: 'category-home', subcategoryId: 'category-home-repair-and-making' },
-  ...{ locationId: 'location-london', eventTypeId: 'event-service' },
+  categoryId: 'category-home',
+  subcategoryId: 'category-home-repair-and-making',
+  locationId: 'location-london',
+  eventTypeId: 'event-service',
 };
 
 function offerRow(n: number) {
   const text = `An hour of help with whatever you are building, number ${n}, in aid of the lifeboats. `.repeat(6);
   return {
-    ...{ id: lotId(n), sellerId: 'usr_benchseller', title: `An hour of help ${n}`, charityId: CHARITY },
+    id: lotId(n),
+    sellerId: 'usr_benchseller',
+    title: `An hour of help ${n}`,
+    charityId: CHARITY,
     ...LISTED,
-    ...{ descriptionHtml: `<p>${text}</p>`, descriptionText: text, marketStatus: 'open' as const },
-    ...{ auction: true, buyNow: false, startPence: 1000, reservePence: 1000, opensAt: LONG_AGO, closesAt: FAR - n },
-    ...{ createdAt: LONG_AGO, updatedAt: LONG_AGO },
+    descriptionHtml: `<p>${text}</p>`,
+    descriptionText: text,
+    marketStatus: 'open' as const,
+    auction: true,
+    buyNow: false,
+    startPence: 1000,
+    reservePence: 1000,
+    opensAt: LONG_AGO,
+    closesAt: FAR - n,
+    createdAt: LONG_AGO,
+    updatedAt: LONG_AGO,
   };
 }
 
 function lotRow(n: number) {
   return {
     ...LISTED,
-    ...{ offerId: lotId(n), sellerId: 'usr_benchseller', charityId: CHARITY, auction: true, buyNow: false },
-    ...{ format: 'in_person', country: 'GB', terms: JSON.stringify(termsOf(n)), status: 'open' as const },
-    ...{ pricePence: 1000, reserveMet: true, quantity: 1, opensAt: LONG_AGO, closesAt: FAR - n },
+    offerId: lotId(n),
+    sellerId: 'usr_benchseller',
+    charityId: CHARITY,
+    auction: true,
+    buyNow: false,
+    format: 'in_person',
+    country: 'GB',
+    terms: JSON.stringify(termsOf(n)),
+    status: 'open' as const,
+    pricePence: 1000,
+    reserveMet: true,
+    quantity: 1,
+    opensAt: LONG_AGO,
+    closesAt: FAR - n,
   };
 }
 
@@ -114,8 +146,17 @@ function mailRow(lot: number, n: number, now: number) {
 function termsOf(n: number): LotTerms {
   return {
     kind: 'english',
-    ...{ lotId: lotId(n), sellerId: 'usr_benchseller', sellerCompanyId: null, currency: 'GBP' },
-    ...{ startPence: 1000, reservePence: 1000, buyNowPence: null, increments: [{ fromPence: 0, incrementPence: 1 }] },
-    ...{ opensAt: LONG_AGO, scheduledEndAt: FAR - n, softCloseWindowMs: 300_000, softCloseCapMs: 3_600_000 },
+    lotId: lotId(n),
+    sellerId: 'usr_benchseller',
+    sellerCompanyId: null,
+    currency: 'GBP',
+    startPence: 1000,
+    reservePence: 1000,
+    buyNowPence: null,
+    increments: [{ fromPence: 0, incrementPence: 1 }],
+    opensAt: LONG_AGO,
+    scheduledEndAt: FAR - n,
+    softCloseWindowMs: 300_000,
+    softCloseCapMs: 3_600_000,
   };
 }

@@ -72,10 +72,23 @@ export async function benchSearch(url: string, adminUrl: string, sizes = SIZES):
 }
 
 const BLANK: Search = {
-  ...{ words: [], charityId: null, leastPence: null, mostPence: null, closesBefore: null },
-  ...{ kind: null, format: null, country: null, categoryIds: [], subcategoryIds: [], locationIds: [] },
-  ...{ eventTypeIds: [], seniorities: [] },
-  ...{ sort: 'ending', page: 1, limit: 12, now: BENCH_NOW },
+  words: [],
+  charityId: null,
+  leastPence: null,
+  mostPence: null,
+  closesBefore: null,
+  kind: null,
+  format: null,
+  country: null,
+  categoryIds: [],
+  subcategoryIds: [],
+  locationIds: [],
+  eventTypeIds: [],
+  seniorities: [],
+  sort: 'ending',
+  page: 1,
+  limit: 12,
+  now: BENCH_NOW,
 };
 
 const ASKED: [string, (db: Reader) => Promise<unknown>][] = [

@@ -37,52 +37,75 @@ const bidderId = (win: Win) => `usr_benchbidder${win.bidder}`;
 
 function offerRow({ lot }: Win, now: number) {
   return {
-    ...{
-      id: lot,
-      sellerId: 'usr_benchseller',
-      title: `Won: ${lot}`,
-      charityId: '209603',
-      descriptionHtml: '<p>Won.</p>',
-    },
-    ...{ descriptionText: 'Won.', marketStatus: 'open' as const, auction: true, buyNow: false, startPence: PRICE },
-    ...{ reservePence: PRICE, opensAt: now - HOUR, closesAt: now + HOUR, createdAt: now, updatedAt: now },
+    id: lot,
+    sellerId: 'usr_benchseller',
+    title: `Won: ${lot}`,
+    charityId: '209603',
+    descriptionHtml: '<p>Won.</p>',
+    descriptionText: 'Won.',
+    marketStatus: 'open' as const,
+    auction: true,
+    buyNow: false,
+    startPence: PRICE,
+    reservePence: PRICE,
+    opensAt: now - HOUR,
+    closesAt: now + HOUR,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
 function lotRow(win: Win, now: number) {
   return {
-    ...{
-      offerId: win.lot,
-      sellerId: 'usr_benchseller',
-      charityId: '209603',
-      auction: true,
-      buyNow: false,
-      format: 'video',
-    },
-    ...{ country: 'GB', terms: '{}', status: 'open' as const, version: 1, pricePence: PRICE, leaderId: bidderId(win) },
-    ...{ bidCount: 1, reserveMet: true, quantity: 1, opensAt: now - HOUR, closesAt: now + HOUR },
+    offerId: win.lot,
+    sellerId: 'usr_benchseller',
+    charityId: '209603',
+    auction: true,
+    buyNow: false,
+    format: 'video',
+    country: 'GB',
+    terms: '{}',
+    status: 'open' as const,
+    version: 1,
+    pricePence: PRICE,
+    leaderId: bidderId(win),
+    bidCount: 1,
+    reserveMet: true,
+    quantity: 1,
+    opensAt: now - HOUR,
+    closesAt: now + HOUR,
   };
 }
 
 function bidRow(win: Win, now: number) {
   return {
-    ...{
-      lotId: win.lot,
-      seq: 1,
-      id: `bid_${win.lot}`,
-      bidderId: bidderId(win),
-      kind: 'proxy' as const,
-      amountPence: PRICE,
-    },
-    ...{ pricePence: PRICE, leaderId: bidderId(win), at: now, closesAt: now + HOUR, moved: true },
+    lotId: win.lot,
+    seq: 1,
+    id: `bid_${win.lot}`,
+    bidderId: bidderId(win),
+    kind: 'proxy' as const,
+    amountPence: PRICE,
+    pricePence: PRICE,
+    leaderId: bidderId(win),
+    at: now,
+    closesAt: now + HOUR,
+    moved: true,
     idempotencyKey: `key-${win.lot}`,
   };
 }
 
 function itemRow(win: Win, now: number) {
   return {
-    ...{ id: `itm_${win.lot}`, userId: bidderId(win), lotId: win.lot, kind: 'auction' as const, quantity: 1 },
-    ...{ unitPence: PRICE, currency: 'GBP' as const, cartGroup: win.cartGroup, status: 'open' as const },
-    ...{ dueAt: now + 48 * HOUR, createdAt: now },
+    id: `itm_${win.lot}`,
+    userId: bidderId(win),
+    lotId: win.lot,
+    kind: 'auction' as const,
+    quantity: 1,
+    unitPence: PRICE,
+    currency: 'GBP' as const,
+    cartGroup: win.cartGroup,
+    status: 'open' as const,
+    dueAt: now + 48 * HOUR,
+    createdAt: now,
   };
 }

@@ -40,7 +40,10 @@ export async function startWorker({
   const modules = modulesOf(main);
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      ...{ host: HOST, port, cf: false, log: new Log(LogLevel.WARN) },
+      host: HOST,
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
       ...(inspectorPort ? { inspectorPort } : {}),
       ...(persistTo ? { resourcePersistencePath: persistTo } : {}),
       ...(onLog ? { handleStructuredLogs: (line: { message: string }) => onLog(line.message) } : {}),

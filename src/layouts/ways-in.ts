@@ -20,7 +20,9 @@ export async function waysInOf({ locals, url }: Page) {
   ]);
   const held = (provider: string) => connected.find((identity) => identity.provider === provider) ?? null;
   const accounts = PROVIDERS.map((provider) => ({
-    ...{ provider, name: PROVIDER_NAMES[provider], held: held(provider) },
+    provider,
+    name: PROVIDER_NAMES[provider],
+    held: held(provider),
     offered: ctx.outside.providers[provider].configured(),
   })).filter(({ offered, held }) => offered || held);
   return { here: hereOf(url), accounts, passkeys, fresh, pending, hasPassword: password?.passwordHash != null };
@@ -31,7 +33,8 @@ export type WaysIn = NonNullable<Awaited<ReturnType<typeof waysInOf>>>;
 /** The providers that the operator has set up, for somebody who is not signed in. */
 export function providersOf({ ctx }: App.Locals) {
   return PROVIDERS.filter((provider) => ctx.outside.providers[provider].configured()).map((provider) => ({
-    ...{ provider, name: PROVIDER_NAMES[provider] },
+    provider,
+    name: PROVIDER_NAMES[provider],
   }));
 }
 

@@ -9,8 +9,15 @@ import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
 import { sourceFiles } from '../support/source/source.ts';
 
 const ADA: Person = {
-  ...{ id: 'ada', firstName: 'Ada', lastName: 'Mensah', username: 'ada.m', seniority: 'Director', member: true },
-  ...{ isGiver: false, isBidder: true, profileImage: null },
+  id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Mensah',
+  username: 'ada.m',
+  seniority: 'Director',
+  member: true,
+  isGiver: false,
+  isBidder: true,
+  profileImage: null,
 };
 const PEOPLE: [string, Person][] = [
   ['a TimeBidder', ADA],

@@ -6,7 +6,11 @@ import { alone, CROWD, crowdId, crowdToken, database, expectAllWell, openLot, ta
 
 const POUND = [{ fromPence: 0, incrementPence: 100 }];
 const bidOf = (lot: string, amount_pence: number, key: string, kind = 'straight') => ({
-  ...{ project_id: lot, amount_pence, kind, confirmed: true, idempotency_key: key },
+  project_id: lot,
+  amount_pence,
+  kind,
+  confirmed: true,
+  idempotency_key: key,
 });
 
 describe('bids at once', () => {

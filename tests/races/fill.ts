@@ -23,8 +23,15 @@ export async function fillForRaces(address: DatabaseAddress): Promise<void> {
 function userRow(n: number) {
   const name = `crowd${n}`;
   return {
-    ...{ id: crowdId(n), username: name, email: `${name}@kindhour.example`, firstName: 'One', lastName: 'Of Many' },
-    ...{ activeRole: 'bidder' as const, status: 'active' as const, seniority: 'Senior' },
-    ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+    id: crowdId(n),
+    username: name,
+    email: `${name}@kindhour.example`,
+    firstName: 'One',
+    lastName: 'Of Many',
+    activeRole: 'bidder' as const,
+    status: 'active' as const,
+    seniority: 'Senior',
+    emailVerifiedAt: LONG_AGO,
+    createdAt: LONG_AGO,
   };
 }

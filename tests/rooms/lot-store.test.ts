@@ -33,14 +33,12 @@ const NEWS: LotNews = {
   server_time: 2_000,
 };
 const PLACED = {
-  ...{
-    bid_id: 'bid_1',
-    seq: 7,
-    leading: true,
-    price_pence: 3_200,
-    next_minimum_pence: 4_001,
-    own_maximum_pence: 4_000,
-  },
+  bid_id: 'bid_1',
+  seq: 7,
+  leading: true,
+  price_pence: 3_200,
+  next_minimum_pence: 4_001,
+  own_maximum_pence: 4_000,
   reserve: 'reserve met' as const,
   closes_at: 9_600,
   version: 7,

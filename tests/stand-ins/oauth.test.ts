@@ -6,8 +6,12 @@ import { startOAuth } from './oauth.ts';
 
 const VERIFIER = 'a-verifier-of-forty-three-characters-or-more-';
 const ASKED = {
-  ...{ client_id: 'client', redirect_uri: 'http://kindhour.test/auth/x/callback', response_type: 'code' },
-  ...{ state: 'the-state', nonce: 'the-nonce', code_challenge_method: 'S256' },
+  client_id: 'client',
+  redirect_uri: 'http://kindhour.test/auth/x/callback',
+  response_type: 'code',
+  state: 'the-state',
+  nonce: 'the-nonce',
+  code_challenge_method: 'S256',
   code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
 };
 
@@ -28,8 +32,13 @@ describe('the stand-in of the identity providers', () => {
     fetch(`${oauth.url}/token`, {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ grant_type: 'authorization_code', code, client_id: 'client', client_secret: 'secret' },
-        ...{ redirect_uri: ASKED.redirect_uri, code_verifier: VERIFIER, ...changes },
+        grant_type: 'authorization_code',
+        code,
+        client_id: 'client',
+        client_secret: 'secret',
+        redirect_uri: ASKED.redirect_uri,
+        code_verifier: VERIFIER,
+        ...changes,
       }),
     });
 
@@ -43,7 +52,9 @@ describe('the stand-in of the identity providers', () => {
     const code = (await choose('google', 'ben')).get('code') ?? '';
     const { id_token } = (await (await redeem(code)).json()) as { id_token: string };
     const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(`${oauth.url}/oauth2/v3/certs`)), {
-      ...{ issuer: 'https://accounts.google.com', audience: 'client', algorithms: ['RS256'] },
+      issuer: 'https://accounts.google.com',
+      audience: 'client',
+      algorithms: ['RS256'],
     });
     expect(payload).toMatchObject({ nonce: 'the-nonce', email: 'ben@kindhour.example', email_verified: true });
     expect((await redeem(code)).status).toBe(400);
@@ -66,7 +77,12 @@ describe('the stand-in of the identity providers', () => {
 
   it('wants a proof of the app secret, as Facebook does', async () => {
     const code = (await choose('facebook', 'ben')).get('code') ?? '';
-    const asked = { ...{ code, client_id: 'client', client_secret: 's' }, redirect_uri: ASKED.redirect_uri };
+    const asked = {
+      code,
+      client_id: 'client',
+      client_secret: 's',
+      redirect_uri: ASKED.redirect_uri,
+    };
     const query = new URLSearchParams({ ...asked, code_verifier: VERIFIER });
     const { access_token } = (await (await fetch(`${oauth.url}/v24.0/oauth/access_token?${query}`)).json()) as {
       access_token: string;

@@ -122,10 +122,15 @@ function claimsOf({ person, nonce, client }: Grant, tamper: string, now: number)
     iss: tamper === 'issuer' ? 'https://accounts.evil.example' : 'https://accounts.google.com',
     aud: tamper === 'audience' ? 'another-client' : client,
     azp: tamper === 'audience' ? 'another-client' : client,
-    ...{ sub: person.subject, iat, exp: iat + 3_600, nonce: tamper === 'nonce' ? 'another' : nonce },
+    sub: person.subject,
+    iat,
+    exp: iat + 3_600,
+    nonce: tamper === 'nonce' ? 'another' : nonce,
     ...(tamper === 'noEmail' ? {} : email),
     ...(person.hosted ? { hd: person.hosted } : {}),
-    ...{ name: `${person.firstName} ${person.lastName}`, given_name: person.firstName, family_name: person.lastName },
+    name: `${person.firstName} ${person.lastName}`,
+    given_name: person.firstName,
+    family_name: person.lastName,
   };
 }
 

@@ -10,9 +10,18 @@ const DAY = 24 * 3_600_000;
 export function offerForm(changes: Partial<OfferInput> = {}): OfferInput {
   const now = Date.now();
   return {
-    ...{ id: 0, title: 'Two hours of sourdough', desc_proc: '<p>We bake <b>bread</b>.</p>', charity_id: '1089464' },
-    ...{ auction: true, buynow: false, sprice: 20, rprice: 50, date_added: now, date_closed: now + 10 * DAY },
-    ...{ market_status: 'open', ...changes },
+    id: 0,
+    title: 'Two hours of sourdough',
+    desc_proc: '<p>We bake <b>bread</b>.</p>',
+    charity_id: '1089464',
+    auction: true,
+    buynow: false,
+    sprice: 20,
+    rprice: 50,
+    date_added: now,
+    date_closed: now + 10 * DAY,
+    market_status: 'open',
+    ...changes,
   };
 }
 

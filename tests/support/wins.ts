@@ -19,8 +19,17 @@ export async function win(winner: CastName, pricePence: number, options: WinOpti
   await database()
     .insert(cartItems)
     .values({
-      ...{ id: itemId, userId: castId(winner), lotId: lot, kind: 'auction', quantity: 1, unitPence: pricePence },
-      ...{ currency: lotOptions.currency ?? 'GBP', cartGroup, status: 'open', dueAt: now + 2 * DAY, createdAt: now },
+      id: itemId,
+      userId: castId(winner),
+      lotId: lot,
+      kind: 'auction',
+      quantity: 1,
+      unitPence: pricePence,
+      currency: lotOptions.currency ?? 'GBP',
+      cartGroup,
+      status: 'open',
+      dueAt: now + 2 * DAY,
+      createdAt: now,
     });
   return { lot, cartGroup, itemId };
 }
@@ -32,28 +41,32 @@ async function closeFor(lot: string, sale: { winner: CastName; pricePence: numbe
   const db = database();
   await db.update(lots).set({ charityId }).where(eq(lots.offerId, lot));
   await db.insert(bids).values({
-    ...{
-      lotId: lot,
-      seq: 1,
-      id: `bid_${crypto.randomUUID()}`,
-      bidderId: winnerId,
-      kind: 'proxy',
-      amountPence: pricePence,
-    },
-    ...{
-      pricePence,
-      leaderId: winnerId,
-      at: now,
-      closesAt: now + DAY,
-      moved: true,
-      idempotencyKey: crypto.randomUUID(),
-    },
+    lotId: lot,
+    seq: 1,
+    id: `bid_${crypto.randomUUID()}`,
+    bidderId: winnerId,
+    kind: 'proxy',
+    amountPence: pricePence,
+    pricePence,
+    leaderId: winnerId,
+    at: now,
+    closesAt: now + DAY,
+    moved: true,
+    idempotencyKey: crypto.randomUUID(),
   });
   await db
     .update(lots)
     .set({
-      ...{ status: 'closed', result: 'sold', winnerId, leaderId: winnerId, pricePence, bidCount: 1, version: 2 },
-      ...{ sold: 1, settlement: 'awaiting_payment', closedAt: now },
+      status: 'closed',
+      result: 'sold',
+      winnerId,
+      leaderId: winnerId,
+      pricePence,
+      bidCount: 1,
+      version: 2,
+      sold: 1,
+      settlement: 'awaiting_payment',
+      closedAt: now,
     })
     .where(eq(lots.offerId, lot));
 }

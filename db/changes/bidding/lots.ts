@@ -104,8 +104,17 @@ export type WonLot = {
 export function putWonLot({ id, cartGroup, winnerId, lotId, pricePence, currency, dueAt, at }: WonLot): Statement {
   return statement(
     build.insert(cartItems).values({
-      ...{ id, userId: winnerId, lotId, kind: 'auction', quantity: 1, unitPence: pricePence, currency },
-      ...{ cartGroup, status: 'open', dueAt, createdAt: at },
+      id,
+      userId: winnerId,
+      lotId,
+      kind: 'auction',
+      quantity: 1,
+      unitPence: pricePence,
+      currency,
+      cartGroup,
+      status: 'open',
+      dueAt,
+      createdAt: at,
     }),
   );
 }

@@ -4,8 +4,14 @@ import type { Reader } from '../../client.ts';
 import { charities, charityRefusals, ledger, ledgerTransactions, lots } from '../../schema/index.ts';
 
 const RECORD = {
-  ...{ id: charities.regNumber, name: charities.name, description: charities.description, logo: charities.logo },
-  ...{ link: charities.link, town: charities.town, postcode: charities.postcode, country: charities.country },
+  id: charities.regNumber,
+  name: charities.name,
+  description: charities.description,
+  logo: charities.logo,
+  link: charities.link,
+  town: charities.town,
+  postcode: charities.postcode,
+  country: charities.country,
 };
 
 /** A charity that somebody has offered for, as the directory last described it. */

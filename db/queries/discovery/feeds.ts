@@ -48,8 +48,14 @@ export function charitiesOfPart(db: Reader, part: number) {
 }
 
 const FEED = {
-  ...{ id: offers.id, title: offers.title, text: offers.descriptionText, opensAt: lots.opensAt },
-  ...{ charityName: charities.name, firstName: users.firstName, lastName: users.lastName, username: users.username },
+  id: offers.id,
+  title: offers.title,
+  text: offers.descriptionText,
+  opensAt: lots.opensAt,
+  charityName: charities.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
 };
 
 /** The offers that opened last and are still on sale, newest first; of one charity where it is named. At most `most`. */

@@ -6,9 +6,14 @@ import { charities, images, lots, offers, users } from '../../schema/index.ts';
 export async function offerForPreview(db: Reader, offerId: string) {
   const [row] = await db
     .select({
-      ...{ version: offers.version, title: offers.title, currency: offers.currency, auction: offers.auction },
-      ...{ startPence: offers.startPence, buyNowPence: offers.buyNowPence, imageKey: images.key },
-      ...{ charityName: charities.name },
+      version: offers.version,
+      title: offers.title,
+      currency: offers.currency,
+      auction: offers.auction,
+      startPence: offers.startPence,
+      buyNowPence: offers.buyNowPence,
+      imageKey: images.key,
+      charityName: charities.name,
       seller: { firstName: users.firstName, lastName: users.lastName, username: users.username },
     })
     .from(offers)

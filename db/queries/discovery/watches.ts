@@ -40,10 +40,20 @@ export async function countWatched(db: Reader, userId: string, kind: 'offer' | '
 export function listWatched(db: Reader, userId: string, { page, limit }: { page: number; limit: number }) {
   return db
     .select({
-      ...{ id: watches.subjectId, addedAt: watches.at, title: offers.title, currency: offers.currency },
-      ...{ status: lots.status, result: lots.result, opensAt: lots.opensAt, closesAt: lots.closesAt },
-      ...{ pricePence: lots.pricePence, bidCount: lots.bidCount, charityName: charities.name },
-      ...{ firstName: users.firstName, lastName: users.lastName, username: users.username },
+      id: watches.subjectId,
+      addedAt: watches.at,
+      title: offers.title,
+      currency: offers.currency,
+      status: lots.status,
+      result: lots.result,
+      opensAt: lots.opensAt,
+      closesAt: lots.closesAt,
+      pricePence: lots.pricePence,
+      bidCount: lots.bidCount,
+      charityName: charities.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
     })
     .from(watches)
     .innerJoin(lots, eq(lots.offerId, watches.subjectId))
@@ -91,7 +101,8 @@ export const beforeEnd = (now: number, { soonMs, lastMs }: Before, most: number)
     by: 'lots_closing',
     watch: sql`w.told_ending = 0
       AND w.at < l.closes_at - CASE WHEN l.closes_at <= ${now + lastMs} THEN ${lastMs} ELSE ${soonMs} END`,
-    ...{ index: 'watches_ending', most },
+    index: 'watches_ending',
+    most,
   });
 
 /** Who is to hear that an offer they watch has opened: those who watched it before. What opened long ago is no news. */
@@ -101,7 +112,8 @@ export const watchersOfOpened = (db: Reader, now: number, newsMs: number, most: 
       lots: sql`l.opens_at > ${now - newsMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
       by: 'lots_newest',
       watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
-      ...{ index: 'watches_opening', most },
+      index: 'watches_opening',
+      most,
     }),
   );
 

@@ -19,11 +19,14 @@ export const GARDEN: SeedOffer[] = [
     privateSale: 'asked',
     requests: [
       {
-        ...{ who: 'dev', ago: 12 * HOUR, approvedAgo: 11 * HOUR },
+        who: 'dev',
+        ago: 12 * HOUR,
+        approvedAgo: 11 * HOUR,
         notes: 'Plot 14 since spring: clay, one shed, and more ambition than sense.',
       },
       {
-        ...{ who: 'ben', ago: 3 * HOUR },
+        who: 'ben',
+        ago: 3 * HOUR,
         notes:
           'We have just been given our first plot, after four years on the list. A sketch is ready, and so is the worst corner.',
       },

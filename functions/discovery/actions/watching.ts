@@ -32,8 +32,11 @@ export const watchingActions: Watching = {
   'user/getWatchlist': async (ctx, asked) => {
     const { rows, total } = await watchList(ctx, asked);
     const records = rows.map((row) => ({
-      ...{ project_id: row.id, title: row.title, state: watchState(row, ctx.now()) },
-      ...{ closes_at: row.closesAt, added_at: row.addedAt },
+      project_id: row.id,
+      title: row.title,
+      state: watchState(row, ctx.now()),
+      closes_at: row.closesAt,
+      added_at: row.addedAt,
     }));
     return { data: { records, totalRecords: total, setDisp: total > 0 } };
   },

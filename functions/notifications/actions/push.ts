@@ -57,9 +57,12 @@ async function viewDevices(ctx: SignedIn) {
   const rows = await devicesOf(ctx.db, ctx.person.id, ctx.now());
   const { publicKey } = ctx.outside.push;
   const records = rows.map(({ id, userAgent, sessionHash, serverKey, createdAt, lastUsedAt }) => ({
-    ...{ id, name: ctx.words.t(deviceName(userAgent)), is_this: sessionHash === mine ? (1 as const) : (0 as const) },
+    id,
+    name: ctx.words.t(deviceName(userAgent)),
+    is_this: sessionHash === mine ? (1 as const) : (0 as const),
     is_left_behind: isLeftBehind(serverKey, publicKey) ? (1 as const) : (0 as const),
-    ...{ created_at: createdAt, last_used_at: lastUsedAt },
+    created_at: createdAt,
+    last_used_at: lastUsedAt,
   }));
   return { public_key: publicKey, records };
 }

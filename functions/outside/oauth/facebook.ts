@@ -14,9 +14,13 @@ export function facebook(env: Env): IdentityProvider {
     configured: () => Boolean(env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET),
     async authorizeUrl({ state, verifier, redirectUri }) {
       const query = new URLSearchParams({
-        ...{ client_id: clientOf(env).id, redirect_uri: redirectUri, response_type: 'code' },
-        ...{ scope: 'public_profile,email', state },
-        ...{ code_challenge: await challengeOf(verifier), code_challenge_method: 'S256' },
+        client_id: clientOf(env).id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'public_profile,email',
+        state,
+        code_challenge: await challengeOf(verifier),
+        code_challenge_method: 'S256',
       });
       return `${env.FACEBOOK_API_URL ?? HOSTS.login}/${VERSION}/dialog/oauth?${query}`;
     },
@@ -37,8 +41,12 @@ export function facebook(env: Env): IdentityProvider {
 function profileOf({ id, name, first_name, last_name, email }: Readonly<Record<string, unknown>>) {
   const [first = '', ...rest] = nameOf(name).split(' ');
   return {
-    ...{ provider: 'facebook' as const, subject: subjectOf(id), email: emailOf(email), emailVerified: false },
-    ...{ firstName: nameOf(first_name) || first, lastName: nameOf(last_name) || rest.join(' ') },
+    provider: 'facebook' as const,
+    subject: subjectOf(id),
+    email: emailOf(email),
+    emailVerified: false,
+    firstName: nameOf(first_name) || first,
+    lastName: nameOf(last_name) || rest.join(' '),
   };
 }
 

@@ -20,9 +20,15 @@ export function google(env: Env): IdentityProvider {
     configured: () => Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET),
     async authorizeUrl({ state, nonce, verifier, redirectUri }) {
       const query = new URLSearchParams({
-        ...{ client_id: clientOf(env).id, redirect_uri: redirectUri, response_type: 'code' },
-        ...{ scope: 'openid email profile', state, nonce, prompt: 'select_account' },
-        ...{ code_challenge: await challengeOf(verifier), code_challenge_method: 'S256' },
+        client_id: clientOf(env).id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+        prompt: 'select_account',
+        code_challenge: await challengeOf(verifier),
+        code_challenge_method: 'S256',
       });
       return `${env.GOOGLE_API_URL ?? HOSTS.login}/o/oauth2/v2/auth?${query}`;
     },
@@ -45,8 +51,12 @@ async function readIdToken(env: Env, token: string, nonce: string, now: number):
   const { id } = clientOf(env);
   const url = `${env.GOOGLE_API_URL ?? HOSTS.keys}/oauth2/v3/certs`;
   const options = {
-    ...{ algorithms: ['RS256'], issuer: ISSUERS, audience: id, currentDate: new Date(now) },
-    ...{ clockTolerance: CLOCK_SKEW_S, requiredClaims: ['sub', 'exp', 'iat', 'nonce'] },
+    algorithms: ['RS256'],
+    issuer: ISSUERS,
+    audience: id,
+    currentDate: new Date(now),
+    clockTolerance: CLOCK_SKEW_S,
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
   };
   const verify = async (refresh: boolean) =>
     jwtVerify(token, createLocalJWKSet(await keysAt(url, now, refresh)), options);
@@ -65,9 +75,12 @@ function profileOf({ sub, email, email_verified, hd, given_name, family_name }: 
   const hosted = typeof hd === 'string' ? hd : undefined;
   const vouched = email_verified === true || email_verified === 'true';
   return {
-    ...{ provider: 'google', subject: subjectOf(sub), email: address },
+    provider: 'google',
+    subject: subjectOf(sub),
+    email: address,
     emailVerified: address !== null && vouched && isGoogleAddress(address, hosted),
-    ...{ firstName: nameOf(given_name), lastName: nameOf(family_name) },
+    firstName: nameOf(given_name),
+    lastName: nameOf(family_name),
   };
 }
 

@@ -18,9 +18,13 @@ export const commonActions: Handlers<typeof common> = {
     return {
       data: {
         tableValues: {
-          ...{ countries: [...COUNTRIES], formats: [...FORMATS], sorts: [...SORTS], kinds: [...KINDS] },
+          countries: [...COUNTRIES],
+          formats: [...FORMATS],
+          sorts: [...SORTS],
+          kinds: [...KINDS],
           ...(await offerLists(ctx)),
-          ...{ seniorities: [...SENIORITIES], time_zones: Intl.supportedValuesOf('timeZone') },
+          seniorities: [...SENIORITIES],
+          time_zones: Intl.supportedValuesOf('timeZone'),
           notifications: NEWS_EVENTS.map((event) => ({ event, ...NEWS[event], channels: [...CHANNELS] })),
           home_banners: bannersOf(settings.homeBanners),
           bidding_plans: plansOf(settings.plans).map(viewPlan),

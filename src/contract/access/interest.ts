@@ -10,15 +10,23 @@ const state = z.enum(REQUEST_STATES);
 
 /** §3 Project access request. `requester_name` and company are for the TimeGiver who is asked, and for nobody else. */
 export const accessRequest = z.object({
-  ...{ id, project_id: id, title: z.string(), requested_user_id: id, request_notes: z.string() },
-  ...{ approved_status: state, approved: bit, auto_approved: bit, approved_date: instant.nullable() },
-  ...{ approve_notes: z.string(), created_at: instant, expires_at: instant.nullable() },
-  ...{
-    requester_name: z.string(),
-    requester_company: z.string().nullable(),
-    requester_seniority: z.string().nullable(),
-  },
-  ...{ first_name: z.string().describe('of the TimeGiver'), last_name: z.string() },
+  id,
+  project_id: id,
+  title: z.string(),
+  requested_user_id: id,
+  request_notes: z.string(),
+  approved_status: state,
+  approved: bit,
+  auto_approved: bit,
+  approved_date: instant.nullable(),
+  approve_notes: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  requester_name: z.string(),
+  requester_company: z.string().nullable(),
+  requester_seniority: z.string().nullable(),
+  first_name: z.string().describe('of the TimeGiver'),
+  last_name: z.string(),
 });
 
 const list = {
@@ -48,17 +56,28 @@ export const interest = defineArea({
         approve_notes: z._default(notes, ''),
       })
       .refine((given) => given.approved_status !== 'pending' || given.project_id !== undefined, {
-        ...{ error: 'Required!', path: ['project_id'] },
+        error: 'Required!',
+        path: ['project_id'],
       })
       .refine((given) => given.approved_status === 'pending' || given.request_id !== undefined, {
-        ...{ error: 'Required!', path: ['request_id'] },
+        error: 'Required!',
+        path: ['request_id'],
       }),
     output: accessRequest,
     refusals: {
       ...DECISION_REFUSALS,
-      ...{ OWN_OFFER: 409, SELLERS_COMPANY: 409, NO_REQUEST_NEEDED: 409, ALREADY_ASKED: 409 },
-      ...{ ASKED_TOO_OFTEN: 409, ASK_LATER: 409, TOO_LATE_TO_ASK: 409, REQUEST_BUSY: 409 },
-      ...{ ROLE_NEEDED: 409, EMAIL_UNVERIFIED: 409, PROFILE_INCOMPLETE: 409, MEMBERSHIP_NEEDED: 409 },
+      OWN_OFFER: 409,
+      SELLERS_COMPANY: 409,
+      NO_REQUEST_NEEDED: 409,
+      ALREADY_ASKED: 409,
+      ASKED_TOO_OFTEN: 409,
+      ASK_LATER: 409,
+      TOO_LATE_TO_ASK: 409,
+      REQUEST_BUSY: 409,
+      ROLE_NEEDED: 409,
+      EMAIL_UNVERIFIED: 409,
+      PROFILE_INCOMPLETE: 409,
+      MEMBERSHIP_NEEDED: 409,
     },
     writes: true,
     perMinute: 30,

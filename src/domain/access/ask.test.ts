@@ -8,7 +8,10 @@ const asking = (given: Partial<Asking> = {}): Asking => ({
   requester: { id: 'ben', companyId: null },
   seller: { id: 'amara', companyId: 'bakes' },
   lot: { status: 'open', closesAt: NOW + 10 * DAY_MS },
-  ...{ privateSale: true, autoApproval: false, earlier: [], now: NOW },
+  privateSale: true,
+  autoApproval: false,
+  earlier: [],
+  now: NOW,
   ...given,
 });
 const outcome = (given: Partial<Asking>) => {

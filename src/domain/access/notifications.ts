@@ -15,7 +15,9 @@ export function askedNews(words: Words, request: MailedRequest, to: Recipient, a
   const href = decisionPath(request.id, 'approved');
   const page = { phrase, href };
   return {
-    ...{ event: 'ioi', page, push: pushOf(words, 'ioi', page) },
+    event: 'ioi',
+    page,
+    push: pushOf(words, 'ioi', page),
     mail: askedMail(words, request, to, asked),
     text: texted(words, phrase, request.siteUrl + href),
   };
@@ -36,7 +38,9 @@ export function answeredNews(words: Words, request: MailedRequest, to: Recipient
   const href = answer === 'approved' ? `/productView/${request.offerId}` : '/auctions/ioi/ioi_request?state=all';
   const page = { phrase, href };
   return {
-    ...{ event: 'ioi_answer', page, push: pushOf(words, 'ioi_answer', page) },
+    event: 'ioi_answer',
+    page,
+    push: pushOf(words, 'ioi_answer', page),
     mail: answeredMail(words, request, to, answer),
     text: texted(words, phrase, request.siteUrl + href),
   };

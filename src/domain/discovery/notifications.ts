@@ -29,7 +29,9 @@ export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt
   });
   const href = `/productView/${lot.offerId}`;
   return told(words, {
-    ...{ event: 'ending', page: { phrase, href }, mail: endingMail(words, lot, to, closesAt) },
+    event: 'ending',
+    page: { phrase, href },
+    mail: endingMail(words, lot, to, closesAt),
     text: words.t('Kindhour: {news} {url}', { news: phrase, url: lot.siteUrl + href }),
   });
 }
@@ -39,7 +41,9 @@ export function openedNews(words: Words, lot: MailedLot, to: Recipient): Told {
   const phrase = say('“{title}” in your favourites has opened.', { title: lot.title });
   const href = `/productView/${lot.offerId}`;
   return told(words, {
-    ...{ event: 'opened', page: { phrase, href }, mail: openedMail(words, lot, to) },
+    event: 'opened',
+    page: { phrase, href },
+    mail: openedMail(words, lot, to),
     text: words.t('Kindhour: {news} {url}', { news: phrase, url: lot.siteUrl + href }),
   });
 }

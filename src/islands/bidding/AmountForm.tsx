@@ -64,7 +64,12 @@ function AmountField({ bid, lot, offer }: Props) {
           {currency === 'GBP' ? '£' : '$'}
         </span>
         <input
-          {...{ id, name: 'amount', value: bid.amount, inputMode: 'decimal', autoComplete: 'off', required: true }}
+          id={id}
+          name="amount"
+          value={bid.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
           className="input figure"
           aria-invalid={bid.trouble ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}

@@ -38,7 +38,10 @@ export function LiveBids({ offerId, bids, page, perPage, currency, timeZone }: L
           {shown.map((bid) => (
             <Row
               key={`${bid.created_at} ${bid.username} ${bid.proposed_amount}`}
-              {...{ bid, phones, currency, timeZone }}
+              bid={bid}
+              phones={phones}
+              currency={currency}
+              timeZone={timeZone}
             />
           ))}
         </tbody>

@@ -73,7 +73,14 @@ export function useBid(lot: LiveLot, termsVersion: number) {
   }
 
   return {
-    ...{ amount, kind, attempt, trouble, busy, review, confirm, setKind },
+    amount,
+    kind,
+    attempt,
+    trouble,
+    busy,
+    review,
+    confirm,
+    setKind,
     enter: (entered: string) => {
       setTrouble(null);
       setText(entered);

@@ -42,14 +42,18 @@ describe('asking to take part', () => {
     const reply = await ask(lot, 'ben', 'I have a starter of my own.');
     expect(reply).toMatchObject({ http: 200, message: 'Request sent successfully' });
     expect(reply.data).toMatchObject({
-      ...{ project_id: lot, title: 'Bread for few', requested_user_id: 'usr_ben', approved_status: 'pending' },
-      ...{ request_notes: 'I have a starter of my own.', approved: 0, auto_approved: 0, approved_date: null },
-      ...{
-        requester_name: 'Ben Whitlock',
-        requester_seniority: 'Mid career',
-        first_name: 'Amara',
-        last_name: 'Okafor',
-      },
+      project_id: lot,
+      title: 'Bread for few',
+      requested_user_id: 'usr_ben',
+      approved_status: 'pending',
+      request_notes: 'I have a starter of my own.',
+      approved: 0,
+      auto_approved: 0,
+      approved_date: null,
+      requester_name: 'Ben Whitlock',
+      requester_seniority: 'Mid career',
+      first_name: 'Amara',
+      last_name: 'Okafor',
     });
     expect(reply.data.expires_at).toBe(reply.data.created_at + 72 * HOUR);
     expect(await eventsOf(reply.data.id)).toEqual(['access.requested usr_ben']);

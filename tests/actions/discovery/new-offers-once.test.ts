@@ -212,14 +212,14 @@ it('is found by searches that ask for all that a search can ask for, however man
   const { format = '', country = '', charityId = '' } = lot ?? {};
   for (const [name, value] of Object.entries({ format, country, charity: charityId })) asked.append(name, value);
   const rows = Array.from({ length: 400 }, (_, i) => ({
-    ...{
-      id: `ssr_much${i}`,
-      userId: castId('dev'),
-      name: `Much ${i}`,
-      query: `${asked}&n=${i}`,
-      news: 'at_once' as const,
-    },
-    ...{ createdAt: now(), toldAt: 0, toldNumber: 0 },
+    id: `ssr_much${i}`,
+    userId: castId('dev'),
+    name: `Much ${i}`,
+    query: `${asked}&n=${i}`,
+    news: 'at_once' as const,
+    createdAt: now(),
+    toldAt: 0,
+    toldNumber: 0,
   }));
   await db().insert(savedSearches).values(rows);
   await sweepIn(0);

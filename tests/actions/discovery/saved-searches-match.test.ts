@@ -89,8 +89,13 @@ beforeAll(async () => {
     await db()
       .update(lots)
       .set({
-        ...{ ...kind, pricePence: oneOf([1_000, 3_500, 9_050]), format: oneOf(FORMATS), country: oneOf(COUNTRIES) },
-        ...{ categoryId: oneOf(CATEGORIES), subcategoryId: oneOf(UNDER), seniority: oneOf(SENIORITIES.slice(0, 2)) },
+        ...kind,
+        pricePence: oneOf([1_000, 3_500, 9_050]),
+        format: oneOf(FORMATS),
+        country: oneOf(COUNTRIES),
+        categoryId: oneOf(CATEGORIES),
+        subcategoryId: oneOf(UNDER),
+        seniority: oneOf(SENIORITIES.slice(0, 2)),
       })
       .where(eq(lots.offerId, id));
   }

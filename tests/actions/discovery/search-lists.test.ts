@@ -124,7 +124,9 @@ describe('product/search', () => {
       expect(round.every(({ http }) => http === 200)).toBe(true);
     }
     expect(await ask('one more')).toMatchObject({
-      ...{ http: 429, code: 'TOO_FAST', message: 'Too many searches from your network. Please wait a minute.' },
+      http: 429,
+      code: 'TOO_FAST',
+      message: 'Too many searches from your network. Please wait a minute.',
     });
     const others = await rawApi('product/search', '{"q":"one more"}', {
       headers: { 'cf-connecting-ip': '203.0.113.78' },

@@ -81,7 +81,10 @@ describe('the watch list', () => {
 
   it('is full at five hundred', async () => {
     const rows = Array.from({ length: MOST_WATCHED }, (_, i) => ({
-      ...{ userId: castId('dev'), kind: 'offer' as const, subjectId: `ofr_full${i}`, at: i },
+      userId: castId('dev'),
+      kind: 'offer' as const,
+      subjectId: `ofr_full${i}`,
+      at: i,
     }));
     for (let i = 0; i < rows.length; i += 100)
       await db()
@@ -108,7 +111,10 @@ describe('the watch list', () => {
     for (const result of ['sold', 'cancelled'] as const)
       await db().update(lots).set({ status: 'closed', result }).where(eq(lots.offerId, states[result]));
     const rows = Object.values(states).map((subjectId, at) => ({
-      ...{ userId: castId('fern'), kind: 'offer' as const, subjectId, at },
+      userId: castId('fern'),
+      kind: 'offer' as const,
+      subjectId,
+      at,
     }));
     await db().insert(watches).values(rows);
     const list = await api('user/getWatchlist', {}, { as: 'fern' });
@@ -116,7 +122,9 @@ describe('the watch list', () => {
     expect(list.data).toMatchObject({ totalRecords: 6, setDisp: true });
     expect((await api('user/getWatchlist', { limit: 4, page: 2 }, { as: 'fern' })).data.records).toHaveLength(2);
     expect((await api('user/getWatchlist', {}, { as: 'gus' })).data).toEqual({
-      ...{ records: [], totalRecords: 0, setDisp: false },
+      records: [],
+      totalRecords: 0,
+      setDisp: false,
     });
   });
 
@@ -144,7 +152,9 @@ describe('a wish of a visitor', () => {
     send('/form/user/addWatchlist', {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/x-www-form-urlencoded', origin: 'http://kindhour.test', cookie },
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://kindhour.test',
+        cookie,
       },
       body: new URLSearchParams({ project_id: 'ofr_wished', next: '/search', back: '/productView/ofr_wished' }),
     });

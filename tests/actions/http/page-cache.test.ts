@@ -105,7 +105,7 @@ describe('a page of a visitor', () => {
       range: 'bytes=0-10',
     };
     const told = await read(`${OFFER}?utm_source=mail`, headers);
-    expect(told).toMatchObject({ who: null, visitor: null, headers: [], url: SITE + OFFER });
+    expect(told).toMatchObject({ who: null, visitor: null, headers: ['accept'], url: SITE + OFFER });
   });
 });
 
@@ -247,7 +247,12 @@ describe('the room that visitors can take', () => {
   });
 
   const pageOf = (bytes: number) => ({
-    ...{ body: new ArrayBuffer(bytes), headers: [], renderedAt: 0, freshUntil: 1_000, until: 2_000, viewed: null },
+    body: new ArrayBuffer(bytes),
+    headers: [],
+    renderedAt: 0,
+    freshUntil: 1_000,
+    until: 2_000,
+    viewed: null,
   });
 
   it('is bounded by count: the oldest page makes room', () => {
@@ -282,7 +287,10 @@ describe('between isolates', () => {
   const visit = async () => {
     const ctx = { ...makeContext(around, { actor: { kind: 'visitor', id: null } }), ownWords: undefined };
     const answer = await visitPage({
-      ...{ ctx, hasToken: false, render, network },
+      ctx,
+      hasToken: false,
+      render,
+      network,
       request: new Request(SITE + OFFER),
     });
     await Promise.all(after);

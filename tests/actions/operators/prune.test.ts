@@ -35,8 +35,13 @@ async function fill(now: number): Promise<void> {
     .values(pairs(2).map(({ name, at }) => ({ key: `${name}-tries`, windowStart: at, count: 1 })));
   await db.insert(codes).values(
     pairs(2).map(({ name, at }) => ({
-      ...{ id: `${name}-code`, purpose: 'login' as const, channel: 'email' as const, target: 'a@b.example' },
-      ...{ codeHash: 'x', createdAt: at, expiresAt: at + 300_000 },
+      id: `${name}-code`,
+      purpose: 'login' as const,
+      channel: 'email' as const,
+      target: 'a@b.example',
+      codeHash: 'x',
+      createdAt: at,
+      expiresAt: at + 300_000,
     })),
   );
   const question = { kind: 'oauth' as const, data: '{}', createdAt: 0 };
@@ -48,7 +53,9 @@ async function fill(now: number): Promise<void> {
     ...pairs(30).map(({ name, at }) => ({ ...session, tokenHash: `${name}-expired`, expiresAt: at })),
     ...pairs(30).map(({ name, at }) => ({
       ...session,
-      ...{ tokenHash: `${name}-ended`, expiresAt: now + DAY_MS, endedAt: at },
+      tokenHash: `${name}-ended`,
+      expiresAt: now + DAY_MS,
+      endedAt: at,
     })),
     { ...session, tokenHash: 'new-open', expiresAt: now + DAY_MS },
   ]);

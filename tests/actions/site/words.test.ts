@@ -124,7 +124,9 @@ describe('a mail', () => {
     moveClock(WORDING_KNOWN);
     const lot = await openTestLot({ title: 'Una hora de pan' });
     const bid = (amount_pence: number, idempotency_key: string) => ({
-      ...{ project_id: lot, amount_pence, idempotency_key },
+      project_id: lot,
+      amount_pence,
+      idempotency_key,
       confirmed: true,
     });
     await api('bid/confirm', bid(5_000, 'words-mail-1'), { as: 'ben' });

@@ -175,8 +175,14 @@ async function newcomer(): Promise<string> {
   const token = name.padEnd(43, '-');
   const db = database();
   await db.insert(users).values({
-    ...{ id: `usr_${name}`, username: name, email: `${name}@kindhour.example`, firstName: 'Nora', lastName: 'Quist' },
-    ...{ activeRole: 'bidder', status: 'email_unverified', createdAt: Date.now() },
+    id: `usr_${name}`,
+    username: name,
+    email: `${name}@kindhour.example`,
+    firstName: 'Nora',
+    lastName: 'Quist',
+    activeRole: 'bidder',
+    status: 'email_unverified',
+    createdAt: Date.now(),
   });
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   const times = { createdAt: Date.now(), expiresAt: Date.now() + 3_600_000 };

@@ -101,7 +101,8 @@ test('an offer tells search engines and previews what it is', async ({ arrive })
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   const product = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'Product');
   expect(product).toMatchObject({
-    ...{ name: 'Coffee, taken seriously for one hour', url: page.url() },
+    name: 'Coffee, taken seriously for one hour',
+    url: page.url(),
     offers: { priceCurrency: 'GBP', seller: { name: 'Joe Castellano' }, availability: 'https://schema.org/InStock' },
   });
   await expect(page.locator('.price .money').first()).toHaveText(`£${product.offers.price}`);

@@ -9,7 +9,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, re
 const NEW = '/post_project/create_lot/new';
 /** A picture in plain colour, to choose from the disk. */
 export const file = (name: string, width: number, height: number) => ({
-  ...{ name, mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg' },
+  name,
+  mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
   buffer: Buffer.from(name.endsWith('png') ? pngFile(width, height) : jpegFile({ width, height })),
 });
 export const TWO = [file('bread.jpg', 1600, 1200), file('butter.png', 640, 480)];

@@ -82,7 +82,9 @@ test('a person who buys at an outdated price sees the new one', async ({ arrive 
 
   await test.step('its seller is told that it was bought, not that somebody has bid', async () => {
     const { data } = await callAs(castToken('clara'), 'buynow/addToCart', {
-      ...{ product_id: id, qty: 1, idempotency_key: crypto.randomUUID() },
+      product_id: id,
+      qty: 1,
+      idempotency_key: crypto.randomUUID(),
     });
     const order = { type: 'buynow', cart_id: data.responseData.cart_id, idempotency_key: crypto.randomUUID() };
     await callAs(castToken('clara'), 'cart/checkout', order);

@@ -195,8 +195,13 @@ async function askForStory() {
     { name, type: 'ckeditor', label: story.label, sub_field: `${name}k`, sub_select: ['long'] },
   ].map((field) => FIELD_DEFINITION.parse({ view_page: 'offer', show_order: 90, ...field }));
   const rows = asked.map((definition) => ({
-    ...{ id: `fld_${definition.name}`, form: 'offer', name: definition.name, active: true, showOrder: 90 },
-    ...{ definition: JSON.stringify(definition), updatedAt: 0 },
+    id: `fld_${definition.name}`,
+    form: 'offer',
+    name: definition.name,
+    active: true,
+    showOrder: 90,
+    definition: JSON.stringify(definition),
+    updatedAt: 0,
   }));
   await database().insert(fieldDefinitions).values(rows);
   const ids = rows.map(({ id }) => id);

@@ -60,7 +60,13 @@ const ROWS: Row[] = [
 export const ADDRESSES: readonly KnownAddress[] = ROWS.map(
   ([number, street, town, county, postcode, lat, lng], at) => ({
     id: `ChIJ_kindhour_${String(at + 1).padStart(3, '0')}`,
-    ...{ number, street, town, county, postcode, latitude: lat, longitude: lng },
+    number,
+    street,
+    town,
+    county,
+    postcode,
+    latitude: lat,
+    longitude: lng,
   }),
 );
 

@@ -46,11 +46,10 @@ export async function makeAuthenticator() {
       const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, signed);
       const { userHandle } = answering;
       const response = {
-        ...{ clientDataJSON: toBase64Url(clientData), authenticatorData: toBase64Url(head) },
-        ...{
-          signature: toBase64Url(toDer(new Uint8Array(raw))),
-          userHandle: userHandle && btoa(userHandle).replace(/=+$/, ''),
-        },
+        clientDataJSON: toBase64Url(clientData),
+        authenticatorData: toBase64Url(head),
+        signature: toBase64Url(toDer(new Uint8Array(raw))),
+        userHandle: userHandle && btoa(userHandle).replace(/=+$/, ''),
       };
       return { id, rawId: id, type: 'public-key' as const, response };
     },

@@ -12,8 +12,14 @@ export function newcomer(values: Partial<Form> = {}): Form {
   const username = values.username ?? `nell${people}`;
   return {
     email: `${username}-${Date.now()}@newcomers.example`,
-    ...{ username, first_name: 'Nell', last_name: 'Quist', seniority: 'Mid career', termCheck: true },
-    ...{ password: 'a boat with red sails', confirm_password: 'a boat with red sails', verify_code: '000000' },
+    username,
+    first_name: 'Nell',
+    last_name: 'Quist',
+    seniority: 'Mid career',
+    termCheck: true,
+    password: 'a boat with red sails',
+    confirm_password: 'a boat with red sails',
+    verify_code: '000000',
     ...values,
   };
 }

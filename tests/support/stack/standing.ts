@@ -14,5 +14,7 @@ export function standingSession(userId: string, token: string) {
 /** The membership of the person whose id is `usr_` and this name. */
 export const standingMembership = (name: string) => ({
   ...yearlyOf(name),
-  ...{ startsAt: LONG_AGO, endsAt: FAR, createdAt: LONG_AGO },
+  startsAt: LONG_AGO,
+  endsAt: FAR,
+  createdAt: LONG_AGO,
 });

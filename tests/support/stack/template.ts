@@ -19,7 +19,8 @@ export async function fillTemplate(address: DatabaseAddress): Promise<void> {
 
 const userRow = (name: CastName) => ({
   ...accountOf(name, CAST[name]),
-  ...{ emailVerifiedAt: LONG_AGO, createdAt: LONG_AGO },
+  emailVerifiedAt: LONG_AGO,
+  createdAt: LONG_AGO,
   phone: `+44770090${String(100 + CAST_NAMES.indexOf(name))}`,
 });
 

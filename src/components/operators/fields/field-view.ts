@@ -57,7 +57,11 @@ const FIRST_ROWS = 3;
 export const cellField = (field: FieldDefinition, column: Column, at: number): FieldDefinition => ({
   ...field,
   ...column,
-  ...{ name: `${field.name}.${at}.${column.name}`, columns: [], multi_field: false, class: '', sub_field: null },
+  name: `${field.name}.${at}.${column.name}`,
+  columns: [],
+  multi_field: false,
+  class: '',
+  sub_field: null,
 });
 
 /** How many rows of a field to show: those there are, one more, and never fewer than the first. */

@@ -92,7 +92,10 @@ const LABELS: Readonly<Record<string, string>> = { search: 'See the whole search
 
 const about = ({ t }: Words, { giver, charity, pricePence, currency, closesAt }: NewOffer): string =>
   t('{giver} for {charity}: {price}, until {moment}', {
-    ...{ giver, charity, price: { pence: pricePence, currency }, moment: { moment: closesAt } },
+    giver,
+    charity,
+    price: { pence: pricePence, currency },
+    moment: { moment: closesAt },
   });
 
 /** What brought all of it, at the head of the mail. */

@@ -10,8 +10,12 @@ import type { BuiltMail } from './frame.ts';
 const [en, es] = [wordsOf('en'), wordsOf('es')];
 const AT = Date.UTC(2026, 10, 21, 15, 5);
 const LOT = {
-  ...{ siteUrl: 'https://kindhour.test', offerId: 'ofr_1', title: 'Pan & <sal>', charityName: 'Shelter' },
-  ...{ currency: 'GBP' as const, pricePence: 123_450 },
+  siteUrl: 'https://kindhour.test',
+  offerId: 'ofr_1',
+  title: 'Pan & <sal>',
+  charityName: 'Shelter',
+  currency: 'GBP' as const,
+  pricePence: 123_450,
 };
 const TO = { email: 'ben@kindhour.example', firstName: 'Ben' };
 const LINE = { title: 'Pan', charityName: 'Shelter', amountPence: 10_000, feePence: 500 };

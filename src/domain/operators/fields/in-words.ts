@@ -18,6 +18,7 @@ export function inWords({ fields, lists }: Form, t: (text: string) => string) {
 
 const said = <F extends FieldDefinition | Column>(asked: F, t: (text: string) => string): F => ({
   ...asked,
-  ...{ label: t(asked.label), hint: asked.hint && t(asked.hint) },
+  label: t(asked.label),
+  hint: asked.hint && t(asked.hint),
   options: asked.options.map(({ value, label }) => ({ value, label: t(label) })),
 });

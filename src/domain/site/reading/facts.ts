@@ -18,9 +18,14 @@ export function factsOf(settings: Settings, locale: string, support: string): Va
     money(plansOf(settings.plans).find((plan) => plan.period === period)?.pricePence ?? 0);
   const exampleFee = networkFeePence(EXAMPLE_PENCE, settings.networkFeeBasisPoints);
   return {
-    ...{ monthly: price('monthly'), yearly: price('yearly'), five_yearly: price('five_yearly') },
-    ...{ fee: settings.networkFeeBasisPoints / 100, support, minimum: money(MINIMUM_PRICE_PENCE) },
-    ...{ example_price: money(EXAMPLE_PENCE), example_fee: money(exampleFee) },
+    monthly: price('monthly'),
+    yearly: price('yearly'),
+    five_yearly: price('five_yearly'),
+    fee: settings.networkFeeBasisPoints / 100,
+    support,
+    minimum: money(MINIMUM_PRICE_PENCE),
+    example_price: money(EXAMPLE_PENCE),
+    example_fee: money(exampleFee),
     example_total: money(EXAMPLE_PENCE + exampleFee),
     trial_days: whole(settings.trialMembershipMs, DAY_MS),
     payment_hours: whole(settings.paymentDueMs, HOUR_MS),

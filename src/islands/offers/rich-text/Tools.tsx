@@ -106,7 +106,8 @@ function ToolButton({ tool: { name, icon, keys, press, isOn }, editor, state, is
     <button
       type="button"
       className="editor__tool"
-      {...{ 'aria-label': label, title: label }}
+      aria-label={label}
+      title={label}
       aria-keyshortcuts={keys && `${keys} ${keys.replace('Control', 'Meta')}`}
       aria-pressed={isOn && state === '+'}
       aria-disabled={state === 'x' || undefined}
