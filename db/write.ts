@@ -14,6 +14,3 @@ export type WriteResult =
   | { status: 'committed'; answer: string; replayed: boolean }
   | { status: 'conflict'; guard: string }
   | { status: 'unknown'; reason: string };
-
-/** The one door for writes; `party/database-writer.ts` stands behind it. */
-export type Write = (batch: WriteBatch) => Promise<WriteResult>;

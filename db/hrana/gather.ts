@@ -7,7 +7,7 @@ export type Query = { sql: string; params: unknown[] };
 export type Rows = SqlValue[][];
 
 /** A failed statement, with SQLite's own code (`SQLITE_CONSTRAINT`). */
-export class StatementError extends Error {
+class StatementError extends Error {
   override name = 'StatementError';
   readonly code: string;
 

@@ -4,7 +4,7 @@ import type { SqlValue } from '../statement.ts';
 export type Step = { sql: string; args: SqlValue[]; after?: number; unless?: number; onError?: number };
 
 type Value = { type: string; value?: string | number };
-export type StepResult = { cols: { name: string | null }[]; rows: Value[][] };
+type StepResult = { cols: { name: string | null }[]; rows: Value[][] };
 export type StepError = { message: string; code?: string };
 
 /** The result of each step of a batch, by its index: a result, an error, or neither where it did not run. */

@@ -23,7 +23,6 @@ export const CAST = {
 export type CastName = keyof typeof CAST;
 
 export const CAST_NAMES = Object.keys(CAST) as CastName[];
-export const castEmail = (name: CastName): string => `${name}@kindhour.example`;
 export const castPassword = (name: CastName): string => `kind-hour-${name}`;
 
 /** The account of somebody who is here already; when they came, and how they sign in, is for who lets them move in. */

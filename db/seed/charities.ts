@@ -6,7 +6,7 @@ type Row = readonly [id: string, name: string, number: string, town: string, pos
 
 /** The charities that the demo offers are for, as the directory describes them. */
 // biome-ignore format: one line per charity
-export const CHARITIES = {
+const CHARITIES = {
   rnli: ['183012', 'The Royal National Lifeboat Institution', '209603', 'Poole', 'BH15 1HZ', 'Volunteer lifeboat crews and lifeguards who save lives at sea.'],
   fareShare: ['183047', 'FareShare', '1100051', 'London', 'SE8 5HY', 'Moves good surplus food to charities that cook and share it.'],
   greatOrmondStreet: ['183022', "Great Ormond Street Hospital Children's Charity", '1160024', 'London', 'WC1N 1LE', 'Pays for research, equipment and family rooms at the hospital for seriously ill children.'],

@@ -22,7 +22,7 @@ export async function seed(address: DatabaseAddress, now: number, soonestMs = 0)
 }
 
 /** The same as statements. */
-export function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, soonestMs = 0): Statement[] {
+function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, soonestMs = 0): Statement[] {
   const open = OPEN.map((offer) => ({ ...offer, closes: Math.max(offer.closes, soonestMs) }));
   return [
     ...peopleStatements(hashesByName, now),

@@ -15,7 +15,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Who bids how much, and how long before the moment of the seed (or before the end of a closed lot). */
-export type SeedBid = readonly [who: CastName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
+type SeedBid = readonly [who: CastName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
 
 type Sale =
   | { startPence: number; reservePence?: number; buyNowPence?: number; quantity?: never }
@@ -48,7 +48,7 @@ export type SeedOffer = {
 };
 
 /** Who asked to take part, how long before the moment of the seed, and when the host approved it, if so; ms. */
-export type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
+type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
 
 /** An offer with nothing of its own in it. */
 const PLAIN_OFFER = offerFromForm(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));

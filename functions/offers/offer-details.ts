@@ -66,7 +66,7 @@ async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer, offerId: string)
 const htmlOf = (value: Cell): string => sanitiseHtml([value].flat().map(String).join(''));
 
 /** The addresses of the pictures in an offer's rows, by id. */
-export async function addressesOf(ctx: Ctx, offerId: string): Promise<Map<string, string>> {
+async function addressesOf(ctx: Ctx, offerId: string): Promise<Map<string, string>> {
   const pictures = await rowPictures(ctx.db, offerId);
   return new Map(pictures.map(({ id, key }) => [id, pictureAddress(key)]));
 }

@@ -3,7 +3,7 @@ import type { Env } from '../platform/env.ts';
 import { callOutside } from './call.ts';
 
 /** `away`: the service did not say, in time and in its own format, whether the token is right. */
-export type CaptchaVerdict = 'passed' | 'failed' | 'away';
+type CaptchaVerdict = 'passed' | 'failed' | 'away';
 
 export type CaptchaService = {
   /** What a page needs to show the widget; null where the operator has not set a captcha up. */

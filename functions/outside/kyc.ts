@@ -3,7 +3,7 @@ import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** Who is checked; a day is `YYYY-MM-DD`. */
-export type CheckedPerson = {
+type CheckedPerson = {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
@@ -12,7 +12,7 @@ export type CheckedPerson = {
   documentNumber: string;
 };
 
-export type CheckAnswer = { providerRef: string; status: 'passed' | 'failed' | 'review'; reason: string | null };
+type CheckAnswer = { providerRef: string; status: 'passed' | 'failed' | 'review'; reason: string | null };
 
 export type KycService = {
   /** Checks a person; the same `reference` is the same check. Refuses with KYC_AWAY when the provider does not answer. */

@@ -3,10 +3,10 @@ import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 /** One suggestion: `main` is its first line, `rest` what comes after it. */
-export type Suggestion = { placeId: string; text: string; main: string; rest: string };
+type Suggestion = { placeId: string; text: string; main: string; rest: string };
 
 /** The parts of an address; degrees are decimals. */
-export type Place = {
+type Place = {
   placeId: string;
   address1: string;
   city: string;

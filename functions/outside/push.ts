@@ -3,11 +3,12 @@ import { importJWK, SignJWT } from 'jose';
 import { type PushMessage, pushServiceOf } from '../../src/domain/notifications/push.ts';
 import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
+
 /** A browser's address at its push service, and its keys (base64url): a point on P-256 and 16 shared secret bytes. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** `gone`: the subscription has ended. `refused`: this message will never be accepted. */
-export type Pushed = 'taken' | 'gone' | 'refused';
+type Pushed = 'taken' | 'gone' | 'refused';
 
 /** A push service accepts 4096 bytes, of which encryption takes 103. */
 const MAX_BYTES = 3993;

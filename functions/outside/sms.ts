@@ -1,7 +1,7 @@
 import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
 
-export type Sms = { to: string; text: string };
+type Sms = { to: string; text: string };
 
 export type SmsService = {
   /** Refuses with NOT_CONFIGURED where the operator has not set texts up. */

@@ -19,8 +19,8 @@ import { readSettings } from './settings.ts';
 import { readPhrases, readWords } from './words.ts';
 
 /** Everyone who acts is an actor: the record never has a blank. */
-export type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
-export type Actor = { kind: ActorKind; id: string | null };
+type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
+type Actor = { kind: ActorKind; id: string | null };
 
 /** All that behaviour may know of the world. Nothing in actions and verbs reads a clock, a random source or the net. */
 export type Ctx = {
@@ -65,7 +65,7 @@ export type Ctx = {
 /** A ctx whose person is known: what the dispatcher hands to every action that is not for `anyone`. */
 export type SignedIn = Ctx & { person: Person };
 
-export type Commit = { statements: Statement[]; key?: string; answer?: string };
+type Commit = { statements: Statement[]; key?: string; answer?: string };
 
 export type Surroundings = { env: Env; waitUntil: (work: Promise<unknown>) => void };
 
@@ -149,7 +149,7 @@ const READ_PATIENCE_MS = 8_000;
 const MOST_STREAMS = 24;
 
 /** One client for each isolate: the same env object comes with every request. */
-export function databaseOf(env: Env): Database {
+function databaseOf(env: Env): Database {
   let db = databases.get(env);
   if (!db) {
     db = openDatabase(databaseAddress(env), { most: MOST_STREAMS, patienceMs: READ_PATIENCE_MS });

@@ -22,7 +22,7 @@ export async function readPhrases(db: Reader, now: number): Promise<Record<Langu
 }
 
 /** The operator's own wording, by language and English text. */
-export const readOverrides = (db: Reader, now: number): Promise<Overrides> =>
+const readOverrides = (db: Reader, now: number): Promise<Overrides> =>
   cached(db, now, async () => {
     const overrides: Record<string, Record<string, string>> = {};
     for (const { language, key, text } of await listPhrases(db)) {

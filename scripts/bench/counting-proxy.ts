@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { HOST } from '../lib/ports.ts';
 
 /** What went through to the database. */
-export type Counted = { requests: number; statements: number; bytesUp: number; bytesDown: number };
+type Counted = { requests: number; statements: number; bytesUp: number; bytesDown: number };
 
 export type CountingProxy = { url: string; counted: Counted; stop: () => void };
 

@@ -34,9 +34,9 @@ const stylesNamedIn = (html: string): string[] => all(html, /<link[^>]+href="([^
 const inlineScripts = (html: string): string[] =>
   all(html, /<script(?![^>]+(?:src|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
 /** `import … from "x.js"`, `export … from "x.js"` and `import "x.js"`, as minified as they may be. */
-export const importsOf = (source: string): string[] => all(source, /\b(?:from|import)\s*["'`]([^"'`]+\.js)["'`]/g);
+const importsOf = (source: string): string[] => all(source, /\b(?:from|import)\s*["'`]([^"'`]+\.js)["'`]/g);
 /** `import("x.js")`: fetched only when it is run. */
-export const lateImportsOf = (source: string): string[] => all(source, /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g);
+const lateImportsOf = (source: string): string[] => all(source, /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g);
 
 const all = (source: string, pattern: RegExp): string[] =>
   Array.from(source.matchAll(pattern), ([, found = '']) => found);

@@ -3,7 +3,7 @@ import { fillForBids, lotId } from './fill.ts';
 import { weigh } from './pages.ts';
 
 /** The most JavaScript a page may load at once, in bytes after gzip: 96 kB where a bid can be placed, 20 kB where nothing lives. */
-export const BUDGETS = [
+const BUDGETS = [
   { page: `/productView/${lotId(0)}`, js: 96_000, react: true },
   { page: '/', js: 20_000, react: false },
   { page: '/search', js: 20_000, react: false },

@@ -6,7 +6,7 @@ import { BIDDERS, fillForBids } from '../bench/fill.ts';
 import type { Win } from './ledger-check.ts';
 
 /** How many won lots wait to be paid while things break. */
-export const WINS = 400;
+const WINS = 400;
 const HOUR = 3_600_000;
 const PRICE = 4_200;
 

@@ -42,7 +42,7 @@ function lateImportsOf(file: string): string[] {
 }
 
 /** Every string that browser code may show: its own, those of pages that give islands their props, and data. */
-export function browserStrings(): Set<string> {
+function browserStrings(): Set<string> {
   const code = browserFiles().filter((file) => !SHOWN_BY_THE_WORKER.has(file));
   const files = [...code, ...filesWithIslands(), ...sentAsData()];
   return new Set(files.flatMap((file) => [...textsIn(file), ...stringsIn(file)]));

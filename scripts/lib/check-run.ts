@@ -29,7 +29,7 @@ export type Command = {
   report?: Report;
 };
 
-export type Report = {
+type Report = {
   /** Makes the runner write its report to this file. */
   add: (file: string) => Partial<Pick<Command, 'args' | 'env'>>;
   count: (json: unknown) => Pick<Tally, 'passed' | 'failed'>;

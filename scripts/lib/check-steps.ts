@@ -21,6 +21,11 @@ export async function steps({ browser }: { browser: boolean }): Promise<Step[]> 
       run: { program: bin('biome'), args: ['check', ROOT] },
     },
     {
+      name: 'dead code',
+      advice: 'Remove what nothing uses, or its `export`; `node_modules/.bin/knip --fix` does the latter.',
+      run: { program: bin('knip'), args: ['--directory', ROOT, '--no-progress'] },
+    },
+    {
       name: 'build',
       advice: 'Mend the file that the build names; `npm run build` repeats it.',
       run: async () => void (await buildIfNeeded()),

@@ -7,5 +7,4 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const DATA = process.env.KINDHOUR_DATA ?? join(ROOT, '.data');
 
 export const BIN = join(ROOT, 'node_modules/.bin');
-export const MIGRATIONS = join(ROOT, 'db/migrations');
 export const BUILT_WORKER = join(ROOT, 'dist/server/wrangler.json');

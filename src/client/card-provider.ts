@@ -8,7 +8,7 @@ export type CardElement = {
   on(event: 'change', listener: (change: { complete: boolean; error?: { message?: string } }) => void): void;
   on(event: 'ready', listener: () => void): void;
 };
-export type CardStyle = { base: Record<string, string>; invalid?: Record<string, string> };
+type CardStyle = { base: Record<string, string>; invalid?: Record<string, string> };
 type Answer = { error?: { message?: string } };
 export type CardProvider = {
   elements(): { create(type: 'card', options: { style: CardStyle; hidePostalCode: boolean }): CardElement };

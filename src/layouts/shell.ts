@@ -6,7 +6,7 @@ import { flashMessageOf } from '../domain/flash-messages.ts';
 import { pageGuard } from '../domain/site/routes.ts';
 
 /** What was just said, in the language of the page. */
-export type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
+type Flash = { tone: 'info' | 'success' | 'warning' | 'error'; text: string };
 export type Shell = { person: Person | null; counts: Counts; flash: Flash | null; offering: Offering | null };
 
 const NOTHING: Counts = { cart: 0, unpaid: 0, news: 0 };

@@ -13,7 +13,7 @@ export type PushOptions = { port?: number; persistTo?: string; now?: () => numbe
 /** A browser that has subscribed: `applicationServerKey` is whom it lets in, anybody where it is empty. */
 type Subscribed = BrowserSecrets & { id: string; applicationServerKey: string };
 
-export type CaughtPush = {
+type CaughtPush = {
   id: string;
   to: string;
   at: number;

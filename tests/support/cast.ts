@@ -1,6 +1,6 @@
 import { CAST, type CastName } from '../../db/seed/cast.ts';
 
-export { CAST, CAST_NAMES, type CastName, castEmail } from '../../db/seed/cast.ts';
+export { CAST, CAST_NAMES, type CastName } from '../../db/seed/cast.ts';
 
 export const castId = (name: CastName): string => `usr_${name}`;
 

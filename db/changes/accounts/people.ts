@@ -52,14 +52,6 @@ export function rehash(id: string, from: string, to: string): Statement {
   return statement(build.update(users).set({ passwordHash: to }).where(same));
 }
 
-export type ProfileValues = Pick<NewUser, 'firstName' | 'lastName' | 'seniority'>;
-
-/** Guard `user` holds while the account is not deactivated. */
-export function updateProfile(id: string, values: ProfileValues): Statement {
-  const open = and(eq(users.id, id), ne(users.status, 'deactivated'));
-  return guarded('user', build.update(users).set(values).where(open));
-}
-
 /** Switches the active role and ends every session; guard `epoch` holds for the first of several at once (I23). */
 export function switchRole(id: string, role: 'bidder' | 'giver', epoch: number): Statement {
   const current = and(eq(users.id, id), eq(users.sessionEpoch, epoch));

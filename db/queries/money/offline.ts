@@ -27,5 +27,3 @@ export function offlineRecordsOf(db: Reader, paymentId: string) {
     .orderBy(asc(offlineRecords.at))
     .limit(MOST_RECORDS);
 }
-
-export type OfflineRecord = Awaited<ReturnType<typeof offlineRecordsOf>>[number];

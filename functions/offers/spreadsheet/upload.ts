@@ -7,7 +7,7 @@ import { refusal } from '../../platform/refusal.ts';
 import { type JudgedSheet, judgeSheet } from './judge-sheet.ts';
 import { readStoredSheet, type StoredSheet, storeSheet } from './stored-sheets.ts';
 
-export type CellMessage = { column: string; message: string };
+type CellMessage = { column: string; message: string };
 export type RowView = {
   line: number;
   title: string;

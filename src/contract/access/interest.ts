@@ -9,7 +9,7 @@ const notes = lines(1_000);
 const state = z.enum(REQUEST_STATES);
 
 /** §3 Project access request. `requester_name` and company are for the TimeGiver who is asked, and for nobody else. */
-export const accessRequest = z.object({
+const accessRequest = z.object({
   id,
   project_id: id,
   title: z.string(),

@@ -29,7 +29,7 @@ const address = z.object({
 });
 
 /** The user-details record (§3) for its owner. Days are `YYYY-MM-DD`; missing values are empty. */
-export const details = z.object({
+const details = z.object({
   user_id: id,
   first_name: z.string(),
   last_name: z.string(),

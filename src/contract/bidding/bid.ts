@@ -4,7 +4,7 @@ import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page,
 import { offerCard, termsSeen } from '../offers/offer.ts';
 
 /** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
-export const BID_REFUSALS = {
+const BID_REFUSALS = {
   NOT_FOUND: 404,
   NOT_AN_AUCTION: 409,
   LOT_NOT_OPEN: 409,

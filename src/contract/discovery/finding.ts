@@ -37,7 +37,7 @@ export const searchInput = z.strictObject({
 const part = z.object({ text: z.string(), hit: z.boolean() });
 
 /** An offer that was found, and where the words of the search stand in it. */
-export const foundOffer = offerCard.extend({
+const foundOffer = offerCard.extend({
   matches: z.array(z.object({ field: z.enum(['title', 'description', 'charity']), parts: z.array(part) })),
 });
 
@@ -48,7 +48,7 @@ const facetValue = z.object({
   chosen: z.boolean(),
   parent: z.string().nullable().describe('the category of a subcategory'),
 });
-export const facet = z.object({
+const facet = z.object({
   name: z.enum(FACETS),
   more: z.boolean().describe('only the first few thousand offers were counted'),
   values: z.array(facetValue),

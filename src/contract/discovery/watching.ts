@@ -19,7 +19,7 @@ const remove = { who: 'user', input: offer, output: watching, writes: true, perM
 const name = z.string().trim().max(SEARCH_NAME_LETTERS);
 const news = z.enum(MAIL_FREQUENCIES).describe('how news of it come: none, at once, or once a day');
 
-export const savedSearch = z.object({
+const savedSearch = z.object({
   id,
   name: z.string(),
   query: z.string().describe('what stands behind the question mark in the address of /search'),

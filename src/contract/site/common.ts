@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, defineArea, nothing, pence } from '../action.ts';
 
-export const charityRecord = z.object({
+const charityRecord = z.object({
   fundraiser_name: z.string(),
   fundraiser_id: z.string(),
   reg_number: z.string(),

@@ -22,7 +22,7 @@ export type Asking = {
   readonly now: number;
 };
 
-export type AskRefusal =
+type AskRefusal =
   | 'OWN_OFFER'
   | 'SELLERS_COMPANY'
   | 'NO_REQUEST_NEEDED'

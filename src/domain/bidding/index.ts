@@ -1,7 +1,7 @@
 export * from './bidders/eligibility.ts';
 export { maskUsername, type Viewer } from './bidders/masks.ts';
-export { DEFAULT_INCREMENTS, type IncrementStep } from './increments/increments.ts';
-export { amountText, quickStepsPence, suggestedPence } from './increments/suggestions.ts';
+export { DEFAULT_INCREMENTS } from './increments/increments.ts';
+
 export {
   closeLot,
   judgeBid,
@@ -18,7 +18,7 @@ export type { ClosedLot } from './lot/close.ts';
 export { viewBid } from './lot/history.ts';
 export { type AcceptedBid, type BidKind, type LotState, lotSummary } from './lot/lot.ts';
 export { type BidRefusal, UNUSUAL_BID_FACTOR } from './lot/refusals.ts';
-export { type ReserveBadge, reserveBadge } from './lot/reserve.ts';
+export { reserveBadge } from './lot/reserve.ts';
 export { sawOtherTerms, TERMS_CHANGED } from './lot/seen-terms.ts';
 export { type KindName, type LotTerms, readTerms } from './lot/terms.ts';
 export type { AcceptedVerdict } from './lot/verdict.ts';

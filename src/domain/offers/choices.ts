@@ -28,7 +28,7 @@ export type OfferChoices = {
 };
 
 /** How far an offer is: a draft, open, frozen by bids or sales (R1), over, or a template. */
-export type FormState = OfferState | 'template';
+type FormState = OfferState | 'template';
 
 /** The form as somebody opens it; `form` is null for a blank one. */
 export type LoadedForm = {

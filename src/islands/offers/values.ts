@@ -13,7 +13,7 @@ import {
 import type { OfferInput } from '../../domain/offers/form.ts';
 
 /** A picture as the gallery holds it: `filename` is the id of the stored one. */
-export type PictureValue = { filename: string; title: string; description: string; url: string };
+type PictureValue = { filename: string; title: string; description: string; url: string };
 export type StepValue = { from: string; increment: string };
 
 type ChoiceValue<N extends NamesOf<'choice'>> = keyof (typeof OFFER_FIELDS)[N]['choices'] & string;

@@ -36,7 +36,7 @@ export async function codeTextedTo(phone: string, before: readonly string[] = []
 }
 
 /** All texts for a phone, newest first. */
-export async function textsTo(phone: string): Promise<{ body: string }[]> {
+async function textsTo(phone: string): Promise<{ body: string }[]> {
   const answer = await fetch(`${readPlaces().sms}/messages?to=${encodeURIComponent(phone)}`);
   return (await answer.json()) as { body: string }[];
 }

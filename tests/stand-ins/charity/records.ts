@@ -37,7 +37,7 @@ export function charityRecord(charity: Charity, base: string) {
   };
 }
 
-export function shortName(charity: Charity): string {
+function shortName(charity: Charity): string {
   return charity.name
     .toLowerCase()
     .replace(/&/g, 'and')

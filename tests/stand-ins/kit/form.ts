@@ -1,5 +1,5 @@
 export type Params = { [key: string]: ParamValue };
-export type ParamValue = string | number | boolean | null | Params | ParamValue[];
+type ParamValue = string | number | boolean | null | Params | ParamValue[];
 
 /** Reads a form in bracket notation (`card[number]=…&expand[]=…&to[0]=…`) into nested objects and lists. */
 export function parseForm(text: string): Params {

@@ -1,6 +1,6 @@
 import type { Reply } from './reply.ts';
 
-export type Replay = { fingerprint: string; reply: Reply; at: number };
+type Replay = { fingerprint: string; reply: Reply; at: number };
 export type Replays = Record<string, Replay>;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ export type Setting = { times?: number; path?: string; value?: unknown; [detail:
 export const addressOf = ({ path, query }: { path: string; query: URLSearchParams }): string =>
   query.size > 0 ? `${path}?${query}` : path;
 
-export const SWITCH_NAMES = [
+const SWITCH_NAMES = [
   'down',
   'timeOut',
   'lateMs',

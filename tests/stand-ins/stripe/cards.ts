@@ -86,7 +86,7 @@ const ROWS: Row[] = [
   ['4000000000000259', 'pm_card_createDispute', { dispute: 'fraudulent' }],
 ];
 
-export const TEST_CARDS: TestCard[] = ROWS.map(([number, token, more]) => ({
+const TEST_CARDS: TestCard[] = ROWS.map(([number, token, more]) => ({
   number,
   token,
   brand: 'visa',

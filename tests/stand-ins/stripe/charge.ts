@@ -8,7 +8,7 @@ const AVAILABLE_AFTER_S = 3 * 24 * 60 * 60;
 const EVIDENCE_DUE_S = 9 * 24 * 60 * 60;
 
 /** What Stripe keeps of a charge, in minor units: 1.5 % and 20p. */
-export function feePence(amountPence: number): number {
+function feePence(amountPence: number): number {
   return Math.round((amountPence * FEE_PER_MILLE) / 1_000) + FEE_FIXED_PENCE;
 }
 

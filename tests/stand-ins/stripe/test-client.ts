@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { startStripe, WEBHOOK_SECRET } from '../stripe.ts';
 
-export type Received = { body: string; signature: string };
+type Received = { body: string; signature: string };
 
 /** A stand-in, the real Stripe client pointed at it, and a webhook address that keeps what it gets. */
 export async function startStripeTest() {

@@ -56,7 +56,7 @@ export type PaymentError = {
   payment_method?: PaymentMethod;
 };
 
-export type Status =
+type Status =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000;
 const KEPT = 500;
 
 /** Stripe's signature header over a body: HMAC-SHA-256 of `t.body`. */
-export function signatureHeader(body: string, secret: string, atSeconds: number): string {
+function signatureHeader(body: string, secret: string, atSeconds: number): string {
   const signature = createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex');
   return `t=${atSeconds},v1=${signature}`;
 }

@@ -12,7 +12,7 @@ export type Answering = {
 
 const PRESENT_VERIFIED = 0x05;
 const HAS_KEY = 0x40;
-export const RP = { origin: 'http://kindhour.test', rpId: 'kindhour.test' };
+const RP = { origin: 'http://kindhour.test', rpId: 'kindhour.test' };
 
 export async function makeAuthenticator() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -73,7 +73,7 @@ function bytes(...parts: (ArrayLike<number> & Iterable<number>)[]): Uint8Array<A
   return new Uint8Array(parts.flatMap((part) => [...part]));
 }
 
-export function toBase64Url(value: Uint8Array): string {
+function toBase64Url(value: Uint8Array): string {
   return btoa(String.fromCharCode(...value))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

@@ -25,11 +25,6 @@ export async function createNamespace(adminUrl: string, name: string): Promise<v
   await admin(`${adminUrl}/v1/namespaces/${name}/create`);
 }
 
-/** Makes a database that begins as a copy of another; about 20 ms. */
-export async function forkNamespace(adminUrl: string, from: string, name: string): Promise<void> {
-  await admin(`${adminUrl}/v1/namespaces/${from}/fork/${name}`);
-}
-
 async function admin(url: string): Promise<void> {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);

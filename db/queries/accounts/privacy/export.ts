@@ -39,7 +39,7 @@ export const OTHERS_ROWS: Readonly<Record<string, string>> = {
   'identities.email': 'the provider’s data about the person in `user_id`, exported with their connected accounts',
 };
 
-export type ExportedRow = Record<string, string | number | null | boolean>;
+type ExportedRow = Record<string, string | number | null | boolean>;
 
 /** The person to look for, with address and phone only if verified. */
 export async function dataSubjectOf(db: Reader, userId: string): Promise<DataSubject | null> {

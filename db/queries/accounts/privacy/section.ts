@@ -5,7 +5,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 export type DataSubject = { id: string; email: string | null; phone: string | null };
 
 /** Columns left out of a section, by their name in the schema, each with its reason. */
-export type LeftOut<T extends SQLiteTable> = Partial<Record<keyof T['_']['columns'], string>>;
+type LeftOut<T extends SQLiteTable> = Partial<Record<keyof T['_']['columns'], string>>;
 
 /** The rows of one table that refer to a person in one way. */
 export type Section = {

@@ -9,5 +9,3 @@ export const SENIORITIES = [
   'Founder',
   'Retired',
 ] as const;
-
-export type Seniority = (typeof SENIORITIES)[number];

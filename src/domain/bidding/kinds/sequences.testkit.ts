@@ -67,7 +67,7 @@ export const commonTerms = fc.record({
 });
 
 /** One step of a played auction: the lot before a command, the command, and what became of it. */
-export type Step<State extends LotState> = {
+type Step<State extends LotState> = {
   readonly before: State;
   readonly command: BidCommand;
   readonly verdict: Verdict<State>;

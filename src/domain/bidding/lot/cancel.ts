@@ -6,7 +6,7 @@ export const CANCEL_UNTIL_MS = 12 * HOUR_MS;
 export const REASON_LENGTH = 500;
 
 /** `cancelled`: the seller or operator calls it off. `closed`: a fixed-price offer ends before its time. */
-export type Ending = 'cancelled' | 'closed';
+type Ending = 'cancelled' | 'closed';
 
 export type CancelRequest = {
   readonly ending: Ending;

@@ -37,7 +37,7 @@ export type PurchaseKind<Name extends PurchaseKindName = PurchaseKindName> = {
   readonly cart: CartRules | null;
 };
 
-export type DueItem = { readonly dueAt: number | null };
+type DueItem = { readonly dueAt: number | null };
 
 export type CartRules = {
   /** The price is agreed and the buyer owes it: the item cannot be removed, and unpaid items are reminded of (R20, R25). */

@@ -7,7 +7,7 @@ export type Period = 'free' | PaidPeriod;
 
 /** The names of the plans in membership records and on the wire (§4). */
 export const PLAN_TYPES = ['timeBidderPlan', 'timeBidder', 'fiveYearOffer', 'timeGiver'] as const;
-export type PlanType = (typeof PLAN_TYPES)[number];
+type PlanType = (typeof PLAN_TYPES)[number];
 
 /** How many offers a member may post (§3 Membership plan limits); null is no limit. */
 export type PlanLimits = {

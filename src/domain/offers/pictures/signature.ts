@@ -2,7 +2,7 @@
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** How many bytes of a file `pictureType` looks at. */
-export const SIGNATURE_LENGTH = 12;
+const SIGNATURE_LENGTH = 12;
 
 /** What a file claims to be by its first twelve bytes, whatever its name says; null for anything but JPEG, PNG and WebP. */
 export function pictureType(bytes: Uint8Array): PictureType | null {

@@ -7,7 +7,7 @@ import type { OfferRow } from './offer-row.ts';
 import type { CellIssue } from './row-reader.ts';
 
 /** What confirming a row would do: open an offer, save a draft, or nothing. */
-export type Outcome = 'open' | 'draft' | 'refused';
+type Outcome = 'open' | 'draft' | 'refused';
 export type JudgedRow = { row: OfferRow; outcome: Outcome; issues: CellIssue[] };
 
 export type Standards = {

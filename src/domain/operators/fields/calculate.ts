@@ -1,8 +1,8 @@
 /** The operators of §5; `=` takes the first value as it is. */
 export const OPERATORS = ['*', '+', '-', '/', '='] as const;
-export type Operator = (typeof OPERATORS)[number];
+type Operator = (typeof OPERATORS)[number];
 
-export type Calculation = { readonly values: readonly (string | number)[]; readonly operator: Operator };
+type Calculation = { readonly values: readonly (string | number)[]; readonly operator: Operator };
 
 type Calculated = { readonly name: string; readonly calculate_value: Calculation | null };
 

@@ -13,9 +13,9 @@ import {
 export const REQUIRED_SHORT = 'Required';
 export const REQUIRED_LOUD = 'Required!';
 export const INVALID_DECIMAL = 'invalid decimal';
-export const INVALID_DATE = 'Please enter valid Date!';
-export const DATE_TOO_LATE = 'Date should not be after maximal date';
-export const DATE_TOO_EARLY = 'Date should not be before minimal date';
+const INVALID_DATE = 'Please enter valid Date!';
+const DATE_TOO_LATE = 'Date should not be after maximal date';
+const DATE_TOO_EARLY = 'Date should not be before minimal date';
 export const NOT_OFFERED = 'Please choose one of the list';
 
 /** A value that is right (null: left empty), or what is wrong with it. */

@@ -38,7 +38,7 @@ export const COLUMN_TYPES = [
   'uploadDropZone',
 ] as const satisfies readonly FieldType[];
 
-export const FIELD_MODES = ['new', 'edit', 'view'] as const;
+const FIELD_MODES = ['new', 'edit', 'view'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
 /** Names become keys of objects and names of controls: never those that an object has of its own (E4). */

@@ -1,7 +1,5 @@
-export { calculate, OPERATORS } from './calculate.ts';
-export { type Checked, checkField, isMany, requiredMessage, stripToDigits } from './check-field.ts';
+export { isMany } from './check-field.ts';
 export {
-  type CheckedForm,
   calculated,
   checkFields,
   entriesOf,
@@ -15,14 +13,11 @@ export {
   type DropdownItem,
   EARLIEST_DATE,
   FIELD_DEFINITION,
-  FIELD_NAME,
   type FieldDefinition,
   type FieldMode,
   type FieldRow,
-  type FieldType,
   type FieldValue,
   type FieldValues,
-  isDay,
   LATEST_DATE,
   type Lists,
   readDefinition,
@@ -31,14 +26,12 @@ export {
 export { inWords } from './in-words.ts';
 export {
   columnsOf,
-  HIDDEN_COLUMNS,
   hasRows,
   isRows,
   lenient,
   MOST_ROW_PICTURES,
   MOST_ROWS,
   onlyAsked,
-  type PlainValue,
   picturesInRows,
   plainValue,
   rowsIn,

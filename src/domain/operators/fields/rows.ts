@@ -6,7 +6,7 @@ export const MOST_ROWS = 50;
 export const MOST_ROW_PICTURES = 6;
 
 /** §5: columns that a row has and nobody sees. */
-export const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['id', 'project_id', 'is_deleted', 'indexValue']);
+const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['id', 'project_id', 'is_deleted', 'indexValue']);
 
 const PICTURE = /^img_[0-9a-z]{10,40}$/;
 const ROW_ID = /^row_[0-9a-z]{10,40}$/;

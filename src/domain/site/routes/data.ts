@@ -6,7 +6,7 @@
  * - dashboard: a session, else the login page
  * `profile` also asks for a seniority value, `member` for a membership as well.
  */
-export type PageAccess = 'open' | 'guest' | 'login' | 'dashboard';
+type PageAccess = 'open' | 'guest' | 'login' | 'dashboard';
 export type PageNeeds = 'nothing' | 'profile' | 'member';
 export type PageRule = readonly [pattern: string, access: PageAccess, needs?: PageNeeds];
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { GalleryPicture, Pending } from './picture.ts';
 import type { useOrder } from './use-order.ts';
 
-export type TileActions = {
+type TileActions = {
   onMove: (from: number, to: number) => void;
   onCut: (picture: GalleryPicture) => void;
   onCaption: (picture: GalleryPicture) => void;

@@ -28,7 +28,7 @@ type Kind =
  * Every page of the specification's table of routes, sorted by what §2.1 to §2.3 ask, written down here once more so
  * that a slip in the guards' own table is seen. Carts, invoices and payments of what is owed need no membership (R25).
  */
-export const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
+const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
   'a search': ['/', '/search'],
   'for guests': ['/login', '/registration'],
   open: [
