@@ -203,6 +203,7 @@ test('every step is accessible', async ({ arrive }) => {
   await page.goto(`/productView/${lot}`);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Request sent successfully')).toBeVisible();
   await page.goto('/auctions/ioi/ioi_request');
   expect(await barriers(page)).toEqual([]);
   const host = await signInAs(await arrive(null), giver);
