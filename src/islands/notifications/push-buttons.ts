@@ -1,4 +1,5 @@
 import { whileBusy } from '../../client/forms/busy.ts';
+import { loadPart } from '../../client/load-part.ts';
 
 /**
  * The part of push notifications that a page loads at once: shows their state in this browser. The rest is loaded when
@@ -45,10 +46,12 @@ function show(box: HTMLElement, state: State): void {
   }
 }
 
+const importPush = () => import('./push.ts');
+
 async function turnOn(box: HTMLElement): Promise<void> {
   const line = box.querySelector('[data-push-error]');
   if (line) line.textContent = '';
-  const failure = await import('./push.ts').then(
+  const failure = await loadPart(importPush).then(
     ({ turnPushOn }) => turnPushOn(box.dataset.key ?? ''),
     () => box.dataset.notLoaded ?? '',
   );

@@ -1,3 +1,5 @@
+import { loadPart } from '../../../client/load-part.ts';
+
 /**
  * The small part of the captcha that forms load at once. The widget is loaded when somebody starts to fill in the form,
  * or when a token is needed.
@@ -52,4 +54,6 @@ function begin(box: HTMLElement): void {
   });
 }
 
-const widgetOf = async (box: HTMLElement) => (await import('./captcha.ts').catch(() => null))?.showCaptcha(box) ?? null;
+const importCaptcha = () => import('./captcha.ts');
+const widgetOf = async (box: HTMLElement) =>
+  (await loadPart(importCaptcha).catch(() => null))?.showCaptcha(box) ?? null;

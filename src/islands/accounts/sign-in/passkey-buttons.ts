@@ -1,4 +1,5 @@
 import { whileBusy } from '../../../client/forms/busy.ts';
+import { loadPart } from '../../../client/load-part.ts';
 
 /**
  * The small part of passkeys that pages load at once: shows their buttons where the browser supports them. The rest is
@@ -42,6 +43,8 @@ function add(form: HTMLFormElement): void {
   });
 }
 
+const importPasskeys = () => import('./passkey.ts');
+
 type Work = (passkeys: typeof import('./passkey.ts')) => Promise<string | null>;
 
 /** Runs the work once at a time; a failure is shown beside the button. */
@@ -49,7 +52,7 @@ async function run(button: HTMLElement, box: HTMLElement, work: Work): Promise<v
   await whileBusy([button], async () => {
     const line = box.querySelector('[data-passkey-error]');
     if (line) line.textContent = '';
-    const failure = await import('./passkey.ts').then(work, () => box.dataset.notLoaded ?? '');
+    const failure = await loadPart(importPasskeys).then(work, () => box.dataset.notLoaded ?? '');
     if (line && failure) line.textContent = failure;
   });
 }

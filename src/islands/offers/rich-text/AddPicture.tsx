@@ -1,9 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadPart } from '../../../client/load-part.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { t } from '../../../client/words.ts';
 import type { PictureOfText, TextPictureProps } from '../pictures/picture.ts';
 import { writing } from './tools.ts';
+
+const importDialog = () => import('../pictures/TextPicture.tsx');
 
 type Props = { editor: Editor; file: File | undefined; onDone: () => void };
 
@@ -16,7 +19,9 @@ export function AddPicture({ editor, file, onDone }: Props) {
       showToast(t('This could not be loaded. Please try again.'), 'error');
       onDone();
     };
-    import('../pictures/TextPicture.tsx').then(({ TextPicture }) => setFound({ Dialog: TextPicture })).catch(fail);
+    loadPart(importDialog)
+      .then(({ TextPicture }) => setFound({ Dialog: TextPicture }))
+      .catch(fail);
   }, []);
   function add(picture: PictureOfText) {
     onDone();

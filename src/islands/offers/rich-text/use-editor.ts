@@ -1,7 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { loadPart } from '../../../client/load-part.ts';
 import type { Making } from './make-editor.ts';
+
+const importEditor = () => import('./make-editor.ts');
 
 type Given = Omit<Making, 'place' | 'html' | 'attributes'> & { value: string; attributes: Record<string, string> };
 
@@ -30,7 +33,9 @@ export function useEditor(given: Given) {
       flushSync(() => setEditor(made));
       if (wasReading) made.commands.focus();
     };
-    import('./make-editor.ts').then(make).catch(() => setFailed(true));
+    loadPart(importEditor)
+      .then(make)
+      .catch(() => setFailed(true));
     return () => {
       gone = true;
       made?.destroy();

@@ -1,3 +1,4 @@
+import { loadPart } from '../../../client/load-part.ts';
 import { t } from '../../../client/words.ts';
 import { MOST_PICTURES } from '../../../domain/offers/fields/pictures.ts';
 import type { Section as SectionSpec } from '../../../domain/offers/fields/table.ts';
@@ -8,7 +9,8 @@ import { useLazyPart } from '../use-lazy-part.ts';
 import { Section } from './Section.tsx';
 
 /** Not rendered by the server, which would stream it in with its own script. */
-const loadGallery = () => import('../pictures/Gallery.tsx').then(({ Gallery }) => Gallery);
+const importGallery = () => import('../pictures/Gallery.tsx');
+const loadGallery = () => loadPart(importGallery).then(({ Gallery }) => Gallery);
 
 /** The gallery, loaded after the form. Visitors cannot store pictures yet. */
 export function PicturesSection({ section, parts }: { section: SectionSpec; parts: FormParts }) {

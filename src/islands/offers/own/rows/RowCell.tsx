@@ -1,3 +1,4 @@
+import { loadPart } from '../../../../client/load-part.ts';
 import { t } from '../../../../client/words.ts';
 import type { Column } from '../../../../domain/operators/fields/index.ts';
 import { NotLoaded } from '../../NotLoaded.tsx';
@@ -37,7 +38,8 @@ export function RowCell({ column, id, value, options, pictures, guest, error, on
 }
 
 /** What scales and sends pictures is large: it comes once it is needed. */
-const loadPictures = () => import('./RowPictures.tsx').then(({ RowPictures }) => RowPictures);
+const importPictures = () => import('./RowPictures.tsx');
+const loadPictures = () => loadPart(importPictures).then(({ RowPictures }) => RowPictures);
 
 function PictureCell({ guest, ...props }: PicturesProps & { guest: boolean }) {
   const { part: Pictures, failed, again } = useLazyPart(loadPictures, !guest);
