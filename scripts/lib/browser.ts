@@ -13,15 +13,18 @@ const MAC_APPS = [
 ];
 
 /**
- * Finds a browser for the journeys: the one that `CHROMIUM_PATH` names, an installed headless shell, Debian's package
- * where we may install packages, any installed Chromium or Chrome, or Playwright's own download. Undefined means
- * the browser that Playwright brought. Refuses when there is none and none can be installed.
+ * Finds a browser for the journeys: the one that `CHROMIUM_PATH` names, an installed headless shell, any installed
+ * Chromium or Chrome, or Playwright's own download. Installs Debian's packages first where they are missing and we may.
+ * Undefined means the browser that Playwright brought. Refuses when there is none and none can be installed.
  */
 export function findBrowser(): string | undefined {
-  return namedBrowser() ?? installed(SHELLS) ?? debianShell() ?? installedBrowser() ?? playwrightBrowser();
+  const named = namedBrowser();
+  if (named) return named;
+  if (!installed(SHELLS) || !installedBrowser()) installDebianPackages();
+  return installed(SHELLS) ?? installedBrowser() ?? playwrightBrowser();
 }
 
-/** Finds a browser with windows, for what a shell does not do, such as notifications. Undefined means Playwright's own. */
+/** Finds a browser that shows notifications, as no headless shell does. Undefined means Playwright's own. */
 export function findWholeBrowser(): string | undefined {
   const named = namedBrowser();
   return named && !SHELLS.includes(basename(named)) ? named : installedBrowser();
@@ -41,16 +44,17 @@ function installed(names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-function debianShell(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log("Installing Debian's chromium-headless-shell package …");
-  return installShell() || (isWorthAnUpdate() && aptGet('update') && installShell()) ? installed(SHELLS) : undefined;
+function installDebianPackages(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log("Installing Debian's packages chromium and chromium-headless-shell …");
+  if (!installPackages() && isWorthAnUpdate() && aptGet('update')) installPackages();
 }
 
-/** Fetching the lists of packages takes a while: not where another browser will do for a person who waits. */
+/** Updating the lists of packages takes a while, which someone who has another browser need not wait for. */
 const isWorthAnUpdate = () => Boolean(process.env.CI) || installedBrowser() === undefined;
 
-const installShell = () => aptGet('install', '-y', '--no-install-recommends', '--no-remove', 'chromium-headless-shell');
+const installPackages = () =>
+  aptGet('install', '-y', '--no-install-recommends', '--no-remove', 'chromium', 'chromium-headless-shell');
 
 const aptGet = (...args: string[]) =>
   succeeds('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], 'ignore');

@@ -137,6 +137,7 @@ test('viewed offers are remembered in this browser until they are cleared', asyn
   await page.goto('/search?q=espresso');
   await cards(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coffee, taken seriously for one hour' })).toBeVisible();
+  await page.waitForLoadState('load');
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.getByRole('link', { name: /Coffee, taken seriously/ })).toBeVisible();

@@ -42,13 +42,14 @@ async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: r
   return violations(page, rules);
 }
 
-/** Waits until colours that change gradually have arrived. */
+/** Ends every colour that is still changing. Transitions in a closed `<details>` never end by themselves. */
 export async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(COLOURS_SETTLED);
+  await page.evaluate(FINISH_TRANSITIONS);
 }
 
-const COLOURS_SETTLED = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
-  Promise.allSettled(document.getAnimations().flatMap((each) => each instanceof CSSTransition ? [each.finished] : [])))`;
+const FINISH_TRANSITIONS = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => {
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+})`;
 
 /** The elements that make the page wider than the screen. */
 export async function tooWide(page: Page): Promise<string[]> {
