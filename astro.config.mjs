@@ -33,7 +33,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', inspectorPort: false, ...developmentWorker() }),
-  integrations: [react()],
+  // A page is read whole anyway, and most islands render nothing that could stream.
+  integrations: [react({ experimentalDisableStreaming: true })],
   vite: { plugins: [staticCode(), browserWords()] },
 });
 

@@ -14,6 +14,7 @@ import { onCacheReset } from './cache.ts';
 import { databaseAddress, type Env } from './env.ts';
 import { failpoint } from './failpoint.ts';
 import { newPageFacts, type PageFacts } from './page-facts.ts';
+import { randomBytes } from './random.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
 import { readPhrases, readWords } from './words.ts';
@@ -82,14 +83,13 @@ export type Caller = {
 /** Builds the ctx of one request, cron run or webhook. */
 export function makeContext({ env, waitUntil }: Surroundings, caller: Caller): Ctx {
   const now = clockOf(env);
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-  const newId = (kind: IdKind) => makeId(kind, now(), random(16));
+  const newId = (kind: IdKind) => makeId(kind, now(), randomBytes(16));
   const db = databaseOf(env);
   return {
     env,
     db,
     now,
-    random,
+    random: randomBytes,
     newId,
     actor: caller.actor,
     person: caller.person ?? null,

@@ -43,5 +43,7 @@ function timePart(now: number): string {
 }
 
 function randomPart(random: Uint8Array): string {
-  return Array.from(random.subarray(0, 16), (byte) => ALPHABET.charAt(byte & 31)).join('');
+  let text = '';
+  for (const byte of random.subarray(0, 16)) text += ALPHABET.charAt(byte & 31);
+  return text;
 }

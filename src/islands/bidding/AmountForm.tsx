@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { amountText, quickStepsPence } from '../../domain/bidding/browser.ts';
@@ -50,9 +50,11 @@ function PlainForm({ bid, lot, offer }: Props) {
   );
 }
 
+/** One on a page. `useId` would differ between the Worker and the browser (decision 0034). */
+const id = 'bid-amount';
+
 function AmountField({ bid, lot, offer }: Props) {
   const { currency } = offer;
-  const id = useId();
   const minimum = { pence: lot.next_minimum_pence, currency };
   return (
     <div className="field">

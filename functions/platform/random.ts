@@ -1,0 +1,12 @@
+const POOL_BYTES = 4096;
+const LARGEST_FROM_POOL = 256;
+let pool = new Uint8Array(0);
+
+/** Random bytes, each handed out once. Most callers need few, and asking the system for many at once is much cheaper. */
+export function randomBytes(count: number): Uint8Array {
+  if (count > LARGEST_FROM_POOL) return crypto.getRandomValues(new Uint8Array(count));
+  if (count > pool.length) pool = crypto.getRandomValues(new Uint8Array(POOL_BYTES));
+  const bytes = pool.slice(0, count);
+  pool = pool.subarray(count);
+  return bytes;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { randomBytes } from '../../../functions/platform/random.ts';
+
+describe('random bytes', () => {
+  it('have the length asked for, whether or not the pool holds as many', () => {
+    for (const count of [0, 1, 16, 255, 256, 257, 5_000]) expect(randomBytes(count)).toHaveLength(count);
+  });
+
+  it('are never handed out twice', () => {
+    const seen = new Set(Array.from({ length: 10_000 }, () => randomBytes(16).join()));
+    expect(seen.size).toBe(10_000);
+  });
+
+  it('stay as they are when more are asked for', () => {
+    const bytes = randomBytes(16);
+    const copy = [...bytes];
+    for (let n = 0; n < 1_000; n++) randomBytes(16).fill(0);
+    expect([...bytes]).toEqual(copy);
+  });
+});
