@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { awaitOutcome, type Due, invoiceFor, type Outcome, startOrder, startPayment } from '../../client/pay.ts';
 import { t } from '../../client/words.ts';
 import { holderName } from '../../domain/money/payments/card.ts';
-import type { Card } from './use-card.ts';
+import type { Card } from './use-payment-form.ts';
 
 export type Phase =
   | { step: 'form' }

@@ -1,5 +1,5 @@
 import type { Env } from '../../../platform/env.ts';
-import type { CardForm } from '../card-form.ts';
+import type { PaymentForm } from '../payment-form.ts';
 
 const REAL_SCRIPT = 'https://js.stripe.com/v3/';
 const REAL = {
@@ -8,8 +8,8 @@ const REAL = {
   connect: ['https://api.stripe.com'],
 };
 
-/** How to show Stripe's card form, or null while Stripe is not configured. */
-export function cardForm(env: Env): CardForm | null {
+/** How to show Stripe's payment form, or null while Stripe is not configured. */
+export function paymentForm(env: Env): PaymentForm | null {
   if (!env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_SECRET_KEY) return null;
   const scriptUrl = env.STRIPE_JS_URL || (env.STRIPE_API_URL ? `${env.STRIPE_API_URL}/v3/` : REAL_SCRIPT);
   const { origin } = new URL(scriptUrl);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CardElement, type CardProvider, loadCardProvider } from '../../client/card-provider.ts';
+import { type CardElement, type CardProvider, loadCardProvider } from '../../client/payment-form.ts';
 import { locale } from '../../client/words.ts';
 
 export type Card = {
@@ -12,7 +12,7 @@ export type Card = {
 };
 
 /** The provider's card field, mounted into `holder`. Card data never leaves it. */
-export function useCard(scriptUrl: string, publishableKey: string): Card {
+export function usePaymentForm(scriptUrl: string, publishableKey: string): Card {
   const holder = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<Pick<Card, 'provider' | 'element'>>({ provider: null, element: null });
   const [state, setState] = useState<Card['state']>('loading');

@@ -1,5 +1,5 @@
-/** How a page shows a provider's card form, so that the card goes from the browser to the provider and nowhere else. */
-export type CardForm = {
+/** How a page shows a provider's payment form, so that card numbers go from the browser to the provider and nowhere else. */
+export type PaymentForm = {
   publishableKey: string;
   scriptUrl: string;
   /** The addresses that the page's content security policy must allow. */

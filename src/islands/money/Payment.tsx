@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Due } from '../../client/pay.ts';
 import { t } from '../../client/words.ts';
-import './card-payment.css';
+import './payment.css';
 import { type After, OutcomeDialog } from './OutcomeDialog.tsx';
-import { type Card, useCard } from './use-card.ts';
 import { type Errors, usePayment } from './use-payment.ts';
+import { type Card, usePaymentForm } from './use-payment-form.ts';
 
-export type CardPaymentProps = {
+export type PaymentProps = {
   due: Due;
   /** The total as it is shown: "£105.00". */
   totalText: string;
@@ -20,22 +20,14 @@ export type CardPaymentProps = {
 };
 
 /** Pays by card. The card goes from this page to the provider, and only a token to us (§2.6). */
-export function CardPayment({
-  due,
-  totalText,
-  name,
-  publishableKey,
-  scriptUrl,
-  pendingPayment,
-  after,
-}: CardPaymentProps) {
-  const card = useCard(scriptUrl, publishableKey);
+export function Payment({ due, totalText, name, publishableKey, scriptUrl, pendingPayment, after }: PaymentProps) {
+  const card = usePaymentForm(scriptUrl, publishableKey);
   const { phase, errors, pay, again } = usePayment(due, card, pendingPayment);
   const busy = phase.step === 'processing';
   return (
-    <div className="card-payment">
+    <div className="payment">
       <div hidden={busy}>
-        <CardForm card={card} errors={errors} totalText={totalText} name={name} onPay={pay} />
+        <Form card={card} errors={errors} totalText={totalText} name={name} onPay={pay} />
       </div>
       <div role="status" aria-live="polite">
         {busy && <Processing />}
@@ -53,7 +45,7 @@ type FormProps = {
   onPay: (name: string) => Promise<void>;
 };
 
-function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
+function Form({ card, errors, totalText, name, onPay }: FormProps) {
   const field = useRef<HTMLInputElement>(null);
   if (card.state === 'broken')
     return <p className="field__error">{t('Unable to load the card form. Please reload the page.')}</p>;
@@ -88,7 +80,7 @@ function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
           {t('Card')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: the provider mounts its own frame here */}
-        <div className="input card-payment__card" role="group" aria-labelledby="card-label" ref={card.holder} />
+        <div className="input payment__card" role="group" aria-labelledby="card-label" ref={card.holder} />
         <p className="field__error" role="alert">
           {errors.card || card.error}
         </p>
@@ -103,8 +95,8 @@ function CardForm({ card, errors, totalText, name, onPay }: FormProps) {
 
 function Processing() {
   return (
-    <div className="card-payment__processing">
-      <span className="card-payment__hourglass" aria-hidden="true" />
+    <div className="payment__processing">
+      <span className="payment__hourglass" aria-hidden="true" />
       <h2>{t('Hang in there your payment is being processed')}</h2>
       <p className="muted">{t('Please do not press the back button or refresh the page')}</p>
     </div>
