@@ -1,4 +1,6 @@
-import type Stripe from 'stripe';
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, browserCall, createClient, startStripeTest } from './stripe/test-client.ts';
 
@@ -308,5 +310,17 @@ describe('the payment stand-in, asked by the real Stripe client', () => {
     expect(await error(pay('pm_card_visa', list))).toMatchObject({ statusCode: 400, param: 'payment_method' });
     const both = { automatic_payment_methods: { enabled: true } };
     expect(await error(pay('pm_card_visa', both))).toMatchObject({ param: 'allowed_payment_method_types' });
+  });
+
+  it('serves the script of the release that the browser library and the API version name', async () => {
+    const library = readFileSync(
+      new URL('../../node_modules/@stripe/stripe-js/dist/pure.mjs', import.meta.url),
+      'utf8',
+    );
+    const release = /RELEASE_TRAIN = '(\w+)'/.exec(library)?.[1];
+    expect(Stripe.API_VERSION).toMatch(new RegExp(`\\.${release}$`));
+    const script = await (await fetch(`${test.server.url}/${release}/stripe.js`)).text();
+    expect(script).toContain(`window.Stripe.version = '${release}'`);
+    expect(() => new Script(script)).not.toThrow();
   });
 });

@@ -1,47 +1,48 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CardElement, type CardProvider, loadCardProvider } from '../../client/payment-form.ts';
+import { loadPart } from '../../client/load-part.ts';
+import type { Asked, PaymentFields } from '../../client/payment-form.ts';
 import { locale } from '../../client/words.ts';
+import type { PaymentFormView } from '../../domain/money/payments/payment-form.ts';
 
-export type Card = {
+export type PaymentForm = {
+  /** Where the provider's fields appear. */
   holder: RefObject<HTMLDivElement | null>;
   state: 'loading' | 'ready' | 'broken';
-  error: string;
-  complete: boolean;
-  provider: CardProvider | null;
-  element: CardElement | null;
+  fields: PaymentFields | null;
+  loadAgain: () => void;
 };
 
-/** The provider's card field, mounted into `holder`. Card data never leaves it. */
-export function usePaymentForm(scriptUrl: string, publishableKey: string): Card {
+const importForm = () => import('../../client/payment-form.ts');
+
+/** The provider's fields for one amount, in `holder`. Their code comes with the page that shows them, and no other. */
+export function usePaymentForm(view: PaymentFormView, { pence, currency }: Asked): PaymentForm {
   const holder = useRef<HTMLDivElement>(null);
-  const [tools, setTools] = useState<Pick<Card, 'provider' | 'element'>>({ provider: null, element: null });
-  const [state, setState] = useState<Card['state']>('loading');
-  const [typed, setTyped] = useState({ error: '', complete: false });
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Pick<PaymentForm, 'state' | 'fields'>>(LOADING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same once more
   useEffect(() => {
-    let gone = false;
-    let mounted: CardElement | null = null;
-    void loadCardProvider(scriptUrl, publishableKey, locale()).then((provider) => {
-      if (gone || !holder.current) return;
-      if (!provider) return setState('broken');
-      mounted = provider.elements().create('card', { style: styleOf(holder.current), hidePostalCode: true });
-      mounted.on('change', ({ complete, error }) => setTyped({ complete, error: error?.message ?? '' }));
-      mounted.on('ready', () => setState('ready'));
-      mounted.mount(holder.current);
-      setTools({ provider, element: mounted });
+    let isGone = false;
+    let fields: PaymentFields | null = null;
+    const open = async () => {
+      const { openPaymentFields } = await loadPart(importForm);
+      if (isGone || !holder.current) return;
+      fields = await openPaymentFields(holder.current, view, { pence, currency }, locale());
+      if (isGone) fields.remove();
+      else setLoaded({ state: 'ready', fields });
+    };
+    open().catch(() => {
+      if (!isGone) setLoaded({ state: 'broken', fields: null });
     });
     return () => {
-      gone = true;
-      mounted?.destroy();
+      isGone = true;
+      fields?.remove();
     };
-  }, [scriptUrl, publishableKey]);
-  return { holder, state, ...typed, ...tools };
+  }, [view, pence, currency, tries]);
+  const loadAgain = () => {
+    setLoaded(LOADING);
+    setTries(tries + 1);
+  };
+  return { holder, ...loaded, loadAgain };
 }
 
-/** The field is the provider's own frame, so our colours and fonts are passed to it. */
-function styleOf(holder: HTMLElement) {
-  const { color, fontSize } = getComputedStyle(holder);
-  return {
-    base: { color, fontSize, fontFamily: 'system-ui, sans-serif', '::placeholder': '#8a8798' },
-    invalid: { color: '#b3261e' },
-  };
-}
+const LOADING = { state: 'loading', fields: null } as const;
