@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../../db/schema/index.ts';
+import { type Stack, startStack } from '../../support/stack/stack.ts';
 import { violations } from '../kit/accessible.ts';
 import { isLive } from '../kit/bidding.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { payButton, paymentFields, typeCard } from '../kit/paying.ts';
+import { prepare } from '../kit/start.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const MONTH = '/subscription?plan=monthly';
@@ -77,6 +79,32 @@ test('the form that a blocker stopped loads on the next try, and looks like the 
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => coloursOf(theirs)).toEqual(await coloursOf(own));
     }
+  });
+});
+
+/** Stripe itself is out of reach here: its addresses are answered by the stand-in. */
+test.describe('with Stripe’s own addresses', () => {
+  let stack: Stack;
+  test.beforeAll(async () => {
+    stack = await startStack({ prepare, bindings: { STRIPE_API_URL: undefined, STRIPE_JS_URL: undefined } });
+  });
+  test.afterAll(() => stack.stop());
+
+  test('the library loads the script from where the page allows it', async ({ arrive }) => {
+    const page = await arrive('gus', { baseURL: stack.url });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.route('https://js.stripe.com/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: stack.standIns.urls.stripe + pathname + search }) });
+    });
+    await page.goto(MONTH);
+    await expect(payButton(page, TOTAL)).toBeEnabled();
+    await expect(paymentFields(page).getByLabel('Card number')).toBeVisible();
+    await expect(page.locator('script[src="https://js.stripe.com/endive/stripe.js"]')).toHaveCount(1);
+    expect(complaints).toEqual([]);
   });
 });
 
