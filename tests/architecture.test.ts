@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'src/domain': /^(zod(\/.*)?|src\/domain\/.*)$/,
   'src/words': /^(src\/domain\/kit\/words\/.*|src\/words\/.*)$/,
   'src/contract': /^(zod|src\/(domain|contract)\/.*)$/,
-  'src/client': /^(nanostores|partysocket.*|src\/(domain|contract|client|words)\/.*)$/,
+  'src/client': /^(nanostores|partysocket.*|@stripe\/stripe-js(\/pure)?|src\/(domain|contract|client|words)\/.*)$/,
   'src/islands':
     /^(react|react-dom(\/client)?|@vitejs\/plugin-react\/preamble|@nanostores\/react|@tiptap\/.*|src\/(client|domain|islands|components|contract)\/.*)$/,
   'functions/http':

@@ -12,9 +12,9 @@ export const providerOf = (ctx: Ctx, name: ProviderName): PaymentProvider => OPE
 
 export const allProviders = (ctx: Ctx): PaymentProvider[] => PAYMENT_PROVIDERS.map((name) => providerOf(ctx, name));
 
-/** The provider whose card form the checkout shows. */
-export function cardProvider(ctx: Ctx): PaymentProvider {
+/** The provider whose payment form the checkout shows. */
+export function formProvider(ctx: Ctx): PaymentProvider {
   const provider = allProviders(ctx).find(({ capabilities }) => capabilities.browserForm);
-  if (!provider) throw new Error('no payment provider has a card form');
+  if (!provider) throw new Error('no payment provider has a payment form');
   return provider;
 }

@@ -2,10 +2,10 @@ import { invoiceOfGroup } from '../../db/queries/money/cart.ts';
 import { newestPayment } from '../../db/queries/money/payments.ts';
 import { CART_KINDS, type CartKindName } from '../../src/domain/money/kinds/names.ts';
 import type { LineView } from '../../src/domain/money/payments/views.ts';
-import type { CardForm } from '../outside/payments/card-form.ts';
+import type { PaymentForm } from '../outside/payments/payment-form.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { handlerOf } from './kinds/index.ts';
-import { cardProvider } from './providers.ts';
+import { formProvider } from './providers.ts';
 import { readCart, readInvoice } from './read-money.ts';
 
 /** The checkout page, or where it redirects. Amounts in pence. */
@@ -21,7 +21,7 @@ export type Checkout =
         | { kind: 'invoice'; invoiceId: string; totalPence: number };
       /** A payment that has no outcome yet. */
       pendingPayment: string | null;
-      cardForm: CardForm | null;
+      paymentForm: PaymentForm | null;
     };
 
 /** A group of the cart as it would be invoiced, or an open invoice. A paid or invoiced one redirects to its page. */
@@ -42,7 +42,7 @@ async function cartCheckout(ctx: SignedIn, type: CartKindName, id: string): Prom
     sum: { amount, fee, total, currency },
     due: { kind: 'cart', type, cartId: id, totalPence: total },
     pendingPayment: null,
-    cardForm: cardProvider(ctx).cardForm(),
+    paymentForm: formProvider(ctx).paymentForm(),
   };
 }
 
@@ -68,7 +68,7 @@ async function invoiceCheckout(ctx: SignedIn, id: string): Promise<Checkout> {
     sum: { amount, fee, total, currency },
     due: { kind: 'invoice', invoiceId: id, totalPence: total },
     pendingPayment: await pendingOn(ctx, id, invoice.status),
-    cardForm: cardProvider(ctx).cardForm(),
+    paymentForm: formProvider(ctx).paymentForm(),
   };
 }
 

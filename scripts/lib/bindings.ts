@@ -21,7 +21,7 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
     STRIPE_API_URL: at(ports.stripe),
-    STRIPE_JS_URL: `${at(ports.stripe)}/v3/`,
+    STRIPE_JS_URL: `${at(ports.stripe)}/endive/stripe.js`,
     MAIL_API_URL: at(ports.mail),
     MAIL_API_KEY: 're_standin',
     MAIL_FROM: 'Kindhour <hello@kindhour.example>',

@@ -1,4 +1,6 @@
-import type Stripe from 'stripe';
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, browserCall, createClient, startStripeTest } from './stripe/test-client.ts';
 
@@ -271,5 +273,54 @@ describe('the payment stand-in, asked by the real Stripe client', () => {
     expect(body).toMatchObject({ id: intent.id, status: 'succeeded' });
     expect(body).not.toHaveProperty('metadata');
     expect((await browserCall(test.server.url, '/v1/customers', {})).status).toBe(401);
+  });
+
+  it('turns what a browser typed into a token that confirms one payment', async () => {
+    const typed = {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4000 0027 6000 3184',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][name]': 'Ben Whitlock',
+    };
+    const { status, body } = await browserCall(test.server.url, '/v1/confirmation_tokens', typed);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      object: 'confirmation_token',
+      use_stripe_sdk: true,
+      payment_method_preview: { type: 'card', card: { last4: '3184' }, billing_details: { name: 'Ben Whitlock' } },
+    });
+    expect(body.payment_method_preview).not.toHaveProperty('id');
+    const token = String(body.id);
+    const intent = await test.stripe.paymentIntents.create({ ...CARD_ONLY, confirmation_token: token, confirm: true });
+    expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect(await test.stripe.confirmationTokens.retrieve(token)).toMatchObject({
+      payment_intent: intent.id,
+      expires_at: null,
+    });
+    expect(
+      await error(test.stripe.paymentIntents.create({ ...CARD_ONLY, confirmation_token: token, confirm: true })),
+    ).toMatchObject({ statusCode: 400, param: 'confirmation_token' });
+    expect(JSON.stringify([test.server.calls(), test.server.state()])).not.toMatch(/4000 ?0027/);
+  });
+
+  it('takes no payment by a method that is not allowed, and no second list of methods', async () => {
+    const list = { allowed_payment_method_types: ['us_bank_account'] };
+    expect(await error(pay('pm_card_visa', list))).toMatchObject({ statusCode: 400, param: 'payment_method' });
+    const both = { automatic_payment_methods: { enabled: true } };
+    expect(await error(pay('pm_card_visa', both))).toMatchObject({ param: 'allowed_payment_method_types' });
+  });
+
+  it('serves the script of the release that the browser library and the API version name', async () => {
+    const library = readFileSync(
+      new URL('../../node_modules/@stripe/stripe-js/dist/pure.mjs', import.meta.url),
+      'utf8',
+    );
+    const release = /RELEASE_TRAIN = '(\w+)'/.exec(library)?.[1];
+    expect(Stripe.API_VERSION).toMatch(new RegExp(`\\.${release}$`));
+    const script = await (await fetch(`${test.server.url}/${release}/stripe.js`)).text();
+    expect(script).toContain(`window.Stripe.version = '${release}'`);
+    expect(() => new Script(script)).not.toThrow();
   });
 });

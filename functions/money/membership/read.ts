@@ -5,9 +5,9 @@ import { countedSince, type LimitUse, limitsUsed, readLimits } from '../../../sr
 import { boughtSpan, type Span } from '../../../src/domain/money/membership/period.ts';
 import { type PlanButton, type PlanBuyer, planButton } from '../../../src/domain/money/membership/plan-button.ts';
 import { isForSale, type PaidPlan, type Plan } from '../../../src/domain/money/membership/plans.ts';
-import type { CardForm } from '../../outside/payments/card-form.ts';
+import type { PaymentForm } from '../../outside/payments/payment-form.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
-import { cardProvider } from '../providers.ts';
+import { formProvider } from '../providers.ts';
 import { planFor, plansFor } from './plans.ts';
 
 export type PlanView = { plan: Plan; button: PlanButton | null };
@@ -34,7 +34,7 @@ export type MembershipCheckout = {
   paidUntil: number | null;
   /** A payment that has no outcome yet; it must end before another card is offered. */
   pendingPayment: string | null;
-  cardForm: CardForm | null;
+  paymentForm: PaymentForm | null;
 };
 
 /** One period of a plan as this person would buy it; null if it is not for them or not for sale. */
@@ -43,7 +43,7 @@ export async function readMembershipCheckout(ctx: SignedIn, period: string): Pro
   if (!plan || !isForSale(plan)) return null;
   const [until, pendingPayment] = await Promise.all([paidUntil(ctx.db, ctx.person.id, ctx.now()), pendingOf(ctx)]);
   const span = boughtSpan(ctx.now(), until, plan.period);
-  return { plan, span, paidUntil: until, pendingPayment, cardForm: cardProvider(ctx).cardForm() };
+  return { plan, span, paidUntil: until, pendingPayment, paymentForm: formProvider(ctx).paymentForm() };
 }
 
 /** A payment that was left unconfirmed is not waited for. */

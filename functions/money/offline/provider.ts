@@ -59,7 +59,7 @@ export function openOffline(ctx: Ctx): PaymentProvider {
     findRefund: (query) => findRefund(ctx, query),
     readEvent: async () => null,
     returnedRef: () => null,
-    cardForm: () => null,
+    paymentForm: () => null,
   };
 }
 

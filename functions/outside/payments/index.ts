@@ -3,7 +3,7 @@ import type { Env } from '../../platform/env.ts';
 import type { PaymentProvider } from './port.ts';
 import { openStripe } from './stripe/index.ts';
 
-export type * from './card-form.ts';
+export type * from './payment-form.ts';
 export type * from './port.ts';
 
 /** The payment services, by name. Offline payments need no service: see `functions/money/offline`. */

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../src/domain/kit/money.ts';
 import type { OfflineMethod, ProviderName } from '../../../src/domain/money/payments/providers.ts';
 import type { ProviderPayment } from '../../../src/domain/money/payments/verdict.ts';
-import type { CardForm } from './card-form.ts';
+import type { PaymentForm } from './payment-form.ts';
 
 /**
  * A payment provider. Amounts are in minor units. Calls that move money take one of our ids as idempotency key: repeating
@@ -32,8 +32,8 @@ export type PaymentProvider = {
   readonly readEvent: (message: WebhookMessage) => Promise<ProviderEvent | null>;
   /** The payment reference in the address that a payer returns to from the provider, or null. */
   readonly returnedRef: (query: URLSearchParams) => string | null;
-  /** How a page shows the provider's card form; null if it has none or is not configured. */
-  readonly cardForm: () => CardForm | null;
+  /** How a page shows the provider's payment form; null if it has none or is not configured. */
+  readonly paymentForm: () => PaymentForm | null;
 };
 
 export type Capabilities = {
@@ -45,7 +45,7 @@ export type Capabilities = {
   readonly refunds: 'whole' | 'partial';
   /** It sends events to `/webhooks/<name>`. */
   readonly webhooks: boolean;
-  /** It has a card form for the browser. */
+  /** It has a payment form for the browser. */
   readonly browserForm: boolean;
   /** How long a payment without news waits for its next look-up, ms. */
   readonly lookUpAfterMs: number;

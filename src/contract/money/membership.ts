@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAID_PERIODS, PLAN_TYPES } from '../../domain/money/membership/plans.ts';
 import { defineArea, id, idempotencyKey, instant, pence } from '../action.ts';
+import { paymentMethod } from './payment-method.ts';
 
 const REQUIRED = 'Required!';
 
@@ -18,7 +19,7 @@ export const membership = defineArea({
         .describe('the plan by its type; it must be the one of the period'),
       period: z.enum(PAID_PERIODS, { error: REQUIRED }),
       payment_type: z.literal('card').default('card'),
-      payment_method: z.string().regex(/^pm_[A-Za-z0-9_]{6,64}$/, 'must be a payment method of the provider'),
+      payment_method: paymentMethod,
       amount: pence.optional().describe('never used for the charge; another price is refused'),
       currency: z
         .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothing, page, pence } from '../action.ts';
 import { termsSeen } from '../offers/offer.ts';
+import { paymentMethod } from './payment-method.ts';
 
 /** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
 const invoiceLine = z.object({
@@ -151,7 +152,7 @@ export const money = defineArea({
     who: 'user',
     input: z.strictObject({
       invoice_id: id,
-      payment_method: z.string().regex(/^pm_[A-Za-z0-9_]{6,64}$/, 'must be a payment method of the provider'),
+      payment_method: paymentMethod,
       amount: pence.optional().describe('never used for the charge; an amount other than the invoice’s is refused'),
       idempotency_key: idempotencyKey,
     }),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { awaitOutcome, type Due, invoiceFor, type Outcome, startOrder, startPayment } from '../../client/pay.ts';
+import type { PaymentFields } from '../../client/payment-form.ts';
 import { t } from '../../client/words.ts';
 import { holderName } from '../../domain/money/payments/card.ts';
-import type { Card } from './use-card.ts';
 
 export type Phase =
   | { step: 'form' }
@@ -12,36 +12,39 @@ export type Phase =
   /** No outcome yet: a webhook or look-up will bring it. */
   | { step: 'waiting' };
 
-export type Errors = { name: string; card: string };
+export type Errors = { name: string; payment: string };
 
-const NO_ERRORS: Errors = { name: '', card: '' };
-const NO_CARD = 'Please select/add a card to proceed';
+const NO_ERRORS: Errors = { name: '', payment: '' };
 
 /** Payments of one due amount, one after the other, each with its own keys. */
-export function usePayment(due: Due, card: Card, pendingPayment: string | null) {
+export function usePayment(due: Due, fields: PaymentFields | null, pendingPayment: string | null) {
   const [phase, setPhase] = useState<Phase>(pendingPayment ? { step: 'processing' } : { step: 'form' });
   const [errors, setErrors] = useState<Errors>(NO_ERRORS);
   const owed = useRef(due);
+  const isPaying = useRef(false);
   useWarningWhile(phase.step === 'processing');
   useEffect(() => {
     if (pendingPayment) void awaitOutcome(pendingPayment).then((outcome) => setPhase(phaseOf(outcome)));
   }, [pendingPayment]);
 
+  /** A second click while the first is at work does nothing. */
   async function pay(name: string): Promise<void> {
-    const problems = check(name, card);
-    setErrors(problems);
-    if (problems.name || problems.card || !card.provider || !card.element) return;
-    setPhase({ step: 'processing' });
-    const method = await card.provider.createPaymentMethod({
-      type: 'card',
-      card: card.element,
-      billing_details: { name: name.trim() },
+    if (isPaying.current || !fields) return;
+    isPaying.current = true;
+    await payWith(fields, name).finally(() => {
+      isPaying.current = false;
     });
-    if (!method.paymentMethod) {
-      setErrors({ ...NO_ERRORS, card: method.error?.message ?? t(NO_CARD) });
-      return setPhase({ step: 'form' });
-    }
-    setPhase(phaseOf(await collect(owed, method.paymentMethod.id, card)));
+  }
+
+  async function payWith(from: PaymentFields, name: string): Promise<void> {
+    const problems = { name: nameProblem(name), payment: await from.check() };
+    setErrors(problems);
+    if (problems.name || problems.payment) return;
+    setPhase({ step: 'processing' });
+    const made = await from.createToken(name.trim());
+    if ('token' in made) return setPhase(phaseOf(await collect(owed, made.token, from)));
+    setErrors({ ...NO_ERRORS, payment: made.problem });
+    setPhase({ step: 'form' });
   }
 
   /** A cart that has not become an invoice is reloaded, to show its current state. */
@@ -53,31 +56,30 @@ export function usePayment(due: Due, card: Card, pendingPayment: string | null) 
   return { phase, errors, pay, again };
 }
 
-function check(name: string, card: Card): Errors {
+function nameProblem(name: string): string {
   const parsed = holderName.safeParse(name);
-  const cardError = card.error || (card.complete ? '' : t(NO_CARD));
-  return { name: parsed.success ? '' : t(parsed.error.issues[0]?.message ?? ''), card: cardError };
+  return parsed.success ? '' : t(parsed.error.issues[0]?.message ?? '');
 }
 
 /** Checks the cart out once, then charges. The invoice stays in the address, so that a reload finds it. */
-async function collect(owed: { current: Due }, method: string, card: Card): Promise<Outcome> {
-  const started = await start(owed, method);
+async function collect(owed: { current: Due }, token: string, fields: PaymentFields): Promise<Outcome> {
+  const started = await start(owed, token);
   if (started.status === 'requires_action') {
-    await card.provider?.handleNextAction({ clientSecret: started.clientSecret });
+    await fields.authenticate(started.clientSecret);
     return awaitOutcome(started.paymentId);
   }
   return started.status === 'processing' && started.paymentId ? awaitOutcome(started.paymentId) : started;
 }
 
-async function start(owed: { current: Due }, method: string): Promise<Outcome> {
+async function start(owed: { current: Due }, token: string): Promise<Outcome> {
   const due = owed.current;
-  if (due.kind === 'order') return startOrder(due, method, crypto.randomUUID());
+  if (due.kind === 'order') return startOrder(due, token, crypto.randomUUID());
   const invoice = await invoiceFor(due, crypto.randomUUID());
   if (!('id' in invoice)) return { status: 'failed', message: invoice.message };
   const { totalPence } = due;
   owed.current = { kind: 'invoice', invoiceId: invoice.id, totalPence };
   history.replaceState(null, '', `/checkout/invoice/${invoice.id}`);
-  return startPayment(invoice.id, method, totalPence, crypto.randomUUID());
+  return startPayment(invoice.id, token, totalPence, crypto.randomUUID());
 }
 
 function phaseOf(outcome: Outcome): Phase {

@@ -132,9 +132,8 @@ export const ES_MONEY: Dictionary = {
   Amount: 'Importe',
   Total: 'Total',
   Checkout: 'Compra',
-  'Pay by card': 'Pagar con tarjeta',
-  'Paying by card needs JavaScript: the card field belongs to our payment provider.':
-    'Pagar con tarjeta necesita JavaScript: el campo de la tarjeta es de nuestro proveedor de pagos.',
+  'Paying needs JavaScript: the payment form belongs to our payment provider.':
+    'Para pagar hace falta JavaScript: el formulario de pago es de nuestro proveedor de pagos.',
   'There is nothing to check out here': 'Aquí no hay nada que comprar',
   'It may be sold out, or the time to pay was over.':
     'Puede que esté agotado o que haya terminado el plazo para pagar.',
@@ -177,13 +176,14 @@ export const ES_MONEY: Dictionary = {
   'Thank you. Your membership is paid, and a receipt is on its way to you by e-mail.':
     'Gracias. Tu suscripción está pagada, y te enviamos un recibo por correo electrónico.',
   'Direct Sale Lots Membership limit was Exceed': 'Se ha superado el límite de lotes de venta directa de la membresía',
-  'Unable to load the card form. Please reload the page.':
-    'No se ha podido cargar el formulario de la tarjeta. Recarga la página, por favor.',
-  'Name on the card': 'Nombre en la tarjeta',
-  Card: 'Tarjeta',
+  'The payment form did not load. Please check your connection or your content blocker.':
+    'No se ha podido cargar el formulario de pago. Comprueba tu conexión o tu bloqueador de contenido, por favor.',
+  'Name on the card or account': 'Nombre en la tarjeta o la cuenta',
+  Payment: 'Pago',
+  'Payment details': 'Datos de pago',
   'Pay {total}': 'Pagar {total}',
-  'The card goes straight to our payment provider. We never see its number.':
-    'La tarjeta va directamente a nuestro proveedor de pagos. Nunca vemos su número.',
+  'What you enter here goes straight to our payment provider. We never see it.':
+    'Lo que escribes aquí va directamente a nuestro proveedor de pagos. Nosotros nunca lo vemos.',
   'Hang in there your payment is being processed': 'Un momento, estamos procesando tu pago',
   'Please do not press the back button or refresh the page': 'No pulses el botón de atrás ni recargues la página',
   'Payment Done': 'Pago realizado',
@@ -195,5 +195,7 @@ export const ES_MONEY: Dictionary = {
     'Tu banco se está tomando su tiempo. No hace falta que esperes aquí: te escribimos en cuanto termine y solo te cobramos una vez.',
   'Your bank has not confirmed this payment.': 'Tu banco no ha confirmado este pago.',
   'Please select/add a card to proceed': 'Elige o añade una tarjeta para continuar',
+  'Please check the payment details: something is missing or wrong.':
+    'Comprueba los datos de pago, por favor: falta algo o algo no está bien.',
   'The special characters and numbers are not allowed!': '¡No se admiten caracteres especiales ni números!',
 };

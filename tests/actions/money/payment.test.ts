@@ -3,6 +3,7 @@ import { ownDatabase } from '../../support/kit.ts';
 // One file, one part after the other: the faults of the payment stand-in affect everybody who calls it.
 ownDatabase();
 await import('./payments/charges.ts');
+await import('./payments/form.ts');
 await import('./payments/faults.ts');
 await import('./payments/webhooks.ts');
 await import('./payments/memberships.ts');

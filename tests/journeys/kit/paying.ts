@@ -1,15 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 type Card = { number: string; bank?: 'Complete authentication' | 'Fail authentication' };
 
+/** The provider's frame with the fields of a payment. */
+export const paymentFields = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Secure payment input frame"]');
+
+export const payButton = (page: Page, total: string): Locator => page.getByRole('button', { name: `Pay ${total}` });
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = paymentFields(page);
+  await fields.locator('[name="number"]').fill(number);
+  await fields.locator('[name="expiry"]').fill('12 / 34');
+  await fields.locator('[name="cvc"]').fill('123');
+}
+
 /** Types a card into the provider's frame, pays, and answers the bank if it asks. */
 export async function pay(page: Page, total: string, { number, bank }: Card): Promise<void> {
-  const button = page.getByRole('button', { name: `Pay ${total}` });
+  const button = payButton(page, total);
   await expect(button).toBeEnabled();
-  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
-  await frame.locator('[name="cardnumber"]').fill(number);
-  await frame.locator('[name="exp-date"]').fill('12 / 34');
-  await frame.locator('[name="cvc"]').fill('123');
+  await typeCard(page, number);
   await button.click();
   // An answer may come before the page is looked at, and takes the place of this text.
   const processing = page.getByText('Hang in there your payment is being processed');

@@ -28,7 +28,7 @@ export function answerPreflight(): Reply {
   return { status: 204, headers, body: '' };
 }
 
-const SCRIPT_PARTS = ['base.js', 'card-element.js', 'three-d-secure.js', 'intents.js', 'stripe.js'];
+const SCRIPT_PARTS = ['base.js', 'payment-element.js', 'elements.js', 'three-d-secure.js', 'intents.js', 'stripe.js'];
 
 /** The script's modules as one classic script, as Stripe serves it. */
 function script(): string {
@@ -42,12 +42,12 @@ function script(): string {
 
 const file = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 
-/** The browser's side: the script, the card frame and the 3-D Secure page. */
+/** The browser's side: the script, the frame of the payment form and the 3-D Secure page. */
 export function answerBrowser(world: World, call: Call): Reply | undefined {
   const route = `${call.method} ${call.path.replace(/\/$/, '')}`;
-  if (route === 'GET /v3') return asset(script(), 'text/javascript; charset=utf-8');
-  if (route === 'GET /v3/elements-card.js') return asset(file('card.js'), 'text/javascript; charset=utf-8');
-  if (route === 'GET /v3/elements-card') return page(file('card.html'));
+  if (route === 'GET /endive/stripe.js') return asset(script(), 'text/javascript; charset=utf-8');
+  if (route === 'GET /v3/elements-inner-payment.js') return asset(file('payment.js'), 'text/javascript; charset=utf-8');
+  if (route === 'GET /v3/elements-inner-payment') return page(file('payment.html'));
   if (route === 'GET /v3/three-d-secure') return showAuthentication(world, call);
   if (route === 'POST /v3/three-d-secure') return endAuthentication(world, call);
   return undefined;

@@ -1,9 +1,10 @@
 import { invalid } from './failure.ts';
 import type { State } from './types.ts';
 
-const TABLES: [prefix: string, table: keyof Omit<State, 'replays' | 'cards' | 'returnUrls'>][] = [
+const TABLES: [prefix: string, table: keyof Omit<State, 'replays' | 'cards' | 'tokenDrafts' | 'returnUrls'>][] = [
   ['cus_', 'customers'],
   ['pm_', 'paymentMethods'],
+  ['ctoken_', 'confirmationTokens'],
   ['pi_', 'paymentIntents'],
   ['seti_', 'setupIntents'],
   ['ch_', 'charges'],

@@ -5,7 +5,7 @@ import { cardByNumber, cardByToken, type TestCard } from './cards.ts';
 import { cardError, invalid, missingParam, noSuch } from './failure.ts';
 import { metadata } from './metadata.ts';
 import type { ApiRequest } from './request.ts';
-import type { CardFacts, PaymentMethod, World } from './types.ts';
+import type { CardFacts, MethodDraft, PaymentMethod, World } from './types.ts';
 
 const TEST_EXPIRY_YEARS = 1;
 
@@ -14,22 +14,33 @@ const TEST_EXPIRY_YEARS = 1;
  * key the card is named by a test token. Refuses wrong numbers, past expiry and bad security codes.
  */
 export function createMethod(request: ApiRequest, params: Params): PaymentMethod {
+  return keepMethod(request.world, draftMethod(request, params));
+}
+
+/** The same, not yet known to the API. */
+export function draftMethod(request: ApiRequest, params: Params): MethodDraft {
   const { world } = request;
   if (text(params, 'type') !== 'card')
     throw invalid('This stand-in knows payment methods of type card.', { param: 'type' });
   const card = nested(params, 'card');
   const token = text(card, 'token')?.replace(/^tok_/, 'pm_card_');
-  if (token) return saveMethod(world, tokenCard(token), tokenExpiry(world), params);
+  if (token) return draftOf(world, tokenCard(token), tokenExpiry(world), params);
   if (!text(card, 'number')) throw missingParam('card[number]');
   if (!request.publishable) throw rawNumber();
-  return saveMethod(world, checkedCard(card), checkedExpiry(world, card), params);
+  return draftOf(world, checkedCard(card), checkedExpiry(world, card), params);
+}
+
+export function keepMethod(world: World, { method, token }: MethodDraft): PaymentMethod {
+  world.store.state.paymentMethods[method.id] = method;
+  world.store.state.cards[method.id] = { token, setUp: false, spent: false };
+  return method;
 }
 
 /** The payment method of an id; a test token such as `pm_card_visa` becomes a new one. */
 export function findMethod(world: World, id: string, param = 'payment_method'): PaymentMethod {
   const found = world.store.state.paymentMethods[id];
   if (found) return found;
-  if (cardByToken(id)) return saveMethod(world, tokenCard(id), tokenExpiry(world), {});
+  if (cardByToken(id)) return keepMethod(world, draftOf(world, tokenCard(id), tokenExpiry(world), {}));
   throw noSuch('PaymentMethod', id, param, param === 'id' ? 404 : 400);
 }
 
@@ -43,7 +54,7 @@ export function behaviour(world: World, method: PaymentMethod): TestCard & { set
 
 type Expiry = { exp_month: number; exp_year: number };
 
-function saveMethod(world: World, card: TestCard, expiry: Expiry & { last4?: string }, params: Params): PaymentMethod {
+function draftOf(world: World, card: TestCard, expiry: Expiry & { last4?: string }, params: Params): MethodDraft {
   const billing = nested(params, 'billing_details');
   const method: PaymentMethod = {
     id: world.newId('pm'),
@@ -72,9 +83,7 @@ function saveMethod(world: World, card: TestCard, expiry: Expiry & { last4?: str
     metadata: metadata(params),
     type: 'card',
   };
-  world.store.state.paymentMethods[method.id] = method;
-  world.store.state.cards[method.id] = { token: card.token, setUp: false, spent: false };
-  return method;
+  return { method, token: card.token };
 }
 
 function facts(card: TestCard, expiry: Expiry & { last4?: string }): CardFacts {

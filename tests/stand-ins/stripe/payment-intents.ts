@@ -1,11 +1,12 @@
 import { flag, nested, type Params, text, textList } from '../kit/form.ts';
+import { redeem } from './confirmation-tokens.ts';
 import { invalid, missingParam, noSuch } from './failure.ts';
 import { list } from './list.ts';
 import { metadata } from './metadata.ts';
 import { createMethod, findMethod } from './methods.ts';
 import { type ConfirmOptions, confirmPayment } from './payment.ts';
 import type { ApiRequest, Route } from './request.ts';
-import type { PaymentIntent, World } from './types.ts';
+import type { PaymentIntent, PaymentMethod, World } from './types.ts';
 
 const LEAST: Record<string, number> = { gbp: 30, eur: 50, usd: 50 };
 const MOST = 99_999_999;
@@ -24,6 +25,7 @@ const SHARED = [
   'expand',
 ];
 const CONFIRMING = [
+  'confirmation_token',
   'off_session',
   'return_url',
   'use_stripe_sdk',
@@ -100,6 +102,17 @@ function checkCreate(world: World, params: Params) {
   if (customer && !world.store.state.customers[customer]) throw noSuch('customer', customer, 'customer', 400);
   if (!['automatic', 'automatic_async'].includes(text(params, 'capture_method') ?? 'automatic')) {
     throw invalid('This stand-in captures automatically.', { param: 'capture_method' });
+  }
+  if (params.allowed_payment_method_types !== undefined && params.automatic_payment_methods !== undefined) {
+    throw invalid(
+      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.',
+      { param: 'allowed_payment_method_types' },
+    );
+  }
+  if (params.confirmation_token !== undefined && !flag(params, 'confirm')) {
+    throw invalid('You can only use `confirmation_token` when `confirm` is set to true.', {
+      param: 'confirmation_token',
+    });
   }
   if (params.off_session !== undefined && !flag(params, 'confirm')) {
     throw invalid('You can only use `off_session` when `confirm` is set to true.', { param: 'off_session' });
@@ -192,12 +205,21 @@ function ownIntent({ world, id, params, publishable }: ApiRequest): PaymentInten
 }
 
 function takeMethod(request: ApiRequest, intent: PaymentIntent) {
+  const method = methodOf(request, intent);
+  if (!method) return;
+  intent.payment_method = method.id;
+  intent.status = 'requires_confirmation';
+}
+
+/** The payment method that a request names, in one of the three ways. */
+function methodOf(request: ApiRequest, intent: PaymentIntent): PaymentMethod | undefined {
   const { world, params } = request;
   const given = text(params, 'payment_method');
+  if (given) return findMethod(world, given);
+  const token = text(params, 'confirmation_token');
+  if (token) return redeem(world, token, intent);
   const data = nested(params, 'payment_method_data');
-  if (!given && !data.type) return;
-  intent.payment_method = given ? findMethod(world, given).id : createMethod(request, data).id;
-  intent.status = 'requires_confirmation';
+  return data.type ? createMethod(request, data) : undefined;
 }
 
 function confirm(request: ApiRequest): PaymentIntent {
@@ -213,7 +235,7 @@ function confirmOptions({ params, publishable }: ApiRequest): ConfirmOptions {
   return {
     offSession: offSession !== undefined && offSession !== 'false',
     returnUrl: text(params, 'return_url'),
-    useSdk: flag(params, 'use_stripe_sdk') || publishable,
+    useSdk: flag(params, 'use_stripe_sdk') || publishable || params.confirmation_token !== undefined,
   };
 }
 

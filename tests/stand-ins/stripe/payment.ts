@@ -74,12 +74,16 @@ function checkConfirmable(world: World, intent: PaymentIntent, options: ConfirmO
     throw invalid(RETURN_URL_NEEDED, { param: 'return_url' });
   }
   const method = currentMethod(world, intent);
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalid(wrongType(intent, method), { param: 'payment_method' });
   if (method.customer && method.customer !== intent.customer)
     throw invalid(WRONG_CUSTOMER, { param: 'payment_method' });
   if (!method.customer && world.store.state.cards[method.id]?.spent) throw invalid(SPENT, { param: 'payment_method' });
   return method;
 }
 
+const wrongType = ({ payment_method_types: types }: PaymentIntent, { type }: PaymentMethod) =>
+  `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${types.join(', ')}.`;
 const RETURN_URL_NEEDED =
   "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.";
 const WRONG_CUSTOMER =

@@ -3,6 +3,7 @@ import { type Params, parseForm, text, textList } from '../kit/form.ts';
 import { lookUpReplay } from '../kit/replays.ts';
 import { json, type Reply } from '../kit/reply.ts';
 import type { Call } from '../kit/server.ts';
+import { confirmationTokenRoutes } from './confirmation-tokens.ts';
 import { customerRoutes } from './customers.ts';
 import { expand } from './expand.ts';
 import { invalid, StripeFailure } from './failure.ts';
@@ -19,6 +20,7 @@ import { API_VERSION, type World } from './types.ts';
 const ROUTES: Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
+  ...confirmationTokenRoutes,
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
   ...refundRoutes,

@@ -1,4 +1,5 @@
 import { flag, nested, type Params, text, textList } from '../kit/form.ts';
+import { redeem } from './confirmation-tokens.ts';
 import { findCustomer } from './customers.ts';
 import { cardError, invalid, noSuch } from './failure.ts';
 import { metadata } from './metadata.ts';
@@ -8,6 +9,7 @@ import type { ApiRequest, Route } from './request.ts';
 import type { PaymentMethod, SetupIntent, World } from './types.ts';
 
 const SHARED = [
+  'confirmation_token',
   'description',
   'metadata',
   'payment_method',
@@ -111,10 +113,14 @@ function own({ world, id, params, publishable }: ApiRequest): SetupIntent {
 }
 
 function takeMethod(request: ApiRequest, intent: SetupIntent) {
-  const given = text(request.params, 'payment_method');
-  const data = nested(request.params, 'payment_method_data');
-  if (!given && !data.type) return;
-  intent.payment_method = given ? findMethod(request.world, given).id : createMethod(request, data).id;
+  const { world, params } = request;
+  const given = text(params, 'payment_method');
+  const token = text(params, 'confirmation_token');
+  const data = nested(params, 'payment_method_data');
+  if (given) intent.payment_method = findMethod(world, given).id;
+  else if (token) intent.payment_method = redeem(world, token, intent).id;
+  else if (data.type) intent.payment_method = createMethod(request, data).id;
+  else return;
   intent.status = 'requires_confirmation';
 }
 

@@ -44,6 +44,21 @@ export type PaymentMethod = Base<'payment_method'> & {
   allow_redisplay: string;
 };
 
+/** A payment method that nobody has used yet, and how its card behaves. */
+export type MethodDraft = { method: PaymentMethod; token: string };
+
+export type ConfirmationToken = Base<'confirmation_token'> & {
+  expires_at: number | null;
+  metadata: Metadata;
+  payment_intent: string | null;
+  payment_method_preview: Partial<PaymentMethod>;
+  return_url: string | null;
+  setup_future_usage: string | null;
+  setup_intent: string | null;
+  use_stripe_sdk: boolean;
+  [further: string]: unknown;
+};
+
 export type PaymentError = {
   type: string;
   code?: string;
@@ -140,6 +155,7 @@ export type StripeEvent = Base<'event'> & {
 export type State = {
   customers: Record<string, Customer>;
   paymentMethods: Record<string, PaymentMethod>;
+  confirmationTokens: Record<string, ConfirmationToken>;
   paymentIntents: Record<string, PaymentIntent>;
   setupIntents: Record<string, SetupIntent>;
   charges: Record<string, Charge>;
@@ -149,6 +165,8 @@ export type State = {
   events: Record<string, StripeEvent>;
   /** What nobody may read: how each payment method behaves, never its number. */
   cards: Record<string, { token: string; setUp: boolean; spent: boolean }>;
+  /** The payment methods of confirmation tokens that are not used yet. */
+  tokenDrafts: Record<string, MethodDraft>;
   /** Where a redirect for 3-D Secure comes back to, by intent. */
   returnUrls: Record<string, string>;
   replays: Replays;
@@ -172,6 +190,7 @@ export function emptyState(): State {
   return {
     customers: {},
     paymentMethods: {},
+    confirmationTokens: {},
     paymentIntents: {},
     setupIntents: {},
     charges: {},
@@ -180,6 +199,7 @@ export function emptyState(): State {
     disputes: {},
     events: {},
     cards: {},
+    tokenDrafts: {},
     returnUrls: {},
     replays: {},
   };

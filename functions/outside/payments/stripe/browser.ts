@@ -1,22 +1,23 @@
 import type { Env } from '../../../platform/env.ts';
-import type { CardForm } from '../card-form.ts';
+import type { PaymentForm } from '../payment-form.ts';
+import { METHODS, WALLETS } from './methods.ts';
 
-const REAL_SCRIPT = 'https://js.stripe.com/v3/';
-const REAL = {
+const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 };
+/** Where a stand-in has the script that Stripe has at https://js.stripe.com. */
+const SCRIPT_PATH = '/endive/stripe.js';
 
-/** How to show Stripe's card form, or null while Stripe is not configured. */
-export function cardForm(env: Env): CardForm | null {
+/** How to show Stripe's payment form, or null while Stripe is not configured. */
+export function paymentForm(env: Env): PaymentForm | null {
   if (!env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_SECRET_KEY) return null;
-  const scriptUrl = env.STRIPE_JS_URL || (env.STRIPE_API_URL ? `${env.STRIPE_API_URL}/v3/` : REAL_SCRIPT);
-  const { origin } = new URL(scriptUrl);
-  const own = { script: [origin], frame: [origin], connect: [origin] };
+  const scriptUrl = env.STRIPE_JS_URL || (env.STRIPE_API_URL ? `${env.STRIPE_API_URL}${SCRIPT_PATH}` : null);
   return {
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-    scriptUrl,
-    allowed: scriptUrl.startsWith(REAL_SCRIPT) ? REAL : own,
+    view: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl, methods: METHODS, wallets: WALLETS },
+    allowed: scriptUrl ? onlyFrom(new URL(scriptUrl)) : STRIPE,
   };
 }
+
+const onlyFrom = ({ origin }: URL) => ({ script: [origin], frame: [origin], connect: [origin] });

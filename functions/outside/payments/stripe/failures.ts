@@ -49,5 +49,6 @@ const isRefused = (error: unknown): error is Refused =>
   error instanceof errors.StripePermissionError;
 
 function aboutOf(param: string | undefined): 'payment_method' | 'customer' | 'call' {
-  return param === 'payment_method' || param === 'customer' ? param : 'call';
+  if (param === 'payment_method' || param === 'confirmation_token') return 'payment_method';
+  return param === 'customer' ? 'customer' : 'call';
 }

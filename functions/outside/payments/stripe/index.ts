@@ -1,6 +1,6 @@
 import type { Env } from '../../../platform/env.ts';
 import type { Capabilities, PaymentProvider } from '../port.ts';
-import { cardForm } from './browser.ts';
+import { paymentForm } from './browser.ts';
 import { clientOf, isLive } from './client.ts';
 import { readEvent } from './events.ts';
 import { asAway, chargeFailure, refundFailure } from './failures.ts';
@@ -34,6 +34,6 @@ export function openStripe(env: Env): PaymentProvider {
     findRefund: (query) => asAway(findRefund(stripe(), query)),
     readEvent: (message) => readEvent(env, message),
     returnedRef: (query) => query.get('payment_intent'),
-    cardForm: () => cardForm(env),
+    paymentForm: () => paymentForm(env),
   };
 }

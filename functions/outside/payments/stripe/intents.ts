@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { ProviderPayment } from '../../../../src/domain/money/payments/verdict.ts';
 import type { Charge, ChargeReply, Confirmation, Payer, PaymentQuery } from '../port.ts';
 import { type Intent, providerPayment } from './intent.ts';
+import { METHODS } from './methods.ts';
 
 export async function createCustomer(stripe: Stripe, { id, email }: Payer): Promise<string> {
   const about = { ...(email ? { email } : {}), metadata: { user_id: id } };
@@ -13,10 +14,10 @@ export async function createIntent(stripe: Stripe, charge: Charge): Promise<Char
     {
       amount: charge.amountPence,
       currency: charge.currency.toLowerCase(),
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: [...METHODS],
       metadata: { payment_id: charge.paymentId, invoice_id: charge.invoiceId },
       ...(charge.customer ? { customer: charge.customer } : {}),
-      ...(charge.paymentMethod ? { payment_method: charge.paymentMethod, confirm: true } : {}),
+      ...(charge.paymentMethod ? { ...paidWith(charge.paymentMethod), confirm: true } : {}),
     },
     { idempotencyKey: charge.paymentId },
   );
@@ -29,7 +30,7 @@ export async function confirmIntent(stripe: Stripe, { paymentId, ref, evidence }
     return { kind: 'refused', ref, about: 'call', message: 'This payment needs a payment method.' };
   }
   const intent = await stripe.paymentIntents
-    .confirm(ref, { payment_method: evidence.id }, { idempotencyKey: `${paymentId}:confirm:${evidence.id}` })
+    .confirm(ref, paidWith(evidence.id), { idempotencyKey: `${paymentId}:confirm:${evidence.id}` })
     .catch(async (error: unknown) => {
       const current = isWrongState(error) ? await stripe.paymentIntents.retrieve(ref) : null;
       if (current?.status !== 'succeeded') throw error;
@@ -37,6 +38,9 @@ export async function confirmIntent(stripe: Stripe, { paymentId, ref, evidence }
     });
   return { kind: 'accepted', ref: intent.id };
 }
+
+/** The payment form gives a confirmation token, which is used once; a payment method may be used again. */
+const paidWith = (id: string) => (id.startsWith('ctoken_') ? { confirmation_token: id } : { payment_method: id });
 
 export async function findIntent(stripe: Stripe, query: PaymentQuery): Promise<ProviderPayment | null> {
   const ref = query.ref ?? (query.customer && (await refByPayment(stripe, query.customer, query.paymentId)));

@@ -65,7 +65,7 @@ export async function intentsFor(invoiceId: string): Promise<Intent[]> {
 /** The payer confirms the payment at their bank, or refuses. */
 export async function answerBank({ id, client_secret }: Intent, outcome: 'complete' | 'fail'): Promise<void> {
   const body = new URLSearchParams({ intent: id, client_secret, outcome }).toString();
-  await atProvider('/v3/three-d-secure', { method: 'POST', body, type: 'application/x-www-form-urlencoded' });
+  await atProvider('/v3/three-d-secure', { method: 'POST', body, type: FORM });
 }
 
 /** Ends a payment that the provider is processing. */
@@ -77,8 +77,25 @@ export async function stripeControl(name: string, params: Record<string, string>
   await atProvider(`/__${name}`, { method: 'POST', body: JSON.stringify(params), type: 'application/json' });
 }
 
-async function atProvider(path: string, { type, ...init }: RequestInit & { type?: string }): Promise<Response> {
-  const headers = { authorization: `Bearer ${testEnv.STRIPE_SECRET_KEY}`, ...(type ? { 'content-type': type } : {}) };
+/** What the payment form in a browser makes of this card. */
+export async function tokenFor(number: string): Promise<string> {
+  const card = { number, exp_month: '12', exp_year: '34', cvc: '123' };
+  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value]);
+  const body = new URLSearchParams([['payment_method_data[type]', 'card'], ...fields]).toString();
+  const key = testEnv.STRIPE_PUBLISHABLE_KEY;
+  const answer = await atProvider('/v1/confirmation_tokens', { method: 'POST', body, key, type: FORM });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+type ProviderCall = RequestInit & { type?: string; key?: string };
+
+async function atProvider(
+  path: string,
+  { type, key = testEnv.STRIPE_SECRET_KEY, ...init }: ProviderCall,
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${key}`, ...(type ? { 'content-type': type } : {}) };
   const response = await fetch(`${testEnv.STRIPE_API_URL}${path}`, { ...init, headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;

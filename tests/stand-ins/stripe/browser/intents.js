@@ -1,5 +1,4 @@
 import { call } from './base.js';
-import { CardElement } from './card-element.js';
 import { authenticate } from './three-d-secure.js';
 
 const RESOURCES = {
@@ -47,24 +46,18 @@ export async function act(key, clientSecret) {
   return after.error ? after : conclude(after[resource.name], resource);
 }
 
-/** The payment method a page names: an id, or the card element with what belongs to it. */
-async function methodOf(given) {
-  if (given === undefined || typeof given === 'string') return { id: given };
-  if (!(given.card instanceof CardElement)) throw new Error('payment_method.card must be a mounted card Element.');
-  const { paymentMethod, error } = await given.card.tokenize(given.billing_details);
-  return error ? { error } : { id: paymentMethod.id };
-}
-
-export async function confirm(key, clientSecret, data = {}, options = {}) {
+/** Confirms an intent with what was typed. Cards need no page of their own, so nothing is redirected. */
+export async function confirm(key, { elements, clientSecret, confirmParams = {} }) {
   const { id, resource } = readSecret(clientSecret);
-  const method = await methodOf(data.payment_method);
-  if (method.error) return { error: method.error };
-  const fields = { client_secret: clientSecret, use_stripe_sdk: 'true' };
-  if (method.id) fields.payment_method = method.id;
-  if (data.return_url) fields.return_url = data.return_url;
-  if (data.setup_future_usage) fields.setup_future_usage = data.setup_future_usage;
+  const made = await elements.createToken(confirmParams);
+  if (made.error) return made;
+  const fields = {
+    client_secret: clientSecret,
+    confirmation_token: made.confirmationToken.id,
+    use_stripe_sdk: 'true',
+    return_url: confirmParams.return_url ?? '',
+  };
   const { object, error } = await call(key, 'POST', `${resource.path}/${id}/confirm`, fields);
   if (error) return { error };
-  if (object.status === 'requires_action' && options.handleActions !== false) return act(key, clientSecret);
-  return conclude(object, resource);
+  return object.status === 'requires_action' ? act(key, clientSecret) : conclude(object, resource);
 }

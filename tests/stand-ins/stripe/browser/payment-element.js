@@ -2,24 +2,20 @@ import { base, nextNumber } from './base.js';
 
 const CLASSES = {
   focus: 'StripeElement--focus',
-  invalid: 'StripeElement--invalid',
   complete: 'StripeElement--complete',
   empty: 'StripeElement--empty',
 };
 
-/** The card element: a frame that keeps the number to itself. */
-export class CardElement {
-  #key;
+/** The payment element: a frame that keeps what is typed to itself. */
+export class PaymentElement {
   #options;
-  #id = `card-${nextNumber()}`;
+  #id = `payment-${nextNumber()}`;
   #frame = null;
   #ready = false;
   #listeners = new Map();
   #pending = new Map();
-  #scheme = matchMedia('(prefers-color-scheme: dark)');
 
-  constructor(key, options) {
-    this.#key = key;
+  constructor(options) {
     this.#options = options;
   }
 
@@ -32,7 +28,6 @@ export class CardElement {
     if (this.#frame) this.unmount();
     this.#frame = this.#createFrame();
     addEventListener('message', this.#receive);
-    this.#scheme.addEventListener('change', this.#restyle);
     holder.classList.add('StripeElement');
     holder.replaceChildren(this.#frame);
     return this;
@@ -40,7 +35,6 @@ export class CardElement {
 
   unmount() {
     removeEventListener('message', this.#receive);
-    this.#scheme.removeEventListener('change', this.#restyle);
     this.#frame?.parentElement?.classList.remove('StripeElement', ...Object.values(CLASSES));
     this.#frame?.remove();
     this.#frame = null;
@@ -76,7 +70,7 @@ export class CardElement {
 
   update(options) {
     this.#options = { ...this.#options, ...options };
-    this.#restyle();
+    this.#draw();
     return this;
   }
 
@@ -84,31 +78,31 @@ export class CardElement {
   blur = () => this.#tell({ type: 'blur' });
   clear = () => this.#tell({ type: 'clear' });
 
-  /** Makes a payment method of what stands in the frame; resolves with it or with an error. */
-  tokenize(billingDetails) {
+  /** Lets the frame do something with what was typed; resolves with its result. */
+  request(type, more = {}) {
     if (!this.#ready)
       throw new Error(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
       );
     const request = nextNumber();
-    this.#tell({ type: 'create-payment-method', request, key: this.#key, billingDetails });
+    this.#tell({ ...more, type, request });
     return new Promise((resolve) => this.#pending.set(request, resolve));
   }
 
   #createFrame() {
     const frame = document.createElement('iframe');
-    const about = { origin: location.origin, element: this.#id, locale: this.#options.locale ?? 'en-GB' };
-    frame.src = `${base}/v3/elements-card?${new URLSearchParams(about)}`;
-    frame.title = 'Secure card payment input frame';
+    const about = { origin: location.origin, element: this.#id, locale: this.#options.locale };
+    frame.src = `${base}/v3/elements-inner-payment?${new URLSearchParams(about)}`;
+    frame.title = 'Secure payment input frame';
     frame.name = `__privateStripeFrame-${this.#id}`;
     frame.allow = 'payment';
-    // The frame's own page is transparent only while both agree on the colour scheme.
+    // The frame's own page is transparent only while both agree on the colour scheme. It is wider by the outline of a field.
     Object.assign(frame.style, {
       display: 'block',
-      width: '100%',
-      height: '1.75em',
+      width: 'calc(100% + 8px)',
+      height: '12rem',
       border: '0',
-      margin: '0',
+      margin: '-4px',
       colorScheme: 'light',
       background: 'transparent',
     });
@@ -116,19 +110,20 @@ export class CardElement {
   }
 
   #tell(message) {
-    this.#frame?.contentWindow?.postMessage({ ...message, kind: 'stand-in-card', element: this.#id }, base);
+    this.#frame?.contentWindow?.postMessage({ ...message, kind: 'stand-in-payment', element: this.#id }, base);
   }
 
-  #restyle = () => {
-    this.#tell({ type: 'style', style: this.#options.style, scheme: this.#scheme.matches ? 'dark' : 'light' });
-  };
+  #draw() {
+    this.#tell({ type: 'appearance', appearance: this.#options.appearance });
+  }
 
   #receive = (message) => {
     if (message.origin !== base || message.source !== this.#frame?.contentWindow) return;
     const { kind, element, type, event, request, result, height } = message.data ?? {};
-    if (kind !== 'stand-in-card' || element !== this.#id) return;
+    if (kind !== 'stand-in-payment' || element !== this.#id) return;
     if (type === 'height') this.#frame.style.height = `${height}px`;
-    else if (type === 'payment-method') this.#settle(request, result);
+    else if (type === 'result') this.#settle(request, result);
+    else if (type === 'ready') this.#begin();
     else this.#announce(type, event);
   };
 
@@ -137,20 +132,26 @@ export class CardElement {
     this.#pending.delete(request);
   }
 
-  #announce(type, event) {
-    if (type === 'ready') {
-      this.#ready = true;
-      this.#restyle();
+  /** Without a payment method that can be shown there is no form. */
+  #begin() {
+    if (!(this.#options.methods ?? ['card']).includes('card')) {
+      const message = 'None of the payment method types you allow can be used for this payment.';
+      return this.#announce('loaderror', { error: { type: 'invalid_request_error', message } });
     }
+    this.#ready = true;
+    this.#draw();
+    this.#announce('ready');
+  }
+
+  #announce(type, event) {
     this.#mark(type, event);
-    for (const handler of this.#listeners.get(type) ?? []) handler(event ?? { elementType: 'card' });
+    for (const handler of this.#listeners.get(type) ?? []) handler({ ...event, elementType: 'payment' });
   }
 
   #mark(type, event) {
     const list = this.#frame?.parentElement?.classList;
     if (type === 'focus' || type === 'blur') list?.toggle(CLASSES.focus, type === 'focus');
     if (type !== 'change') return;
-    list?.toggle(CLASSES.invalid, Boolean(event.error));
     list?.toggle(CLASSES.complete, event.complete);
     list?.toggle(CLASSES.empty, event.empty);
   }

@@ -1,11 +1,12 @@
-// The frame in which a card is typed. The number stays here: the page around it only learns
-// whether the entry is complete, and the payment method that the API made of it.
+// The frame in which a payment is typed: a card, the only method of this stand-in. The number stays here: the page around
+// it only learns whether the entry is complete, and the token that the API made of it.
 
 const query = new URLSearchParams(location.search);
 const hostOrigin = query.get('origin') ?? '';
 const elementId = query.get('element') ?? '';
 const fields = Object.fromEntries(['number', 'expiry', 'cvc'].map((id) => [id, document.getElementById(id)]));
 const visited = new Set();
+let isSubmitted = false;
 const digits = (text) => text.replace(/\D/g, '');
 
 const BRANDS = [
@@ -18,7 +19,7 @@ const lengthOf = (number) => (brandOf(number) === 'amex' ? 15 : 16);
 const cvcLengthOf = (number) => (brandOf(number) === 'amex' ? 4 : 3);
 
 function tell(message) {
-  parent.postMessage({ ...message, kind: 'stand-in-card', element: elementId }, hostOrigin);
+  parent.postMessage({ ...message, kind: 'stand-in-payment', element: elementId }, hostOrigin);
 }
 
 function passesLuhn(number) {
@@ -31,9 +32,9 @@ function passesLuhn(number) {
 
 // The languages of the demo; the real form knows many.
 const SPANISH = {
-  'Card details': 'Datos de la tarjeta',
+  'Payment details': 'Datos de pago',
   'Card number': 'Número de tarjeta',
-  'Expiry date, month and year': 'Fecha de caducidad, mes y año',
+  'Expiry date (MM/YY)': 'Fecha de caducidad (MM/AA)',
   'MM / YY': 'MM / AA',
   'Security code (CVC)': 'Código de seguridad (CVC)',
   'Your card number is incomplete.': 'El número de tu tarjeta está incompleto.',
@@ -87,25 +88,23 @@ function problems() {
 }
 
 // A field complains when it is left, or at once when what stands in it can never be right.
-function shownProblem(found) {
-  return Object.entries(found).find(
-    ([id, each]) => each && fields[id].value && (visited.has(id) || each.code.startsWith('invalid')),
-  );
-}
+const isShown = (id, problem) =>
+  Boolean(problem) && fields[id].value !== '' && (visited.has(id) || problem.code.startsWith('invalid'));
 
 function report() {
   const found = problems();
-  const [wrong, error] = shownProblem(found) ?? [];
-  for (const [id, field] of Object.entries(fields)) field.setAttribute('aria-invalid', String(id === wrong));
+  for (const [id, field] of Object.entries(fields)) {
+    const isWrong = isSubmitted ? Boolean(found[id]) : isShown(id, found[id]);
+    field.setAttribute('aria-invalid', String(isWrong));
+    document.getElementById(`${id}-error`).textContent = isWrong ? found[id].message : '';
+  }
   tell({
     type: 'change',
     event: {
-      elementType: 'card',
-      brand: brandOf(digits(fields.number.value)),
       complete: Object.values(found).every((each) => !each),
       empty: Object.values(fields).every((field) => field.value === ''),
-      error,
-      value: { postalCode: '' },
+      collapsed: false,
+      value: { type: 'card' },
     },
   });
 }
@@ -149,20 +148,30 @@ function moveOn(id) {
   if (next && !problems()[id]) fields[next].focus();
 }
 
-async function createPaymentMethod({ request, key, billingDetails }) {
-  const error = Object.values(problems()).find(Boolean);
-  for (const id of Object.keys(fields)) visited.add(id);
+// Shows everything that is wrong, and leads to the first of it.
+function validate({ request }) {
+  isSubmitted = true;
+  const [wrong, error] = Object.entries(problems()).find(([, each]) => each) ?? [];
+  if (wrong) fields[wrong].focus();
   report();
-  if (error) return tell({ type: 'payment-method', request, result: { error } });
+  tell({ type: 'result', request, result: { error } });
+}
+
+async function createToken({ request, key, data, returnUrl, setupFutureUsage }) {
+  const error = Object.values(problems()).find(Boolean);
+  if (error) return tell({ type: 'result', request, result: { error } });
   const body = new URLSearchParams({
-    type: 'card',
-    'card[number]': digits(fields.number.value),
-    'card[exp_month]': digits(fields.expiry.value).slice(0, 2),
-    'card[exp_year]': digits(fields.expiry.value).slice(2, 4),
-    'card[cvc]': fields.cvc.value,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': digits(fields.number.value),
+    'payment_method_data[card][exp_month]': digits(fields.expiry.value).slice(0, 2),
+    'payment_method_data[card][exp_year]': digits(fields.expiry.value).slice(2, 4),
+    'payment_method_data[card][cvc]': fields.cvc.value,
   });
-  for (const [name, value] of flatten(billingDetails ?? {}, 'billing_details')) body.set(name, value);
-  tell({ type: 'payment-method', request, result: await post(body, key) });
+  const more = { payment_method_data: data, return_url: returnUrl, setup_future_usage: setupFutureUsage };
+  for (const [name, value] of Object.entries(more)) {
+    for (const [field, text] of flatten(value, name)) body.set(field, text);
+  }
+  tell({ type: 'result', request, result: await post(body, key) });
 }
 
 function flatten(value, name) {
@@ -174,9 +183,9 @@ function flatten(value, name) {
 async function post(body, key) {
   try {
     const headers = { authorization: `Bearer ${key}` };
-    const answer = await fetch('/v1/payment_methods', { method: 'POST', headers, body });
+    const answer = await fetch('/v1/confirmation_tokens', { method: 'POST', headers, body });
     const object = await answer.json();
-    return answer.ok ? { paymentMethod: object } : { error: object.error };
+    return answer.ok ? { confirmationToken: object } : { error: object.error };
   } catch {
     return {
       error: {
@@ -187,39 +196,34 @@ async function post(body, key) {
   }
 }
 
-function applyStyle({ style, scheme }) {
+// Variables of the appearance are custom properties of this page, which style it.
+function applyAppearance({ appearance }) {
   const root = document.documentElement;
-  root.dataset.scheme = scheme;
-  const values = {
-    '--text': style?.base?.color,
-    '--font': style?.base?.fontFamily,
-    '--size': style?.base?.fontSize,
-    '--placeholder': style?.base?.['::placeholder']?.color,
-    '--invalid': style?.invalid?.color,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value) root.style.setProperty(name, value);
-    else root.style.removeProperty(name);
-  }
+  root.dataset.theme = appearance?.theme ?? 'stripe';
+  root.removeAttribute('style');
+  for (const [name, value] of Object.entries(appearance?.variables ?? {})) root.style.setProperty(`--${name}`, value);
 }
 
 function clear() {
   for (const field of Object.values(fields)) field.value = '';
   visited.clear();
+  isSubmitted = false;
   report();
 }
 
 const COMMANDS = {
-  style: applyStyle,
+  appearance: applyAppearance,
   focus: () => fields.number.focus(),
   blur: () => document.activeElement?.blur(),
   clear,
-  'create-payment-method': createPaymentMethod,
+  validate,
+  'create-token': createToken,
 };
 
 addEventListener('message', (event) => {
   if (event.origin !== hostOrigin || event.source !== parent) return;
-  if (event.data?.kind === 'stand-in-card' && event.data.element === elementId) COMMANDS[event.data.type]?.(event.data);
+  if (event.data?.kind === 'stand-in-payment' && event.data.element === elementId)
+    COMMANDS[event.data.type]?.(event.data);
 });
 
 for (const [id, field] of Object.entries(fields)) {
