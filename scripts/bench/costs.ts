@@ -1,11 +1,9 @@
 import { openDatabase } from '../../db/client.ts';
 import { databaseBytes } from '../../db/queries/platform/size.ts';
 import { lotRoomPath } from '../../src/contract/bidding/room-path.ts';
-import { startStack } from '../../tests/support/stack/stack.ts';
-import { freePort } from '../lib/ports.ts';
 import { runBids } from './bids.ts';
-import { startCountingProxy } from './counting-proxy.ts';
-import { BIDDERS, bidderToken, COLD_OFFERS, coldId, fillForBids, lotId, SELLER_TOKEN } from './fill.ts';
+import { startCountedStack } from './counted-stack.ts';
+import { BIDDERS, bidderToken, COLD_OFFERS, coldId, lotId, SELLER_TOKEN } from './fill.ts';
 import { runLoad, type Series, type Shot } from './load.ts';
 import { descendant, processorMs, residentBytes } from './processor.ts';
 
@@ -21,21 +19,12 @@ type Meter = {
 
 /** What one bid, page, search, watcher and offer costs: processor time, requests to the database, bytes stored. */
 export async function benchCosts(): Promise<void> {
-  let target = '';
-  const proxy = startCountingProxy(await freePort(), () => target);
-  const stack = await startStack({
-    prepare: async (address) => {
-      target = address.url;
-      await fillForBids(address);
-    },
-    bindings: { DATABASE_URL: proxy.url },
-  });
+  const { stack, proxy, stop } = await startCountedStack();
   const meter = meterOf({ counted: proxy.counted, size: () => databaseBytes(openDatabase(stack.address)) });
   console.log('| one | Worker ms | database ms | requests | bytes stored |\n|---|---|---|---|---|');
   await measureAll(stack.url, meter);
   await measureWatchers(stack.url);
-  proxy.stop();
-  await stack.stop();
+  await stop();
 }
 
 async function measureAll(url: string, { measure }: Meter): Promise<void> {

@@ -1,7 +1,6 @@
-import { startStack } from '../../tests/support/stack/stack.ts';
-import { freePort } from '../lib/ports.ts';
-import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
-import { bidderToken, coldId, fillForBids, lotId } from './fill.ts';
+import { startCountedStack } from './counted-stack.ts';
+import type { CountingProxy } from './counting-proxy.ts';
+import { bidderToken, coldId, lotId } from './fill.ts';
 
 /** `most`: requests to the database that the page may cost once the isolate knows settings, lists and words. */
 type Page = { name: string; path: string; as?: number; most: number };
@@ -28,22 +27,13 @@ const COLD_MS = 3_200;
 
 /** How many requests and statements each page costs the database, without the session's own, and its limit. */
 export async function benchRequests(): Promise<void> {
-  let target = '';
-  const proxy = startCountingProxy(await freePort(), () => target);
-  const stack = await startStack({
-    prepare: async (address) => {
-      target = address.url;
-      await fillForBids(address);
-    },
-    bindings: { DATABASE_URL: proxy.url },
-  });
+  const { stack, proxy, stop } = await startCountedStack();
   await bidOn(stack.url, lotId(3));
   console.log(
     '| page | requests | statements | bytes there | bytes back | requests at most |\n|---|---|---|---|---|---|',
   );
   for (const page of PAGES) await printPage(stack.url, proxy, page);
-  proxy.stop();
-  await stack.stop();
+  await stop();
 }
 
 async function printPage(url: string, { counted }: CountingProxy, page: Page): Promise<void> {
