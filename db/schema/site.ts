@@ -28,7 +28,7 @@ export const fieldDefinitions = sqliteTable(
   (t) => [index('field_definitions_form').on(t.form, t.active, t.showOrder)],
 );
 
-/** An entry of an operator's list: what a select of a dynamic field offers, by level (§3 Dropdown item). */
+/** An entry of an operator's list: an option of a dynamic field, by level (§3 Dropdown item). */
 export const dropdownItems = sqliteTable(
   'dropdown_items',
   {
@@ -44,7 +44,7 @@ export const dropdownItems = sqliteTable(
   (t) => [index('dropdown_items_list').on(t.list, t.active, t.level, t.levelId, t.showOrder)],
 );
 
-/** The operator's text of a static page, in place of ours: sanitised HTML. */
+/** The operator's text of a static page, which replaces ours: sanitised HTML. */
 export const staticPages = sqliteTable(
   'static_pages',
   {

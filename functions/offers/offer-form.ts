@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../src/domain/kit/time.ts';
 import { offerLimitsOf } from '../../src/domain/offers/check.ts';
 import type { FormMode, LoadedForm, OfferChoices } from '../../src/domain/offers/choices.ts';
 import { asNewDraft } from '../../src/domain/offers/new-draft.ts';
-import { type FieldMode, inWords } from '../../src/domain/operators/fields/index.ts';
+import { type FieldMode, translateForm } from '../../src/domain/operators/fields/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { entriesOfList, type ListEntry, offerLists } from './offer-lists.ts';
 import { withRows } from './offer-rows.ts';
@@ -90,7 +90,7 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
       event_type: named(entriesOfList(lists, 'event_type')),
       condition: named(entriesOfList(lists, 'condition')),
     },
-    own: inWords(own, ctx.words.t),
+    own: translateForm(own, ctx.words.t),
     limits: offerLimitsOf(settings),
     softCloseMinutes: settings.softCloseWindowMs / MINUTE_MS,
     softCloseCapMinutes: settings.softCloseCapMs / MINUTE_MS,

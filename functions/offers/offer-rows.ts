@@ -2,7 +2,7 @@ import { usablePictures } from '../../db/queries/offers/pictures.ts';
 import type { LoadedForm } from '../../src/domain/offers/choices.ts';
 import type { WireForm } from '../../src/domain/offers/fields/codec.ts';
 import { pictureAddress } from '../../src/domain/offers/picture.ts';
-import { hasRows, onlyAsked, picturesInRows } from '../../src/domain/operators/fields/index.ts';
+import { hasRows, onlyDefined, picturesInRows } from '../../src/domain/operators/fields/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function withRows(ctx: Ctx, loaded: LoadedForm): Promise<LoadedForm
   const found = await usablePictures(ctx.db, ctx.person.id, ids);
   const pictures = Object.fromEntries(found.map(({ id, key }) => [id, pictureAddress(key)]));
   const frozen = state === 'frozen' || state === 'over';
-  const asked = frozen ? form.fields : ownAlone(onlyAsked(choices.own.fields, form.fields), loaded, pictures);
+  const asked = frozen ? form.fields : ownAlone(onlyDefined(choices.own.fields, form.fields), loaded, pictures);
   return { ...loaded, form: { ...form, fields: asked }, choices: { ...choices, own: { ...choices.own, pictures } } };
 }
 

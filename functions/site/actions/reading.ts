@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { readPage } from '../read-page.ts';
 
-type Asked = { slug: Slug; language?: Language | undefined };
+type PageInput = { slug: Slug; language?: Language | undefined };
 
 export const readingActions: Handlers<typeof reading> = {
   'common/getStaticPage': async (ctx, input) => ({ data: await pageFor(ctx, input) }),
@@ -25,7 +25,7 @@ export const readingActions: Handlers<typeof reading> = {
 
 const wordsFor = (ctx: Ctx, language: Language | undefined) => (language ? ctx.wordsOf(language) : ctx.words);
 
-async function pageFor(ctx: Ctx, { slug, language }: Asked) {
+async function pageFor(ctx: Ctx, { slug, language }: PageInput) {
   const words = await wordsFor(ctx, language);
   const { title, lead, html } = await readPage(ctx, slug, words);
   return { slug, language: words.language, title, lead, content: html };

@@ -17,7 +17,7 @@ const incrementStep = z.object({ currency, from_pence: pence, increment_pence: p
 
 export const common = defineArea({
   'common/getDefault': {
-    about: 'Everything a client loads at its start: lists, settings, increments, languages.',
+    about: 'Returns what a client needs at start-up: lists, settings, increments, languages.',
     who: 'anyone',
     input: nothing,
     output: z.object({
@@ -46,7 +46,7 @@ export const common = defineArea({
     perMinute: 120,
   },
   'setting/getAllBidIncrements': {
-    about: 'The increment table: from which price on a bid must rise by how much (R8).',
+    about: 'Returns the bid increments by price (R8).',
     who: 'anyone',
     input: nothing,
     output: z.object({ records: z.array(incrementStep), totalRecords: z.int(), setDisp: z.boolean() }),

@@ -1,7 +1,7 @@
 import { common } from './common.ts';
 import { reading } from './reading.ts';
 
-/** Every action of the area, by its path. */
+/** The area's actions by path. */
 export const siteActions = {
   ...common,
   ...reading,

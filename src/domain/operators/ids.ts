@@ -1,4 +1,4 @@
-/** How the ids of this area begin. */
+/** Prefixes of this area's ids. */
 export const OPERATORS_IDS = {
   field: 'fld',
 } as const;

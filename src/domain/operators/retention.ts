@@ -1,20 +1,20 @@
 import { DAY_MS } from '../kit/time.ts';
 
-/** How long what has done its work is kept, in ms; the privacy page tells people the same. */
-export const KEPT_MS = {
-  /** The answer to a change, for who asks for it again. */
+/** How long rows are stored once they are no longer needed (ms). The privacy page shows the same figures. */
+export const RETENTION_MS = {
+  /** Answers by idempotency key (R4). */
   answers: 7 * DAY_MS,
   /** Counts of wrong passwords. */
-  tries: 2 * DAY_MS,
+  attempts: 2 * DAY_MS,
   codes: 2 * DAY_MS,
-  /** What a provider said of somebody who then did not go on, and questions to passkeys: after they have expired. */
+  /** Unfinished sign-ins with a provider or a passkey, after they have expired. */
   challenges: DAY_MS,
-  /** After the end of a session. */
+  /** Sessions after their end. */
   sessions: 30 * DAY_MS,
-  /** What the page told somebody. */
-  news: 180 * DAY_MS,
-  /** Which new offers somebody was told of: long after the last digest that could bring one again. */
-  told: 30 * DAY_MS,
-  /** After the delivery of a mail, whose text is gone by then. */
+  /** Notifications on the site. */
+  notifications: 180 * DAY_MS,
+  /** Which new offers a person was notified of; longer than any digest could repeat one. */
+  alerts: 30 * DAY_MS,
+  /** Deliveries, without their content, after they were sent. */
   deliveries: 30 * DAY_MS,
 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Where a banner may lead: a page of ours, or a site by https without a name and password in front. */
+/** A banner's link: one of our pages, or an https address without credentials. */
 const SAFE_LINK = /^(\/(?![/\\])|https:\/\/(?=[^/?#@\s\\]+(?:[/?#]|$)))[^\s\\"<>]*$/;
-/** A picture of ours, uploaded or drawn. */
+/** A picture on this site, uploaded or shipped. */
 const OWN_PICTURE = /^\/(pictures|art)\/[\w./-]{1,200}$/;
 
 const BANNER = z.object({
@@ -14,10 +14,10 @@ const BANNER = z.object({
 
 export type Banner = z.infer<typeof BANNER>;
 
-/** The home page shows no more than these. */
+/** Banners shown on the home page. */
 const MOST_BANNERS = 3;
 
-/** The banners of the operator's setting that are safe to show (F7); whatever is not one is left out. */
+/** The valid banners of the operator's setting (F7); invalid ones are ignored. */
 export function bannersOf(setting: unknown): Banner[] {
   if (!Array.isArray(setting)) return [];
   return setting

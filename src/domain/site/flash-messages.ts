@@ -1,6 +1,6 @@
 import { error, type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
 
-/** Messages about any form. */
+/** Messages that any form may show. */
 export const SITE_MESSAGES: FlashMessages = [
   ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
   ['TRY_AGAIN', error('That could not be done yet. Please look at it again, and try once more.')],

@@ -3,31 +3,28 @@ import type { Person } from '../accounts/person.ts';
 import type { Settings } from '../settings.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 
-/** Where everybody is sent while the network is being maintained (§2.3). */
+/** The page shown during maintenance (§2.3). */
 const MAINTENANCE_PAGE = '/maintanence';
 const API = '/api/';
 
-/** Stay open, so that an operator can come in, everybody can leave, and a client can read why it is turned away. */
+/** Open during maintenance, so that operators can sign in, everyone can sign out, and clients can read the message. */
 const NEVER_CLOSED: ReadonlySet<string> = new Set([
   ...[MAINTENANCE_PAGE, '/login'],
   ...['user/login', 'user/logout', 'user/validateUser', 'common/getDefault'].map((action) => API + action),
 ]);
 
-/** Who asks: the path of a page, or of a call with `/api/`; the address of the connection; and whether as an operator. */
-export type Asked = { path: string; ip: string | null; person: Person | null };
+/** `path` is that of a page, or of a call including `/api/`. `ip` must be the connection's own (T10). */
+export type MaintenanceInput = { path: string; ip: string | null; person: Person | null };
 
-/**
- * The last gate (§2.3): while maintenance is on everybody is turned away, but operators, and whoever asks for an
- * excluded route or from an excluded address. The address is the connection's, never one that a caller claims (T10).
- */
-export function maintenanceGate(settings: Settings, asked: Asked): GateRefusal | null {
+/** The last gate (§2.3): during maintenance it refuses everyone except operators and the excluded routes and addresses. */
+export function maintenanceGate(settings: Settings, { path, ip, person }: MaintenanceInput): GateRefusal | null {
   const { active, message, exclude_route, exclude_ip } = maintenanceOf(settings);
-  if (!active || (asked.person?.staff && asked.person.status === 'active')) return null;
-  if (isExcludedRoute(asked.path, exclude_route) || isExcludedAddress(asked.ip, exclude_ip)) return null;
+  if (!active || (person?.staff && person.status === 'active')) return null;
+  if (isExcludedRoute(path, exclude_route) || isExcludedAddress(ip, exclude_ip)) return null;
   return { status: 503, code: 'MAINTENANCE', message, goTo: MAINTENANCE_PAGE };
 }
 
-/** The setting, whole even where an operator wrote only a part of it. */
+/** The setting, with defaults for the parts that the operator left out. */
 export function maintenanceOf({ maintenance }: Settings): Settings['maintenance'] {
   const { active, message, exclude_route, exclude_ip } = maintenance ?? {};
   return {
@@ -38,12 +35,12 @@ export function maintenanceOf({ maintenance }: Settings): Settings['maintenance'
   };
 }
 
-/** A route as `routes/data.ts` writes it, a plain path, or everything below a path that ends in `/*`. */
-function isExcludedRoute(asked: string, routes: readonly string[]): boolean {
-  const pattern = ruleOf(asked)?.[0];
-  const path = asked.startsWith(API) ? asked : plainPath(asked);
-  // What is no page, such as an icon, shows nothing to close.
-  if (path === null || NEVER_CLOSED.has(path) || (pattern === undefined && !asked.startsWith(API))) return true;
+/** Routes may be patterns of `routes/data.ts`, plain paths, or prefixes that end in `/*`. */
+function isExcludedRoute(requested: string, routes: readonly string[]): boolean {
+  const pattern = ruleOf(requested)?.[0];
+  const path = requested.startsWith(API) ? requested : plainPath(requested);
+  // Files that are not pages, such as icons, stay available.
+  if (path === null || NEVER_CLOSED.has(path) || (pattern === undefined && !requested.startsWith(API))) return true;
   return routes.some(
     (route) => route === path || route === pattern || (route.endsWith('/*') && path.startsWith(route.slice(0, -1))),
   );

@@ -27,35 +27,35 @@ const GUS = { ...BEN, member: false };
 const AMARA: Person = { ...BEN, giver: true, activeRole: 'giver', member: false };
 const OLIVE = { ...BEN, staff: true, seniority: null, member: false };
 
-describe('the guard of a page (§2.3)', () => {
+describe('the page guard (§2.3)', () => {
   it.each(['/', '/search', '/productView/ofr_1', '/post_project/create_lot/new', '/about', '/no-such-page', '/login'])(
     'lets a visitor open %s',
     (path) => expect(pageGuard(path, '', null)).toBeNull(),
   );
 
-  it('sends a visitor home, with the login dialog and the way back', () => {
+  it('sends a visitor to the home page with the sign-in dialog and the return address', () => {
     expect(pageGuard('/auctions/all', '?page=2', null)).toBe('/?login=1&next=%2Fauctions%2Fall%3Fpage%3D2');
     expect(pageGuard('/checkout/auction/crt_1', '', null)).toBe('/?login=1&next=%2Fcheckout%2Fauction%2Fcrt_1');
   });
 
-  it('sends a visitor of a public dashboard page to the login page', () => {
+  it('sends a visitor of a dashboard page to the sign-in page', () => {
     expect(pageGuard('/myoffers', '', null)).toBe('/login?next=%2Fmyoffers');
     expect(pageGuard('/payments/subscription', '', null)).toBe('/login?next=%2Fpayments%2Fsubscription');
   });
 
   it.each(['/cart', '/cart/', '//cart', '/cart.html', '/%63art', '/cart//', '/cart%2ehtml', '\\cart'])(
-    'guards %s however it is spelt',
+    'guards %s in every spelling',
     (path) => expect(pageGuard(path, '', null)).toMatch(/^\/\?login=1&next=/),
   );
 
-  it('lets a member with a profile go anywhere but where they sign in', () => {
+  it('lets a member with a profile open every page except those for signing in', () => {
     for (const [page] of PAGES) {
       const guest = page === '/login' || page === '/registration';
       expect([page, pageGuard(page.replaceAll(/\{|\}/g, ''), '', BEN)]).toEqual([page, guest ? '/' : null]);
     }
   });
 
-  it('sends who is signed in from the login page to where they were going', () => {
+  it('sends a person who is signed in from the sign-in page to the page they wanted', () => {
     expect(pageGuard('/login', '?next=%2Fcart', BEN)).toBe('/cart');
     expect(pageGuard('/login', '?next=https%3A%2F%2Fevil.example', BEN)).toBe('/');
     expect(pageGuard('/', '?login=1&next=%2Fauctions%2Fall', BEN)).toBe('/auctions/all');
@@ -64,14 +64,14 @@ describe('the guard of a page (§2.3)', () => {
     expect(pageGuard('/login', '', BEN)).toBe('/');
   });
 
-  it('lets who has not confirmed an address back to do it, and nobody else', () => {
+  it('lets only people with an unverified address return to verify it', () => {
     const unverified: Person = { ...BEN, status: 'email_unverified' };
     expect(pageGuard('/registration', '?verify=1', unverified)).toBeNull();
     expect(pageGuard('/registration', '?verify=1', BEN)).toBe('/');
     expect(pageGuard('/registration', '', unverified)).toBe('/');
   });
 
-  it('asks for the profile before the membership', () => {
+  it('requires the profile before the membership', () => {
     const neither = { ...FERN, member: false };
     expect(pageGuard('/auctions/all', '', neither)).toBe(
       '/account/profile?notice=PROFILE_INCOMPLETE&next=%2Fauctions%2Fall',
@@ -84,12 +84,12 @@ describe('the guard of a page (§2.3)', () => {
     expect(pageGuard('/successPay', '', neither)).toBeNull();
   });
 
-  it('asks no membership of a TimeGiver, and nothing of an operator', () => {
+  it('requires no membership from a TimeGiver, and nothing from an operator', () => {
     expect(pageGuard('/seller/lots/open', '', AMARA)).toBeNull();
     expect(pageGuard('/auctions/all', '', OLIVE)).toBeNull();
   });
 
-  it('shows a person without a membership no less than a visitor, and lets them pay what they owe (R25, A21)', () => {
+  it('shows a person without a membership all public pages, and lets them pay what they owe (R25, A21)', () => {
     for (const path of ['/', '/search', '/productView/ofr_1']) {
       expect(pageGuard(path, '', GUS)).toBeNull();
       expect(pageGuard(path, '', FERN)).toBeNull();
@@ -111,20 +111,20 @@ describe('the guard of a page (§2.3)', () => {
 });
 
 describe('development pages', () => {
-  it.each(['/styleguide', '/styleguide/', '/styleguide.html', '/%73tyleguide'])('%s is one', (path) => {
+  it.each(['/styleguide', '/styleguide/', '/styleguide.html', '/%73tyleguide'])('include %s', (path) => {
     expect(isDevelopmentPage(path)).toBe(true);
   });
-  it('the home page is none', () => expect(isDevelopmentPage('/')).toBe(false));
+  it('do not include the home page', () => expect(isDevelopmentPage('/')).toBe(false));
 });
 
-describe('the way back (F8)', () => {
+describe('the return address (F8)', () => {
   it.each([
     ['/cart', '/cart'],
     ['/auctions/all?page=2', '/auctions/all?page=2'],
     ['/productView/ofr_1?bids=2#history', '/productView/ofr_1?bids=2'],
     ['/search?q=bread%20%26%20butter', '/search?q=bread%20%26%20butter'],
     ['/login?next=%2Fcart', '/login?next=%2Fcart'],
-  ])('%s stays', (path, next) => expect(safeNext(path)).toBe(next));
+  ])('may be %s', (path, next) => expect(safeNext(path)).toBe(next));
 
   it.each([
     ...[
@@ -146,9 +146,9 @@ describe('the way back (F8)', () => {
       '/cart@evil.example',
     ],
     ...[`/search?q=${'x'.repeat(2_000)}`],
-  ])('%s leads home', (path) => expect(safeNext(path)).toBe('/'));
+  ])('is the home page instead of %s', (path) => expect(safeNext(path)).toBe('/'));
 
-  it('leads home without one', () => {
+  it('is the home page if there is none', () => {
     expect([safeNext(null), safeNext(undefined)]).toEqual(['/', '/']);
   });
 });

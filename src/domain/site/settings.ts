@@ -1,15 +1,15 @@
-/** What the operator may set about the site, with the values of a new network. Durations are ms, money is pence, rates are basis points. */
+/** The operator's settings for the site, with their defaults. */
 export const SITE_SETTINGS = {
-  /** §9: how long typing rests before a list of options is asked for. */
+  /** §9: debounce before options are fetched (ms). */
   optionSearchDelayMs: 1500,
-  /** What the home page shows above its offers; only what `banners.ts` lets through is shown. */
+  /** Banners above the offers of the home page; `banners.ts` validates them. */
   homeBanners: [] as unknown[],
-  /** The registration number of the charity on the home page; null means another one every day. */
+  /** The registration number of the charity on the home page; null for a different one each day. */
   homeCharity: null as string | null,
-  /** §2.3: who is turned away while the network is maintained; see `maintenance.ts`. */
+  /** §2.3: maintenance mode; see `maintenance.ts`. */
   maintenance: {
     active: 0 as 0 | 1,
-    /** What people read; empty means our own words. */
+    /** Shown to people; empty for the default message. */
     message: '',
     exclude_route: [] as string[],
     exclude_ip: [] as string[],

@@ -1,6 +1,6 @@
-/** §9: a picture stays this long before the next one fades in. */
+/** §9: how long each picture is shown (ms). */
 const SLIDE_MS = 6_000;
-/** Where there is no room beside the page it comes only when it is asked for. */
+/** On narrower screens there is no room beside the page, so it only opens on request. */
 const ROOM_BESIDE = '(min-width: 64rem)';
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-introduction]')) introduce(box);
@@ -16,18 +16,18 @@ function introduce(box: HTMLElement): void {
     dialog.removeAttribute('data-beside');
     if (never.checked) void dontShow(box.dataset.flag);
   });
-  if (!comesByItself(box)) return;
+  if (!opensByItself(box)) return;
   dialog.setAttribute('data-beside', '');
   const focused = document.activeElement;
   dialog.show();
-  // It comes beside the page: whoever is typing goes on typing.
+  // It opens beside the page, so the focus stays where it was.
   if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   play(true);
 }
 
-/** Once in a visit, where there is room, to who has not said "Don't show again". */
-function comesByItself({ dataset }: HTMLElement): boolean {
+/** Once per visit, if there is room, unless the person has ticked "Don't show again". */
+function opensByItself({ dataset }: HTMLElement): boolean {
   const key = `introduced ${dataset.introduction}`;
   if (dataset.show !== 'true' || sessionStorage.getItem(key) || !matchMedia(ROOM_BESIDE).matches) return false;
   sessionStorage.setItem(key, '1');

@@ -22,7 +22,7 @@ async function ids() {
   return found.map(({ id }) => id).sort();
 }
 
-/** One row of each kind on either side of the day it is forgotten. */
+/** Two rows of each kind: one just past its retention period, and one just within it. */
 async function fill(now: number): Promise<void> {
   const db = database();
   const pairs = (days: number) => [
@@ -68,25 +68,25 @@ async function fill(now: number): Promise<void> {
     ]);
 }
 
-const KEPT = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
+const REMAINING = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
   (name) => `new-${name}`,
 );
 
-describe('what has done its work', () => {
+describe('pruning', () => {
   beforeEach(async () => {
     for (const table of [attempts, challenges, codes, outbox]) await database().delete(table);
   });
 
-  it('is forgotten by the sweep when its time is over, and nothing else is', async () => {
+  it('deletes rows after their retention period, and nothing else', async () => {
     await fill(Date.now());
     expect(await ids()).toHaveLength(16);
     await sweep(context());
-    expect(await ids()).toEqual(KEPT);
+    expect(await ids()).toEqual(REMAINING);
     await sweep(context());
-    expect(await ids()).toEqual(KEPT);
+    expect(await ids()).toEqual(REMAINING);
   });
 
-  it('goes in steps where there is much of it, the oldest first', async () => {
+  it('works in batches, oldest first', async () => {
     const many = Array.from({ length: 700 }, (_, i) => ({ key: `old-${i}`, windowStart: i, count: 1 }));
     await database().insert(attempts).values(many);
     await pruneOldRows(context());
@@ -97,7 +97,7 @@ describe('what has done its work', () => {
     expect(await database().$count(attempts)).toBe(0);
   });
 
-  it('costs no write where nothing is old', async () => {
+  it('writes nothing if no row is old', async () => {
     await pruneOldRows(context());
     const before = await database().$count(idempotency);
     await pruneOldRows(context());
@@ -105,8 +105,8 @@ describe('what has done its work', () => {
   });
 });
 
-describe('the search for it', () => {
-  it('goes by an index in every table', async () => {
+describe('the queries for old rows', () => {
+  it('use an index on every table', async () => {
     for (const { sql: text, args } of deleteOldRows(Date.now(), 500)) {
       const values = args.map((arg) => sql`${arg}`);
       const parts = text.split('?').flatMap((part, i) => [sql.raw(part), ...(values[i] ? [values[i]] : [])]);

@@ -5,8 +5,8 @@ import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit
 
 ownDatabase();
 
-describe('the pages to read', () => {
-  it.each(SLUGS)('%s comes in both languages as HTML', async (slug) => {
+describe('the static pages', () => {
+  it.each(SLUGS)('include %s as HTML in both languages', async (slug) => {
     const english = await api('common/getStaticPage', { slug, language: 'en' });
     const spanish = await api('common/getStaticPage', { slug, language: 'es' });
     expect([english.http, spanish.http]).toEqual([200, 200]);
@@ -15,19 +15,19 @@ describe('the pages to read', () => {
     expect(spanish.data.content).not.toBe(english.data.content);
   });
 
-  it('come in the language of who asks', async () => {
+  it('are in the caller’s language', async () => {
     const page = await api('common/getStaticPage', { slug: 'about' }, { headers: { 'accept-language': 'es' } });
     expect(page.data).toMatchObject({ language: 'es', title: 'Sobre Kindhour' });
   });
 
-  it('come as a list whose first item is the page (§7)', async () => {
+  it('can be requested as a list of one (§7)', async () => {
     const list = await api('show_static_content', { slug: 'faqs', language: 'en' });
     const page = await api('common/getStaticPage', { slug: 'faqs', language: 'en' });
     expect(list.data).toEqual([page.data]);
     expect(page.data.content).toContain('<summary>');
   });
 
-  it('give way to the operator’s own text, without what would run in it', async () => {
+  it('are replaced by the operator’s sanitised text', async () => {
     const html = '<p>Thank you</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     const own = { slug: 'sponsors', language: 'en' as const, title: 'Our sponsors', html, updatedAt: 0 };
     await database().insert(staticPages).values(own);
@@ -38,14 +38,14 @@ describe('the pages to read', () => {
     expect(other.data.title).toBe('Patrocinadores');
   });
 
-  it('are those of the list only', async () => {
+  it('refuse unknown pages and languages', async () => {
     expect((await rawApi('common/getStaticPage', JSON.stringify({ slug: '../secrets' }))).http).toBe(400);
     expect((await rawApi('show_static_content', JSON.stringify({ slug: 'about', language: 'fr' }))).http).toBe(400);
   });
 });
 
-describe('the links of the footer', () => {
-  it('are labelled in the language asked for', async () => {
+describe('the footer links', () => {
+  it('are labelled in the requested language', async () => {
     const { data } = await api('common/getFooterLinks', { language: 'es' });
     const links = data.flatMap((column) => column.links);
     expect(links).toContainEqual({ label: 'Cookies', href: '/cookie_policy' });

@@ -7,11 +7,11 @@ import { openTestLot } from '../../support/lots.ts';
 ownDatabase();
 
 const inSpanish = { headers: { cookie: 'language=es' } };
-/** Wording is kept for five seconds. */
-const WORDING_KNOWN = 6_000;
+/** The operator's wording is cached for five seconds. */
+const CACHE_MS = 6_000;
 
-describe('an answer in the language of who asks', () => {
-  it('says in Spanish what a schema and what zod itself says', async () => {
+describe('an answer', () => {
+  it('translates the messages of schemas and of zod itself', async () => {
     const bad = JSON.stringify({ name: 5, page: 'x' });
     const spanish = await rawApi('search/charity', bad, inSpanish);
     const english = await rawApi('search/charity', bad);
@@ -23,17 +23,17 @@ describe('an answer in the language of who asks', () => {
     expect(own.data).toMatchObject({ issues: [{ field: 'username', message: '¡Obligatorio!' }, {}] });
   });
 
-  it('takes what the browser asks for, over that what the account says, and over that what was chosen here', async () => {
-    const asked = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
-    expect((await asked({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
-    expect((await asked({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such call.');
+  it('prefers the language of the cookie to that of the account, and that to the browser’s', async () => {
+    const call = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
+    expect((await call({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
+    expect((await call({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such call.');
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_dev'));
     const answer = await api('invoice/invoice', { id: 'inv_none' }, { as: 'dev' });
     expect(answer.message).toBe('No encontramos lo que buscas (factura).');
     await database().update(users).set({ language: 'en' }).where(eq(users.id, 'usr_dev'));
   });
 
-  it('puts the money of a refused bid into the sentence as that language writes it', async () => {
+  it('formats the amounts of a refused bid for its language', async () => {
     const lot = await openTestLot({ startPence: 123_400 });
     const bid = { project_id: lot, amount_pence: 100, idempotency_key: 'words-bid-1' };
     const spanish = await api('bid/confirm', bid, { as: 'ben', ...inSpanish });
@@ -42,7 +42,7 @@ describe('an answer in the language of who asks', () => {
     expect((await api('bid/confirm', bid, { as: 'ben' })).message).toBe('The next bid is £1,234.00 or more.');
   });
 
-  it('answers the same key in the language of each who asks again', async () => {
+  it('to a repeated idempotency key is in the language of the repeated call', async () => {
     const lot = await openTestLot({});
     const bid = { project_id: lot, amount_pence: 5_000, idempotency_key: 'words-bid-2' };
     const first = await api('bid/confirm', bid, { as: 'ben', ...inSpanish });
@@ -58,7 +58,7 @@ describe('an answer in the language of who asks', () => {
 describe('a link that chooses a language', () => {
   const inABrowser = { headers: { cookie: 'kindhour-browser=somebody' } };
 
-  it('is answered there in that language where no cookie is kept, as crawlers do', async () => {
+  it('is answered in that language without a redirect for clients without cookies, such as crawlers', async () => {
     const page = await send('/search?q=bread&lang=es');
     expect([page.status, page.headers.get('location')]).toEqual([200, null]);
     expect(page.headers.get('content-language')).toBe('es');
@@ -71,12 +71,12 @@ describe('a link that chooses a language', () => {
     expect((await send('/search?lang=xx')).headers.get('content-language')).toBe('en');
   });
 
-  it('keeps the language where a guard leads elsewhere first', async () => {
+  it('stores the language even if a page guard redirects', async () => {
     const away = await send('/cart?lang=es');
     expect([away.status, away.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/^language=es;/)]);
   });
 
-  it('keeps it and asks for the same page again without it', async () => {
+  it('stores the language and redirects to the same page', async () => {
     const response = await send('/search?q=bread&lang=es', inABrowser);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/search?q=bread');
@@ -84,7 +84,7 @@ describe('a link that chooses a language', () => {
   });
 
   it.each(['//evil.example/', '///evil.example', '/\\evil.example', '/.//evil.example', '/x/..//evil.example'])(
-    'leads to no other site from %s (F8)',
+    'does not redirect to another site from %s (F8)',
     async (path) => {
       const location = (await send(`${path}?lang=es`, inABrowser)).headers.get('location') ?? '';
       expect(new URL(location, 'http://kindhour.test').host, location).toBe('kindhour.test');
@@ -92,14 +92,14 @@ describe('a link that chooses a language', () => {
   );
 });
 
-describe('the phrase table', () => {
+describe('the dictionary', () => {
   afterEach(() => database().delete(phrases));
 
-  it('is delivered whole, in both languages, with the wording of the operator', async () => {
+  it('is delivered in both languages with the operator’s wording', async () => {
     const wording = { language: 'es', key: 'Place of nothing', text: 'Sitio de nada', updatedAt: 1 };
     const better = { ...wording, key: 'Bid history', text: 'Pujas hasta ahora' };
     await database().insert(phrases).values([wording, better]);
-    moveClock(WORDING_KNOWN);
+    moveClock(CACHE_MS);
     const { data } = await api('common/getDefault', {});
     expect(data.languages).toEqual([
       { code: 'en', name: 'English' },
@@ -110,18 +110,18 @@ describe('the phrase table', () => {
     expect(Object.keys(data.phrases.en ?? {}).length).toBeGreaterThan(300);
   });
 
-  it('is what refusals are worded with', async () => {
+  it('applies the operator’s wording to refusals', async () => {
     const text = 'Eso no lo sabemos hacer.';
     await database().insert(phrases).values({ language: 'es', key: 'There is no such call.', text, updatedAt: 1 });
-    moveClock(2 * WORDING_KNOWN);
+    moveClock(2 * CACHE_MS);
     expect((await rawApi('no/such/call', '{}', inSpanish)).message).toBe(text);
   });
 });
 
 describe('a mail', () => {
-  it('is in the language of who reads it, whoever caused it', async () => {
+  it('is in its recipient’s language, whoever caused it', async () => {
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_ben'));
-    moveClock(WORDING_KNOWN);
+    moveClock(CACHE_MS);
     const lot = await openTestLot({ title: 'Una hora de pan' });
     const bid = (amount_pence: number, idempotency_key: string) => ({
       project_id: lot,

@@ -3,10 +3,10 @@ import { CATALOGUE } from '../../../src/contract/index.ts';
 import type { CastName } from '../../support/cast.ts';
 import { expect, test } from '../kit/test.ts';
 
-/** Enough to have seen every kind of page, of offers a few. */
+/** Enough to visit every kind of page. */
 const MOST_PAGES = 60;
 
-/** Everybody who sees other pages than the rest. */
+/** One person for each set of visible pages. */
 const WHO: (CastName | null)[] = [null, 'ben', 'amara', 'priya', 'fern', 'gus', 'olive'];
 
 for (const who of WHO) {
@@ -19,7 +19,7 @@ for (const who of WHO) {
   });
 }
 
-/** Reads the pages that links lead to, starting at home; one of each kind is followed before a second. */
+/** Follows the links of every page, starting at the home page. */
 async function crawl(context: BrowserContext) {
   const waiting = ['/'];
   const seen = new Set<string>();
@@ -44,7 +44,7 @@ async function read(request: APIRequestContext, address: string) {
   return { status: response.status(), html: isPage ? await response.text() : '' };
 }
 
-/** A hundred offers are one kind of page: three of a kind are enough. */
+/** Visits at most three pages of each kind, such as offers. */
 function tooManyOf(address: string, kinds: Map<string, number>): boolean {
   const kind = address.replace(/\?.*$/, '').replace(/\/[a-z]{3}_[^/]+/g, '/{id}');
   const count = (kinds.get(kind) ?? 0) + 1;

@@ -11,7 +11,7 @@ import {
   MOST_ROWS,
 } from '../../../domain/operators/fields/index.ts';
 
-/** How a field is drawn: several kinds look the same. */
+/** How a field is rendered; several types look the same. */
 export type Look = 'line' | 'text' | 'rich' | 'choice' | 'radio' | 'tick' | 'ticks' | 'lines' | 'rows' | 'sum' | 'none';
 
 export function lookOf(field: FieldDefinition | Column): Look {
@@ -29,7 +29,7 @@ export function lookOf(field: FieldDefinition | Column): Look {
 
 type LineAttributes = { type: string; inputmode?: 'numeric' | 'decimal'; min?: string; max?: string };
 
-/** What an input of one line needs to know of its kind. */
+/** The attributes of a single-line input. */
 export function lineOf({ type, minimum_date, maximum_date }: FieldDefinition | Column): LineAttributes {
   const [first, last] = [minimum_date || EARLIEST_DATE, maximum_date || LATEST_DATE];
   if (type === 'date') return { type, min: first, max: last };
@@ -39,7 +39,7 @@ export function lineOf({ type, minimum_date, maximum_date }: FieldDefinition | C
   return { type: type === 'email' || type === 'url' ? type : 'text' };
 }
 
-/** The name of its control: fields of the operator stand in `fields`, those that the specification knows at the top. */
+/** The name of a field's control: in `fields`, or at the top level for names of the specification. */
 export function controlName({ name, type }: FieldDefinition, look: Look, known: readonly string[]): string {
   const path = known.includes(name) ? name : `fields.${name}`;
   if (look === 'ticks' || look === 'lines' || type === 'uploadDropZone') return `${path}:list`;
@@ -47,13 +47,13 @@ export function controlName({ name, type }: FieldDefinition, look: Look, known: 
   return type === 'checkbox' ? `${path}:bool` : path;
 }
 
-/** Everything a choice may ever offer; `under` says below which value of the field it depends on. */
+/** All options of a choice; `under` is the parent value that each belongs to. */
 export const allEntries = (field: FieldDefinition, lists: Lists) => entriesOf(field, null, lists);
 
-/** So many rows a form without a script shows at least. */
+/** Rows shown at first without JavaScript. */
 const FIRST_ROWS = 3;
 
-/** A column of one row as a field of its own: named by its path, so that its control and its fault are too. */
+/** A cell as a field, named by its path, as are its control and its issues. */
 export const cellField = (field: FieldDefinition, column: Column, at: number): FieldDefinition => ({
   ...field,
   ...column,
@@ -64,7 +64,7 @@ export const cellField = (field: FieldDefinition, column: Column, at: number): F
   sub_field: null,
 });
 
-/** How many rows of a field to show: those there are, one more, and never fewer than the first. */
+/** How many rows to show: the existing ones and one more, at least `FIRST_ROWS`. */
 export function rowsToShow(field: FieldDefinition, values: Readonly<Record<string, string>>): number {
   const start = `fields.${field.name}.`;
   const places = Object.keys(values).flatMap((name) =>
@@ -73,7 +73,7 @@ export function rowsToShow(field: FieldDefinition, values: Readonly<Record<strin
   return Math.min(Math.max(FIRST_ROWS, ...places.map((at) => at + 2)), MOST_ROWS);
 }
 
-/** Values as a plain form holds them: texts by the names of their controls, lists a line for each. */
+/** Values as texts by control name, with one line for each entry of a list. */
 export function plainTexts(
   fields: readonly FieldDefinition[],
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What is introduced: each with the flag in which a person says that they have seen enough of it (§3 User). */
+/** The introductions. Each has a flag that a person sets to hide it (§3 User). */
 export type Introduction = 'offer' | 'search' | 'profile';
 
 type Slides = {

@@ -2,9 +2,9 @@ import { showToast, type Tone } from '../../../client/toasts.ts';
 
 const texts: Record<string, string> = {
   success: 'Request sent successfully',
-  warning: 'You are outbid. The price is now £260.',
+  warning: 'You’ve been outbid. The price is now £260.',
   error: 'Something went wrong!',
-  info: 'The end moved by two minutes, because a bid came late.',
+  info: 'Someone bid in the last minutes, so the end has moved by two minutes.',
 };
 
 document.addEventListener('click', ({ target }) => {

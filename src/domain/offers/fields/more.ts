@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IncrementStep } from '../../bidding/browser.ts';
 import { REQUIRED_SHORT } from '../../operators/fields/check-field.ts';
 import type { FieldValues } from '../../operators/fields/definition.ts';
-import { plainValue, withoutNothing } from '../../operators/fields/rows.ts';
+import { plainValue, withoutNulls } from '../../operators/fields/rows.ts';
 import { FIELD_VALUES } from '../../operators/fields/wire.ts';
 import { type Codec, minutes, special, toggle } from './kinds.ts';
 import { pounds } from './wire.ts';
@@ -81,7 +81,7 @@ type SentValues = z.output<typeof FIELD_VALUES>;
 const OPERATORS_FIELDS: Codec<SentValues, FieldValues, SentValues> = {
   store: (values) =>
     Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNothing(value)]])),
+      Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, withoutNulls(value)]])),
     ),
   wire: (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainValue(value)])),
 };

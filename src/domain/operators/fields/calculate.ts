@@ -4,24 +4,23 @@ type Operator = (typeof OPERATORS)[number];
 
 type Calculation = { readonly values: readonly (string | number)[]; readonly operator: Operator };
 
-type Calculated = { readonly name: string; readonly calculate_value: Calculation | null };
+type CalculatedField = { readonly name: string; readonly calculate_value: Calculation | null };
 
 /**
- * The value of a calculated field from what stands in the others, rounded to six decimals; null where one of them is
- * not a number, where something is divided by zero, or where a field is calculated from itself. `numberAt` reads a
- * typed field. Nothing is ever evaluated as code (E4).
+ * The value of a calculated field, rounded to six decimals; null if an operand is not a number, for a division by zero,
+ * and for circular definitions. `numberAt` reads a field that people fill in. Nothing is evaluated as code (E4).
  */
 export function calculate(
   name: string,
-  fields: readonly Calculated[],
+  fields: readonly CalculatedField[],
   numberAt: (name: string) => number | null,
 ): number | null {
-  return numberBehind(name, fields, numberAt, new Set());
+  return resolve(name, fields, numberAt, new Set());
 }
 
-function numberBehind(
+function resolve(
   name: string,
-  fields: readonly Calculated[],
+  fields: readonly CalculatedField[],
   numberAt: (name: string) => number | null,
   above: ReadonlySet<string>,
 ): number | null {
@@ -30,7 +29,7 @@ function numberBehind(
   if (!calculation) return numberAt(name);
   const below = new Set([...above, name]);
   const numbers = calculation.values.map((value) =>
-    typeof value === 'number' ? value : numberBehind(value, fields, numberAt, below),
+    typeof value === 'number' ? value : resolve(value, fields, numberAt, below),
   );
   return fold(numbers, calculation.operator);
 }

@@ -6,13 +6,13 @@ import { checkRows, hasRows, rowsIn } from './rows.ts';
 
 export type FieldIssue = { field: string; label: string; message: Phrase };
 export type CheckedForm = { values: Record<string, FieldValue>; issues: FieldIssue[] };
-export type Given = Readonly<Record<string, unknown>>;
+export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the values of a form by its definitions: what depends on something else counts only while it shows, what is
- * calculated is calculated here, and a name that the form does not have is refused (D2).
+ * Checks the values of a form by its definitions. Hidden dependent fields are ignored, calculated fields are calculated
+ * here, and unknown names are refused (D2).
  */
-export function checkFields(fields: readonly FieldDefinition[], given: Given, lists: Lists = {}): CheckedForm {
+export function checkFields(fields: readonly FieldDefinition[], given: Answers, lists: Lists = {}): CheckedForm {
   const issues: FieldIssue[] = [];
   const values: [string, FieldValue][] = [];
   for (const field of fields) {
@@ -36,8 +36,13 @@ export function checkFields(fields: readonly FieldDefinition[], given: Given, li
   return { values: Object.fromEntries(values), issues };
 }
 
-/** Whether a field shows: always, or while the one it depends on shows and has a value that opens it. */
-export function isShown(field: FieldDefinition, fields: readonly FieldDefinition[], given: Given, depth = 0): boolean {
+/** Whether a field is shown: always, or while its parent is shown and has one of the values in `sub_select`. */
+export function isShown(
+  field: FieldDefinition,
+  fields: readonly FieldDefinition[],
+  given: Answers,
+  depth = 0,
+): boolean {
   if (!field.sub_field) return true;
   const parent = fields.find(({ name }) => name === field.sub_field);
   if (!parent || depth > fields.length || !isShown(parent, fields, given, depth + 1)) return false;
@@ -46,12 +51,12 @@ export function isShown(field: FieldDefinition, fields: readonly FieldDefinition
   return chosen.some((value) => field.sub_select.includes(value));
 }
 
-/** What a choice offers from: a field, or a column of rows. */
-type Offering = Pick<FieldDefinition, 'options' | 'list'> & { sub_level?: number };
+/** A field, or a column of rows, with options. */
+type ChoiceField = Pick<FieldDefinition, 'options' | 'list'> & { sub_level?: number };
 
-/** What a choice offers: its own options, or the entries of its list below what was chosen above. */
+/** The options of a choice: its own, or the entries of its list below the values of the parent field. */
 export function entriesOf(
-  field: Offering,
+  field: ChoiceField,
   parentValues: readonly string[] | null,
   lists: Lists,
 ): { value: string; label: string; under: string }[] {
@@ -63,15 +68,15 @@ export function entriesOf(
     .map(({ id, description, level_id }) => ({ value: id, label: description, under: level_id }));
 }
 
-/** The number that a calculated field shows; null where it cannot be said. */
-export function calculated(field: FieldDefinition, fields: readonly FieldDefinition[], given: Given): number | null {
+/** The number that a calculated field shows; null if it cannot be calculated. */
+export function calculated(field: FieldDefinition, fields: readonly FieldDefinition[], given: Answers): number | null {
   return calculate(field.name, fields, (name) =>
     name.includes('.') ? sumOf(name, fields, given) : numberOf(own(given, name), typeOf(fields, name)),
   );
 }
 
-/** The numbers of a column added up (`damage.cost`); null without any. */
-function sumOf(path: string, fields: readonly FieldDefinition[], given: Given): number | null {
+/** The sum of a column (`damage.cost`); null if it has no numbers. */
+function sumOf(path: string, fields: readonly FieldDefinition[], given: Answers): number | null {
   const [name = '', key = ''] = path.split('.');
   const type = fields.find((field) => field.name === name)?.columns.find((column) => column.name === key)?.type;
   const numbers = rowsIn(own(given, name)).map((row) => numberOf(own(row, key), type));
@@ -84,7 +89,7 @@ const typeOf = (fields: readonly FieldDefinition[], name: string) => fields.find
 const isBelow = (levelId: string, parents: readonly string[] | null, level: number): boolean =>
   level === 0 || parents === null || parents.includes(levelId);
 
-function offeredTo(field: FieldDefinition, fields: readonly FieldDefinition[], given: Given, lists: Lists): string[] {
+function offeredTo(field: FieldDefinition, fields: readonly FieldDefinition[], given: Answers, lists: Lists): string[] {
   const parent = fields.find(({ name }) => name === field.sub_field);
   const parents = parent ? textsOf(own(given, parent.name)) : null;
   return entriesOf(field, parents, lists).map(({ value }) => value);
@@ -104,5 +109,5 @@ const textsOf = (value: unknown): string[] =>
     .map((each) => (each === true || each === 'on' ? 'true' : String(each ?? '').trim()))
     .filter((text) => text !== '' && text !== 'false');
 
-/** Only what somebody gave: nothing that an object has from its prototype (E4). */
-const own = (given: Given, name: string): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);
+/** Own properties only: nothing from the prototype (E4). */
+const own = (given: Answers, name: string): unknown => (Object.hasOwn(given, name) ? given[name] : undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATORS } from './calculate.ts';
 
-/** The kinds of field an operator may ask for (§3 Dynamic field definition). */
+/** The types of fields that operators can define (§3 Dynamic field definition). */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -24,7 +24,7 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** The kinds that a column of rows may have. */
+/** The types of columns. */
 export const COLUMN_TYPES = [
   'text',
   'textarea',
@@ -41,7 +41,7 @@ export const COLUMN_TYPES = [
 const FIELD_MODES = ['new', 'edit', 'view'] as const;
 export type FieldMode = (typeof FIELD_MODES)[number];
 
-/** Names become keys of objects and names of controls: never those that an object has of its own (E4). */
+/** Names become object keys and control names, so those of the object prototype are reserved (E4). */
 export const FIELD_NAME = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,59}$/),
   z.refine((name) => !(name in Object.prototype) && name !== 'prototype', { error: 'reserved' }),
@@ -52,7 +52,7 @@ const text = (most: number) => z._default(z.string().check(z.maxLength(most)), '
 const amount = z._default(z.nullable(z.number()), null);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A column of a field of rows, named with a dot: its numbers added up. */
+/** The sum of a column, as `field.column`. */
 const COLUMN_SUM = z.string().check(
   z.refine(
     (path) => {
@@ -64,11 +64,11 @@ const COLUMN_SUM = z.string().check(
 );
 
 const MOST_COLUMNS = 12;
-/** What a field may hold at most, rich text with its tags. */
+/** Longest value of a field, including the tags of rich text. */
 export const MOST_FIELD_CHARS = 20_000;
 
-/** What a field and a column of rows have in common. */
-const ASKED = {
+/** What fields and columns have in common. */
+const SHARED = {
   name: FIELD_NAME,
   label: z.string().check(z.minLength(1), z.maxLength(200)),
   hint: text(300),
@@ -80,33 +80,32 @@ const ASKED = {
     [],
   ),
   list: text(60),
-  /** Of numbers. */
+  /** For numbers. */
   minimum: amount,
   maximum: amount,
-  /** Of dates, `YYYY-MM-DD`; empty means the bounds of §5. */
+  /** For dates, `YYYY-MM-DD`; empty for the bounds of §5. */
   minimum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
   maximum_date: z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''),
   most_chars: z._default(z.int().check(z.minimum(1), z.maximum(MOST_FIELD_CHARS)), 500),
 };
 
-const COLUMN = z.strictObject({ ...ASKED, type: z.enum(COLUMN_TYPES) });
+const COLUMN = z.strictObject({ ...SHARED, type: z.enum(COLUMN_TYPES) });
 export type Column = z.output<typeof COLUMN>;
 
 /**
- * One field of a form that the operator puts together. `options`, or `list` and `sub_level` for the entries of a
- * dropdown list, say what a choice offers. `sub_field` names the field that this one depends on: it shows when that one
- * has a value of `sub_select` (any value where the list is empty), and a select of a deeper `sub_level` then offers the
- * entries below the value. `calculate_value` makes the value from other fields; nobody types it. A
- * `multipleArrayValue` with `columns` holds rows (see rows.ts).
+ * A field that an operator defines. A choice takes its options from `options`, or from a dropdown list by `list` and
+ * `sub_level`. `sub_field` is the parent field: this field is shown if the parent has one of the values in `sub_select`
+ * (any value if that is empty), and a deeper `sub_level` offers the entries below the parent's value. A field with
+ * `calculate_value` is calculated from others. A `multipleArrayValue` with `columns` has rows (see rows.ts).
  */
 export const FIELD_DEFINITION = z.strictObject({
-  ...ASKED,
+  ...SHARED,
   type: z.enum(FIELD_TYPES),
   class: text(100),
   active: z._default(z.boolean(), true),
-  /** May be answered several times. */
+  /** Takes several values. */
   multi_field: flag,
-  /** Shown when something is made new, edited or only looked at. */
+  /** The modes in which it is shown. */
   view_on: z._default(z.array(z.enum(FIELD_MODES)), [...FIELD_MODES]),
   /** The form: `registration`, `profile`, `offer`. */
   view_page: z.string().check(z.maxLength(40)),
@@ -146,18 +145,18 @@ export const DROPDOWN_ITEM = z.object({
 export type DropdownItem = z.output<typeof DROPDOWN_ITEM>;
 export type Lists = Readonly<Record<string, readonly DropdownItem[]>>;
 
-/** What stands in a field once it has been checked, or in a cell of a row: there a list is one of pictures. */
+/** A checked value of a field or a cell; in cells, lists are lists of pictures. */
 export type Cell = string | number | boolean | readonly string[];
-/** A row by its columns; `id` is ours and stays. */
+/** A row by its columns; `id` is our own. */
 export type FieldRow = Readonly<Record<string, Cell>>;
 export type FieldValue = Cell | readonly FieldRow[];
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** §5: what dates may be where the operator sets no bounds. */
+/** §5: the default bounds of dates. */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2100-01-01';
 
-/** A definition as it is stored, JSON; null for one that is broken, so that one bad row takes no form down. */
+/** Parses a stored definition; null if it is invalid, so that one bad row does not break a form. */
 export function readDefinition(json: string): FieldDefinition | null {
   try {
     return FIELD_DEFINITION.parse(JSON.parse(json));
@@ -166,14 +165,14 @@ export function readDefinition(json: string): FieldDefinition | null {
   }
 }
 
-/** The fields of a form in their order, those that are active and shown in this mode. */
+/** The active fields of a form that are shown in this mode, in order. */
 export function shownFields(definitions: readonly FieldDefinition[], mode: FieldMode): FieldDefinition[] {
   return definitions
     .filter(({ active, view_on }) => active && view_on.includes(mode))
     .toSorted((a, b) => a.show_order - b.show_order || a.name.localeCompare(b.name));
 }
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** Whether a text is a real date, `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   const at = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);

@@ -6,87 +6,90 @@ import { checkFields, isShown } from './check-form.ts';
 import { FIELD_DEFINITION, FIELD_TYPES, readDefinition, shownFields } from './definition.ts';
 import { fieldOf } from './fields.testkit.ts';
 
-const says = (field: Parameters<typeof checkField>[0], given: unknown, offered?: string[]) => {
-  const checked = checkField(field, given, offered);
+const resultOf = (field: Parameters<typeof checkField>[0], value: unknown, offered?: string[]) => {
+  const checked = checkField(field, value, offered);
   return checked.ok ? { value: checked.value } : checked.message.text;
 };
 
-describe('one field', () => {
-  it('says what a required one of each kind lacks, in the words of §5', () => {
+describe('a field', () => {
+  it('that is required and empty is refused with the message of §5 for its type', () => {
     const calm = ['number', 'numbercomma', 'multiselect', 'ckeditor', 'float', 'multipleArrayValue'];
     for (const type of FIELD_TYPES) {
       const field = fieldOf({ name: 'a', type, required: true });
       for (const empty of [undefined, null, '', '  ']) {
-        expect(says(field, empty), `${type} ${empty}`).toBe(calm.includes(type) ? 'Required' : 'Required!');
+        expect(resultOf(field, empty), `${type} ${empty}`).toBe(calm.includes(type) ? 'Required' : 'Required!');
       }
-      expect(says({ ...field, required: false }, ''), type).toEqual({ value: null });
+      expect(resultOf({ ...field, required: false }, ''), type).toEqual({ value: null });
     }
   });
 
-  it('counts of a rich text what it shows: one without a letter is none, and tags are no letters', () => {
+  it('with rich text counts the visible letters, without the tags', () => {
     const field = fieldOf({ name: 'a', type: 'ckeditor', required: true, most_chars: 9 });
-    for (const blank of ['<p></p>', '<p> &nbsp;</p><p><br></p>']) expect(says(field, blank), blank).toBe('Required');
+    for (const blank of ['<p></p>', '<p> &nbsp;</p><p><br></p>'])
+      expect(resultOf(field, blank), blank).toBe('Required');
     const written = '<p><strong>Salt</strong> &amp; dill</p>';
-    expect(says({ ...field, most_chars: 11 }, written)).toEqual({ value: written });
-    expect(says({ ...field, most_chars: 10 }, written)).toBe('At most {n} characters');
-    expect(says(field, `<p>${'<b></b>'.repeat(3_000)}a</p>`)).toBe('This is too long');
+    expect(resultOf({ ...field, most_chars: 11 }, written)).toEqual({ value: written });
+    expect(resultOf({ ...field, most_chars: 10 }, written)).toBe('At most {n} characters');
+    expect(resultOf(field, `<p>${'<b></b>'.repeat(3_000)}a</p>`)).toBe('This is too long');
   });
 
-  it('takes decimals and no other text as a float', () => {
+  it('of type float only takes decimals', () => {
     const field = fieldOf({ name: 'a', type: 'float' });
     for (const bad of ['1,5', '1e3', 'NaN', '0x10', '.5', '1.', '--1', '1.2.3', 'Infinity'])
-      expect(says(field, bad), bad).toBe('invalid decimal');
+      expect(resultOf(field, bad), bad).toBe('invalid decimal');
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(999_999), (whole, part) => {
         const text = `${whole}.${String(part).padStart(6, '0')}`;
-        expect(says(field, text)).toEqual({ value: Number(text) });
+        expect(resultOf(field, text)).toEqual({ value: Number(text) });
       }),
     );
   });
 
-  it('strips a number with commas to its digits', () => {
+  it('of type numbercomma strips the commas', () => {
     const field = fieldOf({ name: 'a', type: 'numbercomma' });
-    expect(says(field, '12,345')).toEqual({ value: 12_345 });
+    expect(resultOf(field, '12,345')).toEqual({ value: 12_345 });
     fc.assert(
       fc.property(fc.nat(), (n) => {
-        expect(says(field, n.toLocaleString('en-GB'))).toEqual({ value: n });
+        expect(resultOf(field, n.toLocaleString('en-GB'))).toEqual({ value: n });
       }),
     );
-    expect(says(field, 'none')).toBe('Please enter a whole number');
+    expect(resultOf(field, 'none')).toBe('Please enter a whole number');
   });
 
-  it('keeps dates to those that exist, between the bounds', () => {
+  it('of type date only takes real dates between the bounds', () => {
     const field = fieldOf({ name: 'a', type: 'date' });
-    expect(says(field, '2027-02-28')).toEqual({ value: '2027-02-28' });
-    expect(says(field, '2027-02-29')).toBe('Please enter valid Date!');
-    expect(says(field, '2027-13-01')).toBe('Please enter valid Date!');
-    expect(says(field, 'tomorrow')).toBe('Please enter valid Date!');
-    expect(says(field, '1899-12-31')).toBe('Date should not be before minimal date');
-    expect(says(field, '2100-01-02')).toBe('Date should not be after maximal date');
-    expect(says({ ...field, minimum_date: '2026-11-21' }, '2026-11-20')).toBe('Date should not be before minimal date');
+    expect(resultOf(field, '2027-02-28')).toEqual({ value: '2027-02-28' });
+    expect(resultOf(field, '2027-02-29')).toBe('Please enter valid Date!');
+    expect(resultOf(field, '2027-13-01')).toBe('Please enter valid Date!');
+    expect(resultOf(field, 'tomorrow')).toBe('Please enter valid Date!');
+    expect(resultOf(field, '1899-12-31')).toBe('Date should not be before minimal date');
+    expect(resultOf(field, '2100-01-02')).toBe('Date should not be after maximal date');
+    expect(resultOf({ ...field, minimum_date: '2026-11-21' }, '2026-11-20')).toBe(
+      'Date should not be before minimal date',
+    );
     const moment = fieldOf({ name: 'a', type: 'datetime' });
-    expect(says(moment, '2027-02-28T23:59')).toEqual({ value: '2027-02-28T23:59' });
-    expect(says(moment, '2027-02-28T24:00')).toBe('Please enter valid Date!');
-    expect(says(moment, '2027-02-28')).toBe('Please enter valid Date!');
+    expect(resultOf(moment, '2027-02-28T23:59')).toEqual({ value: '2027-02-28T23:59' });
+    expect(resultOf(moment, '2027-02-28T24:00')).toBe('Please enter valid Date!');
+    expect(resultOf(moment, '2027-02-28')).toBe('Please enter valid Date!');
   });
 
-  it('takes of a choice what it offers', () => {
+  it('with options only takes one of them', () => {
     const field = fieldOf({ name: 'a', type: 'select' });
-    expect(says(field, 'b', ['a', 'b'])).toEqual({ value: 'b' });
-    expect(says(field, 'c', ['a', 'b'])).toBe('Please choose one of the list');
-    expect(says(fieldOf({ name: 'a', type: 'multiselect' }), ['a', 'b', 'a'], ['a', 'b'])).toEqual({
+    expect(resultOf(field, 'b', ['a', 'b'])).toEqual({ value: 'b' });
+    expect(resultOf(field, 'c', ['a', 'b'])).toBe('Please choose one of the list');
+    expect(resultOf(fieldOf({ name: 'a', type: 'multiselect' }), ['a', 'b', 'a'], ['a', 'b'])).toEqual({
       value: ['a', 'b'],
     });
   });
 
-  it('takes web links over http and https alone', () => {
+  it('of type url only takes http and https links', () => {
     const field = fieldOf({ name: 'a', type: 'url' });
-    expect(says(field, 'https://kindhour.example/x')).toEqual({ value: 'https://kindhour.example/x' });
+    expect(resultOf(field, 'https://kindhour.example/x')).toEqual({ value: 'https://kindhour.example/x' });
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'kindhour.example', '//kindhour.example'])
-      expect(says(field, bad), bad).toBe('Please enter a link that begins with https://');
+      expect(resultOf(field, bad), bad).toBe('Please enter a link that begins with https://');
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, whatever its value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FIELD_TYPES), fc.anything(), fc.boolean(), (type, given, required) => {
         const checked = checkField(fieldOf({ name: 'a', type, required }), given);
@@ -110,7 +113,7 @@ describe('a calculated field', () => {
     expect(sum('=', ['a', 'b'], { a: 7, b: 9 })).toBe(7);
   });
 
-  it('is nothing where something is missing, divided by zero or calculated from itself', () => {
+  it('is empty if a value is missing, divided by zero or calculated from itself', () => {
     expect(sum('+', ['a', 'b'], { a: 1 })).toBeNull();
     expect(sum('/', ['a', 'b'], { a: 1, b: 0 })).toBeNull();
     expect(sum('+', ['total', 1], {})).toBeNull();
@@ -121,7 +124,7 @@ describe('a calculated field', () => {
     expect(calculate('a', round, () => 1)).toBeNull();
   });
 
-  it('is a finite number or nothing, for any numbers', () => {
+  it('is a finite number or empty, for any numbers', () => {
     const number = fc.double({ noNaN: true });
     fc.assert(
       fc.property(
@@ -135,7 +138,7 @@ describe('a calculated field', () => {
     );
   });
 
-  it('adds in any order', () => {
+  it('adds up the same in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 8 }), (values) => {
         expect(sum('+', values, {})).toBe(sum('+', values.toReversed(), {}));
@@ -143,7 +146,7 @@ describe('a calculated field', () => {
     );
   });
 
-  it('is made by us, whatever the caller says it is', () => {
+  it('ignores a value that the caller sends for it', () => {
     const fields = [
       fieldOf({ name: 'hours', type: 'number' }),
       fieldOf({ name: 'total', type: 'number', calculate_value: { values: ['hours', 15], operator: '*' } }),
@@ -161,7 +164,7 @@ describe('a form', () => {
   });
   const other = fieldOf({ name: 'other', type: 'text', required: true, sub_field: 'heard', sub_select: ['Other'] });
 
-  it('asks for what depends on another value only while it shows', () => {
+  it('requires a dependent field only while it is shown', () => {
     expect(checkFields([heard, other], { heard: 'Friend', other: 'left over' })).toEqual({
       values: { heard: 'Friend' },
       issues: [],
@@ -175,7 +178,7 @@ describe('a form', () => {
     });
   });
 
-  it('offers on a lower level what is below the value above', () => {
+  it('offers the entries below the value of the parent field', () => {
     const trade = [
       { id: 'food', description: 'Food', level: 0, level_id: '' },
       { id: 'bread', description: 'Bread', level: 1, level_id: 'food' },
@@ -192,13 +195,13 @@ describe('a form', () => {
     expect(checkFields(fields, { area: 'food', craft: 'sails' }, { trade }).issues).toMatchObject([{ field: 'craft' }]);
   });
 
-  it('survives fields that depend on each other in a circle', () => {
+  it('handles fields that depend on each other in a circle', () => {
     const a = fieldOf({ name: 'a', type: 'text', sub_field: 'b' });
     const b = fieldOf({ name: 'b', type: 'text', sub_field: 'a' });
     expect(isShown(a, [a, b], { a: 'x', b: 'y' })).toBe(false);
   });
 
-  it('refuses names that it does not have, and those of an object’s own parts (E4)', () => {
+  it('refuses unknown names and those of the object prototype (E4)', () => {
     const hostile = JSON.parse('{"__proto__":{"admin":1},"constructor":1,"staff":1,"heard":"Friend"}');
     const { issues, values } = checkFields([heard], hostile);
     expect(issues.map(({ field }) => field).sort()).toEqual(['__proto__', 'constructor', 'staff']);
@@ -210,7 +213,7 @@ describe('a form', () => {
       );
   });
 
-  it('shows active fields of the mode, in the operator’s order', () => {
+  it('shows the active fields of its mode in the operator’s order', () => {
     const fields = [
       fieldOf({ name: 'late', type: 'text', show_order: 9 }),
       fieldOf({ name: 'early', type: 'text', show_order: 1 }),
@@ -220,7 +223,7 @@ describe('a form', () => {
     expect(shownFields(fields, 'new').map(({ name }) => name)).toEqual(['early', 'late']);
   });
 
-  it('reads no broken definition', () => {
+  it('ignores invalid definitions', () => {
     expect(readDefinition('{')).toBeNull();
     expect(readDefinition('{"name":"a","type":"eval","label":"x","view_page":"offer"}')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { FIELD_DEFINITION, type FieldDefinition } from './definition.ts';
 
-/** A field with the defaults of the product. */
+/** A field definition with defaults. */
 export function fieldOf(values: Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type'>): FieldDefinition {
   return FIELD_DEFINITION.parse({ label: values.name, view_page: 'registration', ...values });
 }

@@ -1,10 +1,10 @@
 export { isMany } from './check-field.ts';
 export {
+  type Answers,
   calculated,
   checkFields,
   entriesOf,
   type FieldIssue,
-  type Given,
   isShown,
 } from './check-form.ts';
 export {
@@ -23,7 +23,6 @@ export {
   readDefinition,
   shownFields,
 } from './definition.ts';
-export { inWords } from './in-words.ts';
 export {
   columnsOf,
   hasRows,
@@ -31,10 +30,11 @@ export {
   lenient,
   MOST_ROW_PICTURES,
   MOST_ROWS,
-  onlyAsked,
+  onlyDefined,
   picturesInRows,
   plainValue,
   rowsIn,
   withoutPictures,
 } from './rows.ts';
+export { translateForm } from './translate-form.ts';
 export { withoutDates } from './undated.ts';

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { checkFields } from './check-form.ts';
 import { COLUMN_TYPES, type Column, FIELD_DEFINITION } from './definition.ts';
 import { fieldOf } from './fields.testkit.ts';
-import { columnsOf, MOST_ROWS, onlyAsked, picturesInRows, plainValue } from './rows.ts';
+import { columnsOf, MOST_ROWS, onlyDefined, picturesInRows, plainValue } from './rows.ts';
 import { FIELD_VALUES } from './wire.ts';
 
 const PICTURE = 'img_0123456789';
 
-function columnOf(name: string, type: Column['type'], given: Partial<Column> = {}): Column {
+function columnOf(name: string, type: Column['type'], changes: Partial<Column> = {}): Column {
   const shared = { label: name, hint: '', required: false, options: [], list: '', most_chars: 500 };
   const bounds = { minimum: null, maximum: null, minimum_date: '', maximum_date: '' };
-  return { ...shared, ...bounds, name, type, ...given };
+  return { ...shared, ...bounds, name, type, ...changes };
 }
 
 const rowsField = (columns: Column[], required = false) =>
@@ -25,13 +25,13 @@ const DAMAGE = rowsField([
 
 const check = (rows: unknown, field = DAMAGE) => {
   const { values, issues } = checkFields([field], { damage: rows });
-  return { value: values.damage, said: issues.map((issue) => [issue.field, issue.message.text]) };
+  return { value: values.damage, issues: issues.map((issue) => [issue.field, issue.message.text]) };
 };
 
 describe('rows', () => {
-  it('are checked cell by cell, each fault at its row and column', () => {
+  it('are checked cell by cell, with each issue at its row and column', () => {
     const sent = [{ what: 'A dent', cost: '12.50' }, { cost: 'dear' }, { what: 'x'.repeat(41), cost: -1 }];
-    expect(check(sent).said).toEqual([
+    expect(check(sent).issues).toEqual([
       ['damage.1.what', 'Required!'],
       ['damage.1.cost', 'invalid decimal'],
       ['damage.2.what', 'At most {n} characters'],
@@ -40,16 +40,16 @@ describe('rows', () => {
     expect(check([sent[0]]).value).toEqual([{ what: 'A dent', cost: 12.5 }]);
   });
 
-  it('leave out what was taken away and what was left empty, and count the rest as they were sent', () => {
+  it('that are deleted or empty are ignored, but keep their place in the numbering', () => {
     const sent = [{ what: '', cost: '' }, { is_deleted: true, cost: 'bad' }, { cost: 'bad' }, {}];
-    expect(check(sent).said.map(([field]) => field)).toEqual(['damage.2.what', 'damage.2.cost']);
-    expect(check(sent.slice(0, 2))).toEqual({ value: undefined, said: [] });
+    expect(check(sent).issues.map(([field]) => field)).toEqual(['damage.2.what', 'damage.2.cost']);
+    expect(check(sent.slice(0, 2))).toEqual({ value: undefined, issues: [] });
     const required = { ...DAMAGE, required: true };
-    expect(check(sent.slice(0, 2), required).said).toEqual([['damage', 'Required']]);
-    expect(check([{ is_deleted: 'on', what: 'x' }], required).said).toEqual([['damage', 'Required']]);
+    expect(check(sent.slice(0, 2), required).issues).toEqual([['damage', 'Required']]);
+    expect(check([{ is_deleted: 'on', what: 'x' }], required).issues).toEqual([['damage', 'Required']]);
   });
 
-  it('keep an id of ours and no other hidden column, and never show one', () => {
+  it('store our row id and no other hidden column, and never show one', () => {
     const sent = [{ id: 'row_0123456789', project_id: 'ofr_1', indexValue: 4, is_deleted: false, what: 'A dent' }];
     expect(check(sent).value).toEqual([{ id: 'row_0123456789', what: 'A dent' }]);
     expect(check([{ id: 'mine', what: 'A dent' }]).value).toEqual([{ what: 'A dent' }]);
@@ -57,26 +57,26 @@ describe('rows', () => {
     expect(columnsOf(rowsField([...hidden, columnOf('what', 'text')])).map(({ name }) => name)).toEqual(['what']);
   });
 
-  it('refuse columns that they do not have, rows that are none, and too many of them', () => {
-    expect(check(JSON.parse('[{"what":"a","__proto__":"x","staff":"1"}]')).said.map(([field]) => field)).toEqual([
+  it('refuse unknown columns, values that are not rows, and too many rows', () => {
+    expect(check(JSON.parse('[{"what":"a","__proto__":"x","staff":"1"}]')).issues.map(([field]) => field)).toEqual([
       'damage.0.__proto__',
       'damage.0.staff',
     ]);
-    expect(check(['text', null]).said.map(([field]) => field)).toEqual(['damage.0', 'damage.1']);
-    expect(check('text').said).toEqual([['damage', 'This is not valid here']]);
+    expect(check(['text', null]).issues.map(([field]) => field)).toEqual(['damage.0', 'damage.1']);
+    expect(check('text').issues).toEqual([['damage', 'This is not valid here']]);
     const many = (n: number) => Array.from({ length: n }, () => ({ what: 'a' }));
     expect(check(many(MOST_ROWS)).value).toHaveLength(MOST_ROWS);
     expect(check([...many(MOST_ROWS), { what: 'a', is_deleted: true }]).value).toHaveLength(MOST_ROWS);
-    expect(check(many(MOST_ROWS + 1)).said).toEqual([['damage', 'At most {n} rows']]);
+    expect(check(many(MOST_ROWS + 1)).issues).toEqual([['damage', 'At most {n} rows']]);
   });
 
-  it('take six pictures a row by their ids', () => {
+  it('take up to six pictures each, by their ids', () => {
     const pictures = (n: number) => Array.from({ length: n }, (_, at) => `img_000000000${at}`);
-    expect(check([{ what: 'a', damage_images: pictures(6) }]).said).toEqual([]);
-    expect(check([{ what: 'a', damage_images: pictures(7) }]).said).toEqual([
+    expect(check([{ what: 'a', damage_images: pictures(6) }]).issues).toEqual([]);
+    expect(check([{ what: 'a', damage_images: pictures(7) }]).issues).toEqual([
       ['damage.0.damage_images', 'At most {n} pictures.'],
     ]);
-    expect(check([{ what: 'a', damage_images: ['../x'] }]).said).toEqual([
+    expect(check([{ what: 'a', damage_images: ['../x'] }]).issues).toEqual([
       ['damage.0.damage_images', 'There is no such picture'],
     ]);
     const rows = [{ damage_images: [PICTURE] }, { is_deleted: true, damage_images: [PICTURE] }];
@@ -101,9 +101,9 @@ describe('rows', () => {
       ).toBe(false);
   });
 
-  it('lose what the operator no longer asks', () => {
-    const kept = { damage: [{ id: 'row_0123456789', what: 'A dent', gone: 'x' }], retired: 'x' };
-    expect(onlyAsked([DAMAGE], kept)).toEqual({ damage: [{ id: 'row_0123456789', what: 'A dent' }] });
+  it('lose columns and fields that the operator has removed', () => {
+    const stored = { damage: [{ id: 'row_0123456789', what: 'A dent', gone: 'x' }], retired: 'x' };
+    expect(onlyDefined([DAMAGE], stored)).toEqual({ damage: [{ id: 'row_0123456789', what: 'A dent' }] });
   });
 });
 
@@ -126,8 +126,8 @@ const rows = fc.array(
   { maxLength: 4 },
 );
 
-describe('whatever rows are sent', () => {
-  it('what is accepted goes over the wire and is accepted again as it is', () => {
+describe('rows of any content', () => {
+  it('survive the wire unchanged if they are accepted', () => {
     let accepted = 0;
     const one = fc.constantFrom(...COLUMNS);
     fc.assert(
@@ -138,22 +138,22 @@ describe('whatever rows are sent', () => {
             Object.entries(row).filter(([key]) => key === 'is_deleted' || some.some(({ name }) => name === key)),
           ),
         );
-        const { value, said } = check(given, field);
-        if (said.length > 0 || value === undefined) return;
+        const { value, issues } = check(given, field);
+        if (issues.length > 0 || value === undefined) return;
         accepted += 1;
         const printed = FIELD_VALUES.parse(JSON.parse(JSON.stringify({ damage: plainValue(value) })));
-        expect(check(printed.damage, field)).toEqual({ value, said: [] });
+        expect(check(printed.damage, field)).toEqual({ value, issues: [] });
       }),
       { numRuns: 2000 },
     );
     expect(accepted).toBeGreaterThan(100);
   });
 
-  it('never throws', () => {
+  it('never cause an exception', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.anything()), (any, list) => {
         for (const given of [any, list, [any], [{ what: any, damage_images: list }]]) {
-          expect(Array.isArray(check(given).said)).toBe(true);
+          expect(Array.isArray(check(given).issues)).toBe(true);
           expect(typeof FIELD_VALUES.safeParse({ damage: given }).success).toBe('boolean');
         }
       }),

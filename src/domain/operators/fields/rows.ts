@@ -5,27 +5,26 @@ import type { Cell, Column, FieldDefinition, FieldRow, FieldValue } from './defi
 export const MOST_ROWS = 50;
 export const MOST_ROW_PICTURES = 6;
 
-/** §5: columns that a row has and nobody sees. */
+/** §5: columns that are never shown. */
 const HIDDEN_COLUMNS: ReadonlySet<string> = new Set(['id', 'project_id', 'is_deleted', 'indexValue']);
 
 const PICTURE = /^img_[0-9a-z]{10,40}$/;
 const ROW_ID = /^row_[0-9a-z]{10,40}$/;
 
 type RowIssue = { field: string; label: string; message: Phrase };
-type Given = Readonly<Record<string, unknown>>;
+type InputRow = Readonly<Record<string, unknown>>;
 
-/** The columns of a field of rows that show. */
+/** The visible columns of a field with rows. */
 export const columnsOf = ({ columns }: FieldDefinition): Column[] =>
   columns.filter(({ name }) => !HIDDEN_COLUMNS.has(name));
 
-/** Whether a field holds rows; without columns it is a list of texts. */
+/** Whether a field has rows; without columns it is a list of texts. */
 export const hasRows = (field: FieldDefinition): boolean =>
   field.type === 'multipleArrayValue' && columnsOf(field).length > 0;
 
 /**
- * Checks rows by the columns of their field, each fault at `name.row.column`, rows counted from 0 as they were sent.
- * What is marked `is_deleted` and what is left empty is no row. A row keeps an id of ours; whether it is known is for
- * who keeps it to say.
+ * Checks rows by the columns of their field. Issues are at `name.row.column`, with rows counted from 0 as sent. Rows that
+ * are empty or marked `is_deleted` are ignored. A row id of ours is passed on; the caller checks whether it exists.
  */
 export function checkRows(
   field: FieldDefinition,
@@ -38,12 +37,12 @@ export function checkRows(
   });
   if (!isEmpty(given) && !Array.isArray(given)) return wrong(NOT_TEXT);
   const sent: unknown[] = Array.isArray(given) ? given : [];
-  const standing = sent.map((row, at) => ({ row, at })).filter(({ row }) => !isGone(row));
-  if (standing.length > MOST_ROWS) return wrong('At most {n} rows', { n: MOST_ROWS });
+  const present = sent.map((row, at) => ({ row, at })).filter(({ row }) => !isRemoved(row));
+  if (present.length > MOST_ROWS) return wrong('At most {n} rows', { n: MOST_ROWS });
   const columns = columnsOf(field);
-  const checked = standing.map(({ row, at }) => checkRow(field, columns, row, at, offered));
+  const checked = present.map(({ row, at }) => checkRow(field, columns, row, at, offered));
   const issues = checked.flatMap((row) => row.issues);
-  const rows = checked.map(({ row }) => row).filter((row) => !isGone(row));
+  const rows = checked.map(({ row }) => row).filter((row) => !isRemoved(row));
   if (issues.length > 0) return { value: null, issues };
   if (rows.length === 0) return field.required ? wrong(requiredMessage(field)) : { value: null, issues: [] };
   return { value: rows, issues: [] };
@@ -69,8 +68,8 @@ function checkRow(
     issues.push({ ...issueAt(name, at, key), label: key, message: say('This form has no such field.') });
   }
   const id = own(given, 'id');
-  const kept: [string, Cell][] = typeof id === 'string' && ROW_ID.test(id) ? [['id', id]] : [];
-  return { row: Object.fromEntries([...kept, ...cells]), issues };
+  const ownId: [string, Cell][] = typeof id === 'string' && ROW_ID.test(id) ? [['id', id]] : [];
+  return { row: Object.fromEntries([...ownId, ...cells]), issues };
 }
 
 const issueAt = (name: string, at: number, column: string) => ({ field: `${name}.${at}.${column}` });
@@ -85,11 +84,11 @@ function checkCell(column: Column, given: unknown, offered: readonly string[]) {
   return wrong(say('At most {n} pictures.', { n: MOST_ROW_PICTURES }));
 }
 
-const isRow = (row: unknown): row is Given => typeof row === 'object' && row !== null && !Array.isArray(row);
-const own = (row: Given, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
+const isRow = (row: unknown): row is InputRow => typeof row === 'object' && row !== null && !Array.isArray(row);
+const own = (row: InputRow, key: string): unknown => (Object.hasOwn(row, key) ? row[key] : undefined);
 
-/** Whether a row was taken away, or holds nothing but what nobody sees. */
-const isGone = (row: unknown): boolean =>
+/** Whether a row is deleted, or empty except for hidden columns. */
+const isRemoved = (row: unknown): boolean =>
   isRow(row) && (isTicked(own(row, 'is_deleted')) || Object.keys(row).every((key) => isBlank(key, row[key])));
 
 const isTicked = (value: unknown): boolean =>
@@ -98,15 +97,15 @@ const isTicked = (value: unknown): boolean =>
 const isBlank = (key: string, value: unknown): boolean =>
   HIDDEN_COLUMNS.has(key) || isEmpty(value) || value === false || (Array.isArray(value) && value.every(isEmpty));
 
-/** The rows in a value that was sent or kept, without those that are gone; none in any other value. */
-export const rowsIn = (value: unknown): Given[] =>
-  Array.isArray(value) ? value.filter((row): row is Given => isRow(row) && !isGone(row)) : [];
+/** The rows of a value without removed ones; empty for any other value. */
+export const rowsIn = (value: unknown): InputRow[] =>
+  Array.isArray(value) ? value.filter((row): row is InputRow => isRow(row) && !isRemoved(row)) : [];
 
-/** Whether a value is one of rows. */
+/** Whether a value is a list of rows. */
 export const isRows = (value: FieldValue): value is readonly FieldRow[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRow);
 
-/** A value as JSON has it: a copy that nobody else holds. */
+/** A value as JSON: a mutable copy. */
 export type PlainValue = string | number | boolean | string[] | Record<string, string | number | boolean | string[]>[];
 
 export function plainValue(value: FieldValue): PlainValue {
@@ -118,8 +117,8 @@ export function plainValue(value: FieldValue): PlainValue {
 
 type Sent = Record<string, string | number | boolean | string[] | null>;
 
-/** A value as a form sends it without the cells that say nothing. */
-export function withoutNothing(value: Cell | readonly Sent[]): FieldValue {
+/** A value without its null cells. */
+export function withoutNulls(value: Cell | readonly Sent[]): FieldValue {
   if (!isSent(value)) return value;
   return value.map((row) =>
     Object.fromEntries(
@@ -133,47 +132,47 @@ const isSent = (value: Cell | readonly Sent[]): value is readonly Sent[] =>
 
 const plainCell = (cell: Cell) => (typeof cell === 'object' ? [...cell] : cell);
 
-/** The same field for a draft, which may leave anything out. */
+/** The field for a draft, in which nothing is required. */
 export const lenient = (field: FieldDefinition): FieldDefinition => ({
   ...field,
   required: false,
   columns: field.columns.map((column) => ({ ...column, required: false })),
 });
 
-/** The same field for who has nowhere to keep pictures yet: its rows ask for none. */
+/** The field without picture columns, for forms that cannot store pictures yet. */
 export const withoutPictures = (field: FieldDefinition): FieldDefinition => ({
   ...field,
   columns: field.columns.filter(({ type }) => type !== 'uploadDropZone'),
 });
 
-/** The pictures in the rows of a form, each with its place (`damage.0.photos`): lists inside rows are always pictures. */
+/** The pictures in the rows of a form with their paths (`damage.0.photos`); lists inside rows are always pictures. */
 export function picturesInRows(values: Readonly<Record<string, unknown>>): { id: string; at: string }[] {
   return Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : []).flatMap((row, at) =>
-      isRow(row) && !isGone(row) ? picturesIn(row).map(({ id, key }) => ({ id, at: `${name}.${at}.${key}` })) : [],
+      isRow(row) && !isRemoved(row) ? picturesIn(row).map(({ id, key }) => ({ id, at: `${name}.${at}.${key}` })) : [],
     ),
   );
 }
 
-const picturesIn = (row: Given): { id: string; key: string }[] =>
+const picturesIn = (row: InputRow): { id: string; key: string }[] =>
   Object.entries(row).flatMap(([key, cell]) =>
     (Array.isArray(cell) ? cell : []).flatMap((id) => (typeof id === 'string' && id !== '' ? [{ id, key }] : [])),
   );
 
-/** Values without what their form no longer asks: what the operator took out since they were saved. */
-export function onlyAsked<T>(
+/** Drops values of fields and columns that the operator has removed since they were saved. */
+export function onlyDefined<T>(
   fields: readonly FieldDefinition[],
   values: Readonly<Record<string, T>>,
 ): Record<string, T> {
-  const kept = fields.flatMap((field): [string, T][] => {
+  const defined = fields.flatMap((field): [string, T][] => {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
     if (value === undefined) return [];
-    return [[field.name, hasRows(field) && Array.isArray(value) ? (value.map(cellsAsked(field)) as T) : value]];
+    return [[field.name, hasRows(field) && Array.isArray(value) ? (value.map(definedCells(field)) as T) : value]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(defined);
 }
 
-const cellsAsked = (field: FieldDefinition) => (row: unknown) =>
+const definedCells = (field: FieldDefinition) => (row: unknown) =>
   isRow(row)
     ? Object.fromEntries(
         Object.entries(row).filter(([key]) => key === 'id' || columnsOf(field).some(({ name }) => name === key)),

@@ -3,19 +3,19 @@ import { columnsOf, hasRows } from './rows.ts';
 
 const DATES: ReadonlySet<FieldType> = new Set(['date', 'datetime']);
 
-/** The values of a form without the days and times among them, in rows too. */
+/** The values of a form without its dates, including those in rows. */
 export function withoutDates<V>(
   values: Readonly<Record<string, V>>,
   fields: readonly FieldDefinition[],
 ): Record<string, V> {
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
-  const kept = Object.entries(values).filter(([name]) => !DATES.has(fieldOf(name)?.type ?? 'text'));
-  return Object.fromEntries(kept.map(([name, value]) => [name, undatedRows(value, fieldOf(name))]));
+  const undated = Object.entries(values).filter(([name]) => !DATES.has(fieldOf(name)?.type ?? 'text'));
+  return Object.fromEntries(undated.map(([name, value]) => [name, undatedRows(value, fieldOf(name))]));
 }
 
 function undatedRows<V>(value: V, field: FieldDefinition | undefined): V {
   if (!field || !hasRows(field) || !Array.isArray(value)) return value;
   const dates = columnsOf(field).filter(({ type }) => DATES.has(type));
-  const isKept = ([name]: [string, unknown]) => !dates.some((column) => column.name === name);
-  return value.map((row: unknown) => Object.fromEntries(Object.entries(row ?? {}).filter(isKept))) as V;
+  const isUndated = ([name]: [string, unknown]) => !dates.some((column) => column.name === name);
+  return value.map((row: unknown) => Object.fromEntries(Object.entries(row ?? {}).filter(isUndated))) as V;
 }

@@ -3,7 +3,7 @@ import { FIELD_NAME, MOST_FIELD_CHARS } from './definition.ts';
 import { picturesInRows } from './rows.ts';
 
 const MOST_FIELDS = 60;
-/** Those that were taken away count too. */
+/** Including deleted rows. */
 const MOST_ROWS_SENT = 200;
 const MOST_CELLS = 20;
 /** In all rows of a form. */
@@ -13,7 +13,7 @@ const text = z.string().check(z.maxLength(MOST_FIELD_CHARS, 'This is too long'))
 const cell = z.union([z.null(), z.boolean(), z.number(), text, z.array(text).check(z.maxLength(20))], {
   error: 'This is not valid here',
 });
-/** Columns, and those that nobody sees: `indexValue` is the only one with a capital. */
+/** Column names, including hidden ones: `indexValue` is the only one with a capital letter. */
 const ROW_KEY = z.string().check(
   z.regex(/^[a-z][A-Za-z0-9_]{0,59}$/),
   z.refine((key) => !(key in Object.prototype) && key !== 'prototype', { error: 'reserved' }),
@@ -22,7 +22,7 @@ const row = z
   .record(ROW_KEY, cell)
   .check(z.refine((cells) => Object.keys(cells).length <= MOST_CELLS, { error: 'This form has no such field.' }));
 
-/** Values of the operator's own fields by their name; what they may be is for their definitions to say. */
+/** Values of the operator's fields by name. Their definitions decide later which are valid. */
 export const FIELD_VALUES = z
   .record(
     FIELD_NAME,

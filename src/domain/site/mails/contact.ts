@@ -3,7 +3,7 @@ import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 
 export type Message = { name: string; email: string; subject: string; message: string; id: string };
 
-/** To the people who answer the contact form; what was typed stands in it as text and in no header but the subject (E8). */
+/** Forwards the contact form to support. Typed text appears as text only, and in no header but the subject (E8). */
 export function contactMail(words: Words, to: string, { name, email, subject, message, id }: Message): BuiltMail {
   const { t } = words;
   return mailOf(words, {

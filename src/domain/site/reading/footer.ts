@@ -1,7 +1,7 @@
-/** A link by its English label, which is also its key in the phrase table. */
+/** A link with its English label, which is also its key in the dictionaries. */
 export type FooterLink = { label: string; href: string };
 
-/** The columns at the foot of every page. */
+/** The columns of the footer. */
 export const FOOTER: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Kindhour',

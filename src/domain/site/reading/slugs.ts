@@ -1,4 +1,4 @@
-/** The pages to read, each a Markdown file for each language; the address of a page is its slug. */
+/** The static pages: one Markdown file per language, at the address of the slug. */
 export const SLUGS = [
   'about',
   'services',

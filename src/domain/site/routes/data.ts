@@ -1,16 +1,16 @@
 /**
- * What a page asks of the person who opens it (§2.1 to §2.3).
- * - open: everybody, signed in or not; a person without a profile or a membership sees no less than a visitor
- * - guest: who is signed in has no business there (§2.6)
- * - login: a session, else home with the login dialog open
- * - dashboard: a session, else the login page
- * `profile` also asks for a seniority value, `member` for a membership as well.
+ * Who may open a page (§2.1 to §2.3).
+ * - open: everyone, signed in or not
+ * - guest: only people who are not signed in (§2.6)
+ * - login: needs a session; otherwise redirects to the home page with the sign-in dialog
+ * - dashboard: needs a session; otherwise redirects to the sign-in page
+ * `profile` also requires a seniority, and `member` a seniority and a membership.
  */
 type PageAccess = 'open' | 'guest' | 'login' | 'dashboard';
 export type PageNeeds = 'nothing' | 'profile' | 'member';
 export type PageRule = readonly [pattern: string, access: PageAccess, needs?: PageNeeds];
 
-/** Every page by its address; `{name}` stands for one part. A fixed part wins over a named one. */
+/** Every page by its address; `{name}` matches one segment. Fixed segments take precedence. */
 export const PAGES: readonly PageRule[] = [
   ['/', 'open'],
   ['/search', 'open'],
@@ -79,7 +79,7 @@ export const PAGES: readonly PageRule[] = [
   ['/seller/payments/bank_details', 'login', 'member'],
   ['/seller/payments/saved_cards', 'login', 'member'],
   ['/messages', 'login', 'member'],
-  // What somebody owes stays within reach after their membership has ended: a bid stands (R25).
+  // People must be able to pay what they owe after their membership has ended (R25).
   ['/cart', 'login', 'profile'],
   ['/checkout/{type}/{cart_id}', 'login', 'profile'],
   ['/successPay', 'login'],
@@ -94,5 +94,5 @@ export const PAGES: readonly PageRule[] = [
   ['/wallet', 'login', 'profile'],
 ];
 
-/** Pages for those who build the product; production answers as if they were not there. */
+/** Pages that only exist in development. */
 export const DEVELOPMENT_PAGES: readonly string[] = ['/styleguide'];

@@ -1,15 +1,15 @@
 import { PAGES, type PageRule } from './data.ts';
 
-/** The rule of the page at this path; null where there is no such page. */
+/** The rule of the page at this path; null if there is no such page. */
 export function ruleOf(pathname: string): PageRule | null {
   const path = plainPath(pathname);
   if (path === null) return null;
-  return FIXED.get(path) ?? NAMED.find(({ pattern }) => pattern.test(path))?.rule ?? null;
+  return FIXED.get(path) ?? PARAMETRISED.find(({ pattern }) => pattern.test(path))?.rule ?? null;
 }
 
 /**
- * One spelling of a path: decoded, without doubled or trailing slashes and without `.html`, so that no other spelling
- * of a page slips past its guard (D4). Null where it cannot be decoded.
+ * Normalises a path: decoded, without duplicate or trailing slashes and `.html`, so that no spelling of a page bypasses
+ * its guard (D4). Null if it cannot be decoded.
  */
 export function plainPath(pathname: string): string | null {
   try {
@@ -20,13 +20,13 @@ export function plainPath(pathname: string): string | null {
   }
 }
 
-const hasNames = ([pattern]: PageRule): boolean => pattern.includes('{');
+const hasParameters = ([pattern]: PageRule): boolean => pattern.includes('{');
 
 const FIXED: ReadonlyMap<string, PageRule> = new Map(
-  PAGES.filter((rule) => !hasNames(rule)).map((rule) => [rule[0], rule]),
+  PAGES.filter((rule) => !hasParameters(rule)).map((rule) => [rule[0], rule]),
 );
 
-const NAMED = PAGES.filter(hasNames).map((rule) => ({
+const PARAMETRISED = PAGES.filter(hasParameters).map((rule) => ({
   rule,
   pattern: new RegExp(`^${rule[0].replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));

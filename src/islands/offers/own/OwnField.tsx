@@ -1,11 +1,11 @@
 import { locale, t } from '../../../client/words.ts';
 import { lineOf, lookOf } from '../../../components/operators/fields/field-view.ts';
 import {
+  type Answers,
   type Column,
   calculated,
   entriesOf,
   type FieldDefinition,
-  type Given,
   type Lists,
 } from '../../../domain/operators/fields/index.ts';
 import { described, Frame, HintAndError, idOf, SelectField, TextField } from '../fields.tsx';
@@ -17,7 +17,7 @@ export type OwnFieldProps = {
   field: FieldDefinition;
   fields: readonly FieldDefinition[];
   lists: Lists;
-  given: Given;
+  given: Answers;
   /** Where pictures in rows are shown from, by id. */
   pictures?: Readonly<Record<string, string>> | undefined;
   /** Nobody is signed in: pictures have nowhere to go yet. */

@@ -5,14 +5,14 @@ import type { Values } from '../../kit/words/phrase.ts';
 import { plansOf } from '../../money/membership/plans.ts';
 import { PUSH_LASTS_MS } from '../../notifications/push.ts';
 import { MINIMUM_PRICE_PENCE } from '../../offers/prices.ts';
-import { KEPT_MS } from '../../operators/retention.ts';
+import { RETENTION_MS } from '../../operators/retention.ts';
 import type { Settings } from '../../settings.ts';
 
-/** What a won hour costs in the examples. */
+/** The price used in examples. */
 const EXAMPLE_PENCE = 6_000;
 
-/** The numbers that stand in the texts, from the rules and settings themselves, so that no page goes out of date. */
-export function factsOf(settings: Settings, locale: string, support: string): Values {
+/** The figures for the texts, from the rules and settings, so that no page goes out of date. */
+export function figuresOf(settings: Settings, locale: string, support: string): Values {
   const money = (pence: number) => formatMoney(pence, 'GBP', locale).replace(/[.,]00(?!\d)/, '');
   const price = (period: string) =>
     money(plansOf(settings.plans).find((plan) => plan.period === period)?.pricePence ?? 0);
@@ -32,11 +32,11 @@ export function factsOf(settings: Settings, locale: string, support: string): Va
     soft_close: whole(settings.softCloseWindowMs, MINUTE_MS),
     soft_cap: whole(settings.softCloseCapMs, MINUTE_MS),
     high_bid: UNUSUAL_BID_FACTOR,
-    codes_days: whole(Math.max(KEPT_MS.codes, KEPT_MS.tries), DAY_MS),
-    sessions_days: whole(KEPT_MS.sessions, DAY_MS),
-    deliveries_days: whole(KEPT_MS.deliveries, DAY_MS),
+    codes_days: whole(Math.max(RETENTION_MS.codes, RETENTION_MS.attempts), DAY_MS),
+    sessions_days: whole(RETENTION_MS.sessions, DAY_MS),
+    deliveries_days: whole(RETENTION_MS.deliveries, DAY_MS),
     push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
-    told_days: whole(KEPT_MS.told, DAY_MS),
+    alerts_days: whole(RETENTION_MS.alerts, DAY_MS),
     increments: DEFAULT_INCREMENTS.GBP.map(
       (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
     ).join('\n'),
