@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from './accounts/people.ts';
 import { offers } from './offers/offers.ts';
 
-/** An Indication of Interest: somebody asks to take part in an offer (R33, §3 Project access request). */
+/** An Indication of Interest: a request to take part in a private offer (R33, §3 Project access request). */
 export const accessRequests = sqliteTable(
   'access_requests',
   {
@@ -39,7 +39,7 @@ export const accessRequests = sqliteTable(
   ],
 );
 
-/** What a person keeps an eye on: favourites and watch list are one list. */
+/** A person's favourites, also called the watch list. */
 export const watches = sqliteTable(
   'watches',
   {
@@ -49,7 +49,7 @@ export const watches = sqliteTable(
     kind: text('kind', { enum: ['offer', 'auction'] }).notNull(),
     subjectId: text('subject_id').notNull(),
     at: integer('at').notNull(),
-    /** Whether they were told that it has opened, and that it ends soon. */
+    /** Whether they were notified that it has opened, and that it ends soon. */
     toldOpened: integer('told_opened', { mode: 'boolean' }).notNull().default(false),
     toldEnding: integer('told_ending', { mode: 'boolean' }).notNull().default(false),
   },
@@ -62,7 +62,7 @@ export const watches = sqliteTable(
   ],
 );
 
-/** A search that a person keeps; `query` is the address of /search after the question mark, in its canonical order. */
+/** A saved search; `query` is the canonical query string of /search. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
@@ -74,7 +74,7 @@ export const savedSearches = sqliteTable(
     query: text('query').notNull(),
     news: text('news', { enum: ['none', 'at_once', 'daily'] }).notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Lots up to this number are known: seen when it was saved, or told since. */
+    /** The cursor: lots up to this number existed when it was saved, or were checked since. */
     toldNumber: integer('told_number').notNull(),
     toldAt: integer('told_at').notNull(),
   },
@@ -86,7 +86,7 @@ export const savedSearches = sqliteTable(
   ],
 );
 
-/** Which offers a person was told are new, so that no other search and no TimeGiver they follow brings them again. */
+/** Offers that a person was notified of as new, so that no other search or follow repeats them. */
 export const offersTold = sqliteTable(
   'offers_told',
   {

@@ -1,5 +1,5 @@
 import type { CronPart } from '../platform/cron-part.ts';
 import { expireRequests } from './expire-requests.ts';
 
-/** What this area does every minute, in this order. */
+/** Runs every minute, in this order. */
 export const accessCron: readonly CronPart[] = [{ name: 'expire requests to take part', run: expireRequests }];

@@ -1,17 +1,17 @@
-import { lapsedRequests } from '../../db/queries/access/interest.ts';
+import { overdueRequests } from '../../db/queries/access/interest.ts';
 import type { Ctx } from '../platform/context.ts';
-import { expired } from './interest.ts';
-import { tellAnswer } from './notify.ts';
+import { expireStatements } from './interest.ts';
+import { notifyRequester } from './notify.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** Writes down which requests nobody answered in time, and tells who asked (R33). Who reads one knows it before. */
+/** Marks unanswered requests as expired and notifies the requesters (R33). Readers already see them as expired. */
 export async function expireRequests(ctx: Ctx): Promise<void> {
-  const lapsed = await lapsedRequests(ctx.db, ctx.now(), MOST_AT_ONCE);
-  await Promise.all(lapsed.map((request) => expire(ctx, request)));
+  const overdue = await overdueRequests(ctx.db, ctx.now(), MOST_AT_ONCE);
+  await Promise.all(overdue.map((request) => expire(ctx, request)));
 }
 
-async function expire(ctx: Ctx, request: Awaited<ReturnType<typeof lapsedRequests>>[number]): Promise<void> {
-  const statements = expired(ctx, request, ctx.now());
-  await ctx.commit({ statements: [...statements, ...(await tellAnswer(ctx, request, 'expired'))] });
+async function expire(ctx: Ctx, request: Awaited<ReturnType<typeof overdueRequests>>[number]): Promise<void> {
+  const statements = expireStatements(ctx, request, ctx.now());
+  await ctx.commit({ statements: [...statements, ...(await notifyRequester(ctx, request, 'expired'))] });
 }

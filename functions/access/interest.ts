@@ -1,52 +1,51 @@
 import { insertRequest, moveRequest } from '../../db/changes/access/interest.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import {
+  findRequest,
   type OwnRequest,
   ownRequests,
+  type RequestParty,
   type RequestRow,
-  requestWithin,
-  type Whose,
 } from '../../db/queries/access/interest.ts';
 import { type OfferWithSeller, offerWithSeller } from '../../db/queries/offers/offer-page.ts';
 import type { Statement } from '../../db/statement.ts';
-import { judgeAsk, type Verdict } from '../../src/domain/access/ask.ts';
+import { judgeRequest, type Verdict } from '../../src/domain/access/judge-request.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/access/request.ts';
 import { gate } from '../../src/domain/accounts/gates.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
-import { tellAnswer, tellAsked } from './notify.ts';
+import { notifyRequester, notifySeller } from './notify.ts';
 
 const MOST_TRIES = 3;
 
 /**
- * Asks to take part in a private sale (R33). Who passes the gates of a bidder may ask; twice at once makes one. Refuses
- * what `judgeAsk` does.
+ * Sends a request to take part in a private offer (R33). The requester must pass a bidder's gates; refuses what
+ * `judgeRequest` does. Two at the same time make one request.
  */
-export async function askToTakePart(ctx: SignedIn, offerId: string, notes: string): Promise<RequestRow> {
+export async function sendRequest(ctx: SignedIn, offerId: string, notes: string): Promise<RequestRow> {
   const stopped = gate('bidder', ctx.person);
   if (stopped) throw refusal(stopped.code, stopped.message, stopped.goTo ? { go_to: stopped.goTo } : {});
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const offer = await offerWithSeller(ctx.db, offerId);
     if (!offer) throw notFound('offer');
     const earlier = await ownRequests(ctx.db, ctx.person.id, offerId);
-    // What is judged and what is written are of one moment.
     const at = ctx.now();
-    const verdict = judged(ctx, offer, earlier, at);
+    const verdict = verdictFor(ctx, offer, earlier, at);
     if (!verdict.ok) throw refusal(verdict.code, verdict.message);
-    const id = ctx.newId('accessRequest');
-    const result = await ctx.commit({ statements: await asked(ctx, offer, verdict, { id, notes, earlier, at }) });
+    const request = { id: ctx.newId('accessRequest'), notes, earlier, at };
+    const result = await ctx.commit({ statements: await insertStatements(ctx, offer, verdict, request) });
     if (result.status === 'conflict') continue;
     ctx.after(() => deliverOutbox(ctx));
-    return reread(ctx, { requesterId: ctx.person.id }, id);
+    return loadRequest(ctx, { requesterId: ctx.person.id }, request.id);
   }
   throw refusal('REQUEST_BUSY', 'The offer has changed meanwhile. Please look at it and ask again.');
 }
 
-function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
+function verdictFor(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
   const { id, companyId } = ctx.person;
-  return judgeAsk({
+  return judgeRequest({
     requester: { id, companyId },
     seller: offer.seller,
     lot: offer.lot,
@@ -57,16 +56,20 @@ function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequ
   });
 }
 
-type Granted = Extract<Verdict, { ok: true }>;
+type Accepted = Extract<Verdict, { ok: true }>;
 
-type New = { id: string; notes: string; earlier: readonly OwnRequest[]; at: number };
+type NewRequest = { id: string; notes: string; earlier: readonly OwnRequest[]; at: number };
 
-async function asked(ctx: SignedIn, offer: OfferWithSeller, granted: Granted, { id, notes, earlier, at }: New) {
-  const { status, expiresAt } = granted;
+async function insertStatements(
+  ctx: SignedIn,
+  offer: OfferWithSeller,
+  { status, expiresAt }: Accepted,
+  { id, notes, earlier, at }: NewRequest,
+): Promise<Statement[]> {
   const { id: offerId, title, seller } = offer;
   const row = { id, offerId, requesterId: ctx.person.id, sellerId: seller.id, status, notes, at, expiresAt };
   return [
-    ...lapsed(ctx, offerId, earlier, at),
+    ...expireOverdue(ctx, offerId, earlier, at),
     insertRequest(row),
     recordEvent({
       at,
@@ -75,31 +78,34 @@ async function asked(ctx: SignedIn, offer: OfferWithSeller, granted: Granted, { 
       subject: subjectOf(id),
       data: { offer: offerId, auto: status === 'approved' },
     }),
-    ...(await tellAsked(ctx, { id, offerId, title, sellerId: seller.id, status, expiresAt })),
+    ...(await notifySeller(ctx, { id, offerId, title, sellerId: seller.id, status, expiresAt })),
   ];
 }
 
-/** A request that has expired and that no sweep has seen yet makes room for the next. */
-function lapsed(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[], at: number) {
-  const stale = earlier.filter((row) => row.status === 'pending' && stateAt(row, at) === 'expired');
-  return stale.flatMap(({ id }) => expired(ctx, { id, offerId }, at));
+/** Expires an overdue request that the cron job has not reached yet, to make room for the new one. */
+function expireOverdue(ctx: SignedIn, offerId: string, earlier: readonly OwnRequest[], at: number): Statement[] {
+  const overdue = earlier.filter((row) => row.status === 'pending' && stateAt(row, at) === 'expired');
+  return overdue.flatMap(({ id }) => expireStatements(ctx, { id, offerId }, at));
 }
 
-/** What writes down that nobody answered a request in time. */
-export const expired = (ctx: Ctx, { id, offerId }: { id: string; offerId: string }, at: number): Statement[] => [
+export const expireStatements = (
+  ctx: Ctx,
+  { id, offerId }: { id: string; offerId: string },
+  at: number,
+): Statement[] => [
   moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
   recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
 ];
 
-/** What somebody may do about a private sale: where their request stands, and why they may not ask now, if so. */
-export type TakingPart = {
+/** A person's access to a private offer: their latest request, and why they cannot send one now, if so. */
+export type AccessStatus = {
   autoApproval: boolean;
-  standing: { id: string; state: RequestState; expiresAt: number; notes: string } | null;
+  request: { id: string; state: RequestState; expiresAt: number; notes: string } | null;
   refusal: Phrase | null;
 };
 
-/** Null where everybody may take part, and where there is no such offer on sale. */
-export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart | null> {
+/** Null for offers that are not private or not on sale. */
+export async function accessStatus(ctx: Ctx, offerId: string): Promise<AccessStatus | null> {
   const { person } = ctx;
   const [offer, earlier] = await Promise.all([
     offerWithSeller(ctx.db, offerId),
@@ -107,80 +113,82 @@ export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart 
   ]);
   if (!offer?.privateSale) return null;
   const { autoApproval } = offer;
-  if (!person) return { autoApproval, standing: null, refusal: null };
-  const verdict = judged({ ...ctx, person }, offer, earlier, ctx.now());
+  if (!person) return { autoApproval, request: null, refusal: null };
+  const verdict = verdictFor({ ...ctx, person }, offer, earlier, ctx.now());
   const [newest] = earlier;
-  const standing = newest && {
+  const request = newest && {
     id: newest.id,
     state: stateAt(newest, ctx.now()),
     expiresAt: newest.expiresAt,
     notes: newest.decisionNotes,
   };
-  return { autoApproval, standing: standing ?? null, refusal: verdict.ok ? null : verdict.message };
+  return { autoApproval, request: request ?? null, refusal: verdict.ok ? null : verdict.message };
 }
 
-/** Takes the own request back while it waits. */
+/** Withdraws the person's own pending request. */
 export async function withdrawRequest(ctx: SignedIn, id: string): Promise<RequestRow> {
-  const whose = { requesterId: ctx.person.id };
-  const { request } = await reread(ctx, whose, id);
+  const party = { requesterId: ctx.person.id };
+  const { request } = await loadRequest(ctx, party, id);
   const state = stateAt(request, ctx.now());
-  if (!stateAfter(state, 'withdraw')) throw refusal('ALREADY_DECIDED', DECIDED[state], { approved_status: state });
-  await moved(ctx, { request, to: 'withdrawn', by: null, whose });
-  return reread(ctx, whose, id);
+  if (!stateAfter(state, 'withdraw')) throw alreadyDecided(state);
+  await commitMove(ctx, { request, to: 'withdrawn', by: null, party });
+  return loadRequest(ctx, party, id);
 }
 
-export type Deciding = { id: string; decision: Decision; notes: string };
+export type DecisionInput = { id: string; decision: Decision; notes: string };
 
 /**
- * The TimeGiver's answer to a request for an own offer. Exactly one of several at once counts; what is not theirs looks
- * like what is not there (D1, D5). Refuses what was decided before, and everything once the offer is over.
+ * The TimeGiver's answer to a request for one of their offers. Of several at once exactly one counts; other people's
+ * requests look as if they did not exist (D1, D5). Refuses requests that are decided, and all once the offer is over.
  */
-export async function decideRequest(ctx: SignedIn, { id, decision, notes }: Deciding): Promise<RequestRow> {
-  const whose = { sellerId: ctx.person.id };
-  const { request } = await reread(ctx, whose, id);
+export async function decideRequest(ctx: SignedIn, { id, decision, notes }: DecisionInput): Promise<RequestRow> {
+  const party = { sellerId: ctx.person.id };
+  const { request } = await loadRequest(ctx, party, id);
   const now = ctx.now();
   const state = stateAt(request, now);
   const to = stateAfter(state, decision);
-  if (!to) throw refusal('ALREADY_DECIDED', DECIDED[state], { approved_status: state });
+  if (!to) throw alreadyDecided(state);
   if (isOver(request.lot, now))
     throw refusal('LOT_CLOSED', 'This offer has ended, so nothing about it is decided any more.');
-  const told = await tellAnswer(ctx, request, to as 'approved' | 'rejected' | 'revoked');
-  await moved(ctx, { request, to, by: ctx.person.id, whose, notes, told });
+  const notifications = await notifyRequester(ctx, request, to as 'approved' | 'rejected' | 'revoked');
+  await commitMove(ctx, { request, to, by: ctx.person.id, party, notes, notifications });
   ctx.after(() => deliverOutbox(ctx));
   ctx.after(() => ctx.rooms.lot(request.offerId).tellAnswered(request.offerId, request.requesterId));
-  return reread(ctx, whose, id);
+  return loadRequest(ctx, party, id);
 }
 
 type Move = {
   request: RequestRow['request'];
   to: RequestState;
   by: string | null;
-  whose: Whose;
+  party: RequestParty;
   notes?: string;
-  told?: Awaited<ReturnType<typeof tellAnswer>>;
+  notifications?: Statement[];
 };
 
-async function moved(ctx: SignedIn, { request, to, by, whose, notes, told = [] }: Move): Promise<void> {
+async function commitMove(ctx: SignedIn, { request, to, by, party, notes, notifications = [] }: Move): Promise<void> {
   const at = ctx.now();
   const { id, status: from, offerId } = request;
   const move = moveRequest({ id, from, to, at, by, ...(notes === undefined ? {} : { notes }) });
   const event = { at, actor: ctx.actor, verb: `access.${to}`, subject: subjectOf(id), data: { offer: offerId, from } };
-  const result = await ctx.commit({ statements: [move, recordEvent(event), ...told] });
+  const result = await ctx.commit({ statements: [move, recordEvent(event), ...notifications] });
   if (result.status !== 'conflict') return;
-  const state = stateAt((await reread(ctx, whose, id)).request, at);
-  throw refusal('ALREADY_DECIDED', DECIDED[state], { approved_status: state });
+  throw alreadyDecided(stateAt((await loadRequest(ctx, party, id)).request, at));
 }
 
-async function reread(ctx: SignedIn, whose: Whose, id: string): Promise<RequestRow> {
-  const row = await requestWithin(ctx.db, whose, id);
+async function loadRequest(ctx: SignedIn, party: RequestParty, id: string): Promise<RequestRow> {
+  const row = await findRequest(ctx.db, party, id);
   if (!row) throw notFound('request');
   return row;
 }
 
 const subjectOf = (id: string) => ({ kind: 'access_request', id });
 
-/** Why a request cannot be decided: by where it stands. */
-export const DECIDED: Readonly<Record<RequestState, Phrase>> = {
+const alreadyDecided = (state: RequestState) =>
+  refusal('ALREADY_DECIDED', WHY_DECIDED[state], { approved_status: state });
+
+/** Why a request cannot be decided, by its state. */
+export const WHY_DECIDED: Readonly<Record<RequestState, Phrase>> = {
   pending: say('This request still waits for its first answer.'),
   approved: say('This request is approved already.'),
   rejected: say('This request is rejected already.'),

@@ -1,20 +1,20 @@
-import { listRequests, type RequestList, type RequestRow } from '../../db/queries/access/interest.ts';
+import { listRequests, type RequestListQuery, type RequestRow } from '../../db/queries/access/interest.ts';
 import type { AccessRequest } from '../../src/contract/access/interest.ts';
 import { stateAt } from '../../src/domain/access/request.ts';
 import { requesterDetails } from '../../src/domain/access/requester.ts';
 import type { SignedIn } from '../platform/context.ts';
 
-type Asked = Omit<RequestList, 'now'>;
+type ListQuery = Omit<RequestListQuery, 'now'>;
 
-/** One page of the requests that came to this TimeGiver. */
-export const receivedRequests = (ctx: SignedIn, asked: Asked) =>
-  listRequests(ctx.db, { sellerId: ctx.person.id }, { ...asked, now: ctx.now() });
+/** One page of the requests that this TimeGiver has received. */
+export const receivedRequests = (ctx: SignedIn, query: ListQuery) =>
+  listRequests(ctx.db, { sellerId: ctx.person.id }, { ...query, now: ctx.now() });
 
 /** One page of the requests that this person has sent. */
-export const sentRequests = (ctx: SignedIn, asked: Asked) =>
-  listRequests(ctx.db, { requesterId: ctx.person.id }, { ...asked, now: ctx.now() });
+export const sentRequests = (ctx: SignedIn, query: ListQuery) =>
+  listRequests(ctx.db, { requesterId: ctx.person.id }, { ...query, now: ctx.now() });
 
-/** A request in the wire's words, as the two whom it concerns may see it. */
+/** A request as the wire shows it to the TimeGiver and the requester. */
 export function viewRequest({ request, requester, seller }: RequestRow, now: number): AccessRequest {
   const state = stateAt(request, now);
   const gone = requester.status === 'deactivated';

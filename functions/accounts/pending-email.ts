@@ -7,7 +7,7 @@ import type { Statement } from '../../db/statement.ts';
 import { alreadyRegisteredMail } from '../../src/domain/accounts/mails/codes.ts';
 import { isTaken } from '../../src/domain/accounts/verification/email-address.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
-import { waitingMail } from '../../src/domain/notifications/mails/links.ts';
+import { pendingEmailMail } from '../../src/domain/notifications/mails/links.ts';
 import type { Ctx } from '../platform/context.ts';
 import { newLink } from '../platform/links.ts';
 import { refusal } from '../platform/refusal.ts';
@@ -44,7 +44,7 @@ type MailFacts = { holder: Account | null; owner: Owner; email: string; url: str
 
 async function mailFor(ctx: Ctx, { holder, owner, email: to, url }: MailFacts): Promise<Mail | null> {
   if (!holder || !isTaken(holder)) {
-    return waitingMail(await ctx.wordsOf(owner.language), { to, name: owner.firstName, url });
+    return pendingEmailMail(await ctx.wordsOf(owner.language), { to, name: owner.firstName, url });
   }
   if (holder.status === 'deactivated') return null;
   const facts = { to, name: holder.firstName, site: ctx.env.SITE_URL };

@@ -12,14 +12,14 @@ import { searchOffers } from './find-offers.ts';
 /** A category that has open offers; `more` when there are more than `count`. */
 export type Category = { id: string; label: string; count: number; more: boolean };
 
-/** Counts of the whole market change slowly: an isolate counts again after this long. */
-const kept = cachedByDatabase<Map<string, number>>(30_000);
+/** Counts of the whole market change slowly, so they are cached for 30 seconds. */
+const categoryCounts = cachedByDatabase<Map<string, number>>(30_000);
 
-/** The categories that somebody offers something in, in the operator's order, named in the language of who asks. */
+/** The categories with open offers, in the operator's order and the caller's language. */
 export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
   const { categories } = await offerLists(ctx);
   const ids = categories.map(({ id }) => id);
-  const counts = await kept(ctx.db, ctx.now(), () => countByCategory(ctx.db, ids, ctx.now()));
+  const counts = await categoryCounts(ctx.db, ctx.now(), () => countByCategory(ctx.db, ids, ctx.now()));
   return categories
     .map(({ id, description }) => ({ id, label: ctx.words.t(description), n: counts.get(id) ?? 0 }))
     .filter(({ n }) => n > 0)
@@ -28,7 +28,7 @@ export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
 
 const MOST_CHARITIES = 200;
 
-/** What the home page shows of the market, the same for everybody; an isolate reads it again after a second. */
+/** The home page's offers are the same for everybody, so they are cached for a second. */
 const home = cachedByDatabase<Awaited<ReturnType<typeof readHome>>>(1_000);
 
 /** Offers that end soon, the newest, and those for the charity of the day. */
@@ -53,7 +53,7 @@ async function readHome(ctx: Ctx) {
   return { readAt, ending: ending.records, newest: newest.records, charity, forCharity: forCharity?.records ?? [] };
 }
 
-/** The charity that the operator chose for the home page, or another one every day (UTC); null while none has offers. */
+/** The charity that the operator chose, or a different one each day (UTC); null while no charity has offers. */
 async function charityOfTheDay(ctx: Ctx) {
   const { homeCharity } = await ctx.settings();
   const charities = await charitiesOnSale(ctx.db, ctx.now(), MOST_CHARITIES);

@@ -12,8 +12,8 @@ import { listsFor, searchOf } from './find-offers.ts';
 type Value = { value: string; label: string; parent?: string };
 
 /**
- * What could be chosen besides, with how many offers it would lead to, in the language of who asks. Values that lead
- * nowhere are left out unless they are chosen; of the subcategories only those of the chosen categories are told.
+ * The facets of a search with the number of offers behind each value, in the caller's language. Values without offers
+ * are left out unless they are chosen, and so are subcategories outside the chosen categories.
  */
 export async function facetsOf(ctx: Ctx, input: SearchInput): Promise<FacetData[]> {
   const search = searchOf(input, ctx.now(), await listsFor(ctx, input));
@@ -30,7 +30,7 @@ export async function facetsOf(ctx: Ctx, input: SearchInput): Promise<FacetData[
 
 type Charity = { id: string; name: string };
 
-/** Those that were counted, and the chosen one whether or not it was. */
+/** The charities that were counted, and the chosen ones in any case. */
 function charitiesByName(counted: FacetCounts[], chosen: Charity[]): Charity[] {
   const names = new Map(counted.find(({ facet }) => facet === 'charity')?.names);
   for (const { id, name } of chosen) names.set(id, name);
@@ -38,9 +38,9 @@ function charitiesByName(counted: FacetCounts[], chosen: Charity[]): Charity[] {
   return charities.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-type Known = { input: SearchInput; lists: OfferLists; charities: Charity[] };
+type ValueSources = { input: SearchInput; lists: OfferLists; charities: Charity[] };
 
-function valuesOf({ words: { t } }: Ctx, facet: Facet, { input, lists, charities }: Known): Value[] {
+function valuesOf({ words: { t } }: Ctx, facet: Facet, { input, lists, charities }: ValueSources): Value[] {
   const entries = (list: ListEntry[]) =>
     list.map(({ id, description, level_id: parent }) => ({ value: id, label: t(description), parent }));
   const names = (of: Readonly<Record<string, string>>) =>
@@ -73,7 +73,7 @@ function facetOf({ facet, more, counts }: FacetCounts, values: Value[], input: S
   return { name: facet, more, values: shown.filter(({ count, chosen }) => count > 0 || chosen || more) };
 }
 
-/** The values of a facet that a search has chosen. */
+/** The values of a facet that are chosen in a search. */
 function chosenIn(input: SearchInput, facet: Facet): string[] {
   const value = input[facet];
   if (Array.isArray(value)) return value;

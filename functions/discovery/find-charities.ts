@@ -1,20 +1,20 @@
 import type { Ctx } from '../platform/context.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
-import { askDirectory } from './ask-directory.ts';
+import { queryDirectory } from './query-directory.ts';
 
 /** §9: charity search goes up to 100 results. */
 const MOST_RESULTS = 100;
 const PER_MINUTE = 30;
 const LEAST_LETTERS = 2;
 
-export type FoundCharities = { records: { id: string; name: string; town: string | null }[]; away: boolean };
+export type CharityResults = { records: { id: string; name: string; town: string | null }[]; away: boolean };
 
-/** What the directory knows by this name or number, for a page; null when nothing was asked. A directory that fails is `away`. */
-export async function findCharities(ctx: Ctx, asked: string): Promise<FoundCharities | null> {
-  const words = asked.trim().slice(0, 100);
+/** Charities in the directory by name or number; null for less than two letters, `away` if the directory fails. */
+export async function findCharities(ctx: Ctx, query: string): Promise<CharityResults | null> {
+  const words = query.trim().slice(0, 100);
   if (words.length < LEAST_LETTERS) return null;
   if (!(await withinRateLimit('charity search', PER_MINUTE, ctx))) return { records: [], away: true };
-  const found = await askDirectory(ctx, (directory) => directory.search(words, 1, MOST_RESULTS));
+  const found = await queryDirectory(ctx, (directory) => directory.search(words, 1, MOST_RESULTS));
   const records = found?.records ?? [];
   return {
     records: records.map((each) => ({ id: each.reg_number, name: each.fundraiser_name, town: each.town })),

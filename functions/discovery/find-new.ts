@@ -1,68 +1,68 @@
 import {
-  type Asked,
-  type ListeningFollower,
-  type ListeningSearch,
-  listeningFollowers,
-  listeningSearches,
+  type FollowAlert,
+  followAlerts,
   type NewFor,
-  newForFollowers,
+  type NewOffersQuery,
+  newForFollows,
   newForSearches,
   newLotsFor,
-} from '../../db/queries/discovery/offer-news.ts';
-import { folded, mayFind } from '../../src/domain/access/may-find.ts';
+  type SearchAlert,
+  searchAlerts,
+} from '../../db/queries/discovery/new-offers.ts';
+import { folded, mayMatch } from '../../src/domain/discovery/may-match.ts';
 import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
 import { searchFromAddress, searchOf } from './find-offers.ts';
 
-/** Up to so many new lots are held against the searches here, so that the database judges few of them. */
-const MOST_HELD = 50;
-/** So many searches are asked with one question to the database, which takes 32,766 values: each has 120 at most. */
+/** Up to this many new lots are compared with the searches in memory, so that the database tests only likely ones. */
+const MOST_LOTS = 50;
+/** Searches per query: the database binds 32,766 values, and one search takes at most 120. */
 const AT_ONCE = 250;
 
-/** A saved search or a follower that brings news to its person. */
-export type Listener = ListeningSearch | ListeningFollower;
-/** An offer that is new to a listener; `number` is its lot's. */
-export type Finding = { listener: Listener; offerId: string; number: number };
+/** A saved search, or a follow, that notifies its owner of new offers. */
+export type Alert = SearchAlert | FollowAlert;
+/** A new offer that an alert matched; `number` is its lot's. */
+export type AlertMatch = { alert: Alert; offerId: string; number: number };
 
-/** Everything that brings news to these people; at most `most` of their searches, and of those whom they follow. */
-export async function listenersOf(ctx: Ctx, userIds: readonly string[], most: number): Promise<Listener[]> {
-  const [searches, followers] = await Promise.all([
-    listeningSearches(ctx.db, userIds, most),
-    listeningFollowers(ctx.db, userIds, most),
+/** The alerts of these people: at most `most` saved searches and `most` follows. */
+export async function alertsOf(ctx: Ctx, userIds: readonly string[], most: number): Promise<Alert[]> {
+  const [searches, follows] = await Promise.all([
+    searchAlerts(ctx.db, userIds, most),
+    followAlerts(ctx.db, userIds, most),
   ]);
-  return [...searches, ...followers];
+  return [...searches, ...follows];
 }
 
-/** What is new to each of these that nothing else has told its person; at most so many for each, the oldest first. */
-export async function findNew(ctx: Ctx, all: readonly Listener[], asked: Asked): Promise<Finding[]> {
-  const searches = all.filter((listener) => listener.of === 'search');
-  const followers = all.filter((listener) => listener.of === 'giver');
+/** New offers for each alert that its owner has not been notified of; at most `query.most` for each, oldest first. */
+export async function findNew(ctx: Ctx, alerts: readonly Alert[], query: NewOffersQuery): Promise<AlertMatch[]> {
+  const searches = alerts.filter((alert) => alert.of === 'search');
+  const follows = alerts.filter((alert) => alert.of === 'giver');
   const found = await Promise.all([
-    findForSearches(ctx, searches, asked),
-    newForFollowers(ctx.db, followers, asked).then((rows) => findingsOf(followers, rows)),
+    findForSearches(ctx, searches, query),
+    newForFollows(ctx.db, follows, query).then((rows) => matchesOf(follows, rows)),
   ]);
   return found.flat();
 }
 
-async function findForSearches(ctx: Ctx, all: readonly ListeningSearch[], asked: Asked): Promise<Finding[]> {
-  const [lists, lots] = await Promise.all([offerLists(ctx), newLotsFor(ctx.db, all, { ...asked, most: MOST_HELD })]);
-  const held = lots?.map((lot) => ({ ...lot, text: folded(lot.text ?? '') }));
-  const looking = all.map(({ row, userId, toldNumber, toldAt, query }) => {
-    const search = searchOf(searchFromAddress(new URLSearchParams(query)), asked.now, lists);
+async function findForSearches(ctx: Ctx, all: readonly SearchAlert[], query: NewOffersQuery): Promise<AlertMatch[]> {
+  const [lists, rows] = await Promise.all([offerLists(ctx), newLotsFor(ctx.db, all, { ...query, most: MOST_LOTS })]);
+  const lots = rows?.map((lot) => ({ ...lot, text: folded(lot.text ?? '') }));
+  const searches = all.map(({ row, userId, toldNumber, toldAt, query: saved }) => {
+    const search = searchOf(searchFromAddress(new URLSearchParams(saved)), query.now, lists);
     return { row, userId, toldNumber, toldAt, search };
   });
-  const likely = held ? looking.filter(({ search }) => held.some((lot) => mayFind(search, lot))) : looking;
+  const likely = lots ? searches.filter(({ search }) => lots.some((lot) => mayMatch(search, lot))) : searches;
   const found: NewFor[] = [];
   for (let i = 0; i < likely.length; i += AT_ONCE) {
-    found.push(...(await newForSearches(ctx.db, likely.slice(i, i + AT_ONCE), asked)));
+    found.push(...(await newForSearches(ctx.db, likely.slice(i, i + AT_ONCE), query)));
   }
-  return findingsOf(all, found);
+  return matchesOf(all, found);
 }
 
-function findingsOf(all: readonly Listener[], found: readonly NewFor[]): Finding[] {
-  const byRow = new Map(all.map((listener) => [listener.row, listener]));
+function matchesOf(alerts: readonly Alert[], found: readonly NewFor[]): AlertMatch[] {
+  const byRow = new Map(alerts.map((alert) => [alert.row, alert]));
   return found.flatMap(({ row, ...rest }) => {
-    const listener = byRow.get(row);
-    return listener ? [{ listener, ...rest }] : [];
+    const alert = byRow.get(row);
+    return alert ? [{ alert, ...rest }] : [];
   });
 }

@@ -17,10 +17,10 @@ import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
 import { showsUntil } from '../platform/page-facts.ts';
 
-/** Searches of one network in a minute, those as one types included; an office shares an address. */
+/** Searches per network and minute, including those sent while typing; an office shares one address. */
 export const SEARCHES_A_MINUTE = 300;
 
-/** The open offers that match, one page of them, in the order asked for: for page and API alike. */
+/** One page of the matching open offers in the requested order, for the page and the API alike. */
 export async function searchOffers(ctx: Ctx, input: SearchInput) {
   const search = searchOf(input, ctx.now(), await listsFor(ctx, input));
   const found = await findOffers(ctx.db, search);
@@ -43,13 +43,13 @@ const matchesIn = ({ title, description, charityName }: FoundRow, words: string[
   words.length === 0 ? [] : matchesOf(words, { title, description, charity: charityName });
 
 /**
- * What a page's address asks for; what cannot be understood is left out, so that every address shows something. With
- * the lists given, entries that are no longer offered are left out, too.
+ * Reads a search from a page's address. Parameters that are not valid are ignored, so that every address shows
+ * something. With `lists`, entries that the operator has removed are ignored too.
  */
 export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): SearchInput {
   const amount = (name: string) => parsePounds(params.get(name) ?? '') ?? undefined;
   const one = ['charity', 'closing', 'kind', 'format', 'country', 'sort'];
-  const asked: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
     ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
     q: (params.get('q') ?? '').slice(0, 100).toWellFormed(),
@@ -57,9 +57,9 @@ export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): 
     max_pence: amount('max'),
     page: Number(params.get('page') ?? 1) || 1,
   };
-  const wrong = searchInput.safeParse(asked).error?.issues ?? [];
-  for (const { path } of wrong) delete asked[String(path[0])];
-  return searchInput.parse(asked);
+  const issues = searchInput.safeParse(input).error?.issues ?? [];
+  for (const { path } of issues) delete input[String(path[0])];
+  return searchInput.parse(input);
 }
 
 const LIST_NAMES = {
@@ -70,16 +70,16 @@ const LIST_NAMES = {
 } as const;
 
 function choicesIn(params: URLSearchParams, name: (typeof MANY)[number], lists: OfferLists | undefined): string[] {
-  const asked = [...new Set(params.getAll(name))];
-  if (!lists || name === 'seniority') return asked;
-  return asked.filter((id) => lists[LIST_NAMES[name]].some((entry) => entry.id === id));
+  const ids = [...new Set(params.getAll(name))];
+  if (!lists || name === 'seniority') return ids;
+  return ids.filter((id) => lists[LIST_NAMES[name]].some((entry) => entry.id === id));
 }
 
-/** Subcategories are read within their categories, for which the lists are needed. */
+/** The lists, if they are needed to assign the chosen subcategories to their categories. */
 export const listsFor = async (ctx: Ctx, { category, subcategory }: SearchInput): Promise<OfferLists | undefined> =>
   category.length > 0 && subcategory.length > 0 ? offerLists(ctx) : undefined;
 
-/** A search in plain terms at `now` (UTC ms). Who chooses a subcategory means it, and not all of its category. */
+/** A search in the terms of the database, at `now` (UTC ms). A chosen subcategory replaces its category. */
 export function searchOf(input: SearchInput, now: number, lists?: OfferLists): Search {
   const chosen = lists?.subcategories.filter(({ id }) => input.subcategory.includes(id)) ?? [];
   return {

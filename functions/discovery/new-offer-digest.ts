@@ -1,77 +1,78 @@
-import { type Mark, moveMark, rememberTold } from '../../db/changes/discovery/saved-searches.ts';
+import { advanceCursor, type Cursor, recordNotified } from '../../db/changes/discovery/saved-searches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
+import type { FollowAlert } from '../../db/queries/discovery/new-offers.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { OfferCardData } from '../../src/contract/offers/product.ts';
 import { fullName } from '../../src/domain/accounts/name.ts';
-import type { NewOffer, NewsSource } from '../../src/domain/discovery/mails/new-offers.ts';
-import { type Found, type News, newsOf } from '../../src/domain/discovery/new-offers.ts';
-import { newOffersNews } from '../../src/domain/discovery/notifications.ts';
-import { MOST_TOLD } from '../../src/domain/discovery/watching.ts';
+import type { AlertSource, NewOffer } from '../../src/domain/discovery/mails/new-offers.ts';
+import { groupByKind, type MatchedOffer, type OfferGroup } from '../../src/domain/discovery/new-offers.ts';
+import { newOffersNotification } from '../../src/domain/discovery/notifications.ts';
+import { MOST_IN_MAIL } from '../../src/domain/discovery/watching.ts';
 import { notify } from '../notifications/notify.ts';
-import { type NewsOf, stopUrl } from '../notifications/unsubscribe.ts';
+import { type MailSource, stopUrl } from '../notifications/unsubscribe.ts';
 import { type Ctx, logFault } from '../platform/context.ts';
-import type { Listener } from './find-new.ts';
+import type { Alert } from './find-new.ts';
 import { cardsInOrder } from './find-offers.ts';
 import { addressOf } from './saved-searches.ts';
 
-/** What one person is told, and the listeners whose marks move with it. */
-export type Hearing = { offers: readonly Found<Listener>[]; marks: readonly Listener[] };
+/** The offers to notify one person of, and the alerts whose cursors advance with it. */
+export type PersonMessage = { offers: readonly MatchedOffer<Alert>[]; alerts: readonly Alert[] };
 
 type Cards = ReadonlyMap<string, OfferCardData>;
 
-/** Tells each of them; one who cannot be told is told by the next sweep. */
-export async function tellAll(ctx: Ctx, hearings: readonly Hearing[], to: Mark): Promise<void> {
-  const all = hearings.map(({ offers, marks }) => ({ news: newsOf(offers, MOST_TOLD), marks }));
-  const named = new Set(all.flatMap(({ news }) => news.flatMap((one) => one.named.map(({ offerId }) => offerId))));
+/** Notifies each person; a failure is logged, and the next run tries again. */
+export async function notifyAll(ctx: Ctx, messages: readonly PersonMessage[], to: Cursor): Promise<void> {
+  const all = messages.map(({ offers, alerts }) => ({ groups: groupByKind(offers, MOST_IN_MAIL), alerts }));
+  const named = new Set(all.flatMap(({ groups }) => groups.flatMap((one) => one.named.map(({ offerId }) => offerId))));
   const cards = new Map((await cardsInOrder(ctx, [...named])).map((card) => [card.id, card]));
   await Promise.all(
-    all.map((one) => tell(ctx, one, cards, to).catch((error) => logFault('tell of new offers', error))),
+    all.map((one) => notifyPerson(ctx, one, cards, to).catch((error) => logFault('notify of new offers', error))),
   );
 }
 
-type Telling = { news: readonly News<Listener>[]; marks: readonly Listener[] };
+type GroupedMessage = { groups: readonly OfferGroup<Alert>[]; alerts: readonly Alert[] };
 
-/** One person, in one batch with their marks. Where another sweep was faster nothing is told. */
-async function tell(ctx: Ctx, { news, marks }: Telling, cards: Cards, to: Mark): Promise<void> {
-  const told = await Promise.all(news.map((one) => statementsOf(ctx, one, cards)));
+/** One batch with the cursors: if another run was faster, nothing is sent. */
+async function notifyPerson(ctx: Ctx, { groups, alerts }: GroupedMessage, cards: Cards, to: Cursor): Promise<void> {
+  const notifications = await Promise.all(groups.map((group) => statementsOf(ctx, group, cards)));
   await ctx.commit({
     statements: [
-      ...marks.map((listener) => moveMark(tableOf(listener), listener.row, markOf(listener), to)),
-      ...told.flat(),
-      ...news.flatMap((one) => recordsOf(ctx, one, to.at)),
+      ...alerts.map((alert) => advanceCursor(tableOf(alert), alert.row, cursorOf(alert), to)),
+      ...notifications.flat(),
+      ...groups.flatMap((group) => eventsOf(ctx, group, to.at)),
     ],
   });
 }
 
-export const tableOf = ({ of }: Listener) => (of === 'search' ? 'saved_searches' : 'followers');
-const markOf = ({ toldNumber, toldAt }: Listener): Mark => ({ number: toldNumber, at: toldAt });
+export const tableOf = ({ of }: Alert) => (of === 'search' ? 'saved_searches' : 'followers');
+const cursorOf = ({ toldNumber, toldAt }: Alert): Cursor => ({ number: toldNumber, at: toldAt });
 
-async function statementsOf(ctx: Ctx, news: News<Listener>, cards: Cards): Promise<Statement[]> {
-  const [listener] = news.sources;
-  if (!listener) return [];
-  const ids = news.named.map(({ offerId }) => offerId);
-  const offers = news.named.flatMap(({ offerId, reasons }) => {
+async function statementsOf(ctx: Ctx, group: OfferGroup<Alert>, cards: Cards): Promise<Statement[]> {
+  const [alert] = group.sources;
+  if (!alert) return [];
+  const ids = group.named.map(({ offerId }) => offerId);
+  const offers = group.named.flatMap(({ offerId, reasons }) => {
     const card = cards.get(offerId);
     return card ? [newOfferOf(card, reasons)] : [];
   });
-  const stop = await stopUrl(ctx, listener.userId, news.sources.map(stoppedBy));
-  const facts = { siteUrl: ctx.env.SITE_URL, page: pageOf(news), stopUrl: stop };
-  const sources = news.sources.map(sourceOf);
-  const words = await ctx.wordsOf(listener.language);
-  const { event, ...rest } = newOffersNews(words, { ...facts, sources, offers, more: news.more }, listener);
-  return [rememberTold(listener.userId, ids, ctx.now()), ...notify(ctx, listener.userId, event, rest)];
+  const stop = await stopUrl(ctx, alert.userId, group.sources.map(mailSourceOf));
+  const links = { siteUrl: ctx.env.SITE_URL, page: pageOf(group), stopUrl: stop };
+  const sources = group.sources.map(sourceOf);
+  const words = await ctx.wordsOf(alert.language);
+  const { event, ...rest } = newOffersNotification(words, { ...links, sources, offers, more: group.more }, alert);
+  return [recordNotified(alert.userId, ids, ctx.now()), ...notify(ctx, alert.userId, event, rest)];
 }
 
-/** The page that shows all of it: the offer, the search, or the own searches where there are several. */
-function pageOf({ named, more, sources }: News<Listener>): string {
+/** The page behind the link: the offer, the search, or all saved searches when there are several. */
+function pageOf({ named, more, sources }: OfferGroup<Alert>): string {
   const searches = sources.filter((source) => source.of === 'search');
   const [search, ...others] = searches;
   if ((named.length === 1 && !more) || !search) return `/productView/${named[0]?.offerId}`;
   return others.length === 0 && sources.length === 1 ? addressOf(search) : '/saved_search';
 }
 
-/** What everything that brought the news has told, for the record. */
-function recordsOf(ctx: Ctx, { named, sources }: News<Listener>, at: number): Statement[] {
+/** One event per alert, with the offers that it matched. */
+function eventsOf(ctx: Ctx, { named, sources }: OfferGroup<Alert>, at: number): Statement[] {
   return sources.map((source) => {
     const offers = named.flatMap(({ offerId, reasons }) => (reasons.includes(source) ? [offerId] : []));
     const about =
@@ -82,21 +83,19 @@ function recordsOf(ctx: Ctx, { named, sources }: News<Listener>, at: number): St
   });
 }
 
-const sourceOf = (listener: Listener): NewsSource =>
-  listener.of === 'search' ? { of: 'search', name: listener.name } : { of: 'giver', name: fullName(giverOf(listener)) };
+const sourceOf = (alert: Alert): AlertSource =>
+  alert.of === 'search' ? { of: 'search', name: alert.name } : { of: 'giver', name: fullName(giverOf(alert)) };
 
-const giverOf = (listener: Extract<Listener, { of: 'giver' }>) => ({
-  firstName: listener.giverFirstName,
-  lastName: listener.giverLastName,
-  username: listener.giverUsername,
+const giverOf = (alert: FollowAlert) => ({
+  firstName: alert.giverFirstName,
+  lastName: alert.giverLastName,
+  username: alert.giverUsername,
 });
 
-const stoppedBy = (listener: Listener): NewsOf =>
-  listener.of === 'search'
-    ? { of: 'search', id: listener.id }
-    : { of: 'giver', followerId: listener.userId, id: listener.id };
+const mailSourceOf = (alert: Alert): MailSource =>
+  alert.of === 'search' ? { of: 'search', id: alert.id } : { of: 'giver', followerId: alert.userId, id: alert.id };
 
-const newOfferOf = (card: OfferCardData, because: readonly Listener[]): NewOffer => ({
+const newOfferOf = (card: OfferCardData, reasons: readonly Alert[]): NewOffer => ({
   id: card.id,
   title: card.title,
   giver: card.seller_name,
@@ -104,5 +103,5 @@ const newOfferOf = (card: OfferCardData, because: readonly Listener[]): NewOffer
   pricePence: card.price_pence,
   currency: card.currency,
   closesAt: card.closes_at,
-  because: because.map(sourceOf),
+  reasons: reasons.map(sourceOf),
 });

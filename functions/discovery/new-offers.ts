@@ -1,95 +1,95 @@
-import { type Mark, moveMarks } from '../../db/changes/discovery/saved-searches.ts';
-import { newestLots, peopleToLookAt } from '../../db/queries/discovery/offer-news.ts';
-import type { Found } from '../../src/domain/discovery/new-offers.ts';
-import { DIGEST_MS, isBehind, isDue, MOST_TOLD, type Newest } from '../../src/domain/discovery/watching.ts';
+import { advanceCursors, type Cursor } from '../../db/changes/discovery/saved-searches.ts';
+import { newestLots, peopleToCheck } from '../../db/queries/discovery/new-offers.ts';
+import type { MatchedOffer } from '../../src/domain/discovery/new-offers.ts';
+import { DIGEST_MS, isBehind, isDue, MOST_IN_MAIL, type Newest } from '../../src/domain/discovery/watching.ts';
 import { type Ctx, logFault } from '../platform/context.ts';
-import { type Finding, findNew, type Listener, listenersOf } from './find-new.ts';
-import { type Hearing, tableOf, tellAll } from './new-offer-digest.ts';
+import { type Alert, type AlertMatch, alertsOf, findNew } from './find-new.ts';
+import { notifyAll, type PersonMessage, tableOf } from './new-offer-digest.ts';
 
-/** So many people are looked at together, or half of them where they listen to more than so many. */
+/** People per batch. A batch with more than `MOST_ALERTS` alerts is split in two. */
 const AT_ONCE = 100;
-const MOST_LISTENERS = 10_000;
-/** More than so many times that are left for the next sweep. */
+const MOST_ALERTS = 10_000;
+/** Batches per run; the rest waits for the next run. */
 const MOST_ROUNDS = 60;
 
-type Look = { newest: Newest; now: number; mostListeners: number };
+type Run = { newest: Newest; now: number; mostAlerts: number };
 
 /**
- * Tells who keeps searches, or follows TimeGivers, of the offers that are new to them: of each offer once, with
- * everything that found it. Each search and each follower has a mark: the newest lot and the moment up to which they
- * were told. It moves in the batch that tells them, so that nothing is told twice and nothing is lost; a lot that opens
+ * Notifies people of new offers that their saved searches match or that come from TimeGivers they follow: once per
+ * offer, naming every alert that matched. Each alert has a cursor: the newest lot, and the time, that it has seen. The
+ * cursor advances in the same batch as the notification, so that none is sent twice and none is lost. A lot that opens
  * later than it was posted is new when it opens.
  */
-export async function tellNewOffers(ctx: Ctx, mostListeners = MOST_LISTENERS): Promise<void> {
+export async function notifyOfNewOffers(ctx: Ctx, mostAlerts = MOST_ALERTS): Promise<void> {
   const now = ctx.now();
   const newest = await newestLots(ctx.db, now);
-  const asked = { newest, digestBefore: now - DIGEST_MS, most: AT_ONCE };
+  const batch = { newest, digestBefore: now - DIGEST_MS, most: AT_ONCE };
   let after: string | undefined = '';
   for (let round = 0; round < MOST_ROUNDS && after !== undefined; round++) {
-    const people: string[] = await peopleToLookAt(ctx.db, { ...asked, after });
-    await lookAt(ctx, people, { newest, now, mostListeners });
+    const people: string[] = await peopleToCheck(ctx.db, { ...batch, after });
+    await checkPeople(ctx, people, { newest, now, mostAlerts });
     after = people.length < AT_ONCE ? undefined : people.at(-1);
   }
 }
 
-/** These people; where it fails, their marks stand as they stood and the next sweep tries again. */
-async function lookAt(ctx: Ctx, people: readonly string[], look: Look): Promise<void> {
+/** On failure their cursors stay where they were, and the next run tries again. */
+async function checkPeople(ctx: Ctx, people: readonly string[], run: Run): Promise<void> {
   if (people.length === 0) return;
   try {
-    const all = await listenersOf(ctx, people, look.mostListeners + 1);
-    if (all.length <= look.mostListeners || people.length === 1) return await tellPeople(ctx, all, look);
+    const alerts = await alertsOf(ctx, people, run.mostAlerts + 1);
+    if (alerts.length <= run.mostAlerts || people.length === 1) return await checkAlerts(ctx, alerts, run);
   } catch (error) {
     return logFault('look for new offers', error);
   }
   const half = Math.ceil(people.length / 2);
-  await lookAt(ctx, people.slice(0, half), look);
-  await lookAt(ctx, people.slice(half), look);
+  await checkPeople(ctx, people.slice(0, half), run);
+  await checkPeople(ctx, people.slice(half), run);
 }
 
-async function tellPeople(ctx: Ctx, all: readonly Listener[], { newest, now }: Look): Promise<void> {
-  const due = all.filter((listener) => isDue(listener, newest, now));
-  const found = await findNew(ctx, due, { newest, now, among: null, most: MOST_TOLD + 1 });
+async function checkAlerts(ctx: Ctx, alerts: readonly Alert[], { newest, now }: Run): Promise<void> {
+  const due = alerts.filter((alert) => isDue(alert, newest, now));
+  const matches = await findNew(ctx, due, { newest, now, among: null, most: MOST_IN_MAIL + 1 });
   const to = { number: newest.number, at: now };
-  await tellAll(ctx, await hearingsOf(ctx, { all, found }, { newest, now }), to);
-  const finders = new Set(found.map(({ listener }) => listener));
-  await passOver(
+  await notifyAll(ctx, await messagesFor(ctx, { alerts, matches }, { newest, now }), to);
+  const matched = new Set(matches.map(({ alert }) => alert));
+  await skipAhead(
     ctx,
-    due.filter((listener) => !finders.has(listener)),
+    due.filter((alert) => !matched.has(alert)),
     to,
   );
 }
 
-/** Those who found nothing. */
-async function passOver(ctx: Ctx, listeners: readonly Listener[], to: Mark): Promise<void> {
-  const rowsOf = (of: readonly Listener[]) => of.map(({ row }) => row);
-  const moves = [...Map.groupBy(listeners, tableOf)].map(([table, some]) => moveMarks(table, rowsOf(some), to));
+/** Advances the alerts that matched nothing. */
+async function skipAhead(ctx: Ctx, alerts: readonly Alert[], to: Cursor): Promise<void> {
+  const rowsOf = (some: readonly Alert[]) => some.map(({ row }) => row);
+  const moves = [...Map.groupBy(alerts, tableOf)].map(([table, some]) => advanceCursors(table, rowsOf(some), to));
   if (moves.length > 0) await ctx.commit({ statements: moves });
 }
 
-type Finds = { all: readonly Listener[]; found: readonly Finding[] };
+type Matches = { alerts: readonly Alert[]; matches: readonly AlertMatch[] };
 
-/** Who is told, of what, and why: also because of what would only have told them with its next digest. */
-async function hearingsOf(
+/** One message per person. Its reasons include alerts whose own digest is not due yet. */
+async function messagesFor(
   ctx: Ctx,
-  { all, found }: Finds,
-  { newest, now }: Omit<Look, 'mostListeners'>,
-): Promise<Hearing[]> {
-  const offersOf = Map.groupBy(found, ({ listener }) => listener.userId);
-  const could = all.filter((listener) => offersOf.has(listener.userId) && isBehind(listener, newest));
-  const among = [...new Set(found.map(({ offerId }) => offerId))];
-  const why = Map.groupBy(
-    await findNew(ctx, could, { newest, now, among, most: among.length }),
-    ({ listener, offerId }) => `${listener.userId} ${offerId}`,
+  { alerts, matches }: Matches,
+  { newest, now }: Omit<Run, 'mostAlerts'>,
+): Promise<PersonMessage[]> {
+  const byUser = Map.groupBy(matches, ({ alert }) => alert.userId);
+  const candidates = alerts.filter((alert) => byUser.has(alert.userId) && isBehind(alert, newest));
+  const among = [...new Set(matches.map(({ offerId }) => offerId))];
+  const reasonsFor = Map.groupBy(
+    await findNew(ctx, candidates, { newest, now, among, most: among.length }),
+    ({ alert, offerId }) => `${alert.userId} ${offerId}`,
   );
-  return [...offersOf].map(([userId, finds]) => {
-    const oldestFirst = finds.toSorted((one, other) => one.number - other.number);
-    const offers = [...new Set(oldestFirst.map(({ offerId }) => offerId))].map((offerId): Found<Listener> => {
-      const reasons = (why.get(`${userId} ${offerId}`) ?? []).map(({ listener }) => listener);
+  return [...byUser].map(([userId, own]) => {
+    const oldestFirst = own.toSorted((one, other) => one.number - other.number);
+    const offers = [...new Set(oldestFirst.map(({ offerId }) => offerId))].map((offerId): MatchedOffer<Alert> => {
+      const reasons = (reasonsFor.get(`${userId} ${offerId}`) ?? []).map(({ alert }) => alert);
       return { offerId, reasons };
     });
     return {
       offers: offers.filter(({ reasons }) => reasons.length > 0),
-      marks: [...new Set(finds.map(({ listener }) => listener))],
+      alerts: [...new Set(own.map(({ alert }) => alert))],
     };
   });
 }

@@ -2,16 +2,16 @@ import { recordEvent } from '../../db/changes/platform/system.ts';
 import { closedWithPreviews, openedOffersOf, PREVIEWS_REMOVED } from '../../db/queries/discovery/previews.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** Where the pictures of links to an offer are kept. */
+/** Storage prefix of an offer's link previews. */
 export const folderOf = (offerId: string): string => `previews/${offerId}/`;
 
 const AT_ONCE = 25;
-/** In one run; the next comes a minute later. */
+/** Closed accounts handled per run; the next run is a minute later. */
 const MOST_PEOPLE = 10;
 
 /**
- * Removes the kept pictures of the links to the offers of those who have closed their accounts, and writes down whose are
- * gone: what a lost run, or a picture that was just being drawn, has left behind (H3).
+ * Deletes the link previews of closed accounts and records each account as done. Catches what an interrupted run, or a
+ * preview that was being drawn at the time, left behind (H3).
  */
 export async function removePreviews(ctx: Ctx): Promise<void> {
   for (const id of await closedWithPreviews(ctx.db, MOST_PEOPLE)) {
@@ -23,7 +23,7 @@ export async function removePreviews(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The same of one person: they show the name of who offered. */
+/** Deletes the previews of one seller's offers: they show the seller's name. */
 export async function removePreviewsOf(ctx: Pick<Ctx, 'db' | 'env'>, sellerId: string): Promise<void> {
   let ids = await openedOffersOf(ctx.db, sellerId, { after: '', most: AT_ONCE });
   while (ids.length > 0) {

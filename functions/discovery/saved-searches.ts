@@ -1,4 +1,4 @@
-import { changeSearch, forgetSearch, saveSearch } from '../../db/changes/discovery/saved-searches.ts';
+import { changeSearch, deleteSearch, saveSearch } from '../../db/changes/discovery/saved-searches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import {
   countSavedSearches,
@@ -18,10 +18,13 @@ import type { Ctx, SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 import { searchFromAddress } from './find-offers.ts';
 
-type Given = { query: string; name: string; news: MailFrequency };
+type SavedSearchInput = { query: string; name: string; news: MailFrequency };
 
-/** Keeps a search in its canonical form, from an address or its query. Refuses more than a person may keep. */
-export async function keepSearch(ctx: SignedIn, { query: address, name: typed, news }: Given): Promise<SavedSearch> {
+/** Saves a search in its canonical form, from an address or its query. Refuses more than `MOST_SEARCHES`. */
+export async function addSavedSearch(
+  ctx: SignedIn,
+  { query: address, name: typed, news }: SavedSearchInput,
+): Promise<SavedSearch> {
   const lists = await offerLists(ctx);
   const search = searchFromAddress(new URLSearchParams(address.replace(/^[^?]*\?/, '')), lists);
   const query = queryOf(search);
@@ -41,24 +44,24 @@ export async function keepSearch(ctx: SignedIn, { query: address, name: typed, n
   return viewSearch(saved ?? { ...row, createdAt: at });
 }
 
-/** Another name or other news for an own search; what is not named stays. */
-export async function renameSearch(
+/** Changes the name or the mail frequency of one of the person's saved searches. */
+export async function updateSavedSearch(
   ctx: SignedIn,
   id: string,
-  given: { name?: string | undefined; news?: MailFrequency | undefined },
+  input: { name?: string | undefined; news?: MailFrequency | undefined },
 ): Promise<SavedSearch> {
   const saved = await ownSearch(ctx, id);
-  const next = { name: given.name ?? saved.name, news: given.news ?? saved.news };
+  const next = { name: input.name ?? saved.name, news: input.news ?? saved.news };
   const change = changeSearch({ id, userId: ctx.person.id, ...next, at: ctx.now() });
   const result = await ctx.commit({ statements: [change, eventOf(ctx, 'search.changed', id, { news: next.news })] });
   if (result.status === 'conflict') throw notFound('saved search');
   return viewSearch({ ...saved, ...next });
 }
 
-/** Forgets an own search and says what it was. */
-export async function dropSearch(ctx: SignedIn, id: string): Promise<SavedSearch> {
+/** Deletes one of the person's saved searches and returns it. */
+export async function removeSavedSearch(ctx: SignedIn, id: string): Promise<SavedSearch> {
   const saved = await ownSearch(ctx, id);
-  const step = forgetSearch(id, ctx.person.id);
+  const step = deleteSearch(id, ctx.person.id);
   const result = await ctx.commit({ statements: [step, eventOf(ctx, 'search.removed', id, {})] });
   if (result.status === 'conflict') throw notFound('saved search');
   return viewSearch(saved);
@@ -70,8 +73,8 @@ async function ownSearch(ctx: SignedIn, id: string): Promise<SavedSearchRow> {
   return saved;
 }
 
-/** One page of the own searches. */
-export async function searchesOf(ctx: SignedIn, { page, limit }: { page: number; limit: number }) {
+/** One page of the person's saved searches. */
+export async function savedSearchPage(ctx: SignedIn, { page, limit }: { page: number; limit: number }) {
   const [rows, total] = await Promise.all([
     listSavedSearches(ctx.db, ctx.person.id, { page, limit }),
     countSavedSearches(ctx.db, ctx.person.id),
@@ -79,13 +82,13 @@ export async function searchesOf(ctx: SignedIn, { page, limit }: { page: number;
   return { records: rows.map((row) => viewSearch(row)), total };
 }
 
-/** The saved search that this one is; null where whoever asks keeps no such search. */
-export async function savedAs(ctx: Ctx, search: SearchInput): Promise<SavedSearch | null> {
+/** The person's saved search that equals this search; null if they have not saved it. */
+export async function savedSearchFor(ctx: Ctx, search: SearchInput): Promise<SavedSearch | null> {
   const row = ctx.person && (await savedSearchOf(ctx.db, ctx.person.id, { query: queryOf(search) }));
   return row ? viewSearch(row) : null;
 }
 
-/** What is kept of a search: the first page of it, as its address says it. */
+/** The canonical query under which a search is stored: that of its first page. */
 export const queryOf = (search: SearchInput): string => searchAddress(search, 1).replace(/^\/search\??/, '');
 export const addressOf = ({ query }: Pick<SavedSearch, 'query'>): string => (query ? `/search?${query}` : '/search');
 
@@ -97,7 +100,7 @@ const viewSearch = ({ createdAt, id, name, query, news }: SavedSearchRow): Saved
   created_at: createdAt,
 });
 
-/** What a search looks for, in the words of who asks: its words, then its filters. */
+/** A default name for a search, in the caller's language: its words, then its filters. */
 export async function nameOf(ctx: Ctx, search: SearchInput): Promise<string> {
   const [lists, named] = await Promise.all([
     offerLists(ctx),

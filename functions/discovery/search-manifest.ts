@@ -12,7 +12,7 @@ import {
 import { type ListEntry, offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** What offers can be filtered and sorted by, in the language of who asks. */
+/** The filters and sort orders of the search, in the caller's language. */
 export async function searchManifest(ctx: Ctx) {
   const { t } = ctx.words;
   const lists = await offerLists(ctx);

@@ -1,10 +1,10 @@
 import { charityOnRecord, raisedFor, refusedAmong, soldFor } from '../../db/queries/discovery/charity-pages.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
-import { askDirectory } from './ask-directory.ts';
+import { queryDirectory } from './query-directory.ts';
 
 const REG_NUMBER = /^[A-Z0-9]{1,20}$/;
-/** Of one network: each may cost a question to the directory. */
+/** Per network: each may cost a call to the directory. */
 const UNKNOWN_PER_MINUTE = 20;
 
 export type CharityPage = {
@@ -19,16 +19,16 @@ export type CharityPage = {
 };
 
 /**
- * A charity by its registration number: as it stands on our record, or else as the directory knows it. Null where
- * neither does, where the directory is away, and for who asks for too many.
+ * A charity by its registration number: from our own record, or else from the directory. Null if neither has it, if
+ * the directory is away, or if the network asks for too many.
  */
-export async function showCharity(ctx: Ctx, asked: string): Promise<CharityPage | null> {
-  const id = charityId(asked);
+export async function showCharity(ctx: Ctx, regNumber: string): Promise<CharityPage | null> {
+  const id = charityId(regNumber);
   if (!id) return null;
   return (await charityOnRecord(ctx.db, id)) ?? fromDirectory(ctx, id);
 }
 
-/** A registration number as the record has it; empty for a text that cannot be one. */
+/** A registration number in upper case; empty if the text cannot be one. */
 export function charityId(text: string): string {
   const id = text.toUpperCase();
   return REG_NUMBER.test(id) ? id : '';
@@ -36,7 +36,7 @@ export function charityId(text: string): string {
 
 async function fromDirectory(ctx: Ctx, id: string): Promise<CharityPage | null> {
   if (!(await withinRateLimit('charity page', UNKNOWN_PER_MINUTE, ctx))) return null;
-  const found = await askDirectory(ctx, (directory) => directory.find(id));
+  const found = await queryDirectory(ctx, (directory) => directory.find(id));
   if (!found) return null;
   return {
     id,
@@ -49,8 +49,8 @@ async function fromDirectory(ctx: Ctx, id: string): Promise<CharityPage | null> 
   };
 }
 
-/** What Kindhour has done for a charity: pence raised by currency, how many offers were sold, and whether it wants no more. */
-export async function charityStanding(ctx: Ctx, id: string) {
+/** Pence raised here by currency, number of offers sold, and whether the charity has asked for no more offers. */
+export async function charityTotals(ctx: Ctx, id: string) {
   const [raised, sold, refused] = await Promise.all([
     raisedFor(ctx.db, id),
     soldFor(ctx.db, id),

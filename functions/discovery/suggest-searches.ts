@@ -8,16 +8,16 @@ import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
 import { listsFor, searchOf } from './find-offers.ts';
 
-/** Titles of so many offers, those that end first, are read for the words that people write. */
+/** The vocabulary for spelling suggestions is read from this many titles, those ending first. */
 const TITLES = 1_500;
 const MOST_TRIED = 8;
 
-/** Another search that leads somewhere; `more` says that it leads to more than `count`. */
+/** Another search that has results; with `more`, more than `count`. */
 export type Suggestion = { label: string; search: SearchInput; count: number; more: boolean };
 
-/** What to try where nothing was found: without one of the filters, or with the words that were perhaps meant. */
+/** Suggestions for a search without results: without one of its filters, or with corrected spelling. */
 export async function suggestSearches(ctx: Ctx, search: SearchInput, filters: ActiveFilter[]) {
-  const [drop, meant] = await Promise.all([dropOne(ctx, search, filters), meantWords(ctx, search)]);
+  const [drop, meant] = await Promise.all([dropOne(ctx, search, filters), correctWords(ctx, search)]);
   return { drop, meant };
 }
 
@@ -29,7 +29,7 @@ async function dropOne(ctx: Ctx, search: SearchInput, filters: ActiveFilter[]): 
   return none.count > 0 ? [none] : [];
 }
 
-async function meantWords(ctx: Ctx, search: SearchInput): Promise<Suggestion | null> {
+async function correctWords(ctx: Ctx, search: SearchInput): Promise<Suggestion | null> {
   const words = wordsOf(search.q);
   if (words.length === 0) return null;
   const [titles, lists] = await Promise.all([titlesOnSale(ctx.db, ctx.now(), TITLES), offerLists(ctx)]);
@@ -44,7 +44,7 @@ async function meantWords(ctx: Ctx, search: SearchInput): Promise<Suggestion | n
 }
 
 async function tryOut(ctx: Ctx, label: string, search: SearchInput): Promise<Suggestion> {
-  const asked = { ...searchOf(search, ctx.now(), await listsFor(ctx, search)), limit: 1 };
-  const { total, more } = await findOffers(ctx.db, asked);
+  const plain = { ...searchOf(search, ctx.now(), await listsFor(ctx, search)), limit: 1 };
+  const { total, more } = await findOffers(ctx.db, plain);
   return { label, search, count: total, more };
 }

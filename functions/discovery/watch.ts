@@ -15,8 +15,8 @@ import type { Ctx, SignedIn } from '../platform/context.ts';
 import { notFound, Refusal, refusal } from '../platform/refusal.ts';
 
 /**
- * Puts an offer on the list of who asks; one that is there stays. Refuses one that nobody can see, an own one, and one
- * more than a list holds.
+ * Adds an offer to the person's favourites; does nothing if it is there already. Refuses drafts, the person's own
+ * offers, and more than `MOST_WATCHED`.
  */
 export async function watchOffer(ctx: SignedIn, offerId: string): Promise<void> {
   if (await isWatched(ctx, offerId)) return;
@@ -28,13 +28,13 @@ export async function watchOffer(ctx: SignedIn, offerId: string): Promise<void> 
   const result = await ctx.commit({
     statements: [addWatch(watch, MOST_WATCHED), eventOf(ctx, 'watch.added', offerId)],
   });
-  // Somebody who presses twice is there by now.
+  // A double click has added it by now.
   if (result.status === 'conflict' && !(await isWatched(ctx, offerId))) {
     throw refusal('WATCHING_MOST', 'Your favourites are full. Please remove one first.', { limit: MOST_WATCHED });
   }
 }
 
-/** Takes an offer off the list of who asks; one that is not there stays away. */
+/** Removes an offer from the person's favourites; does nothing if it is not there. */
 export async function unwatchOffer(ctx: SignedIn, offerId: string): Promise<void> {
   const watch = { userId: ctx.person.id, kind: 'offer' as const, subjectId: offerId };
   await ctx.commit({ statements: [removeWatch(watch), eventOf(ctx, 'watch.removed', offerId)] });
@@ -46,7 +46,7 @@ const isWatched = async (ctx: SignedIn, offerId: string) =>
 const eventOf = (ctx: SignedIn, verb: string, id: string) =>
   recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject: { kind: 'offer', id } });
 
-/** The offers that whoever asks watches, and their own that are open; a visitor has neither. */
+/** The person's favourites and own open offers, which show no heart; a visitor has neither. */
 export async function hearts({ db, person }: Ctx): Promise<Hearts> {
   if (!person) return { watched: new Set(), own: new Set() };
   const [watched, own] = await Promise.all([
@@ -56,13 +56,13 @@ export async function hearts({ db, person }: Ctx): Promise<Hearts> {
   return { watched: new Set(watched.map(({ id }) => id)), own: new Set(own.map(({ id }) => id)) };
 }
 
-/** A TimeGiver with more open offers than this may be shown a heart on one of their own; watching it is refused. */
+/** A TimeGiver with more open offers than this may see a heart on one of their own; pressing it is refused. */
 const MOST_OPEN = 1_000;
 
 type Hearts = { watched: ReadonlySet<string>; own: ReadonlySet<string> };
 
-/** What somebody wished for before they signed in. One that cannot be granted any more is let go. */
-export async function grantWish(ctx: Ctx, offerId: string): Promise<boolean> {
+/** Adds the favourite that a visitor chose before signing in. False if that is refused, or nobody is signed in. */
+export async function addPendingFavourite(ctx: Ctx, offerId: string): Promise<boolean> {
   if (!ctx.person) return false;
   try {
     await watchOffer({ ...ctx, person: ctx.person }, offerId);
@@ -73,7 +73,7 @@ export async function grantWish(ctx: Ctx, offerId: string): Promise<boolean> {
   }
 }
 
-/** One page of the own watch list, with where each offer stands. */
+/** One page of the person's favourites, each with the state of its sale. */
 export async function watchList(ctx: SignedIn, { page, limit }: { page: number; limit: number }) {
   const [rows, total] = await Promise.all([
     listWatched(ctx.db, ctx.person.id, { page, limit }),
@@ -82,7 +82,7 @@ export async function watchList(ctx: SignedIn, { page, limit }: { page: number; 
   return { rows: rows.map((row) => ({ ...row, state: watchState(row, ctx.now()) })), total };
 }
 
-/** The own watch list as lines of cells, the first with the headings, in the language of who asks. */
+/** The person's favourites as rows of cells, headings first, in their language. */
 export async function exportWatchList(ctx: SignedIn): Promise<{ filename: string; records: string[][] }> {
   const rows = await listWatched(ctx.db, ctx.person.id, { page: 1, limit: MOST_WATCHED });
   const { t } = ctx.words;

@@ -1,13 +1,13 @@
 import type { Download } from '../platform/downloads.ts';
 import { exportWatchList } from './watch.ts';
 
-/** `GET /watchlist/favourites.csv`: the own watch list for a spreadsheet. */
+/** `GET /watchlist/favourites.csv`: the person's favourites as a spreadsheet. */
 export const FAVOURITES_FILE: Download = {
   action: 'user/exportWatchlist',
   page: '/watchlist/watchlist',
   make: async (ctx) => {
     const { filename, records } = await exportWatchList(ctx);
-    // What writes files is large and seldom needed: no other request waits for it.
+    // Large and seldom needed, so it is loaded only here.
     const { csvOf } = await import('../offers/spreadsheet/write-file.ts');
     return { body: csvOf(records), type: 'text/csv; charset=utf-8', name: filename };
   },

@@ -2,7 +2,7 @@ import { addCartItem, cancelCartItem, changeCartItem } from '../../db/changes/mo
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { lotForSale, openGroup } from '../../db/queries/money/cart.ts';
-import { IOI_NEEDED } from '../../src/domain/access/ask.ts';
+import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { buynow } from '../../src/domain/money/kinds/buynow.ts';

@@ -9,7 +9,7 @@ import {
   waitsForApproval,
 } from '../../db/queries/money/cart.ts';
 import type { Statement } from '../../db/statement.ts';
-import { IOI_NEEDED } from '../../src/domain/access/ask.ts';
+import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { kindOf } from '../../src/domain/money/kinds/index.ts';

@@ -1,5 +1,5 @@
 import type { CronPart } from '../platform/cron-part.ts';
 import { deliverOutbox } from './deliver.ts';
 
-/** What this area does every minute, in this order. */
+/** Runs every minute, in this order. */
 export const notificationsCron: readonly CronPart[] = [{ name: 'deliver the outbox', run: deliverOutbox }];

@@ -14,34 +14,34 @@ import { onCacheReset } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
 import { deliverPush, type Push } from './deliver-push.ts';
 
-/** How long a deliverer may take before another may try. */
+/** How long a claim on a delivery lasts (ms). */
 const CLAIM_MS = 30_000;
 const MOST_AT_ONCE = 20;
 const MOST_ROUNDS = 10;
-/** After this many tries, about half a day, a delivery is given up. */
+/** A delivery is given up after this many tries, about half a day. */
 const MOST_TRIES = 12;
 
-/** One deliverer at a time in each isolate: who comes meanwhile has it look once more. */
+/** One run at a time in each isolate; a call during a run makes it look once more. */
 let busyUntil = 0;
-let askedAgain = false;
+let runAgain = false;
 onCacheReset(() => {
   busyUntil = 0;
 });
 
-/** Sends what somebody sits and waits for, a code above all, before all that is due already; then the rest. */
+/** Sends one delivery that a person is waiting for, such as a code, ahead of the others; then the rest. */
 export async function deliverFirst(ctx: Ctx, id: string): Promise<void> {
   await deliverClaimed(ctx, (claim) => claimDelivery(id, claim));
   await deliverOutbox(ctx);
 }
 
-/** Sends what waits in the outbox. Delivery is at least once; the receiver tells repeats apart by the id. */
+/** Sends what is due in the outbox, at least once; receivers recognise repeats by the id. */
 export async function deliverOutbox(ctx: Ctx): Promise<void> {
-  askedAgain = true;
+  runAgain = true;
   if (busyUntil > ctx.now()) return;
   busyUntil = ctx.now() + CLAIM_MS;
   try {
-    while (askedAgain) {
-      askedAgain = false;
+    while (runAgain) {
+      runAgain = false;
       await deliverDue(ctx);
     }
   } finally {
@@ -55,25 +55,25 @@ async function deliverDue(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Sends what `take` takes under a claim of its own. */
+/** Claims deliveries with the statement from `take`, and sends them. */
 async function deliverClaimed(ctx: Ctx, take: (claim: Omit<Claim, 'most'>) => Statement): Promise<void> {
   const [claim, now] = [ctx.newId('write'), ctx.now()];
   await ctx.commit({ statements: [take({ claim, now, until: now + CLAIM_MS })] });
   const claimed = await claimedDeliveries(ctx.db, claim);
   if (claimed.length === 0) return;
-  const told = await Promise.all(claimed.map((delivery) => deliver(ctx, delivery)));
-  await ctx.commit({ statements: told.flat() });
+  const results = await Promise.all(claimed.map((delivery) => deliver(ctx, delivery)));
+  await ctx.commit({ statements: results.flat() });
 }
 
 type Delivery = Awaited<ReturnType<typeof claimedDeliveries>>[number];
 
-/** Sends one, and says what the outbox should remember of it. */
+/** Sends one delivery and returns the statements that record the result. */
 async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promise<Statement[]> {
   try {
     if (kind === 'push') return await deliverPush(ctx, id, JSON.parse(payload) as Push);
     if (kind === 'sms') return [await deliverText(ctx, id, JSON.parse(payload) as Text)];
     const mail = JSON.parse(payload) as Mail;
-    // Of an account whose address is not proven, or that was closed: what it would say stands on its pages.
+    // Accounts without a verified address, and closed ones, have a placeholder; the content is on their pages.
     if (!isPlaceholderEmail(mail.to)) await ctx.outside.mail.send(id, mail);
     return [deliveryDone(id, ctx.now())];
   } catch (failure) {
@@ -81,13 +81,13 @@ async function deliver(ctx: Ctx, { id, kind, payload, tries }: Delivery): Promis
   }
 }
 
-/** A text that carries a code is of no use once the code is old: it is not sent then. */
+/** A text with a code is not sent once the code has expired. */
 async function deliverText(ctx: Ctx, id: string, { to, text, until = Number.POSITIVE_INFINITY }: Text) {
   if (ctx.now() > until || (await ctx.outside.sms.send({ to, text }))) return deliveryDone(id, ctx.now());
   return deliveryFailed(id, ctx.now(), null, 'the service does not take this text');
 }
 
-/** Twice as long after each failure: 10 s, 20 s, 40 s … */
+/** Exponential backoff: 10 s, 20 s, 40 s … */
 function nextTry(now: number, tries: number): number | null {
   return tries >= MOST_TRIES ? null : now + 10_000 * 2 ** (tries - 1);
 }

@@ -1,43 +1,43 @@
-import { stopAllNews, stopFollowNews, stopSearchNews } from '../../db/changes/discovery/saved-searches.ts';
+import { unsubscribeAll, unsubscribeFollow, unsubscribeSearch } from '../../db/changes/discovery/saved-searches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refusal } from '../platform/refusal.ts';
 import { hmacOf } from '../platform/secret.ts';
 
-/** What mails of news are about: a saved search, a TimeGiver whom somebody follows, or all that brings a person news. */
-export type NewsOf =
+/** What a mail about new offers comes from: a saved search, a followed TimeGiver, or all of a person's alerts. */
+export type MailSource =
   | { of: 'search'; id: string }
   | { of: 'giver'; followerId: string; id: string }
   | { of: 'all'; userId: string };
-type Kind = NewsOf['of'] | 'both';
+type Kind = MailSource['of'] | 'both';
 
-/** Ids of ours hold no dot and no tilde, so that a token falls apart in one way only. */
+/** Our ids contain no dots or tildes, so a token can be parsed unambiguously. */
 const PART = /^(search|giver|all)\.([\w-]*)\.([\w-]+)$/;
-const MARK_LETTERS = 43;
-/** A line in the head of a mail has 998 letters at most, and an address cannot be folded (RFC 5322). */
-const MOST_LETTERS = 700;
+const SIGNATURE_LENGTH = 43;
+/** A header line has at most 998 characters, and an address in it cannot be folded (RFC 5322). */
+const MOST_LENGTH = 700;
 
 /**
- * The address that ends the mails of these, for the mail itself: whoever has it may end them and nothing else, without
- * a session, for as long as there is something to end (RFC 8058). What is too much for one line ends all of the person's.
+ * The signed address that unsubscribes from these sources, and from nothing else, without a session (RFC 8058). It does
+ * not expire. If there are too many for one line, it unsubscribes from all of the person's alerts.
  */
-export async function stopUrl(ctx: Pick<Ctx, 'env'>, userId: string, news: readonly NewsOf[]): Promise<string> {
-  const these = news.map(partOf).join('~');
-  const facts = these.length > MOST_LETTERS ? partOf({ of: 'all', userId }) : these;
-  return `${ctx.env.SITE_URL}/stop_mails/${facts}.${await signed(ctx, facts)}`;
+export async function stopUrl(ctx: Pick<Ctx, 'env'>, userId: string, sources: readonly MailSource[]): Promise<string> {
+  const parts = sources.map(partOf).join('~');
+  const payload = parts.length > MOST_LENGTH ? partOf({ of: 'all', userId }) : parts;
+  return `${ctx.env.SITE_URL}/stop_mails/${payload}.${await signatureOf(ctx, payload)}`;
 }
 
-function partOf(one: NewsOf): string {
-  if (one.of === 'all') return `all..${one.userId}`;
-  return `${one.of}.${one.of === 'giver' ? one.followerId : ''}.${one.id}`;
+function partOf(source: MailSource): string {
+  if (source.of === 'all') return `all..${source.userId}`;
+  return `${source.of}.${source.of === 'giver' ? source.followerId : ''}.${source.id}`;
 }
 
-/** What the address with this token ends; null for one that we did not write. */
-export async function readStopToken(ctx: Pick<Ctx, 'env'>, token: string): Promise<NewsOf[] | null> {
-  const facts = token.slice(0, -MARK_LETTERS - 1);
-  const mark = token.slice(-MARK_LETTERS);
-  if (!isSame(mark, await signed(ctx, facts)) || token.at(facts.length) !== '.') return null;
-  return facts.split('~').flatMap((part): NewsOf[] => {
+/** The sources that a token unsubscribes from; null if its signature is wrong. */
+export async function readStopToken(ctx: Pick<Ctx, 'env'>, token: string): Promise<MailSource[] | null> {
+  const payload = token.slice(0, -SIGNATURE_LENGTH - 1);
+  const signature = token.slice(-SIGNATURE_LENGTH);
+  if (!isSame(signature, await signatureOf(ctx, payload)) || token.at(payload.length) !== '.') return null;
+  return payload.split('~').flatMap((part): MailSource[] => {
     const [, of, followerId = '', id = ''] = PART.exec(part) ?? [];
     if (!of) return [];
     if (of === 'all') return [{ of, userId: id }];
@@ -45,43 +45,44 @@ export async function readStopToken(ctx: Pick<Ctx, 'env'>, token: string): Promi
   });
 }
 
-/** What kinds of mails a token ends. */
-export function kindsOf(news: readonly NewsOf[]): Kind {
-  const [of = 'search', other] = new Set(news.map((one) => one.of));
+/** The kind of a token's sources. */
+export function kindsOf(sources: readonly MailSource[]): Kind {
+  const [of = 'search', other] = new Set(sources.map((source) => source.of));
   return other ? 'both' : of;
 }
 
-/** Ends the mails of a token. Doing it twice is as good as once; refuses what is no token of ours. */
-export async function stopNews(ctx: Ctx, token: string): Promise<Kind> {
-  const news = await readStopToken(ctx, token);
-  if (!news) throw refusal('LINK_GONE', 'This link is not one of ours. Please use the one in the newest mail.');
-  await Promise.all(news.map((one) => stopOne(ctx, one)));
-  return kindsOf(news);
+/** Unsubscribes from the sources of a token; doing it twice is fine. Refuses invalid tokens. */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<Kind> {
+  const sources = await readStopToken(ctx, token);
+  if (!sources) throw refusal('LINK_GONE', 'This link is not one of ours. Please use the one in the newest mail.');
+  await Promise.all(sources.map((source) => stopOne(ctx, source)));
+  return kindsOf(sources);
 }
 
-/** A conflict says that they have ended already. */
-async function stopOne(ctx: Ctx, news: NewsOf): Promise<void> {
-  const { stop, verb, subject } = endOf(news);
+/** A conflict means that it was done before. */
+async function stopOne(ctx: Ctx, source: MailSource): Promise<void> {
+  const { stop, verb, subject } = changeFor(source);
   await ctx.commit({ statements: [...stop, recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject })] });
 }
 
-function endOf(news: NewsOf) {
-  if (news.of === 'all') {
-    const subject = { kind: 'user', id: news.userId };
-    return { stop: stopAllNews(news.userId), verb: 'user.news_stopped', subject };
+function changeFor(source: MailSource) {
+  if (source.of === 'all') {
+    const subject = { kind: 'user', id: source.userId };
+    return { stop: unsubscribeAll(source.userId), verb: 'user.news_stopped', subject };
   }
-  if (news.of === 'search') {
-    return { stop: [stopSearchNews(news.id)], verb: 'search.stopped', subject: { kind: 'saved_search', id: news.id } };
+  if (source.of === 'search') {
+    const subject = { kind: 'saved_search', id: source.id };
+    return { stop: [unsubscribeSearch(source.id)], verb: 'search.stopped', subject };
   }
-  const { followerId, id } = news;
+  const { followerId, id } = source;
   const subject = { kind: 'user', id: followerId };
-  return { stop: [stopFollowNews(followerId, id)], verb: 'user.follow_stopped', subject };
+  return { stop: [unsubscribeFollow(followerId, id)], verb: 'user.follow_stopped', subject };
 }
 
-const signed = async ({ env }: Pick<Ctx, 'env'>, facts: string): Promise<string> =>
-  (await hmacOf(env, ['stop', facts])).toString('base64url');
+const signatureOf = async ({ env }: Pick<Ctx, 'env'>, payload: string): Promise<string> =>
+  (await hmacOf(env, ['stop', payload])).toString('base64url');
 
-/** Takes as long for every mark of this length. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let i = 0; i < other.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);

@@ -1,5 +1,5 @@
 import { closeLotRow } from '../../db/changes/bidding/lots.ts';
-import { tell } from '../../db/changes/notifications/news.ts';
+import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import { keepCancelReason } from '../../db/changes/offers/offers.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -64,6 +64,6 @@ function notificationsOf(memory: LotMemory, reason: string, { now, newId, siteUr
     .flatMap((id) => memory.people.get(id) ?? [])
     .flatMap((person) => {
       const notification = cancelledNews(wordsFor(person.language), offer, person, reason);
-      return tell({ ...notification, userId: person.id, at: now, newId });
+      return notificationStatements({ ...notification, userId: person.id, at: now, newId });
     });
 }

@@ -1,5 +1,5 @@
 import { closeLotRow, putWonLot } from '../../db/changes/bidding/lots.ts';
-import { tell } from '../../db/changes/notifications/news.ts';
+import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
@@ -14,7 +14,7 @@ export type ClosingContext = {
   paymentDueMs: number;
   siteUrl: string;
   wordsFor: WordsFor;
-  newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notice') => string;
+  newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notification') => string;
 };
 
 /** The end of a lot that takes no bids: sold if any unit of it was. */
@@ -42,7 +42,7 @@ export function closingStatements(memory: LotMemory, end: End, context: ClosingC
     ...wonStatements(memory, end, context),
     recordEvent({ at: context.now, actor: { kind: 'room', id: lot.offerId }, verb: 'lot.closed', subject, data }),
     ...notificationsOf(memory, end, context).flatMap((each) =>
-      tell({ ...each, at: context.now, newId: context.newId }),
+      notificationStatements({ ...each, at: context.now, newId: context.newId }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { tell } from '../../db/changes/notifications/news.ts';
+import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import type { Statement } from '../../db/statement.ts';
 import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
 import { OUTBID_MAIL_EVERY_MS } from '../../src/domain/bidding/mails/outbid.ts';
@@ -18,7 +18,7 @@ type MailContext = {
   now: number;
   siteUrl: string;
   wordsFor: WordsFor;
-  newId: (kind: 'outbox' | 'notice') => string;
+  newId: (kind: 'outbox' | 'notification') => string;
   isPresent: (userId: string) => boolean;
 };
 
@@ -49,6 +49,6 @@ export class OutbidMails {
     const next = { minimumPence: nextMinimumPence(state, person.id), closesAt: effectiveEnd(state) };
     const news = outbidNews(wordsFor(person.language), lot, person, next);
     const once = { key: `outbid:${lot.offerId}:${person.id}`, since: now - OUTBID_MAIL_EVERY_MS };
-    return tell({ ...news, userId: person.id, at: now, newId, once });
+    return notificationStatements({ ...news, userId: person.id, at: now, newId, once });
   }
 }

@@ -13,8 +13,8 @@ export type NewRequest = {
 };
 
 /**
- * A request to take part, or an approval at once. Guard `offer`: the offer is over, open to everybody, or no longer
- * approves at once. An open one of the same person is a broken constraint: the database takes one (R33).
+ * Inserts a request, pending or approved automatically. Guard `offer`: the offer has ended, is not private any more, or
+ * no longer approves automatically. A second open request of the same person violates a constraint (R33).
  */
 export function insertRequest({
   id,
@@ -46,14 +46,14 @@ export type RequestMove = {
   from: RequestState;
   to: RequestState;
   at: number;
-  /** The TimeGiver who decides; null where the requester or time does. */
+  /** The TimeGiver who decides; null for withdrawal and expiry. */
   by: string | null;
   notes?: string;
 };
 
 /**
- * Moves a request on. Guard `request`: it is not in that state any more, or it is too late: an answer must come before
- * the request expires and while the offer is on sale (R33).
+ * Changes the state of a request. Guard `request`: it is no longer in state `from`, or has expired, or the offer is no
+ * longer on sale (R33).
  */
 export function moveRequest({ id, from, to, at, by, notes }: RequestMove): Statement {
   const inTime = from === 'pending' && to !== 'expired' ? 'AND expires_at > ?' : '';

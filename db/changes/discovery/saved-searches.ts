@@ -3,19 +3,19 @@ import { savedSearches } from '../../schema/index.ts';
 import { build, guarded, type Statement } from '../../statement.ts';
 import { NEWEST_LOT } from '../accounts/followers.ts';
 
-type News = 'none' | 'at_once' | 'daily';
-export type NewSavedSearch = { id: string; userId: string; name: string; query: string; news: News; at: number };
+type Frequency = 'none' | 'at_once' | 'daily';
+export type NewSavedSearch = { id: string; userId: string; name: string; query: string; news: Frequency; at: number };
 
 /**
- * Keeps a search, or gives the one that is kept this name and these news. What is on sale by then is known. Guard
- * `searches`: there are `most` already.
+ * Saves a search, or updates the name and frequency of the one that has the same query. It notifies only of offers
+ * posted from now on. Guard `searches`: there are `most` already.
  */
 export function saveSearch({ id, userId, name, query, news, at }: NewSavedSearch, most: number): Statement {
   return {
     sql: `INSERT INTO saved_searches (id, user_id, name, query, news, created_at, told_at, told_number)
       SELECT ?, ?, ?, ?, ?, ?, ?, ${NEWEST_LOT} WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ?) < ?
         OR EXISTS (SELECT 1 FROM saved_searches WHERE user_id = ? AND query = ?)
-      ON CONFLICT (user_id, query) DO UPDATE SET name = excluded.name, ${seenSoFar('excluded.told_at', 'excluded.told_number')},
+      ON CONFLICT (user_id, query) DO UPDATE SET name = excluded.name, ${cursorFromNow('excluded.told_at', 'excluded.told_number')},
         news = excluded.news`,
     args: [id, userId, name, query, news, at, at, userId, most, userId, query],
     expect: 'one row',
@@ -23,26 +23,26 @@ export function saveSearch({ id, userId, name, query, news, at }: NewSavedSearch
   };
 }
 
-export type SearchChange = { id: string; userId: string; name: string; news: News; at: number };
+export type SearchChange = { id: string; userId: string; name: string; news: Frequency; at: number };
 
-/** Another name or other news for a saved search. Guard `search`: this person keeps no such search. */
+/** Changes the name and frequency of a saved search. Guard `search`: this person has no such search. */
 export function changeSearch({ id, userId, name, news, at }: SearchChange): Statement {
   return {
-    sql: `UPDATE saved_searches SET name = ?, ${seenSoFar('?', NEWEST_LOT)}, news = ? WHERE id = ? AND user_id = ?`,
+    sql: `UPDATE saved_searches SET name = ?, ${cursorFromNow('?', NEWEST_LOT)}, news = ? WHERE id = ? AND user_id = ?`,
     args: [name, at, news, id, userId],
     expect: 'one row',
     guard: 'search',
   };
 }
 
-/** Guard `search`: this person keeps no such search. */
-export function forgetSearch(id: string, userId: string): Statement {
+/** Guard `search`: this person has no such search. */
+export function deleteSearch(id: string, userId: string): Statement {
   const own = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
   return guarded('search', build.delete(savedSearches).where(own));
 }
 
-/** Ends the mails of a search for whoever has the link to do so. Guard `search`: there is none, or it sends none. */
-export function stopSearchNews(id: string): Statement {
+/** Unsubscribes from a search's mails. Guard `search`: there is no such search, or it sends none. */
+export function unsubscribeSearch(id: string): Statement {
   return {
     sql: `UPDATE saved_searches SET news = 'none' WHERE id = ? AND news <> 'none'`,
     args: [id],
@@ -51,8 +51,8 @@ export function stopSearchNews(id: string): Statement {
   };
 }
 
-/** The same for one whom somebody follows. Guard `pair`. */
-export function stopFollowNews(followerId: string, followedId: string): Statement {
+/** Unsubscribes from mails about a followed TimeGiver. Guard `pair`. */
+export function unsubscribeFollow(followerId: string, followedId: string): Statement {
   return {
     sql: `UPDATE followers SET news = 'none' WHERE follower_id = ? AND followed_id = ? AND news <> 'none'`,
     args: [followerId, followedId],
@@ -61,8 +61,8 @@ export function stopFollowNews(followerId: string, followedId: string): Statemen
   };
 }
 
-/** The same for every search of a person and everybody whom they follow. Guard `news`. */
-export function stopAllNews(userId: string): Statement[] {
+/** Unsubscribes a person from the mails of all searches and follows. Guard `news`. */
+export function unsubscribeAll(userId: string): Statement[] {
   return [
     {
       sql: `UPDATE users SET id = id WHERE id = ?
@@ -77,30 +77,30 @@ export function stopAllNews(userId: string): Statement[] {
   ];
 }
 
-/** Up to which lot somebody has been told, and until when (UTC ms). */
-export type Mark = { number: number; at: number };
-type Told = 'saved_searches' | 'followers';
+/** The newest lot, and the time (UTC ms), that an alert has seen. */
+export type Cursor = { number: number; at: number };
+type AlertTable = 'saved_searches' | 'followers';
 
-/** Remembers that somebody was told of these offers. Breaks a constraint where they were told of one meanwhile. */
-export function rememberTold(userId: string, offerIds: readonly string[], at: number): Statement {
+/** Records that a person was notified of these offers. Violates a constraint if they were notified of one already. */
+export function recordNotified(userId: string, offerIds: readonly string[], at: number): Statement {
   return {
     sql: 'INSERT INTO offers_told (user_id, offer_id, at) SELECT ?, value, ? FROM json_each(?)',
     args: [userId, at, JSON.stringify(offerIds)],
   };
 }
 
-/** Moves the mark of one who is told in the same batch. Guard `mark`: another has told them meanwhile. */
-export function moveMark(table: Told, row: number, from: Mark, to: Mark): Statement {
+/** Advances the cursor of an alert that notifies in the same batch. Guard `cursor`: another run was faster. */
+export function advanceCursor(table: AlertTable, row: number, from: Cursor, to: Cursor): Statement {
   return {
     sql: `UPDATE ${table} SET told_number = ?, told_at = ? WHERE rowid = ? AND told_number = ? AND told_at = ? AND news <> 'none'`,
     args: [to.number, to.at, row, from.number, from.at],
     expect: 'one row',
-    guard: 'mark',
+    guard: 'cursor',
   };
 }
 
-/** Moves the marks of those for whom there was nothing, and of nobody who is further already. */
-export function moveMarks(table: Told, rows: readonly number[], to: Mark): Statement {
+/** Advances the cursors of alerts that matched nothing, unless they are further already. */
+export function advanceCursors(table: AlertTable, rows: readonly number[], to: Cursor): Statement {
   return {
     sql: `UPDATE ${table} SET told_number = ?, told_at = ?
       WHERE rowid IN (SELECT value FROM json_each(?)) AND told_number <= ? AND told_at <= ?`,
@@ -108,7 +108,7 @@ export function moveMarks(table: Told, rows: readonly number[], to: Mark): State
   };
 }
 
-/** Who wanted no news until now is told of nothing that opened meanwhile. */
-const seenSoFar = (at: string, number: string) =>
+/** An alert that was off starts from now, without the offers that opened in between. */
+const cursorFromNow = (at: string, number: string) =>
   `told_at = CASE WHEN saved_searches.news = 'none' THEN ${at} ELSE saved_searches.told_at END,
     told_number = CASE WHEN saved_searches.news = 'none' THEN ${number} ELSE saved_searches.told_number END`;

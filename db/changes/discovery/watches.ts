@@ -4,7 +4,7 @@ import { build, guarded, type Statement } from '../../statement.ts';
 
 export type Watch = { userId: string; kind: 'offer' | 'auction'; subjectId: string; at: number };
 
-/** Puts something on a watch list. Guard `watch`: it is there already, or the list holds `most`. */
+/** Adds an offer or auction to a watch list. Guard `watch`: it is there already, or the list holds `most`. */
 export function addWatch({ userId, kind, subjectId, at }: Watch, most: number): Statement {
   return {
     sql: `INSERT INTO watches (user_id, kind, subject_id, at) SELECT ?, ?, ?, ?
@@ -15,14 +15,14 @@ export function addWatch({ userId, kind, subjectId, at }: Watch, most: number): 
   };
 }
 
-/** Takes it off again. Guard `watch`: it is not there. */
+/** Removes it. Guard `watch`: it is not there. */
 export function removeWatch({ userId, kind, subjectId }: Omit<Watch, 'at'>): Statement {
   const one = and(eq(watches.userId, userId), eq(watches.kind, kind), eq(watches.subjectId, subjectId));
   return guarded('watch', build.delete(watches).where(one));
 }
 
-/** Remembers that who watches this offer was told of it. Guard `watch`: they were, or they watch it no more. */
-export function watcherTold(userId: string, offerId: string, of: 'opened' | 'ending'): Statement {
+/** Records that a watcher was notified. Guard `watch`: they were already, or no longer watch the offer. */
+export function recordWatcherNotified(userId: string, offerId: string, of: 'opened' | 'ending'): Statement {
   const column = of === 'opened' ? 'told_opened' : 'told_ending';
   return {
     sql: `UPDATE watches SET ${column} = 1 WHERE user_id = ? AND kind = 'offer' AND subject_id = ? AND ${column} = 0`,

@@ -2,13 +2,13 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import { newsletterContacts } from '../../schema/index.ts';
 import { build, guarded, type Statement } from '../../statement.ts';
 
-export type Asking = { email: string; tokenHash: string; language: string; at: number; notSince: number };
+export type NewsletterRequest = { email: string; tokenHash: string; language: string; at: number; notSince: number };
 
 /**
- * Somebody asks for the newsletter: only the newest link counts. Changes nothing for who has joined, and nothing where
- * the last mail is younger than `notSince` (UTC ms).
+ * Records a request for the newsletter; only the newest link is valid. Guard `mail due`: the address is subscribed
+ * already, or got a mail after `notSince` (UTC ms).
  */
-export function askForNewsletter({ email, tokenHash, language, at, notSince }: Asking): Statement {
+export function requestNewsletter({ email, tokenHash, language, at, notSince }: NewsletterRequest): Statement {
   const row = { email, tokenHash, language, status: 'asked' as const, createdAt: at, updatedAt: at };
   const { email: target, status, updatedAt } = newsletterContacts;
   const due = and(ne(status, 'joined'), lt(updatedAt, notSince));
@@ -19,7 +19,7 @@ export function askForNewsletter({ email, tokenHash, language, at, notSince }: A
   );
 }
 
-export type Answering = {
+export type NewsletterAnswer = {
   email: string;
   from: 'asked' | 'joined';
   to: 'joined' | 'left';
@@ -28,8 +28,8 @@ export type Answering = {
   at: number;
 };
 
-/** The link is spent and the next one counts; guard `link` holds while it was this one. */
-export function answerNewsletter({ email, from, to, tokenHash, next, at }: Answering): Statement {
+/** Uses up a link and stores the next one. Guard `link`: it is not the current link. */
+export function answerNewsletter({ email, from, to, tokenHash, next, at }: NewsletterAnswer): Statement {
   const table = newsletterContacts;
   const current = and(eq(table.email, email), eq(table.status, from), eq(table.tokenHash, tokenHash));
   return guarded('link', build.update(table).set({ status: to, tokenHash: next, updatedAt: at }).where(current));

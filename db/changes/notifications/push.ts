@@ -14,20 +14,20 @@ export type NewDevice = {
   createdAt: number;
 };
 
-/** Whether the session of a `p` still counts at a moment that follows as an argument. */
-const COUNTS = `EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id AND u.session_epoch = s.epoch
+/** Condition that the session of a subscription `p` is still valid; takes the time as an argument. */
+const IS_VALID = `EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id AND u.session_epoch = s.epoch
   WHERE s.token_hash = p.session_hash AND s.ended_at IS NULL AND s.expires_at > ?)`;
 
 /**
- * Push messages go to this browser from now on, instead of to what was known of it: one session is one browser. Guard
- * `browser` holds unless the address belongs to somebody else's, whose secret the caller does not know; `few devices`
- * while the person has at most `most`, with those whose session is over forgotten first.
+ * Subscribes a browser to push messages and replaces its earlier subscription: one session is one browser. Devices whose
+ * session has ended are deleted first. Guards: `browser`, the endpoint is somebody else's and the caller does not know
+ * its secret; `few devices`, the person has more than `most`.
  */
 export function addDevice(row: NewDevice, most: number): Statement[] {
   const { id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt } = row;
   const values: SqlValue[] = [id, userId, sessionHash, endpoint, p256dh, auth, serverKey, userAgent, createdAt];
   return [
-    forgetDevices(userId, createdAt),
+    deleteEndedDevices(userId, createdAt),
     {
       sql: 'DELETE FROM push_subscriptions WHERE (session_hash = ? OR endpoint = ?) AND (user_id = ? OR auth = ?)',
       args: [sessionHash, endpoint, userId, auth],
@@ -50,19 +50,19 @@ export function addDevice(row: NewDevice, most: number): Statement[] {
   ];
 }
 
-/** Guard `device` holds while it is the person's own. */
+/** Guard `device`: it is not the person's own. */
 export function removeDevice(userId: string, id: string): Statement {
   const own = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId));
   return guarded('device', build.delete(pushSubscriptions).where(own));
 }
 
-/** Forgets the devices of a person whose session is over at `now` (UTC ms). */
-export function forgetDevices(userId: string, now: number): Statement {
-  return { sql: `DELETE FROM push_subscriptions AS p WHERE p.user_id = ? AND NOT ${COUNTS}`, args: [userId, now] };
+/** Deletes a person's devices whose session has ended at `now` (UTC ms). */
+export function deleteEndedDevices(userId: string, now: number): Statement {
+  return { sql: `DELETE FROM push_subscriptions AS p WHERE p.user_id = ? AND NOT ${IS_VALID}`, args: [userId, now] };
 }
 
-/** Its push service takes nothing for it any more. */
-export function forgetDevice(id: string): Statement {
+/** For a device that its push service no longer knows. */
+export function deleteDevice(id: string): Statement {
   return statement(build.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)));
 }
 

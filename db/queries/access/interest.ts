@@ -24,22 +24,22 @@ const REQUEST = {
 
 const LOT = { status: lots.status, closesAt: lots.closesAt };
 
-/** A requester learns the TimeGiver's name alone (§3). */
+/** A requester sees only the TimeGiver's name (§3). */
 const SELLER = { firstName: sellers.firstName, lastName: sellers.lastName, username: sellers.username };
 
-/** Whose list: what came to a TimeGiver, or what somebody has asked for themselves. */
-export type Whose = { sellerId: string } | { requesterId: string };
+/** One side of a request: the TimeGiver or the requester. */
+export type RequestParty = { sellerId: string } | { requesterId: string };
 
-const reach = (whose: Whose): SQL =>
-  'sellerId' in whose ? eq(accessRequests.sellerId, whose.sellerId) : eq(accessRequests.requesterId, whose.requesterId);
+const isParty = (party: RequestParty): SQL =>
+  'sellerId' in party ? eq(accessRequests.sellerId, party.sellerId) : eq(accessRequests.requesterId, party.requesterId);
 
-/** Where a request stands at `now`, UTC ms: the same as `stateAt`, for filters. */
+/** The state of a request at `now` (UTC ms): `stateAt` of the domain in SQL. */
 const stateAt = (
   now: number,
 ): SQL => sql`CASE WHEN ${accessRequests.status} = 'pending' AND (${accessRequests.expiresAt} <= ${now}
   OR ${lots.status} = 'closed' OR ${lots.closesAt} <= ${now}) THEN 'expired' ELSE ${accessRequests.status} END`;
 
-export type RequestList = {
+export type RequestListQuery = {
   state: RequestState | 'all';
   offerId?: string | undefined;
   now: number;
@@ -47,10 +47,15 @@ export type RequestList = {
   limit: number;
 };
 
-/** One page of somebody's requests, those that wait first, then the newest (§7), and how many there are. */
-export async function listRequests(db: Reader, whose: Whose, { state, offerId, now, page, limit }: RequestList) {
-  const wanted = state === 'all' ? undefined : eq(stateAt(now), state);
-  const filter = and(reach(whose), offerId === undefined ? undefined : eq(accessRequests.offerId, offerId), wanted);
+/** One page of a party's requests, pending first, then newest first (§7), and their total number. */
+export async function listRequests(
+  db: Reader,
+  party: RequestParty,
+  { state, offerId, now, page, limit }: RequestListQuery,
+) {
+  const inState = state === 'all' ? undefined : eq(stateAt(now), state);
+  const forOffer = offerId === undefined ? undefined : eq(accessRequests.offerId, offerId);
+  const filter = and(isParty(party), forOffer, inState);
   const [rows, [counted]] = await Promise.all([
     rowsOf(db)
       .where(filter)
@@ -66,10 +71,10 @@ export async function listRequests(db: Reader, whose: Whose, { state, offerId, n
   return { rows: rows.map(withLot), total: counted?.n ?? 0 };
 }
 
-/** One request within somebody's reach; null for what is not theirs, as for what is not there (D1). */
-export async function requestWithin(db: Reader, whose: Whose, id: string) {
+/** A party's request by id; null for other people's requests as for unknown ids (D1). */
+export async function findRequest(db: Reader, party: RequestParty, id: string) {
   const [row] = await rowsOf(db)
-    .where(and(eq(accessRequests.id, id), reach(whose)))
+    .where(and(eq(accessRequests.id, id), isParty(party)))
     .limit(1);
   return row ? withLot(row) : null;
 }
@@ -90,10 +95,10 @@ function rowsOf(db: Reader) {
     .leftJoin(profiles, eq(profiles.userId, accessRequests.requesterId));
 }
 
-/** Nobody asks more often for one offer. */
+/** Well above the number of requests that a person may send for one offer. */
 const MOST_OF_ONE = 20;
 
-/** Somebody's own requests for an offer, the newest first. */
+/** A person's own requests for an offer, newest first. */
 export function ownRequests(db: Reader, requesterId: string, offerId: string) {
   const { id, status, expiresAt, decidedAt, decisionNotes, createdAt } = accessRequests;
   return db
@@ -107,7 +112,7 @@ export function ownRequests(db: Reader, requesterId: string, offerId: string) {
 
 export type OwnRequest = Awaited<ReturnType<typeof ownRequests>>[number];
 
-/** Which of these people may take part in a private sale now (R5). Never kept: an approval may be taken back. */
+/** Those of these people who may take part in a private offer (R5). Must not be cached: approvals can be revoked. */
 export async function approvedAmong(db: Reader, offerId: string, userIds: string[]): Promise<ReadonlySet<string>> {
   const approved = and(eq(accessRequests.offerId, offerId), eq(accessRequests.status, 'approved'));
   const rows = await db
@@ -117,8 +122,8 @@ export async function approvedAmong(db: Reader, offerId: string, userIds: string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Requests that nobody answered in time by `now`, UTC ms, the longest overdue first. */
-export function lapsedRequests(db: Reader, now: number, most: number) {
+/** Pending requests that have expired by `now` (UTC ms), the longest overdue first. */
+export function overdueRequests(db: Reader, now: number, most: number) {
   return db
     .select({
       id: accessRequests.id,
@@ -133,8 +138,8 @@ export function lapsedRequests(db: Reader, now: number, most: number) {
     .limit(most);
 }
 
-/** How somebody is written to, and in which language. */
-export async function correspondent(db: Reader, userId: string) {
+/** A person's name, e-mail address and language. */
+export async function recipientOf(db: Reader, userId: string) {
   const { email, firstName, language } = users;
   const [row] = await db.select({ email, firstName, language }).from(users).where(eq(users.id, userId)).limit(1);
   return row ?? null;

@@ -14,13 +14,13 @@ const RECORD = {
   country: charities.country,
 };
 
-/** A charity that somebody has offered for, as the directory last described it. */
+/** A charity that has had an offer, as the directory last described it. */
 export async function charityOnRecord(db: Reader, regNumber: string) {
   const [row] = await db.select(RECORD).from(charities).where(eq(charities.regNumber, regNumber)).limit(1);
   return row ?? null;
 }
 
-/** What its offers have brought a charity, in pence by currency: what was captured and not given back, fees aside. */
+/** Pence raised for a charity by currency: captured minus refunded, without fees. */
 export async function raisedFor(db: Reader, regNumber: string): Promise<{ currency: Currency; pence: number }[]> {
   const rows = await db
     .select({ currency: ledger.currency, pence: sql<number>`sum(${ledger.amountPence})` })
@@ -31,7 +31,7 @@ export async function raisedFor(db: Reader, regNumber: string): Promise<{ curren
   return rows.filter(({ pence }) => pence > 0) as { currency: Currency; pence: number }[];
 }
 
-/** How many offers for a charity were sold. */
+/** Number of offers for a charity that were sold and paid. */
 export async function soldFor(db: Reader, regNumber: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -40,7 +40,7 @@ export async function soldFor(db: Reader, regNumber: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Those of these charities that asked not to be offered for. */
+/** Those of these charities that have asked for no more offers. */
 export async function refusedAmong(db: Reader, regNumbers: string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ regNumber: charityRefusals.regNumber })

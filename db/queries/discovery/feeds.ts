@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { charities, lots, offers, users } from '../../schema/index.ts';
 
-/** A part of the site map holds the open offers of so many lot numbers, or so many charities. */
+/** Lot numbers, or charities, per part of the site map. */
 export const PART_SIZE = 5_000;
 
-/** The parts that hold an open offer: part n has the lot numbers above n × PART_SIZE. At most as many as a site map may name. */
+/** The parts that contain an open offer: part n has the lot numbers above n × PART_SIZE. */
 export async function offerParts(db: Reader): Promise<number[]> {
   const rows = await db.all<{ part: number }>(sql`
     WITH RECURSIVE part(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM part WHERE n + 1 <= (SELECT max(number) - 1 FROM lots) / ${PART_SIZE})
@@ -14,7 +14,7 @@ export async function offerParts(db: Reader): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** The open offers of a part, by number; private sales are public pages too. */
+/** The open offers of a part, by number; private offers have public pages too. */
 export function offersOfPart(db: Reader, part: number, now: number) {
   return db
     .select({ id: offers.id, updatedAt: offers.updatedAt })
@@ -31,7 +31,7 @@ export function offersOfPart(db: Reader, part: number, now: number) {
     .orderBy(asc(lots.number));
 }
 
-/** How many charities anybody has ever offered for. */
+/** The number of charities that have ever had an offer. */
 export async function countCharities(db: Reader): Promise<number> {
   const [row] = await db.select({ n: count() }).from(charities);
   return row?.n ?? 0;
@@ -58,9 +58,9 @@ const FEED = {
   username: users.username,
 };
 
-/** The offers that opened last and are still on sale, newest first; of one charity where it is named. At most `most`. */
-export async function newestOffers(db: Reader, asked: { charityId: string | null; now: number; most: number }) {
-  const ids = await db.all<{ id: string }>(newest(asked));
+/** The newest offers on sale, optionally of one charity; at most `most`. */
+export async function newestOffers(db: Reader, query: { charityId: string | null; now: number; most: number }) {
+  const ids = await db.all<{ id: string }>(newest(query));
   if (ids.length === 0) return [];
   return db
     .select(FEED)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { charities, images, lots, offers, users } from '../../schema/index.ts';
 
-/** What the picture of a link to an offer shows; only of offers that were opened. Prices are pence. */
+/** The content of an offer's link preview; null for drafts. Prices in pence. */
 export async function offerForPreview(db: Reader, offerId: string) {
   const [row] = await db
     .select({
@@ -28,17 +28,17 @@ export async function offerForPreview(db: Reader, offerId: string) {
 
 export type OfferForPreview = NonNullable<Awaited<ReturnType<typeof offerForPreview>>>;
 
-/** The offers that a person has ever opened, by their ids: the next ones behind `after`. */
+/** The offers that a person has ever opened, by id, starting after `after`. */
 export async function openedOffersOf(db: Reader, sellerId: string, { after, most }: { after: string; most: number }) {
   const rows = await db.all<{ id: string }>(sql`SELECT offer_id AS id FROM lots INDEXED BY lots_seller
     WHERE seller_id = ${sellerId} AND offer_id > ${after} ORDER BY offer_id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }
 
-/** What is written down of a closed account once the pictures of links to its offers are gone. */
+/** The event that records that a closed account's previews are deleted. */
 export const PREVIEWS_REMOVED = 'user.previews_removed';
 
-/** Who has closed their account and of whom that is not written down yet; at most `most`. */
+/** Closed accounts whose previews have not been deleted yet; at most `most`. */
 export async function closedWithPreviews(db: Reader, most: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`SELECT c.user_id AS id FROM closed_accounts c
     WHERE c.user_id NOT IN (SELECT subject_id FROM events INDEXED BY events_verb WHERE verb = ${PREVIEWS_REMOVED})

@@ -10,7 +10,7 @@ const COLUMNS = {
   createdAt: savedSearches.createdAt,
 };
 
-/** One page of somebody's saved searches, the newest first. */
+/** One page of a person's saved searches, newest first. */
 export function listSavedSearches(db: Reader, userId: string, { page, limit }: { page: number; limit: number }) {
   return db
     .select(COLUMNS)
@@ -28,7 +28,7 @@ export async function countSavedSearches(db: Reader, userId: string): Promise<nu
   return row?.n ?? 0;
 }
 
-/** The search that this person keeps under this id or with this query. */
+/** A person's saved search by its id or query. */
 export async function savedSearchOf(
   db: Reader,
   userId: string,

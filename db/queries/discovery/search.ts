@@ -3,33 +3,33 @@ import { MOST_COUNTED, type Search } from '../../../src/domain/discovery/search.
 import type { Reader } from '../../client.ts';
 import { charities, images, lots, offers, users } from '../../schema/index.ts';
 import { isFiltered, isOnSale, rangeOf, testsOf } from './search/filters.ts';
-import { type Few, type Way, wayTo } from './search/way.ts';
+import { type Candidates, type Plan, planFor } from './search/plan.ts';
 import { textHolds } from './search/words.ts';
 
-export type Found = { offers: FoundRow[]; total: number; more: boolean };
+export type SearchResult = { offers: FoundRow[]; total: number; more: boolean };
 
-const NOTHING: Found = { offers: [], total: 0, more: false };
-/** A page is walked to past so many offers and no further: what matches behind them is told of by `more`. */
+const NOTHING: SearchResult = { offers: [], total: 0, more: false };
+/** Rows scanned at most to fill a page; `more` tells that there may be matches behind them. */
 const WALK = 20_000;
-/** The same where only short words are looked for, which stand in no index. */
+/** The same for searches of short words only, which are not indexed. */
 const SHORT_WORDS_WALK = 2500;
-/** How many offers a broad search walks past only to count them. */
+/** Rows scanned at most to count the matches of a broad search. */
 export const COUNTING_WALK = 2500;
 
 /**
- * One page of the open offers that match, in the order asked for. Never sorts a broad match: what is narrow (few hits
- * of the words, a filter that few offers pass) is fetched and sorted; what is broad is met by walking the sort's own
- * index. `total` is exact unless `more` says that it is the least there are.
+ * One page of the matching open offers in the requested order. Narrow searches (few hits of the words, or a selective
+ * filter) are fetched and sorted; broad ones scan the index of the sort order and are never sorted. `total` is exact
+ * unless `more`, when it is a lower bound.
  */
-export async function findOffers(db: Reader, search: Search): Promise<Found> {
+export async function findOffers(db: Reader, search: Search): Promise<SearchResult> {
   if (offsetOf(search) >= MOST_COUNTED) return NOTHING;
-  const way = await wayTo(db, search);
-  if (way.kind === 'none') return NOTHING;
-  return way.kind === 'few' ? sortFew(db, search, way) : walk(db, search, way);
+  const plan = await planFor(db, search);
+  if (plan.kind === 'none') return NOTHING;
+  return plan.kind === 'sort' ? sortCandidates(db, search, plan) : walk(db, search, plan);
 }
 
 /** A few thousand rows at most: sorted and counted exactly. */
-async function sortFew(db: Reader, search: Search, { from, text }: Few): Promise<Found> {
+async function sortCandidates(db: Reader, search: Search, { from, text }: Candidates): Promise<SearchResult> {
   const page = sql`(SELECT l.offer_id AS id, count(*) OVER () AS total FROM ${from}
     WHERE ${isOnSale(search)} AND ${testsOf(search)} AND ${text}
     ORDER BY ${ORDER[search.sort]} LIMIT ${search.limit} OFFSET ${offsetOf(search)}) page`;
@@ -38,8 +38,8 @@ async function sortFew(db: Reader, search: Search, { from, text }: Few): Promise
   return { offers, total: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED };
 }
 
-/** Too many to sort: their order's own index is walked, each offer tested on the way, until the page is full. */
-async function walk(db: Reader, search: Search, { hits, fallback }: Way & { kind: 'many' }): Promise<Found> {
+/** Too many to sort: scans the index of the sort order and tests each offer until the page is full. */
+async function walk(db: Reader, search: Search, { hits, fallback }: Plan & { kind: 'walk' }): Promise<SearchResult> {
   const most = hits === null && search.words.length > 0 ? SHORT_WORDS_WALK : WALK;
   const [rows, counted] = await Promise.all([
     rowsOn(
@@ -54,12 +54,12 @@ async function walk(db: Reader, search: Search, { hits, fallback }: Way & { kind
           FROM (${inOrder(search, COUNTING_WALK)}) l`),
   ]);
   if (rows.length < search.limit && counted.walked >= COUNTING_WALK && fallback) {
-    return sortFew(db, search, fallback);
+    return sortCandidates(db, search, fallback);
   }
   return { offers: rows, ...totalOf(search, rows.length, counted) };
 }
 
-/** The cards of a `page` of ids, in the order of the search, with the description where words were looked for. */
+/** The cards of a `page` of ids in the order of the search, with the description if the search has words. */
 function rowsOn(db: Reader, search: Search, page: SQL) {
   const description = search.words.length > 0 ? offers.descriptionText : sql<string>`''`;
   return db
@@ -75,12 +75,12 @@ function rowsOn(db: Reader, search: Search, page: SQL) {
 
 export type FoundRow = Awaited<ReturnType<typeof rowsOn>>[number];
 
-/** The first offers on sale in the order asked for, with what tests read of a lot; its long terms stay where they are. */
+/** The first offers on sale in the requested order, with only the columns that filters read. */
 export const inOrder = (search: Search, most: number) => sql`
   SELECT ${FACTS} FROM lots l INDEXED BY ${INDEX[search.sort]} WHERE ${isOnSale(search)} AND ${rangeOf(search)}
   ORDER BY ${ORDER[search.sort]} LIMIT ${most}`;
 
-/** Whether a lot `l` of `inOrder` is looked for. */
+/** Condition that a lot `l` of `inOrder` matches. */
 export const holds = (search: Search) => sql`(${testsOf(search)} AND ${textHolds(search.words)})`;
 
 export const FACTS =
@@ -89,7 +89,7 @@ export const FACTS =
 
 type Counted = { n: number; walked: number };
 
-/** What was counted, or seen on this page; a full page after an unfinished count is never called the last. */
+/** The number counted or shown, whichever is larger; a full page after an unfinished count has a next page. */
 function totalOf(search: Search, shown: number, { n, walked }: Counted): { total: number; more: boolean } {
   const unfinished = walked >= COUNTING_WALK;
   const seen = offsetOf(search) + shown + (unfinished && shown === search.limit ? 1 : 0);
@@ -113,7 +113,7 @@ const ORDER = {
   price_high: sql`l.price_pence DESC, l.number DESC`,
 } as const;
 
-/** The same of the lots that a page of cards is made of. */
+/** The same for drizzle. */
 const ORDER_OF_CARDS = {
   ending: [asc(lots.closesAt), asc(lots.number)],
   newest: [desc(lots.opensAt), desc(lots.number)],
@@ -121,7 +121,7 @@ const ORDER_OF_CARDS = {
   price_high: [desc(lots.pricePence), desc(lots.number)],
 } as const;
 
-/** The titles and charities of the offers that end first: the words that people look for stand in them. */
+/** The titles and charities of the offers that end first: the vocabulary of spelling suggestions. */
 export function titlesOnSale(db: Reader, now: number, most: number) {
   return db.all<{ title: string; charity: string }>(sql`
     SELECT o.title AS title, c.name AS charity
@@ -158,7 +158,7 @@ const CARD = {
   leaderId: lots.leaderId,
 };
 
-/** What cards are made of, in no certain order. `terms` holds the reserve and is not to be sent out. */
+/** The data of cards, in no particular order. `terms` contains the reserve and must not be sent to browsers. */
 export function cardsOf(db: Reader, offerIds: string[]) {
   return db
     .select(CARD)
@@ -172,7 +172,7 @@ export function cardsOf(db: Reader, offerIds: string[]) {
 
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number];
 
-/** The charities that open offers give to, by name: what the filter offers. */
+/** The charities of open offers, by name. */
 export function charitiesOnSale(db: Reader, now: number, most: number) {
   return db
     .select({ id: charities.regNumber, name: charities.name })
@@ -184,7 +184,7 @@ export function charitiesOnSale(db: Reader, now: number, most: number) {
     .limit(most);
 }
 
-/** The names of these charities, by name. */
+/** The names of these charities, in alphabetical order. */
 export async function charityNames(db: Reader, regNumbers: string[]) {
   if (regNumbers.length === 0) return [];
   return db
@@ -194,7 +194,7 @@ export async function charityNames(db: Reader, regNumbers: string[]) {
     .orderBy(charities.name);
 }
 
-/** How many offers are on sale in each of these categories, counted to one more than `MOST_COUNTED`. */
+/** The number of offers on sale in each of these categories, counted up to `MOST_COUNTED + 1`. */
 export async function countByCategory(db: Reader, ids: string[], now: number): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const counts = ids.map(

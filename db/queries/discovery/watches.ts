@@ -4,13 +4,13 @@ import { charities, lots, offers, users, watches } from '../../schema/index.ts';
 
 const own = (userId: string, kind: 'offer' | 'auction') => and(eq(watches.userId, userId), eq(watches.kind, kind));
 
-/** Whose an offer is that anybody can see; null for one that is not there, and for a draft. */
+/** The seller of a public offer; null for drafts and unknown ids. */
 export async function sellerOfVisible(db: Reader, offerId: string): Promise<string | null> {
   const [row] = await db.select({ sellerId: lots.sellerId }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
   return row?.sellerId ?? null;
 }
 
-/** Which of these offers this person watches. */
+/** Those of these offers that the person watches. */
 export async function watchedAmong(db: Reader, userId: string, offerIds: string[]): Promise<Set<string>> {
   if (offerIds.length === 0) return new Set();
   const rows = await db
@@ -20,12 +20,12 @@ export async function watchedAmong(db: Reader, userId: string, offerIds: string[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All offers that this person watches: their list is bounded. */
+/** The offers that the person watches; at most `most`. */
 export function allWatched(db: Reader, userId: string, most: number) {
   return db.select({ id: watches.subjectId }).from(watches).where(own(userId, 'offer')).limit(most);
 }
 
-/** The open offers of this person. */
+/** The seller's open offers; at most `most`. */
 export function openLotsOf(db: Reader, userId: string, most: number) {
   const isOpen = and(eq(lots.sellerId, userId), eq(lots.status, 'open'));
   return db.select({ id: lots.offerId }).from(lots).where(isOpen).limit(most);
@@ -36,7 +36,7 @@ export async function countWatched(db: Reader, userId: string, kind: 'offer' | '
   return row?.n ?? 0;
 }
 
-/** One page of a watch list, the newest first. Prices in pence, times in UTC ms. */
+/** One page of a watch list, newest first. Prices in pence, times in UTC ms. */
 export function listWatched(db: Reader, userId: string, { page, limit }: { page: number; limit: number }) {
   return db
     .select({
@@ -85,17 +85,17 @@ export type WatcherDue = {
   charityName: string;
 };
 
-/** So long before its end a watched offer is news (ms): to who watches it by then, and to who began later. */
-type Before = { soonMs: number; lastMs: number };
+/** Lead times (ms) of the two "ending soon" notifications. */
+type LeadTimes = { soonMs: number; lastMs: number };
 
 /**
- * Who is to hear that an offer they watch ends soon: so long before its end those who watched it by then, and later,
- * before the last moment, those who have begun meanwhile.
+ * Watchers to notify that an offer ends soon: at `soonMs` before the end those who were watching by then, and at
+ * `lastMs` those who have started since.
  */
-export const watchersBeforeEnd = (db: Reader, now: number, before: Before, most: number): Promise<WatcherDue[]> =>
-  db.all<WatcherDue>(beforeEnd(now, before, most));
+export const watchersBeforeEnd = (db: Reader, now: number, lead: LeadTimes, most: number): Promise<WatcherDue[]> =>
+  db.all<WatcherDue>(beforeEnd(now, lead, most));
 
-export const beforeEnd = (now: number, { soonMs, lastMs }: Before, most: number): SQL =>
+export const beforeEnd = (now: number, { soonMs, lastMs }: LeadTimes, most: number): SQL =>
   due({
     lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}`,
     by: 'lots_closing',
@@ -105,11 +105,11 @@ export const beforeEnd = (now: number, { soonMs, lastMs }: Before, most: number)
     most,
   });
 
-/** Who is to hear that an offer they watch has opened: those who watched it before. What opened long ago is no news. */
-export const watchersOfOpened = (db: Reader, now: number, newsMs: number, most: number): Promise<WatcherDue[]> =>
+/** People who were watching an offer before it opened, if that was at most `withinMs` ago. */
+export const watchersOfOpened = (db: Reader, now: number, withinMs: number, most: number): Promise<WatcherDue[]> =>
   db.all<WatcherDue>(
     due({
-      lots: sql`l.opens_at > ${now - newsMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
+      lots: sql`l.opens_at > ${now - withinMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
       by: 'lots_newest',
       watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
       index: 'watches_opening',

@@ -4,7 +4,7 @@ import { LIVE_STATUSES } from '../../../src/domain/money/payments/life-cycle.ts'
 import type { Reader } from '../../client.ts';
 import { charities, images, invoiceLines, invoices, offers, payments } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
-import { unreadCount } from '../notifications/news.ts';
+import { unreadCount } from '../notifications/notifications.ts';
 
 /** The counts in the header: cart items, unpaid invoices (§2.5), and notifications, a hundred at most. */
 export async function headerCounts(

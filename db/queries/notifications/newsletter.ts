@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { newsletterContacts } from '../../schema/index.ts';
 
-/** The contact whose newest link has this mask. */
+/** The contact whose current link has this hash. */
 export async function contactOfLink(db: Reader, tokenHash: string) {
   const { email, status, language } = newsletterContacts;
   const ofLink = eq(newsletterContacts.tokenHash, tokenHash);
@@ -10,7 +10,7 @@ export async function contactOfLink(db: Reader, tokenHash: string) {
   return row ?? null;
 }
 
-/** How an address stands with the newsletter. */
+/** The newsletter status of an address. */
 export async function contactOf(db: Reader, email: string) {
   const { status } = newsletterContacts;
   const [row] = await db

@@ -4,9 +4,9 @@ import { pushSubscriptions, sessions, users } from '../../schema/index.ts';
 
 const OWN_SESSION = eq(sessions.tokenHash, pushSubscriptions.sessionHash);
 const OWN_PERSON = and(eq(users.id, sessions.userId), eq(users.sessionEpoch, sessions.epoch));
-const counts = (now: number) => and(gt(sessions.expiresAt, now), isNull(sessions.endedAt));
+const isValid = (now: number) => and(gt(sessions.expiresAt, now), isNull(sessions.endedAt));
 
-/** The devices that take push messages for a person at `now` (UTC ms), the newest first; `addDevice` keeps them few. */
+/** A person's devices with push messages and a valid session at `now` (UTC ms), newest first. */
 export function devicesOf(db: Reader, userId: string, now: number) {
   const { id, sessionHash, serverKey, userAgent, createdAt, lastUsedAt } = pushSubscriptions;
   return db
@@ -14,12 +14,12 @@ export function devicesOf(db: Reader, userId: string, now: number) {
     .from(pushSubscriptions)
     .innerJoin(sessions, OWN_SESSION)
     .innerJoin(users, OWN_PERSON)
-    .where(and(eq(pushSubscriptions.userId, userId), counts(now)))
+    .where(and(eq(pushSubscriptions.userId, userId), isValid(now)))
     .orderBy(desc(createdAt))
     .limit(20);
 }
 
-/** Where to send to a device; null once its session is over at `now`. */
+/** A device's endpoint and keys; null if its session has ended at `now` (UTC ms). */
 export async function deviceFor(db: Reader, id: string, now: number) {
   const { endpoint, p256dh, auth, serverKey } = pushSubscriptions;
   const [row] = await db
@@ -27,7 +27,7 @@ export async function deviceFor(db: Reader, id: string, now: number) {
     .from(pushSubscriptions)
     .innerJoin(sessions, OWN_SESSION)
     .innerJoin(users, OWN_PERSON)
-    .where(and(eq(pushSubscriptions.id, id), counts(now)))
+    .where(and(eq(pushSubscriptions.id, id), isValid(now)))
     .limit(1);
   return row ?? null;
 }

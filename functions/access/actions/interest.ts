@@ -3,7 +3,7 @@ import type { Decision } from '../../../src/domain/access/request.ts';
 import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
-import { askToTakePart, decideRequest, withdrawRequest } from '../interest.ts';
+import { decideRequest, sendRequest, withdrawRequest } from '../interest.ts';
 import { receivedRequests, sentRequests, viewRequest } from '../list-requests.ts';
 
 type Interest = Handlers<typeof interest>;
@@ -14,34 +14,38 @@ const DECISIONS = { approved: 'approve', rejected: 'reject', revoked: 'revoke' }
 >;
 
 export const interestActions: Interest = {
-  'product/projectAccessRequest': async (ctx, { approved_status: wanted, ...given }) => {
-    const { project_id: offerId = '', request_id: id = '' } = given;
-    const row = await (wanted === 'pending'
-      ? askToTakePart(ctx, offerId, given.request_notes)
-      : wanted === 'withdrawn'
+  'product/projectAccessRequest': async (ctx, { approved_status: status, ...input }) => {
+    const { project_id: offerId = '', request_id: id = '' } = input;
+    const row = await (status === 'pending'
+      ? sendRequest(ctx, offerId, input.request_notes)
+      : status === 'withdrawn'
         ? withdrawRequest(ctx, id)
-        : decideRequest(ctx, { id, decision: DECISIONS[wanted], notes: given.approve_notes }));
-    return { data: viewRequest(row, ctx.now()), message: SAID[wanted] };
+        : decideRequest(ctx, { id, decision: DECISIONS[status], notes: input.approve_notes }));
+    return { data: viewRequest(row, ctx.now()), message: MESSAGES[status] };
   },
 
-  'product/getProjectAccessRequest': async (ctx, asked) => ({ data: await listed(ctx, receivedRequests, asked) }),
+  'product/getProjectAccessRequest': async (ctx, input) => ({ data: await listPage(ctx, receivedRequests, input) }),
 
-  'product/myAccessRequests': async (ctx, asked) => ({ data: await listed(ctx, sentRequests, asked) }),
+  'product/myAccessRequests': async (ctx, input) => ({ data: await listPage(ctx, sentRequests, input) }),
 
-  'product/projectAccessReqStatus': async (ctx, { request_id: id, approved_status: wanted, approve_notes: notes }) => {
-    const row = await decideRequest(ctx, { id, decision: DECISIONS[wanted], notes });
-    return { data: viewRequest(row, ctx.now()), message: SAID[wanted] };
+  'product/projectAccessReqStatus': async (ctx, { request_id: id, approved_status: status, approve_notes: notes }) => {
+    const row = await decideRequest(ctx, { id, decision: DECISIONS[status], notes });
+    return { data: viewRequest(row, ctx.now()), message: MESSAGES[status] };
   },
 };
 
-type Asked = Parameters<Interest['product/myAccessRequests']>[1];
+type ListInput = Parameters<Interest['product/myAccessRequests']>[1];
 
-async function listed(ctx: SignedIn, read: typeof sentRequests, { approved_status, project_id, page, limit }: Asked) {
+async function listPage(
+  ctx: SignedIn,
+  read: typeof sentRequests,
+  { approved_status, project_id, page, limit }: ListInput,
+) {
   const { rows, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
   return { records: rows.map((row) => viewRequest(row, ctx.now())), totalRecords: total, setDisp: total > 0 };
 }
 
-const SAID: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {
+const MESSAGES: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {
   pending: 'Request sent successfully',
   withdrawn: 'Your request is taken back.',
   approved: 'Your decision is saved, and whoever asked hears of it.',

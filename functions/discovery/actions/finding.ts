@@ -7,7 +7,7 @@ import { SEARCHES_A_MINUTE, searchOffers } from '../find-offers.ts';
 import { searchManifest } from '../search-manifest.ts';
 
 export const findingActions: Handlers<typeof finding> = {
-  // Counted here and not by the dispatcher: an answer that is kept costs nothing, and pages are of the same count.
+  // Limited here rather than by `perMinute`: cached answers are free, and the search page counts towards the same limit.
   'product/search': async (ctx, input) => {
     if (!(await withinRateLimit('search', SEARCHES_A_MINUTE, ctx))) {
       throw refusal('TOO_FAST', 'Too many searches from your network. Please wait a minute.');

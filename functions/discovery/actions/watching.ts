@@ -1,9 +1,9 @@
 import type { watchingArea } from '../../../src/contract/discovery/watching.ts';
 import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
 import { watchState } from '../../../src/domain/discovery/watching.ts';
-import { stopNews } from '../../notifications/unsubscribe.ts';
+import { unsubscribe } from '../../notifications/unsubscribe.ts';
 import type { Handlers } from '../../platform/handlers.ts';
-import { dropSearch, keepSearch, renameSearch, searchesOf } from '../saved-searches.ts';
+import { addSavedSearch, removeSavedSearch, savedSearchPage, updateSavedSearch } from '../saved-searches.ts';
 import { exportWatchList, unwatchOffer, watchList, watchOffer } from '../watch.ts';
 
 type Watching = Handlers<typeof watchingArea>;
@@ -29,8 +29,8 @@ export const watchingActions: Watching = {
     return { data: { filename, records: records.map((line) => line.map((cell) => inertCell(cell))) } };
   },
 
-  'user/getWatchlist': async (ctx, asked) => {
-    const { rows, total } = await watchList(ctx, asked);
+  'user/getWatchlist': async (ctx, input) => {
+    const { rows, total } = await watchList(ctx, input);
     const records = rows.map((row) => ({
       project_id: row.id,
       title: row.title,
@@ -41,28 +41,28 @@ export const watchingActions: Watching = {
     return { data: { records, totalRecords: total, setDisp: total > 0 } };
   },
 
-  'user/addSavedSearch': async (ctx, given) => ({
-    data: await keepSearch(ctx, given),
+  'user/addSavedSearch': async (ctx, input) => ({
+    data: await addSavedSearch(ctx, input),
     message: 'Your search is saved.',
   }),
 
-  'user/getSavedSearch': async (ctx, asked) => {
-    const { records, total } = await searchesOf(ctx, asked);
+  'user/getSavedSearch': async (ctx, input) => {
+    const { records, total } = await savedSearchPage(ctx, input);
     return { data: { records, totalRecords: total, setDisp: total > 0 } };
   },
 
-  'user/updateSavedSearch': async (ctx, { id, ...given }) => ({
-    data: await renameSearch(ctx, id, given),
+  'user/updateSavedSearch': async (ctx, { id, ...input }) => ({
+    data: await updateSavedSearch(ctx, id, input),
     message: 'Your search is saved.',
   }),
 
   'user/removeSavedSearch': async (ctx, { id }) => ({
-    data: await dropSearch(ctx, id),
+    data: await removeSavedSearch(ctx, id),
     message: 'The saved search is removed.',
   }),
 
   'user/stopNews': async (ctx, { token }) => ({
-    data: { stopped: await stopNews(ctx, token) },
+    data: { stopped: await unsubscribe(ctx, token) },
     message: 'You get no more mails about this.',
   }),
 };

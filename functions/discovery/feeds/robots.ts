@@ -2,10 +2,10 @@ import { PAGES } from '../../../src/domain/site/routes/data.ts';
 import type { Env } from '../../platform/env.ts';
 import type { FileContent } from '../../platform/files.ts';
 
-/** Addresses that are no pages; those of a person's own pages are added. */
+/** Addresses that are not pages; the pages behind the sign-in are added below. */
 const SHUT = ['/api/', '/form/', '/auth/', '/parties/', '/webhooks/'];
 
-/** Tells crawlers which pages are for everybody, and where the site map is. */
+/** Keeps crawlers to the public pages and points them to the site map. */
 export function robots(env: Env): FileContent {
   const own = PAGES.filter(([, access]) => access === 'login' || access === 'dashboard').map(([page]) => page);
   const shut = [...SHUT, ...own.map(beforeNames).filter((page) => page !== '/')].map((page) => `Disallow: ${page}`);
@@ -13,7 +13,7 @@ export function robots(env: Env): FileContent {
   return { body: lines.join('\n'), type: 'text/plain; charset=utf-8', publicForS: 3_600 };
 }
 
-/** A page's address up to its first name: `/cart`, `/auctions/`, but nothing that a public page begins with. */
+/** A page's address up to its first parameter: `/cart`, `/auctions/`. `/` if a public page begins with the same. */
 function beforeNames(page: string): string {
   const start = page.replace(/\{.*$/, '');
   const hidesPublic = PAGES.some(([other, access]) => access === 'open' && other.startsWith(start));

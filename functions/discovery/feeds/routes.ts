@@ -2,7 +2,7 @@ import type { PublicFile } from '../../platform/files.ts';
 import { newOffersFeed } from './rss.ts';
 import { siteMapIndex, siteMapPart } from './sitemap.ts';
 
-/** What search engines and feed readers come for, by address: the same for everybody, and nothing private. */
+/** Public files for search engines and feed readers, by address. */
 export const FEEDS: Readonly<Record<string, PublicFile>> = {
   '/sitemap.xml': (ctx) => siteMapIndex(ctx),
   '/sitemaps/:file': (ctx, { file = '' }) => siteMapPart(ctx, file),

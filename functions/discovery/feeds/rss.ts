@@ -9,7 +9,7 @@ const MOST_ITEMS = 30;
 const FIVE_MINUTES_S = 300;
 const SUMMARY_LENGTH = 300;
 
-/** New offers as RSS 2.0, newest first: all, or those for one charity. Null for a charity nobody has offered for. */
+/** New offers as RSS 2.0, newest first: all, or those for one charity. Null for a charity that never had an offer. */
 export async function newOffersFeed(ctx: Ctx, charityId: string | null): Promise<FileContent | null> {
   const charity = charityId === null ? null : await charityOnRecord(ctx.db, charityId);
   if (charityId !== null && !charity) return null;

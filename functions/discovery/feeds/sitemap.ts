@@ -12,7 +12,7 @@ import { element, xmlFile } from './xml.ts';
 
 const HOUR_S = 3600;
 const NAMESPACE = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Pages for everybody that are no text to read. */
+/** Public pages beside the static texts. */
 const FIXED = ['/', '/search', '/subscription', '/registration', '/support'];
 const PART = /^(pages|offers|charities)(?:-(\d{1,6}))?\.xml$/;
 
@@ -25,7 +25,7 @@ export async function siteMapIndex(ctx: Ctx): Promise<FileContent> {
   return xmlFile(element('sitemapindex', maps, NAMESPACE), HOUR_S);
 }
 
-/** One part of the site map by the name of its file; null where there is none. */
+/** One part of the site map by its file name; null if there is no such part. */
 export async function siteMapPart(ctx: Ctx, file: string): Promise<FileContent | null> {
   const [, kind, digits] = PART.exec(file) ?? [];
   if (!kind || (kind === 'pages') !== (digits === undefined)) return null;
@@ -43,7 +43,6 @@ async function placesOf(ctx: Ctx, kind: string, part: number): Promise<Place[]> 
   return rows.map(({ id, updatedAt }) => ({ path: `/productView/${id}`, changedAt: updatedAt }));
 }
 
-/** An address, and when what it shows last changed. */
 function urlOf(address: string, changedAt: number | undefined): string {
   const changed = changedAt === undefined ? [] : [element('lastmod', new Date(changedAt).toISOString())];
   return element('url', [element('loc', address), ...changed]);

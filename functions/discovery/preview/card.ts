@@ -1,11 +1,11 @@
-/** What stands on a preview: the person, the hour, the charity, the price, in that order. `picture` is a data address. */
+/** The texts of a preview; `picture` is a data URL. */
 export type PreviewCard = { title: string; host: string; charity: string; price: string; picture: string | null };
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 const PICTURE_WIDTH = 460;
 
-/** The light colours of styles/tokens.css: previews are drawn once for everybody. */
+/** The light colours of styles/tokens.css. */
 const GROUND = '#f7f2e8';
 const INK = '#1d1d33';
 const MUTED = '#5a586b';
@@ -13,7 +13,7 @@ const ACCENT = '#2c3da3';
 const MONEY = '#1a6342';
 const DISPLAY = { fontFamily: 'Fraunces, Fraunces Ext', color: INK };
 
-const MARK =
+const LOGO =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 5.2C17.7 2.9 20.3 1.8 23 1.8c4.7 0 8.2 3.7 8.2 8.9 0 8.3-6.9 14.7-13.2 19.2a3.4 3.4 0 0 1-4 0C7.7 25.4.8 19 .8 10.7.8 5.5 4.3 1.8 9 1.8c2.7 0 5.3 1.1 7 3.4Z" fill="#2c3da3"/><path d="M16 4v11.5l6 4" fill="none" stroke="#fcf4e2" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22" cy="19.5" r="2.4" fill="#f2b33c"/></svg>',
@@ -30,7 +30,7 @@ const box = (style: Style, ...children: (Node | null)[]): Node => ({
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
 });
 
-/** Text of at most `lines` lines; what does not fit ends in three dots. */
+/** Text of at most `lines` lines, truncated with an ellipsis. */
 const text = (content: string, lines: number, style: Style): Node => ({
   type: 'div',
   props: { style: { display: 'block', lineClamp: lines, ...style }, children: content },
@@ -56,7 +56,7 @@ export function cardTree(card: PreviewCard): Node {
 }
 
 const brand = () =>
-  box({ alignItems: 'center', gap: 14 }, image(MARK, 40, 40), text('Kindhour', 1, { ...DISPLAY, fontSize: 36 }));
+  box({ alignItems: 'center', gap: 14 }, image(LOGO, 40, 40), text('Kindhour', 1, { ...DISPLAY, fontSize: 36 }));
 
 const middleOf = ({ host, title, charity }: PreviewCard) =>
   box(

@@ -12,7 +12,7 @@ import { cardTree, HEIGHT, type PreviewCard, WIDTH } from './card.ts';
 void initResvg(resvgCode);
 void initSatori(yogaCode);
 
-/** A preview as a PNG of 1200 × 630. Takes a few hundred ms of a processor: what it draws is kept. */
+/** Draws a preview as a PNG of 1200 × 630. Takes a few hundred ms of CPU time, so the result should be stored. */
 export async function drawPreview(card: PreviewCard): Promise<Uint8Array> {
   const svg = await satori(cardTree(card) as never, { width: WIDTH, height: HEIGHT, fonts: fonts() });
   return (await Resvg.async(svg, { fitTo: { mode: 'original' } })).render().asPng();
@@ -26,7 +26,7 @@ const fonts = () => [
   { name: 'Fraunces Ext', data: bytesOf(frauncesExt), weight: 400 as const },
 ];
 
-/** The bytes of a data address. */
+/** The bytes of a data URL. */
 function bytesOf(address: string): ArrayBuffer {
   const text = atob(address.slice(address.indexOf(',') + 1));
   return Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer;

@@ -5,7 +5,7 @@ import type { Env } from '../../platform/env.ts';
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' };
 const MOST_BYTES = 3 * 1024 * 1024;
 
-/** One of our own pictures as a data address; null where it is gone, too large, or of a kind that cannot be drawn. */
+/** One of our own pictures as a data URL; null if it is gone, too large, or of a type that cannot be drawn. */
 export async function pictureData(env: Env, key: string): Promise<string | null> {
   const address = pictureAddress(key);
   const type = TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];

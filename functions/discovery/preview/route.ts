@@ -10,18 +10,18 @@ import { pictureData } from './picture.ts';
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const OFFER = /^ofr_[0-9a-z]{10,40}$/;
-/** For one network: each takes a few hundred ms of a processor. */
+/** Per network: drawing takes a few hundred ms of CPU time. */
 const DRAWN_PER_MINUTE = 30;
 /** Shown for a preview that cannot be drawn. */
 const FALLBACK = '/art/preview.png';
 
-/** The picture, or the address that has it. */
+/** The picture, or the address to redirect to. */
 export type Preview = FileContent | { at: string };
 
 /**
- * `GET /preview/{offer}/{version}.png`: the picture that a link to an offer is shown with. Drawn once for what it shows
- * and stored; an older version leads to the newest. A draft has none: null. A name that was changed, or given up with
- * its account, is drawn again under the same version (H3).
+ * `GET /preview/{offer}/{version}.png`: the picture that social networks show with a link to an offer. Drawn once and
+ * stored under a digest of its content, so that a seller's new name, or a closed account, is drawn again (H3). Older
+ * versions redirect to the newest. Null for drafts.
  */
 export async function previewOf(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function previewOf(
 
 async function draw(ctx: Ctx, offer: OfferForPreview): Promise<Uint8Array | null> {
   try {
-    // Drawing code is large and seldom needed: no other request waits for it.
+    // Large and seldom needed, so it is loaded only here.
     const { drawPreview } = await import('./draw.ts');
     return await drawPreview(await cardOf(ctx, offer));
   } catch (error) {
@@ -65,20 +65,19 @@ function wordsOf(offer: OfferForPreview): Omit<PreviewCard, 'picture'> {
 
 const DIGEST_LENGTH = 16;
 
-/** Two pictures that show the same have the same digest. */
 async function digestOf(...shown: unknown[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
   return Buffer.from(hash).toString('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** What the fonts have letters for: the rest would stand there as boxes. */
+/** Drops characters that the fonts lack: they would be drawn as boxes. */
 const drawable = (text: string): string =>
   text
     .replace(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}\p{M}£$€+=<>|]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Stores a picture in place of those that were drawn for this offer before. */
+/** Stores a picture and deletes the offer's older ones. */
 async function store({ env }: Ctx, offerId: string, key: string, drawn: Uint8Array): Promise<void> {
   const { objects } = await env.UPLOADS.list({ prefix: folderOf(offerId) });
   await env.UPLOADS.put(key, drawn, { httpMetadata: { contentType: 'image/png' } });

@@ -1,4 +1,4 @@
-import { stopNews } from '../../notifications/unsubscribe.ts';
+import { unsubscribe } from '../../notifications/unsubscribe.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closedForMaintenance } from '../access.ts';
 import { retryHeaders } from '../envelope.ts';
@@ -14,7 +14,7 @@ export async function answerStopMails(c: Here): Promise<Response> {
   const closed = await closedForMaintenance(ctx, `/stop_mails/${token}`);
   if (closed) return answer(closed.status, retryHeaders(closed));
   try {
-    await stopNews(ctx, token);
+    await unsubscribe(ctx, token);
     return answer(200);
   } catch (error) {
     if (error instanceof Refusal) return answer(404);

@@ -4,7 +4,7 @@ import { devicesOf } from '../../../db/queries/notifications/push.ts';
 import type { push } from '../../../src/contract/notifications/push.ts';
 import { deviceName } from '../../../src/domain/accounts/sign-in/device.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
-import { isLeftBehind, MOST_DEVICES } from '../../../src/domain/notifications/push.ts';
+import { MOST_DEVICES, usesOldKey } from '../../../src/domain/notifications/push.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
@@ -14,10 +14,10 @@ type Push = Handlers<typeof push>;
 
 const listDevices: Push['user/push/list'] = async (ctx) => ({ data: await viewDevices(ctx) });
 
-/** The address is the browser's word: only those of push services that the operator knows are kept (SSRF). */
-const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: asked }) => {
+/** The browser chooses the endpoint, so only those of push services on the operator's list are accepted (SSRF). */
+const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: usedKey }) => {
   const { publicKey: serverKey } = ctx.outside.push.require();
-  if (asked !== undefined && asked !== serverKey) {
+  if (usedKey !== undefined && usedKey !== serverKey) {
     throw refusal(
       'PUSH_KEY_OLD',
       'Our key for push messages has changed. Please load this page again and turn them on then.',
@@ -32,7 +32,16 @@ const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: 
   const id = ctx.newId('push');
   const sessionHash = await hashToken(ctx.token ?? '');
   const at = ctx.now();
-  const row = { id, userId, sessionHash, endpoint, ...bare(keys), serverKey, userAgent: ctx.userAgent, createdAt: at };
+  const row = {
+    id,
+    userId,
+    sessionHash,
+    endpoint,
+    ...unpadded(keys),
+    serverKey,
+    userAgent: ctx.userAgent,
+    createdAt: at,
+  };
   const event = eventOf(ctx, 'user.push_on', id);
   const result = await ctx.commit({ statements: [...addDevice(row, MOST_DEVICES), event] });
   if (result.status === 'conflict') throw refusalFor(result.guard);
@@ -60,15 +69,15 @@ async function viewDevices(ctx: SignedIn) {
     id,
     name: ctx.words.t(deviceName(userAgent)),
     is_this: sessionHash === mine ? (1 as const) : (0 as const),
-    is_left_behind: isLeftBehind(serverKey, publicKey) ? (1 as const) : (0 as const),
+    is_left_behind: usesOldKey(serverKey, publicKey) ? (1 as const) : (0 as const),
     created_at: createdAt,
     last_used_at: lastUsedAt,
   }));
   return { public_key: publicKey, records };
 }
 
-/** The same keys without the padding that some browsers write. */
-const bare = ({ p256dh, auth }: { p256dh: string; auth: string }) => ({
+/** The keys without the padding that some browsers add. */
+const unpadded = ({ p256dh, auth }: { p256dh: string; auth: string }) => ({
   p256dh: p256dh.replace(/=+$/, ''),
   auth: auth.replace(/=+$/, ''),
 });

@@ -4,7 +4,7 @@ import { DEFAULT_INCREMENTS } from '../../../src/domain/bidding/index.ts';
 import { KINDS, SORTS } from '../../../src/domain/discovery/search.ts';
 import { LANGUAGES } from '../../../src/domain/kit/words/languages.ts';
 import { plansOf, viewPlan } from '../../../src/domain/money/membership/plans.ts';
-import { CHANNELS, NEWS, NEWS_EVENTS } from '../../../src/domain/notifications/events.ts';
+import { CHANNELS, EVENT_TEXTS, NOTIFICATION_EVENTS } from '../../../src/domain/notifications/events.ts';
 import { COUNTRIES, FORMATS } from '../../../src/domain/offers/words.ts';
 import { bannersOf } from '../../../src/domain/site/banners.ts';
 import { maintenanceOf } from '../../../src/domain/site/maintenance.ts';
@@ -25,7 +25,11 @@ export const commonActions: Handlers<typeof common> = {
           ...(await offerLists(ctx)),
           seniorities: [...SENIORITIES],
           time_zones: Intl.supportedValuesOf('timeZone'),
-          notifications: NEWS_EVENTS.map((event) => ({ event, ...NEWS[event], channels: [...CHANNELS] })),
+          notifications: NOTIFICATION_EVENTS.map((event) => ({
+            event,
+            ...EVENT_TEXTS[event],
+            channels: [...CHANNELS],
+          })),
           home_banners: bannersOf(settings.homeBanners),
           bidding_plans: plansOf(settings.plans).map(viewPlan),
         },
@@ -55,7 +59,7 @@ export const commonActions: Handlers<typeof common> = {
   },
 };
 
-/** R8, as it stands on the wire. */
+/** The increment table of R8 in wire form. */
 function incrementRecords() {
   return (['GBP', 'USD'] as const).flatMap((currency) =>
     DEFAULT_INCREMENTS[currency].map(({ fromPence, incrementPence }) => ({

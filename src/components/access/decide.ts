@@ -7,10 +7,10 @@ import { showToast } from '../../client/toasts.ts';
 import '../ui/scripts/dialog.ts';
 
 /**
- * A request is answered where it stands: its links open the dialog of their own page over this one, and the answer
- * changes its row. Without a script links and form lead to pages that do the same.
+ * Answers requests without leaving the list: a link opens the dialog of its page as a modal, and the answer refreshes
+ * the row. Without JavaScript the link and the form load pages that do the same.
  */
-let asked = new AbortController();
+let request = new AbortController();
 
 document.addEventListener('click', (event) => {
   const link =
@@ -29,16 +29,16 @@ document.addEventListener('submit', (event) => {
 });
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  asked.abort();
+  request.abort();
   const mine = new AbortController();
-  asked = mine;
+  request = mine;
   link.ariaBusy = 'true';
   const answer = await pageAt(link.href, mine.signal);
   link.ariaBusy = null;
   if (mine.signal.aborted) return;
   if (!answer.ok && answer.code === 'OFFLINE') return void showToast(answer.message, 'error');
   const dialog = answer.ok ? answer.data.querySelector<HTMLDialogElement>('dialog#decision') : null;
-  // Somebody was faster, or it is too late: that page says so.
+  // The request is no longer open: its page explains why.
   if (!dialog) return location.assign(link.href);
   document.getElementById('decision')?.remove();
   const shown = document.importNode(dialog, true);
@@ -65,7 +65,7 @@ async function decide(form: HTMLFormElement): Promise<void> {
   await showRow(id, list);
 }
 
-/** The row as it stands now, with the focus; it stays where it is, whatever the list shows. */
+/** Refreshes the row in place and focuses it, even if the list's filter no longer includes it. */
 async function showRow(id: string, list: string): Promise<void> {
   const answer = await pageAt(`${list}&request=${encodeURIComponent(id)}`);
   const page = answer.ok ? answer.data : null;

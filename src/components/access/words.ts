@@ -2,7 +2,7 @@ import { REQUEST_STATES, type RequestState } from '../../domain/access/request.t
 
 type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
 
-/** How a state is called and looks, to both sides. */
+/** Labels and badge looks of the states. */
 export const STATES: Readonly<Record<RequestState, { label: string; look: Look }>> = {
   pending: { label: 'Pending', look: 'warning' },
   approved: { label: 'Approved', look: 'money' },
@@ -16,6 +16,6 @@ export type ShownState = RequestState | 'all';
 
 export const SHOWN_STATES: readonly ShownState[] = ['all', ...REQUEST_STATES];
 
-/** The state that an address asks for; anything else is the usual one. */
-export const stateAsked = (text: string | null, usual: ShownState): ShownState =>
-  SHOWN_STATES.find((state) => state === text) ?? usual;
+/** Reads a state from an address; falls back for anything else. */
+export const stateFromAddress = (text: string | null, fallback: ShownState): ShownState =>
+  SHOWN_STATES.find((state) => state === text) ?? fallback;

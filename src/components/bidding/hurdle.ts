@@ -6,10 +6,10 @@ import type { Words } from '../../domain/kit/words/words.ts';
 export type Hurdle = { text: string; label: string | null; href: string | null };
 
 /** Where a request to take part in a private sale stands; null where everybody may. */
-export type Access = { standing: { state: string } | null } | null;
+export type Access = { request: { state: string } | null } | null;
 
 /** R33: whether a private sale is shut to who looks. The way on stands beside the price (RequestBox.astro). */
-export const isShut = (access: Access): boolean => access !== null && access.standing?.state !== 'approved';
+export const isShut = (access: Access): boolean => access !== null && access.request?.state !== 'approved';
 
 /** The hurdle in the order of §2.3. The server asks again with every bid: this only spares people a refusal. */
 export function hurdleOf(

@@ -1,38 +1,38 @@
-/** The offers that were looked at in this browser, newest first. They are kept here and nowhere else. */
-export type Seen = { id: string; title: string; image: string | null; host: string; charity: string };
+/** An offer that was viewed in this browser. The list is only stored here. */
+export type ViewedOffer = { id: string; title: string; image: string | null; host: string; charity: string };
 
 const KEY = 'kindhour:seen';
 const MOST = 12;
 
-/** What is kept, as far as it can be understood; a browser that keeps nothing has seen nothing. */
-export function seenOffers(): Seen[] {
+/** The viewed offers, newest first; invalid entries are ignored. */
+export function viewedOffers(): ViewedOffer[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewedOffer).slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
 
-export function keepSeen(offer: Seen): void {
-  keep([offer, ...seenOffers().filter(({ id }) => id !== offer.id)].slice(0, MOST));
+export function addViewed(offer: ViewedOffer): void {
+  store([offer, ...viewedOffers().filter(({ id }) => id !== offer.id)].slice(0, MOST));
 }
 
-export function forgetSeen(): void {
-  keep([]);
+export function clearViewed(): void {
+  store([]);
 }
 
-function keep(offers: Seen[]): void {
+function store(offers: ViewedOffer[]): void {
   try {
     if (offers.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(offers));
   } catch {
-    // A full or closed store remembers nothing.
+    // The storage is full or disabled.
   }
 }
 
-/** What another script may have put there is shown as text and leads only to offers. */
-function isSeen(each: unknown): each is Seen {
+/** Another script may have written the entry: its texts are shown as text, and its link can only lead to an offer. */
+function isViewedOffer(each: unknown): each is ViewedOffer {
   if (typeof each !== 'object' || each === null) return false;
   const { id, title, image, host, charity } = each as Record<string, unknown>;
   const texts = [title, host, charity].every((text) => typeof text === 'string');

@@ -1,16 +1,16 @@
-import { forgetSeen, keepSeen, type Seen, seenOffers } from './recent.ts';
+import { addViewed, clearViewed, type ViewedOffer, viewedOffers } from './recent.ts';
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-recent]')) {
-  const here: Seen | null = section.dataset.recent ? JSON.parse(section.dataset.recent) : null;
+  const here: ViewedOffer | null = section.dataset.recent ? JSON.parse(section.dataset.recent) : null;
   show(
     section,
-    seenOffers().filter(({ id }) => id !== here?.id),
+    viewedOffers().filter(({ id }) => id !== here?.id),
   );
-  if (here) keepSeen(here);
-  section.querySelector('[data-forget]')?.addEventListener('click', () => forget(section));
+  if (here) addViewed(here);
+  section.querySelector('[data-clear]')?.addEventListener('click', () => clear(section));
 }
 
-function show(section: HTMLElement, offers: Seen[]): void {
+function show(section: HTMLElement, offers: ViewedOffer[]): void {
   const list = section.querySelector('ul');
   const template = section.querySelector('template');
   if (!list || !template || offers.length === 0) return;
@@ -18,7 +18,7 @@ function show(section: HTMLElement, offers: Seen[]): void {
   section.hidden = false;
 }
 
-function lineOf(template: HTMLTemplateElement, { id, title, image, host, charity }: Seen): Node {
+function lineOf(template: HTMLTemplateElement, { id, title, image, host, charity }: ViewedOffer): Node {
   const line = template.content.cloneNode(true) as DocumentFragment;
   const link = line.querySelector('a');
   const picture = line.querySelector('img');
@@ -29,13 +29,13 @@ function lineOf(template: HTMLTemplateElement, { id, title, image, host, charity
   return line;
 }
 
-/** The section goes, the word that it has gone stays for who cannot see it. */
-function forget(section: HTMLElement): void {
-  forgetSeen();
-  const voice = section.querySelector<HTMLElement>('[data-said]');
-  if (voice) {
-    section.after(voice);
-    voice.textContent = voice.dataset.said ?? '';
+/** Hides the section, but leaves a status for screen readers. */
+function clear(section: HTMLElement): void {
+  clearViewed();
+  const status = section.querySelector<HTMLElement>('[data-cleared]');
+  if (status) {
+    section.after(status);
+    status.textContent = status.dataset.cleared ?? '';
   }
   section.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });

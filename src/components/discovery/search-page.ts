@@ -2,19 +2,19 @@ import { pageAt } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /**
- * The search page without reloads: what is chosen or typed asks for the page of its address, and the parts of that
- * page take the place of these. Every step is an address in the history; without a script form and links do the same.
+ * The search page without reloads: every change fetches the page of the new address and replaces the elements with
+ * `data-part`. Each step is an entry in the browser's history. Without JavaScript the form and links work as usual.
  */
 const TYPING_MS = 150;
 const SCROLLED_MS = 150;
 
 const root = document.querySelector<HTMLElement>('[data-search-page]');
 const form = document.querySelector<HTMLFormElement>('#search-filters');
-let asked = new AbortController();
+let request = new AbortController();
 let typing: number | undefined;
 let scrolling: number | undefined;
 
-/** How the way to an address is kept: a step of its own, the same step going on, or a step that was gone back to. */
+/** How an address enters the history: as a new entry, in place of the current one, or not at all ("back"). */
 type Step = 'push' | 'replace' | 'back';
 
 if (root && form) {
@@ -35,41 +35,41 @@ if (root && form) {
     fill(form, location.search);
     void go(location.pathname + location.search, 'back');
   });
-  window.addEventListener('scroll', keepScroll, { passive: true });
-  serveSheet(root, form);
+  window.addEventListener('scroll', storeScroll, { passive: true });
+  initSheet(root, form);
 }
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The address that the form asks for, without the fields that say nothing. */
+/** The address of the form's search, without empty fields and defaults. */
 function addressOf(form: HTMLFormElement): string {
-  const said = [...new FormData(form)].filter(
-    ([name, value]) => value !== '' && value !== 'any' && !isUsual(name, value),
+  const fields = [...new FormData(form)].filter(
+    ([name, value]) => value !== '' && value !== 'any' && !isDefault(name, value),
   );
-  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const params = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
-const isUsual = (name: string, value: FormDataEntryValue) => name === 'sort' && value === 'ending';
+const isDefault = (name: string, value: FormDataEntryValue) => name === 'sort' && value === 'ending';
 
-/** The fields say what the address does, before its page has come: what is chosen meanwhile is chosen on top of it. */
+/** Sets the fields to an address before its page has arrived, so that further choices build on it. */
 function fill(form: HTMLFormElement, search: string): void {
   const params = new URLSearchParams(search);
   for (const field of form.elements) {
     if (!isField(field)) continue;
     if (field.type === 'checkbox' && field instanceof HTMLInputElement) {
       field.checked = params.getAll(field.name).includes(field.value);
-    } else field.value = params.get(field.name) ?? usualOf(field);
+    } else field.value = params.get(field.name) ?? defaultOf(field);
   }
 }
 
-function usualOf(field: HTMLInputElement | HTMLSelectElement): string {
+function defaultOf(field: HTMLInputElement | HTMLSelectElement): string {
   if (field.name === 'sort') return 'ending';
   return field instanceof HTMLSelectElement && field.querySelector('[value=any]') ? 'any' : '';
 }
 
-/** Links to other pages of the list and away from a filter stay on this page, too. */
+/** Pagination and filter links do not reload the page either. */
 function onLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -84,9 +84,9 @@ function onLink(event: MouseEvent): void {
 
 async function go(address: string, step: Step): Promise<boolean> {
   clearTimeout(typing);
-  asked.abort();
+  request.abort();
   const mine = new AbortController();
-  asked = mine;
+  request = mine;
   const found = document.querySelector('.search-page__found');
   const slow = setTimeout(() => found?.setAttribute('aria-busy', 'true'), 120);
   const answer = await pageAt(address, mine.signal);
@@ -106,39 +106,41 @@ async function go(address: string, step: Step): Promise<boolean> {
     page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address,
     location.href,
   );
-  const kept = pathname === '/search' ? pathname + search : address;
-  if (step === 'push' && kept !== location.pathname + location.search) history.pushState({ y: 0 }, '', kept);
-  if (step === 'replace') history.replaceState(history.state, '', kept);
+  const canonical = pathname === '/search' ? pathname + search : address;
+  if (step === 'push' && canonical !== location.pathname + location.search) history.pushState({ y: 0 }, '', canonical);
+  if (step === 'replace') history.replaceState(history.state, '', canonical);
   show(page);
   if (step === 'back') window.scrollTo(0, Number(history.state?.y) || 0);
   return true;
 }
 
-/** Takes over the parts of another page; what has the focus keeps it, and what was unfolded stays so. */
+/** Replaces the parts with those of another page. The focus, unfinished input and open groups stay as they are. */
 function show(page: Document): void {
   const focused = document.activeElement?.id;
-  const half = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
-  const unfolded = [...document.querySelectorAll('.facet[open], .facet__more[open]')].map(({ id }) => id);
+  const unfinished = document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null;
+  const open = [...document.querySelectorAll('.facet[open], .facet__more[open]')].map(({ id }) => id);
   for (const part of document.querySelectorAll('[data-part]')) {
     const other = page.getElementById(part.id);
     if (other) part.replaceWith(document.importNode(other, true));
   }
   document.title = page.title;
-  say(page.getElementById('search-figure')?.textContent ?? '');
-  for (const id of unfolded) document.getElementById(id)?.setAttribute('open', '');
+  announce(page.getElementById('search-figure')?.textContent ?? '');
+  for (const id of open) document.getElementById(id)?.setAttribute('open', '');
   const header = document.querySelector<HTMLInputElement>('#header-search');
   if (header && header !== document.activeElement) {
     header.value = page.querySelector<HTMLInputElement>('#header-search')?.value ?? header.value;
   }
   const again = focused ? document.getElementById(focused) : null;
   if (again && again !== document.activeElement) again.focus({ preventScroll: true });
-  if (half !== null && again instanceof HTMLInputElement && /^(text|search)$/.test(again.type)) again.value = half;
+  if (unfinished !== null && again instanceof HTMLInputElement && /^(text|search)$/.test(again.type)) {
+    again.value = unfinished;
+  }
 }
 
-/** The count is told to who cannot see it, and only when it has changed. */
-function say(figure: string): void {
-  const told = document.getElementById('search-figure');
-  if (told && told.textContent !== figure) told.textContent = figure;
+/** Updates the live region only if the count has changed. */
+function announce(figure: string): void {
+  const status = document.getElementById('search-figure');
+  if (status && status.textContent !== figure) status.textContent = figure;
 }
 
 function toTop(): void {
@@ -147,14 +149,14 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** Where the list was read to is kept with the step, for the way back. */
-function keepScroll(): void {
+/** Stores the scroll position in the history entry, for the back button. */
+function storeScroll(): void {
   clearTimeout(scrolling);
   scrolling = window.setTimeout(() => history.replaceState({ ...history.state, y: window.scrollY }, ''), SCROLLED_MS);
 }
 
-/** On a small screen the filters stand in a sheet while it is open. */
-function serveSheet(root: HTMLElement, form: HTMLFormElement): void {
+/** On small screens the filters move into a sheet while it is open. */
+function initSheet(root: HTMLElement, form: HTMLFormElement): void {
   const sheet = document.querySelector<HTMLDialogElement>('#filter-sheet');
   const [inside, outside] = [root.querySelector('[data-filters-sheet]'), root.querySelector('[data-filters-home]')];
   if (!sheet || !inside || !outside) return;

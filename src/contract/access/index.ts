@@ -1,6 +1,6 @@
 import { interest } from './interest.ts';
 
-/** Every action of the area, by its path. */
+/** The area's actions by path. */
 export const accessActions = {
   ...interest,
 } as const;

@@ -4,11 +4,11 @@ import { lines } from '../../domain/kit/text.ts';
 import { defineArea, id, instant, limit, listOf, page } from '../action.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
-/** Plain text of several lines. */
+/** Multi-line plain text. */
 const notes = lines(1_000);
 const state = z.enum(REQUEST_STATES);
 
-/** §3 Project access request. `requester_name` and company are for the TimeGiver who is asked, and for nobody else. */
+/** §3 Project access request. Only the offer's TimeGiver sees the requester's name and company. */
 const accessRequest = z.object({
   id,
   project_id: id,
@@ -31,35 +31,35 @@ const accessRequest = z.object({
 
 const list = {
   approved_status: z.enum([...REQUEST_STATES, 'all']).default('pending'),
-  project_id: id.optional().describe('only of this offer'),
+  project_id: id.optional().describe('only requests for this offer'),
   page,
   limit: limit(20),
 };
 
 const DECISION_REFUSALS = { NOT_FOUND: 404, ALREADY_DECIDED: 409, LOT_CLOSED: 409 } as const;
 
-/** Indication of Interest: who may take part in a private sale (R5, R33). */
+/** Indication of Interest: requests to take part in a private offer (R5, R33). */
 export const interest = defineArea({
   'product/projectAccessRequest': {
     about:
-      'Asks to take part in a private sale, or takes the own request back. A TimeGiver may answer a request through it as through projectAccessReqStatus.',
+      'Sends or withdraws a request to take part in a private offer. TimeGivers can also answer one, as with projectAccessReqStatus.',
     who: 'user',
     input: z
       .strictObject({
         approved_status: z
           .enum(['pending', 'withdrawn', 'approved', 'rejected', 'revoked'])
           .default('pending')
-          .describe('pending asks; withdrawn takes back; the others are the TimeGiver’s'),
-        project_id: id.optional().describe('the offer that is asked for'),
-        request_id: id.optional().describe('the request that is taken back or answered'),
+          .describe('pending sends a request, withdrawn withdraws it; the others answer it'),
+        project_id: id.optional().describe('the offer to take part in'),
+        request_id: id.optional().describe('the request to withdraw or answer'),
         request_notes: z._default(notes, ''),
         approve_notes: z._default(notes, ''),
       })
-      .refine((given) => given.approved_status !== 'pending' || given.project_id !== undefined, {
+      .refine((input) => input.approved_status !== 'pending' || input.project_id !== undefined, {
         error: 'Required!',
         path: ['project_id'],
       })
-      .refine((given) => given.approved_status === 'pending' || given.request_id !== undefined, {
+      .refine((input) => input.approved_status === 'pending' || input.request_id !== undefined, {
         error: 'Required!',
         path: ['request_id'],
       }),
@@ -83,20 +83,21 @@ export const interest = defineArea({
     perMinute: 30,
   },
   'product/getProjectAccessRequest': {
-    about: 'The requests that came to a TimeGiver: those that wait first, then the newest.',
+    about: 'Lists the requests that a TimeGiver has received: pending first, then newest first.',
     who: 'seller',
     input: z.strictObject(list),
     output: listOf(accessRequest),
   },
   'product/myAccessRequests': {
-    about: 'The requests of who asks, those that wait first, then the newest.',
+    about: 'Lists the requests that you have sent: pending first, then newest first.',
     who: 'bidder',
     input: z.strictObject(list),
     output: listOf(accessRequest),
     get: true,
   },
   'product/projectAccessReqStatus': {
-    about: 'Approves or rejects a request for an own offer, or takes an approval back. Bids that were placed stand.',
+    about:
+      'Approves or rejects a request for one of your offers, or revokes an approval. Bids already placed still count.',
     who: 'seller',
     input: z.strictObject({
       request_id: id,

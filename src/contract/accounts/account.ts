@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_FORMAT } from '../../domain/accounts/schema.ts';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/accounts/sign-in/captcha.ts';
 import { LANGUAGE_CODES } from '../../domain/kit/words/languages.ts';
-import { CHOICES, NEWS_EVENTS } from '../../domain/notifications/events.ts';
+import { CHOICES, NOTIFICATION_EVENTS } from '../../domain/notifications/events.ts';
 import { PREFERENCE } from '../../domain/notifications/preference.ts';
 import { CONTACT } from '../../domain/site/contact.ts';
 import { defineArea, id, instant, limit, listOf, page } from '../action.ts';
@@ -45,7 +45,7 @@ export const account = defineArea({
     output: listOf(
       z.object({
         id,
-        event: z.enum(NEWS_EVENTS),
+        event: z.enum(NOTIFICATION_EVENTS),
         text: z.string(),
         href: z.string(),
         created_at: instant,

@@ -4,13 +4,13 @@ import { FACETS, KINDS, SORTS } from '../../domain/discovery/search.ts';
 import { defineArea, limit, listOf, nothing, page, pence } from '../action.ts';
 import { offerCard } from '../offers/product.ts';
 
-/** Entries of one of the operator's lists: any of them will do. */
+/** Ids of entries in one of the operator's lists; an offer matches if it has any of them. */
 const entries = z
   .array(z.string().regex(/^[a-z0-9_-]{1,80}$/, 'must be the id of an entry'))
   .max(20)
   .default([]);
 
-/** What a search may ask for; the same names stand in the address of /search. */
+/** The parameters of a search; the address of /search uses the same names. */
 export const searchInput = z.strictObject({
   q: z.string().trim().max(100).default(''),
   category: entries,
@@ -29,14 +29,14 @@ export const searchInput = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
     .optional(),
   sort: z.enum(SORTS).default('ending'),
-  facets: z.boolean().default(false).describe('also counts what could be chosen besides'),
+  facets: z.boolean().default(false).describe('also returns the facets with their counts'),
   page,
   limit: limit(12),
 });
 
 const part = z.object({ text: z.string(), hit: z.boolean() });
 
-/** An offer that was found, and where the words of the search stand in it. */
+/** An offer that matches, and where it contains the words of the search. */
 const foundOffer = offerCard.extend({
   matches: z.array(z.object({ field: z.enum(['title', 'description', 'charity']), parts: z.array(part) })),
 });
@@ -62,15 +62,15 @@ export const finding = defineArea({
     who: 'anyone',
     input: searchInput,
     output: listOf(foundOffer).extend({
-      more: z.boolean().describe('there are more than totalRecords says'),
-      facets: z.array(facet).nullable().describe('null unless asked for'),
+      more: z.boolean().describe('there are more than totalRecords'),
+      facets: z.array(facet).nullable().describe('null unless requested'),
     }),
     refusals: { TOO_FAST: 429 },
     cacheSeconds: 2,
     get: true,
   },
   'product/searchManifest': {
-    about: 'What offers can be filtered and sorted by: every filter with its choices or its range, and every order.',
+    about: 'Lists the filters of the search with their choices or ranges, and the sort orders.',
     who: 'anyone',
     input: nothing,
     output: z.object({

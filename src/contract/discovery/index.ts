@@ -1,7 +1,7 @@
 import { finding } from './finding.ts';
 import { watchingArea } from './watching.ts';
 
-/** Every action of the area, by its path. */
+/** The area's actions by path. */
 export const discoveryActions = {
   ...finding,
   ...watchingArea,

@@ -17,35 +17,37 @@ const add = {
 const remove = { who: 'user', input: offer, output: watching, writes: true, perMinute: 120 } as const;
 
 const name = z.string().trim().max(SEARCH_NAME_LETTERS);
-const news = z.enum(MAIL_FREQUENCIES).describe('how news of it come: none, at once, or once a day');
+const news = z.enum(MAIL_FREQUENCIES).describe('how often to e-mail new offers: never, at once, or daily');
 
 const savedSearch = z.object({
   id,
   name: z.string(),
-  query: z.string().describe('what stands behind the question mark in the address of /search'),
+  query: z.string().describe('the query string of the address of /search'),
   news,
   created_at: instant,
 });
 
-/** Favourites, which are the watch list, and searches that somebody keeps. */
+/** Favourites, also called the watch list, and saved searches. */
 export const watchingArea = defineArea({
   'user/addWatchlist': {
-    about: `Keeps an eye on an offer: at most ${MOST_WATCHED}. One that is on the list already stays there.`,
+    about: `Adds an offer to the watch list, which holds at most ${MOST_WATCHED}. Does nothing if it is there already.`,
     ...add,
   },
-  'user/removeWatchlist': { about: 'Takes an offer off the watch list, or leaves it off.', ...remove },
-  'user/addToFavorites': { about: 'The same as addWatchlist: favourites and the watch list are one.', ...add },
+  'user/removeWatchlist': {
+    about: 'Removes an offer from the watch list. Does nothing if it is not there.',
+    ...remove,
+  },
+  'user/addToFavorites': { about: 'The same as addWatchlist: favourites and the watch list are the same.', ...add },
   'user/removeFromFavorites': { about: 'The same as removeWatchlist.', ...remove },
   'user/exportWatchlist': {
-    about:
-      'The own watch list for a spreadsheet: lines of cells, the first with the headings, and a name for the file.',
+    about: 'Returns your watch list for a spreadsheet: rows of cells, headings first, and a file name.',
     who: 'user',
     input: nothing,
     output: z.object({ filename: z.string(), records: z.array(z.array(z.string())) }),
     perMinute: 20,
   },
   'user/getWatchlist': {
-    about: 'The own watch list, the newest first. No call of the specification.',
+    about: 'Lists your watch list, newest first. Not in the specification.',
     who: 'user',
     input: z.strictObject({ page, limit: limit(12) }),
     output: listOf(
@@ -59,11 +61,11 @@ export const watchingArea = defineArea({
     ),
   },
   'user/addSavedSearch': {
-    about: `Keeps a search under a name: at most ${MOST_SEARCHES}. One that is kept already gets the name and the news of this call.`,
+    about: `Saves a search under a name, at most ${MOST_SEARCHES}. Updates its name and frequency if it is saved already.`,
     who: 'user',
     input: z.strictObject({
-      query: z.string().max(2_000).describe('the address of a search, or what stands behind its question mark'),
-      name: name.default('').describe('without one it is called after what it looks for'),
+      query: z.string().max(2_000).describe('the address of a search, or its query string'),
+      name: name.default('').describe('by default the words and filters of the search'),
       news: news.default('at_once'),
     }),
     output: savedSearch,
@@ -72,24 +74,24 @@ export const watchingArea = defineArea({
     perMinute: 60,
   },
   'user/getSavedSearch': {
-    about: 'The own saved searches, the newest first.',
+    about: 'Lists your saved searches, newest first.',
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
     output: listOf(savedSearch),
   },
   'user/updateSavedSearch': {
-    about: 'Changes the name of a saved search, or how its news come. No call of the specification.',
+    about: 'Changes the name of a saved search, or how often it sends e-mail. Not in the specification.',
     who: 'user',
     input: z
       .strictObject({ id, name: name.min(1, 'Required!').optional(), news: news.optional() })
-      .refine((given) => given.name !== undefined || given.news !== undefined, { error: 'Required!', path: ['name'] }),
+      .refine((input) => input.name !== undefined || input.news !== undefined, { error: 'Required!', path: ['name'] }),
     output: savedSearch,
     refusals: { NOT_FOUND: 404 },
     writes: true,
     perMinute: 60,
   },
   'user/removeSavedSearch': {
-    about: 'Forgets a saved search and answers what it was, for a way back by addSavedSearch.',
+    about: 'Deletes a saved search and returns it, so that addSavedSearch can undo it.',
     who: 'user',
     input: z.strictObject({ id }),
     output: savedSearch,
@@ -98,7 +100,7 @@ export const watchingArea = defineArea({
     perMinute: 60,
   },
   'user/stopNews': {
-    about: 'Ends the mails that a link in one of them names, for whoever has the link. No call of the specification.',
+    about: 'Unsubscribes from the e-mails that an unsubscribe link covers. Not in the specification.',
     who: 'anyone',
     input: z.strictObject({ token: z.string().max(8_000) }),
     output: z.object({ stopped: z.enum(['search', 'giver', 'both', 'all']) }),

@@ -1,6 +1,6 @@
 import { push } from './push.ts';
 
-/** Every action of the area, by its path. */
+/** The area's actions by path. */
 export const notificationsActions = {
   ...push,
 } as const;

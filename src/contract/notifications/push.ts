@@ -8,32 +8,32 @@ const base64url = (bytes: number) =>
 
 const device = z.object({
   id,
-  name: z.string().describe('what its browser calls itself, in my language'),
-  is_this: z.union([z.literal(0), z.literal(1)]).describe('1 for the one that asks'),
+  name: z.string().describe('browser and system, in your language'),
+  is_this: z.union([z.literal(0), z.literal(1)]).describe('1 for the browser that calls'),
   is_left_behind: z
     .union([z.literal(0), z.literal(1)])
-    .describe('1 for one that was turned on under an earlier key of ours: it gets nothing until it is turned on again'),
+    .describe('1 if it subscribed with an older key: it gets nothing until it subscribes again'),
   created_at: instant,
   last_used_at: instant.nullable(),
 });
 const devices = z.object({
-  public_key: z.string().nullable().describe('what a browser subscribes with; null where push is not set up'),
+  public_key: z.string().nullable().describe('the key to subscribe with; null if push is not configured'),
   records: z.array(device),
 });
 
-const OWN_NAME = 'The specification names push messages and no call for them.';
+const OWN_NAME = 'Not in the specification.';
 
 export const push = defineArea({
   'user/push/list': {
-    about: `The devices that show me push messages, and the key to subscribe with. ${OWN_NAME}`,
+    about: `Lists your devices with push notifications, and the key to subscribe with. ${OWN_NAME}`,
     who: 'user',
     input: nothing,
     output: devices,
   },
   'user/push/add': {
     about:
-      'Turns push messages on in the browser that asks, with its own `PushSubscription.toJSON()`; they end with its ' +
-      `session. Another browser of the same session is forgotten. ${OWN_NAME}`,
+      'Turns push notifications on in this browser, with its `PushSubscription.toJSON()`, until its session ends. ' +
+      `Replaces the session's earlier subscription. ${OWN_NAME}`,
     who: 'user',
     input: z.strictObject({
       endpoint: z.url().max(1_000),
@@ -43,7 +43,7 @@ export const push = defineArea({
         .string()
         .max(200)
         .optional()
-        .describe('what it was subscribed with, to be told if that is an old key'),
+        .describe('the key it subscribed with, which is refused if it is an old one'),
     }),
     output: devices,
     refusals: { NOT_CONFIGURED: 503, PUSH_UNKNOWN: 422, PUSH_TAKEN: 409, PUSH_KEY_OLD: 409, TOO_MANY_DEVICES: 409 },
@@ -51,7 +51,7 @@ export const push = defineArea({
     perMinute: 20,
   },
   'user/push/remove': {
-    about: `Turns push messages off on one of my devices. ${OWN_NAME}`,
+    about: `Turns push notifications off on one of your devices. ${OWN_NAME}`,
     who: 'user',
     input: z.strictObject({ id }),
     output: devices,

@@ -1,4 +1,4 @@
-/** How the ids of this area begin. */
+/** Prefixes of this area's ids. */
 export const ACCESS_IDS = {
   accessRequest: 'ioi',
 } as const;

@@ -7,16 +7,16 @@ import type { RequestState } from './request.ts';
 /** The request a mail is about. `siteUrl` has no trailing slash. */
 export type MailedRequest = { siteUrl: string; id: string; offerId: string; title: string };
 
-/** Where a TimeGiver decides; following it decides nothing (R33). */
+/** The address of the decision dialog; opening it decides nothing (R33). */
 export const decisionPath = (id: string, decision: 'approved' | 'rejected' | 'revoked'): string =>
   `/seller/lots/ioi/ioi_request?${decision}=${id}`;
 
-/** To the TimeGiver: somebody asks to take part. What they wrote stands on the page alone (T18). */
-export function askedMail(
+/** Notifies the TimeGiver of a request. The requester's note is shown on the page only (T18). */
+export function requestMail(
   words: Words,
   request: MailedRequest,
   to: Recipient,
-  asked: { by: string; expiresAt: number },
+  { by, expiresAt }: { by: string; expiresAt: number },
 ): BuiltMail {
   const { t } = words;
   const { title, siteUrl, id } = request;
@@ -26,14 +26,12 @@ export function askedMail(
     greeting: greetingFor(words, to),
     paragraphs: [
       t('{name} would like to take part in “{title}” and asks for your approval.', {
-        name: nameOr(words, asked.by),
+        name: nameOr(words, by),
         title,
       }),
       t(
         'The request waits until {moment} and expires then. The links open it; nothing is decided before you confirm.',
-        {
-          moment: { moment: asked.expiresAt },
-        },
+        { moment: { moment: expiresAt } },
       ),
     ],
     action: { label: t('See the request and approve'), url: siteUrl + decisionPath(id, 'approved') },
@@ -43,8 +41,8 @@ export function askedMail(
 
 export type Answer = Extract<RequestState, 'approved' | 'rejected' | 'revoked' | 'expired'>;
 
-/** To the requester: how it ended. What the TimeGiver wrote stands on the page alone. */
-export function answeredMail(words: Words, request: MailedRequest, to: Recipient, answer: Answer): BuiltMail {
+/** Notifies the requester of the outcome. The TimeGiver's note is shown on the page only. */
+export function answerMail(words: Words, request: MailedRequest, to: Recipient, answer: Answer): BuiltMail {
   const { t } = words;
   const { title, siteUrl, offerId } = request;
   const { subject, paragraphs } = ANSWERS[answer];

@@ -3,28 +3,34 @@ import { type Phrase, say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { Recipient } from '../notifications/mails/lot.ts';
 import { nameOr } from '../notifications/mails/strangers.ts';
-import type { PageNews } from '../notifications/page.ts';
+import type { PageNotification } from '../notifications/page.ts';
 import { pushOf } from '../notifications/push.ts';
-import { type Answer, answeredMail, askedMail, decisionPath, type MailedRequest } from './mails.ts';
+import { type Answer, answerMail, decisionPath, type MailedRequest, requestMail } from './mails.ts';
 
-type Asked = { by: string; expiresAt: number };
+type RequestDetails = { by: string; expiresAt: number };
 
-/** For the TimeGiver whose approval somebody asks for; it expires at `expiresAt`, UTC ms. */
-export function askedNews(words: Words, request: MailedRequest, to: Recipient, asked: Asked): Told {
-  const phrase = say('{name} asks to take part in “{title}”.', { name: nameOr(words, asked.by), title: request.title });
+/** For the TimeGiver; the request expires at `expiresAt` (UTC ms). */
+export function requestNotification(
+  words: Words,
+  request: MailedRequest,
+  to: Recipient,
+  details: RequestDetails,
+): Told {
+  const values = { name: nameOr(words, details.by), title: request.title };
+  const phrase = say('{name} asks to take part in “{title}”.', values);
   const href = decisionPath(request.id, 'approved');
   const page = { phrase, href };
   return {
     event: 'ioi',
     page,
     push: pushOf(words, 'ioi', page),
-    mail: askedMail(words, request, to, asked),
-    text: texted(words, phrase, request.siteUrl + href),
+    mail: requestMail(words, request, to, details),
+    text: textMessage(words, phrase, request.siteUrl + href),
   };
 }
 
-/** For the TimeGiver whose offer approves at once: to be seen on the site, and nothing to do. */
-export const joinedPage = (words: Words, { title }: MailedRequest, by: string): PageNews => ({
+/** For the TimeGiver whose offer approves automatically: on the site only, as there is nothing to do. */
+export const autoApprovedPage = (words: Words, { title }: MailedRequest, by: string): PageNotification => ({
   phrase: say('{name} may take part in “{title}”: the request was approved at once.', {
     name: nameOr(words, by),
     title,
@@ -32,23 +38,24 @@ export const joinedPage = (words: Words, { title }: MailedRequest, by: string): 
   href: '/seller/lots/ioi/ioi_request?state=approved',
 });
 
-/** For the requester: how it ended. */
-export function answeredNews(words: Words, request: MailedRequest, to: Recipient, answer: Answer): Told {
-  const phrase = say(ANSWERED[answer], { title: request.title });
+/** For the requester: the outcome. */
+export function answerNotification(words: Words, request: MailedRequest, to: Recipient, answer: Answer): Told {
+  const phrase = say(ANSWERS[answer], { title: request.title });
   const href = answer === 'approved' ? `/productView/${request.offerId}` : '/auctions/ioi/ioi_request?state=all';
   const page = { phrase, href };
   return {
     event: 'ioi_answer',
     page,
     push: pushOf(words, 'ioi_answer', page),
-    mail: answeredMail(words, request, to, answer),
-    text: texted(words, phrase, request.siteUrl + href),
+    mail: answerMail(words, request, to, answer),
+    text: textMessage(words, phrase, request.siteUrl + href),
   };
 }
 
-const texted = (words: Words, news: Phrase, url: string): string => words.t('Kindhour: {news} {url}', { news, url });
+const textMessage = (words: Words, news: Phrase, url: string): string =>
+  words.t('Kindhour: {news} {url}', { news, url });
 
-const ANSWERED: Readonly<Record<Answer, string>> = {
+const ANSWERS: Readonly<Record<Answer, string>> = {
   approved: 'Your request for “{title}” is approved: you can take part.',
   rejected: 'Your request for “{title}” was not approved.',
   revoked: 'Your approval for “{title}” was taken back. Bids you have placed stand.',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../kit/time.ts';
 import { expiryOf, REQUEST_COMMANDS, REQUEST_STATES, stateAfter, stateAt } from './request.ts';
 
-/** R33, every pair of state and command: what is not written here leads nowhere. */
-const LEADS: Record<string, string> = {
+/** The transitions of R33; every other pair of state and command is refused. */
+const TRANSITIONS: Record<string, string> = {
   'pending approve': 'approved',
   'pending reject': 'rejected',
   'pending withdraw': 'withdrawn',
@@ -12,19 +12,19 @@ const LEADS: Record<string, string> = {
 };
 const PAIRS = REQUEST_STATES.flatMap((state) => REQUEST_COMMANDS.map((command) => [state, command] as const));
 
-describe('a request (R33)', () => {
-  it.each(PAIRS)('that is %s and told to %s', (state, command) => {
-    expect(stateAfter(state, command)).toBe(LEADS[`${state} ${command}`] ?? null);
+describe('a request to take part (R33)', () => {
+  it.each(PAIRS)('in state %s takes %s only if the rules have that transition', (state, command) => {
+    expect(stateAfter(state, command)).toBe(TRANSITIONS[`${state} ${command}`] ?? null);
   });
 
-  it('waits 72 hours, or until an hour before the end', () => {
+  it('is pending for 72 hours, or until an hour before the end', () => {
     expect(expiryOf(1_000, 1_000 + 100 * HOUR_MS)).toBe(1_000 + 72 * HOUR_MS);
     expect(expiryOf(1_000, 1_000 + 73 * HOUR_MS)).toBe(1_000 + 72 * HOUR_MS);
     expect(expiryOf(1_000, 1_000 + 5 * HOUR_MS)).toBe(1_000 + 4 * HOUR_MS);
     expect(expiryOf(1_000, 1_000)).toBe(1_000 - HOUR_MS);
   });
 
-  it('has expired from that moment on, and as soon as the offer is over', () => {
+  it('expires at that moment, or when the offer ends', () => {
     const lot = { status: 'open' as const, closesAt: 10_000 };
     const pending = { status: 'pending' as const, expiresAt: 5_000, lot };
     expect([4_999, 5_000, 9_999].map((now) => stateAt(pending, now))).toEqual(['pending', 'expired', 'expired']);
@@ -32,7 +32,7 @@ describe('a request (R33)', () => {
     expect(stateAt({ ...pending, lot: { ...lot, closesAt: 3_000 } }, 3_000)).toBe('expired');
   });
 
-  it.each(REQUEST_STATES.filter((state) => state !== 'pending'))('that is %s stays so', (status) => {
+  it.each(REQUEST_STATES.filter((state) => state !== 'pending'))('never expires once it is %s', (status) => {
     const over = { status: 'closed' as const, closesAt: 0 };
     expect(stateAt({ status, expiresAt: 0, lot: over }, 9_999)).toBe(status);
   });

@@ -1,10 +1,10 @@
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import { dueMail } from '../money/mails/due.ts';
-import type { NewsEvent } from '../notifications/events.ts';
+import type { NotificationEvent } from '../notifications/events.ts';
 import type { BuiltMail } from '../notifications/mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
-import type { PageNews } from '../notifications/page.ts';
+import type { PageNotification } from '../notifications/page.ts';
 import { type PushMessage, pushOf } from '../notifications/push.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
@@ -12,7 +12,13 @@ import { lostMail, unsoldMail } from './mails/unsold.ts';
 import { wonMail } from './mails/won.ts';
 
 /** One notification in all its forms; the reader's choices decide which of them are sent. */
-export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string; push: PushMessage };
+export type Told = {
+  event: NotificationEvent;
+  page: PageNotification;
+  mail: BuiltMail;
+  text: string;
+  push: PushMessage;
+};
 
 /** Adds the push message to a notification. Every notification is built through it. */
 export const told = (words: Words, news: Omit<Told, 'push'>): Told => ({

@@ -4,13 +4,13 @@ import { CLOSING_NAMES, COUNTRY_NAMES, FORMAT_NAMES, KIND_NAMES } from '../offer
 import { MANY } from './search-address.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** A filter that is set, in the reader's words, and the same search without it. */
+/** A filter that is set, with a label in the reader's language, and the same search without it. */
 export type ActiveFilter = { label: string; without: SearchInput };
 
-/** Names of what ids stand for: entries of lists, and the charity. */
+/** Looks up the names of list entries, and of the charity. */
 export type FilterNames = { entry: (id: string) => string | undefined; charity: string | undefined };
 
-/** Every filter of a search but its words, in the order of its address. */
+/** The filters of a search, without its words, in the order of its address. */
 export function activeFilters(search: SearchInput, names: FilterNames, { t, locale }: Words): ActiveFilter[] {
   const first: SearchInput = { ...search, page: 1 };
   const money = (pence: number) => formatMoney(pence, 'GBP', locale);
@@ -38,7 +38,7 @@ const withoutEntry = (search: SearchInput, name: (typeof MANY)[number], id: stri
 const countryName = (code: string, t: Words['t']) =>
   Object.hasOwn(COUNTRY_NAMES, code) ? t(COUNTRY_NAMES[code as keyof typeof COUNTRY_NAMES]) : code;
 
-/** The same search without any filter; its words and its order stay. */
+/** The same search without filters; its words and its order stay. */
 export function withoutFilters({ q, sort, limit, facets }: SearchInput): SearchInput {
   const none = { category: [], subcategory: [], location: [], event_type: [], seniority: [] };
   return { ...none, q, sort, limit, facets, page: 1, closing: 'any', kind: 'any', format: 'any' };

@@ -1,18 +1,18 @@
-/** A text in pieces, so that what was looked for can be marked. */
+/** A piece of a text; `hit` pieces are highlighted. */
 export type Part = { text: string; hit: boolean };
 export type Field = 'title' | 'description' | 'charity';
-/** Where the words of a search stand in an offer: a field, or the place in a long one. */
+/** A field that contains the words of a search, or a snippet of it. */
 export type Match = { field: Field; parts: Part[] };
 
-/** A piece of a description shows about so many characters, a third of them before the word. */
+/** Length of a snippet of the description, and how much of it precedes the first word (characters). */
 const SNIPPET = 130;
 const BEFORE = 40;
-/** A description is looked through this far. */
+/** Only this much of a description is searched for highlights (characters). */
 const MOST_READ = 20_000;
 
 /**
- * Which fields hold the words, title first, each with the words marked. A word that the index knows counts anywhere in
- * a text, a shorter one only where a word begins with it.
+ * The fields that contain the words, title first, with the words highlighted. As in the search index, words of three
+ * letters or more match anywhere and shorter ones only at the beginning of a word.
  */
 export function matchesOf(words: readonly string[], texts: Record<Field, string>): Match[] {
   return (['title', 'charity', 'description'] as const).flatMap((field) => {
@@ -25,7 +25,7 @@ export function matchesOf(words: readonly string[], texts: Record<Field, string>
 
 type Hit = [from: number, to: number];
 
-/** Where the words stand, in order, those that overlap as one. */
+/** The positions of the words in order; overlapping ones are merged. */
 function hitsIn(words: readonly string[], text: string): Hit[] {
   const folded = fold(text);
   const hits = words.flatMap((word) => placesOf(fold(word), folded)).sort(([one], [other]) => one - other);
@@ -47,14 +47,14 @@ function placesOf(word: string, text: string): Hit[] {
   return places;
 }
 
-/** Small letters, each at its own place: a letter whose small form is longer stays as it is. */
+/** Lower case without moving any character: one whose lower-case form is longer stays as it is. */
 function fold(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
   return [...text].map((each) => (each.toLowerCase().length === each.length ? each.toLowerCase() : each)).join('');
 }
 
-/** What stands around the first hit, cut between words. */
+/** The text around the first hit, cut between words. */
 function snippet(text: string, hits: Hit[]): Part[] {
   const first = hits[0]?.[0] ?? 0;
   const wanted = Math.max(first - BEFORE, 0);

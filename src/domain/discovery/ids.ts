@@ -1,4 +1,4 @@
-/** How the ids of this area begin. */
+/** Prefixes of this area's ids. */
 export const DISCOVERY_IDS = {
   savedSearch: 'ssr',
 } as const;

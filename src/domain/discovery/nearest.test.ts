@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { nearestQuery, slipsBetween, vocabularyOf } from './nearest.ts';
+import { editDistance, nearestQuery, vocabularyOf } from './nearest.ts';
 
-const written = vocabularyOf([
+const vocabulary = vocabularyOf([
   'Sunday sourdough in my kitchen',
   'A sailing lesson',
   'Sailing on the Solent',
   'Salving',
 ]);
 
-describe('what somebody may have meant', () => {
+describe('the spelling suggestion', () => {
   it.each([
-    ['a letter left out', ['sourdogh'], 'sourdough'],
-    ['letters swapped', ['lessno'], 'lesson'],
-    ['the commoner of two that are as near', ['saiving'], 'sailing'],
-    ['only the word that stands nowhere', ['kitchen', 'sundya'], 'kitchen sunday'],
-    ['a part of a word as it is', ['dough', 'kitchne'], 'dough kitchen'],
-  ])('is %s', (_name, words, expected) => {
-    expect(nearestQuery(words, written)).toBe(expected);
+    ['for a missing letter', ['sourdogh'], 'sourdough'],
+    ['for swapped letters', ['lessno'], 'lesson'],
+    ['as the more frequent of two near words', ['saiving'], 'sailing'],
+    ['only for unknown words', ['kitchen', 'sundya'], 'kitchen sunday'],
+    ['without changing parts of known words', ['dough', 'kitchne'], 'dough kitchen'],
+  ])('is made %s', (_name, words, expected) => {
+    expect(nearestQuery(words, vocabulary)).toBe(expected);
   });
 
   it.each([
-    ['all stand somewhere', ['sailing', 'lesson']],
+    ['all words are known', ['sailing', 'lesson']],
     ['nothing is near', ['zeppelin']],
     ['a word is too short to guess', ['xy']],
-    ['one of them has nothing near it', ['sailnig', 'zeppelin']],
-  ])('is nothing where %s', (_name, words) => {
-    expect(nearestQuery(words, written)).toBeNull();
+    ['one word has no near match', ['sailnig', 'zeppelin']],
+  ])('is null if %s', (_name, words) => {
+    expect(nearestQuery(words, vocabulary)).toBeNull();
   });
 
-  it('counts slips, and stops counting where there are too many', () => {
+  it('measures the edit distance up to a limit', () => {
     const pairs = [
-      slipsBetween('chess', 'chess', 2),
-      slipsBetween('chess', 'hcess', 2),
-      slipsBetween('chess', 'cress', 2),
+      editDistance('chess', 'chess', 2),
+      editDistance('chess', 'hcess', 2),
+      editDistance('chess', 'cress', 2),
     ];
     expect(pairs).toEqual([0, 1, 1]);
-    expect(slipsBetween('chess', 'poetry', 2)).toBe(3);
+    expect(editDistance('chess', 'poetry', 2)).toBe(3);
   });
 });

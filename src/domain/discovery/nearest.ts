@@ -1,7 +1,7 @@
-/** Words that are looked for, by how often they are written. */
+/** Known words with how often each occurs. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/** The words of some texts, small and without signs, three letters at least. */
+/** The words of some texts in lower case, of three letters or more. */
 export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const words = new Map<string, number>();
   for (const text of texts) {
@@ -11,8 +11,8 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
 }
 
 /**
- * What somebody may have meant: each word that stands nowhere gives way to the nearest that does, the commoner one
- * among equally near ones. Null when all stand somewhere, or one has nothing near it.
+ * Corrects spelling: each unknown word is replaced by the nearest known one, the more frequent if two are equally near.
+ * Null if all words are known, or one has no near match.
  */
 export function nearestQuery(words: readonly string[], vocabulary: Vocabulary): string | null {
   const known = [...vocabulary.keys()];
@@ -24,23 +24,23 @@ export function nearestQuery(words: readonly string[], vocabulary: Vocabulary): 
   return meant.join(' ');
 }
 
-/** The nearest word: one slip in four or five letters, two in longer words. Null when none is near. */
+/** The nearest word, at a distance of at most 1 for four or five letters and 2 for longer words; null if none is. */
 function nearest(word: string, vocabulary: Vocabulary): string | null {
   const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
-  let best: { word: string; slips: number; times: number } | null = null;
+  let best: { word: string; distance: number; times: number } | null = null;
   for (const [each, times] of vocabulary) {
     if (Math.abs(each.length - word.length) > most) continue;
-    const slips = slipsBetween(word, each, most);
-    if (slips > most) continue;
-    if (best === null || slips < best.slips || (slips === best.slips && times > best.times)) {
-      best = { word: each, slips, times };
+    const distance = editDistance(word, each, most);
+    if (distance > most) continue;
+    if (best === null || distance < best.distance || (distance === best.distance && times > best.times)) {
+      best = { word: each, distance, times };
     }
   }
   return best?.word ?? null;
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour; `most + 1` for more than `most`. */
-export function slipsBetween(one: string, other: string, most: number): number {
+/** The Damerau–Levenshtein distance of two words; `most + 1` for more than `most`. */
+export function editDistance(one: string, other: string, most: number): number {
   const a = [...one];
   const b = [...other];
   let before: number[] = [];

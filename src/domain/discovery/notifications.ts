@@ -1,28 +1,35 @@
 import { type Told, told } from '../bidding/notifications.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
-import type { NewsEvent } from '../notifications/events.ts';
+import type { NotificationEvent } from '../notifications/events.ts';
 import type { MailedLot, Recipient } from '../notifications/mails/lot.ts';
 import { endingMail, openedMail } from './mails/favourite.ts';
 import { type NewOffers, newOffersMail, newOffersPhrase } from './mails/new-offers.ts';
 
-/** New offers that saved searches find, or of TimeGivers who are followed; wanted as either where it is both. */
-export function newOffersNews(words: Words, news: NewOffers, to: Recipient): Told & { also?: NewsEvent } {
-  const phrase = newOffersPhrase(news);
-  const [event, also] = [...new Set(news.sources.map(({ of }) => EVENTS[of]))].toSorted();
+/**
+ * New offers that match saved searches, or come from followed TimeGivers. If both, it is sent by the channels chosen for
+ * either (`also`).
+ */
+export function newOffersNotification(
+  words: Words,
+  message: NewOffers,
+  to: Recipient,
+): Told & { also?: NotificationEvent } {
+  const phrase = newOffersPhrase(message);
+  const [event, also] = [...new Set(message.sources.map(({ of }) => EVENTS[of]))].toSorted();
   const all = told(words, {
     event: event ?? 'match',
-    page: { phrase, href: news.page },
-    mail: newOffersMail(words, news, to),
-    text: words.t('Kindhour: {news} {url}', { news: phrase, url: news.siteUrl + news.page }),
+    page: { phrase, href: message.page },
+    mail: newOffersMail(words, message, to),
+    text: words.t('Kindhour: {news} {url}', { news: phrase, url: message.siteUrl + message.page }),
   });
   return { ...all, ...(also && { also }) };
 }
 
 const EVENTS = { search: 'match', giver: 'new_offer' } as const;
 
-/** For who watches an offer that ends within a day, at `closesAt` UTC ms. */
-export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {
+/** For watchers of an offer that ends within a day, at `closesAt` (UTC ms). */
+export function endingNotification(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {
   const phrase = say('“{title}” in your favourites ends on {moment}.', {
     title: lot.title,
     moment: { moment: closesAt },
@@ -36,8 +43,8 @@ export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt
   });
 }
 
-/** For who watches an offer that has just opened. */
-export function openedNews(words: Words, lot: MailedLot, to: Recipient): Told {
+/** For watchers of an offer that has just opened. */
+export function openedNotification(words: Words, lot: MailedLot, to: Recipient): Told {
   const phrase = say('“{title}” in your favourites has opened.', { title: lot.title });
   const href = `/productView/${lot.offerId}`;
   return told(words, {

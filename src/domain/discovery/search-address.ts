@@ -1,14 +1,11 @@
 import type { SearchInput } from './search-input.ts';
 
-/** The lists of choices that an address may name several times. */
+/** Parameters that may appear more than once. */
 export const MANY = ['category', 'subcategory', 'location', 'event_type', 'seniority'] as const;
 
-/**
- * The address that asks for this search again, with only what differs from the usual and always in the same order:
- * shareable, short, and the same text for the same search.
- */
+/** The canonical address of a search: without defaults, in a fixed order, so that equal searches have equal addresses. */
 export function searchAddress(search: SearchInput, page = search.page): string {
-  const said: [string, string | undefined][] = [
+  const pairs: [string, string | undefined][] = [
     ['q', search.q || undefined],
     ...MANY.flatMap((name) =>
       [...new Set<string>(search[name])].sort().map((value): [string, string] => [name, value]),
@@ -23,7 +20,7 @@ export function searchAddress(search: SearchInput, page = search.page): string {
     ['sort', unless('ending', search.sort)],
     ['page', page > 1 ? String(page) : undefined],
   ];
-  const params = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const params = new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 

@@ -1,7 +1,7 @@
 import type { SENIORITIES } from '../accounts/profile/seniority.ts';
 import type { KINDS, SORTS } from './search.ts';
 
-/** A search as somebody asks for it: ids of entries in the operator's lists, prices in pence, pages from 1. */
+/** A search as the API takes it: ids of entries in the operator's lists, prices in pence, pages from 1. */
 export type SearchInput = {
   q: string;
   category: string[];

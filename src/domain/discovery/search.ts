@@ -1,14 +1,14 @@
 /** §9: a search shows 12 at a time. */
 export const SEARCH_PAGE = 12;
-/** Totals are counted up to here; beyond, "1,000+" says enough, and nobody pages further. */
+/** Totals are counted, and pages served, up to here; beyond it the page shows "1,000+". */
 export const MOST_COUNTED = 1000;
 export const SORTS = ['ending', 'newest', 'price_low', 'price_high'] as const;
-/** A standing offer is a buy-now one, too (R32). */
+/** A standing offer is also a buy-now one (R32). */
 export const KINDS = ['auction', 'buynow', 'standing'] as const;
 
 /**
- * What is looked for among the open offers, in plain terms. Prices in pence, times in UTC ms. Of a list any entry will
- * do, and none means all; an offer is of a category or of a subcategory that is named.
+ * A search in the terms of the database. Prices in pence, times in UTC ms. An offer matches a list if it has any of its
+ * entries; an empty list matches all. Categories and subcategories count as one list.
  */
 export type Search = {
   words: string[];
@@ -30,11 +30,11 @@ export type Search = {
   now: number;
 };
 
-/** The search index knows words by three letters; shorter ones are only looked for where there is no longer one. */
+/** The index holds trigrams, so shorter words are only used if the search has no longer one. */
 const INDEXED_LENGTH = 3;
 const MOST_WORDS = 8;
 
-/** The words that a search goes by: the longer ones, or the short ones where a person typed nothing else. */
+/** The words to search for: the indexed ones, or the short ones if there are no others. */
 export function wordsOf(typed: string): string[] {
   const words = typed
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function wordsOf(typed: string): string[] {
 
 export const isIndexed = (word: string): boolean => [...word].length >= INDEXED_LENGTH;
 
-/** What a search can be narrowed by with counts beside each choice. */
+/** Filters that show the number of offers beside each choice. */
 export const FACETS = [
   'category',
   'subcategory',
@@ -60,7 +60,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The same search without what a facet has chosen: what else could be chosen there is counted in it. */
+/** The search without a facet's own choices, which is what the facet's values are counted in. */
 export function without(search: Search, facet: Facet): Search {
   return { ...search, ...NOTHING_OF[facet] };
 }

@@ -1,7 +1,7 @@
 import { isBidder, isGiver, type Person } from '../accounts/person.ts';
 
-/** What somebody is told of, as far as they want to be. News about the account's safety are not among them: they always come. */
-export const NEWS_EVENTS = [
+/** Events that people can choose notifications for. Messages about the account's security are always sent. */
+export const NOTIFICATION_EVENTS = [
   'outbid',
   'won',
   'due',
@@ -19,13 +19,15 @@ export const NEWS_EVENTS = [
   'opened',
   'ending',
 ] as const;
-export type NewsEvent = (typeof NEWS_EVENTS)[number];
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 export const CHANNELS = ['page', 'email', 'sms', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** How each is called where people choose, and whom it concerns. */
-export const NEWS: Readonly<Record<NewsEvent, { title: string; about: string; of: 'bidder' | 'giver' }>> = {
+/** The texts of each event on the settings page, and the role it concerns. */
+export const EVENT_TEXTS: Readonly<
+  Record<NotificationEvent, { title: string; about: string; of: 'bidder' | 'giver' }>
+> = {
   outbid: { title: 'You are outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
   won: { title: 'You won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
   due: { title: 'Invoice due', about: 'Something you won is still to be paid.', of: 'bidder' },
@@ -67,26 +69,26 @@ export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
   push: 'Push message',
 };
 
-/** Who has chosen nothing is told on the site and by mail; a new follower is not worth a mail of its own. */
-export const isWantedByDefault = (event: NewsEvent, channel: Channel): boolean =>
+/** The defaults: on the site and by mail, except that new followers send no mail. */
+export const isWantedByDefault = (event: NotificationEvent, channel: Channel): boolean =>
   channel === 'page' || (channel === 'email' && event !== 'follower');
 
 /** The name of a choice on the wire: `outbid_email`. */
-export type ChoiceName = `${NewsEvent}_${Channel}`;
-export const choiceName = (event: NewsEvent, channel: Channel): ChoiceName => `${event}_${channel}`;
+export type ChoiceName = `${NotificationEvent}_${Channel}`;
+export const choiceName = (event: NotificationEvent, channel: Channel): ChoiceName => `${event}_${channel}`;
 
-/** Every choice there is, event by event. */
-export const CHOICES: readonly { event: NewsEvent; channel: Channel; name: ChoiceName }[] = NEWS_EVENTS.flatMap(
-  (event) => CHANNELS.map((channel) => ({ event, channel, name: choiceName(event, channel) })),
-);
+export const CHOICES: readonly { event: NotificationEvent; channel: Channel; name: ChoiceName }[] =
+  NOTIFICATION_EVENTS.flatMap((event) =>
+    CHANNELS.map((channel) => ({ event, channel, name: choiceName(event, channel) })),
+  );
 
 /** The events that concern a person's roles. */
-export const eventsFor = (person: Person): NewsEvent[] =>
-  NEWS_EVENTS.filter((event) => (NEWS[event].of === 'giver' ? isGiver(person) : isBidder(person)));
+export const eventsFor = (person: Person): NotificationEvent[] =>
+  NOTIFICATION_EVENTS.filter((event) => (EVENT_TEXTS[event].of === 'giver' ? isGiver(person) : isBidder(person)));
 
 export type Choice = { event: string; channel: string; wanted: boolean };
 
-/** What a person wants, whole: what they chose over the defaults. */
+/** All choices of a person: their own over the defaults. */
 export function choicesOf(rows: readonly Choice[]): Record<ChoiceName, boolean> {
   const chosen = new Map(rows.map(({ event, channel, wanted }) => [`${event}_${channel}`, wanted]));
   const entries = CHOICES.map(({ event, channel, name }) => [

@@ -1,6 +1,6 @@
 import { error, type FlashAfterAction, type FlashMessages, success } from '../kit/flash.ts';
 
-/** Messages about what somebody wants to be told. */
+/** Messages about notification choices and the newsletter. */
 export const NOTIFICATIONS_MESSAGES: FlashMessages = [
   ['CHOICES_SAVED', success('Your choices are saved.')],
   ['NEWSLETTER_JOINED', success('You get our newsletter from now on.')],

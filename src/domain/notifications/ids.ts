@@ -1,7 +1,7 @@
-/** How the ids of this area begin. */
+/** Prefixes of this area's ids. */
 export const NOTIFICATIONS_IDS = {
   outbox: 'out',
-  notice: 'ntc',
+  notification: 'ntc',
   push: 'psh',
   contact: 'con',
 } as const;

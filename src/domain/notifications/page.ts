@@ -1,11 +1,11 @@
 import type { Phrase } from '../kit/words/phrase.ts';
 
-/** What the page tells a person: a phrase, put into their language when they read it, and the page it leads to. */
-export type PageNews = { phrase: Phrase; href: string };
+/** A notification on the site: a phrase, translated when it is shown, and the page it links to. */
+export type PageNotification = { phrase: Phrase; href: string };
 
-/** Reads back what was stored; null for what has another form. */
-export function readPageNews(json: string): PageNews | null {
-  const news = JSON.parse(json) as Partial<PageNews>;
-  if (typeof news.phrase?.text !== 'string' || !news.href?.startsWith('/')) return null;
-  return { phrase: news.phrase, href: news.href };
+/** Parses a stored notification; null if it is not valid. */
+export function readPageNotification(json: string): PageNotification | null {
+  const stored = JSON.parse(json) as Partial<PageNotification>;
+  if (typeof stored.phrase?.text !== 'string' || !stored.href?.startsWith('/')) return null;
+  return { phrase: stored.phrase, href: stored.href };
 }

@@ -6,17 +6,17 @@ import { CHOICES, type ChoiceName } from './events.ts';
 const wanted = z.optional(z.boolean());
 const choices = Object.fromEntries(CHOICES.map(({ name }) => [name, wanted])) as Record<ChoiceName, typeof wanted>;
 
-const saysSomething = z.refine<object>((given) => Object.keys(given).length > 0, 'Required!');
+const notEmpty = z.refine<object>((input) => Object.keys(input).length > 0, 'Required!');
 
-/** `user/updatePreference`: the language, what to be told of and how, and which introductions not to show again. */
+/** `user/updatePreference`: the language, the notification choices, and the introductions not to show again. */
 export const PREFERENCE = z
   .strictObject({
     language: z.optional(z.enum(LANGUAGE_CODES)),
-    choices: z.optional(z.strictObject(choices).check(saysSomething)),
+    choices: z.optional(z.strictObject(choices).check(notEmpty)),
     offer_dont_show: z.optional(flag),
     saved_search_dont_show: z.optional(flag),
     profile_dont_show: z.optional(flag),
   })
-  .check(z.refine((given) => Object.keys(given).length > 0, { error: 'Required!', path: ['language'] }));
+  .check(z.refine((input) => Object.keys(input).length > 0, { error: 'Required!', path: ['language'] }));
 
 export type Preference = z.output<typeof PREFERENCE>;

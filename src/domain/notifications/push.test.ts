@@ -6,13 +6,13 @@ import { pushOf, pushServiceOf } from './push.ts';
 
 const HOSTS = DEFAULT_SETTINGS.pushHosts;
 
-describe('where push messages may go', () => {
+describe('push endpoints', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
-  ])('%s is a push service', (endpoint) => {
+  ])('include %s', (endpoint) => {
     expect(pushServiceOf(endpoint, HOSTS, null)).not.toBeNull();
   });
 
@@ -31,11 +31,11 @@ describe('where push messages may go', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'not an address',
-  ])('%s is none', (endpoint) => {
+  ])('do not include %s', (endpoint) => {
     expect(pushServiceOf(endpoint, HOSTS, null)).toBeNull();
   });
 
-  it('a stand-in is one while developing, at exactly its own address', () => {
+  it('include the stand-in in development, at its exact origin', () => {
     const standIn = 'http://127.0.0.1:8800';
     expect(pushServiceOf(`${standIn}/push/abc`, HOSTS, standIn)).toBe('127.0.0.1');
     expect(pushServiceOf('http://127.0.0.1:8801/push/abc', HOSTS, standIn)).toBeNull();
@@ -43,8 +43,8 @@ describe('where push messages may go', () => {
   });
 });
 
-describe('what a device is told', () => {
-  it('is the news of the page, short, with the page to open', () => {
+describe('a push message', () => {
+  it('is the page’s notification, truncated, with the page to open', () => {
     const page = { phrase: say('“{title}” has closed without a sale.', { title: 'x'.repeat(500) }), href: '/cart' };
     const push = pushOf(ENGLISH, 'unsold', page);
     expect(push).toMatchObject({ title: 'Not sold', href: '/cart', tag: 'unsold:/cart' });

@@ -1,10 +1,10 @@
-/** What the operator may set about messages to people, with the values of a new network. Durations are ms, money is pence, rates are basis points. */
+/** The operator's settings for messages, with their defaults. */
 export const NOTIFICATIONS_SETTINGS = {
-  /** Countries (ISO 3166) that codes and news are texted to; their prices are known and premium ranges are shut out. */
+  /** Countries (ISO 3166) that text messages are sent to: those with known prices and blocked premium ranges. */
   smsCountries: ['GB', 'US', 'IE', 'ES'] as string[],
-  /** Codes that may be texted in an hour in all: a flood of requests costs no more than these. */
+  /** Codes texted per hour over all accounts, to limit the cost of an attack. */
   mostSmsAnHour: 200,
-  /** Hosts of push services that messages are sent to; `*.` stands for any name below. A browser names its own, so none other is asked (SSRF). */
+  /** Push services that messages may be sent to; `*.` matches any subdomain. Browsers choose the endpoint (SSRF). */
   pushHosts: [
     'fcm.googleapis.com',
     'updates.push.services.mozilla.com',

@@ -1,4 +1,4 @@
-/** Loads the instant search when somebody goes to a search field. */
+/** Loads the instant search when a search field gets the focus. */
 document.addEventListener('focusin', ({ target }) => load(target));
 load(document.activeElement);
 

@@ -29,7 +29,7 @@ function link(href: string, className: string, content: (Node | string)[]): HTML
   return Object.assign(element('a', className, content), { href });
 }
 
-/** A listbox may only hold options, so the note is one, disabled. */
+/** A listbox may only contain options, so the note is a disabled one. */
 function note(text: string): HTMLElement {
   return Object.assign(element('div', 'instant__note', [text]), { ariaDisabled: 'true' });
 }
@@ -44,22 +44,22 @@ function pictureAndText(offer: Offer): HTMLElement[] {
   });
   picture.dataset.fallback = '/art/no-image.svg';
   const matchIn = (field: string) => offer.matches.find((match) => match.field === field)?.parts;
-  const title = element('span', 'instant__title', marked(matchIn('title') ?? plain(offer.title)));
-  const charity = marked(matchIn('charity') ?? plain(offer.charity_name));
+  const title = element('span', 'instant__title', highlighted(matchIn('title') ?? plain(offer.title)));
+  const charity = highlighted(matchIn('charity') ?? plain(offer.charity_name));
   const about = element('span', 'instant__about', [offer.seller_name, ` · ${t('for')} `, ...charity]);
   const snippet = matchIn('description');
   const text = element('span', 'instant__text', [title, about]);
-  if (snippet && !matchIn('title')) text.append(element('span', 'instant__about', marked(snippet)));
+  if (snippet && !matchIn('title')) text.append(element('span', 'instant__about', highlighted(snippet)));
   const price = element('span', 'instant__price', [formatMoney(offer.price_pence, offer.currency, locale())]);
   return [picture, text, price];
 }
 
 const plain = (text: string): Part[] => [{ text, hit: false }];
-const marked = (parts: Part[]) => parts.map(({ text, hit }) => (hit ? element('mark', '', [text]) : text));
+const highlighted = (parts: Part[]) => parts.map(({ text, hit }) => (hit ? element('mark', '', [text]) : text));
 
 function element(name: string, className: string, content: (Node | string)[] = []): HTMLElement {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...content);
-  return made;
+  const created = document.createElement(name);
+  if (className) created.className = className;
+  created.append(...content);
+  return created;
 }

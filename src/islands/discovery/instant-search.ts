@@ -10,7 +10,7 @@ const MIN_CHARS = 2;
 
 const done = new WeakSet<HTMLFormElement>();
 
-/** Shows offers below a search field as one types; submitting the form works as before. */
+/** Shows matching offers below a search field while typing; submitting the form works as before. */
 export function makeInstant(form: HTMLFormElement, input: HTMLInputElement): void {
   if (done.has(form)) return;
   done.add(form);
@@ -24,7 +24,7 @@ export function makeInstant(form: HTMLFormElement, input: HTMLInputElement): voi
     search,
     render: renderLine,
   });
-  // What was typed while this was loading.
+  // Search for text that was typed while this script was loading.
   if (input.value !== input.defaultValue) input.dispatchEvent(new Event('input'));
 }
 
@@ -32,6 +32,6 @@ async function search(q: string, signal: AbortSignal): Promise<Results<Line>> {
   const answer = await call('product/search', { q, limit: MAX_OFFERS }, signal);
   if (!answer.ok) return { options: [], status: answer.message };
   const { totalRecords: n, more } = answer.data;
-  const some = more ? t('{n}+ offers', { n }) : many(n, '1 offer', '{n} offers');
-  return { options: linesOf(answer.data, q), status: n === 0 ? t('No Records Found') : some };
+  const count = more ? t('{n}+ offers', { n }) : many(n, '1 offer', '{n} offers');
+  return { options: linesOf(answer.data, q), status: n === 0 ? t('No Records Found') : count };
 }

@@ -14,7 +14,8 @@ ownDatabase();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const inDays = (days: number) => Date.now() + days * DAY;
-const openPrivate = (given: TestLot = {}) => openTestLot({ privateSale: true, scheduledEndAt: inDays(10), ...given });
+const openPrivate = (changes: TestLot = {}) =>
+  openTestLot({ privateSale: true, scheduledEndAt: inDays(10), ...changes });
 const ask = (project_id: string, as: CastName, request_notes = '') =>
   api('product/projectAccessRequest', { project_id, request_notes }, { as });
 const decide = (request_id: string, approved_status: 'approved' | 'rejected' | 'revoked', as: CastName = 'amara') =>
@@ -28,7 +29,7 @@ const eventsOf = async (id: string) =>
   (await database().select().from(events).where(eq(events.subjectId, id))).map(
     ({ verb, actorId }) => `${verb} ${actorId}`,
   );
-const noticesOf = (who: CastName, event: string, text: string) =>
+const notificationsOf = (who: CastName, event: string, text: string) =>
   database().$count(
     pageNotices,
     and(eq(pageNotices.userId, castId(who)), eq(pageNotices.event, event), like(pageNotices.content, `%${text}%`)),
@@ -36,8 +37,8 @@ const noticesOf = (who: CastName, event: string, text: string) =>
 const sweep = () =>
   expireRequests(makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'cron', id: null } }));
 
-describe('asking to take part', () => {
-  it('waits for the TimeGiver, who hears of it with a link to either answer', async () => {
+describe('a request to take part', () => {
+  it('is pending, and notifies the TimeGiver with links to approve and reject', async () => {
     const lot = await openPrivate({ title: 'Bread for few' });
     const reply = await ask(lot, 'ben', 'I have a starter of my own.');
     expect(reply).toMatchObject({ http: 200, message: 'Request sent successfully' });
@@ -57,7 +58,7 @@ describe('asking to take part', () => {
     });
     expect(reply.data.expires_at).toBe(reply.data.created_at + 72 * HOUR);
     expect(await eventsOf(reply.data.id)).toEqual(['access.requested usr_ben']);
-    expect(await noticesOf('amara', 'ioi', reply.data.id)).toBe(1);
+    expect(await notificationsOf('amara', 'ioi', reply.data.id)).toBe(1);
     const [mail] = await mailsTo('amara@kindhour.example');
     expect(mail?.subject).toBe('Indication of Interest: Bread for few');
     expect(mail?.text).toContain(`/seller/lots/ioi/ioi_request?approved=${reply.data.id}`);
@@ -65,15 +66,15 @@ describe('asking to take part', () => {
     expect(mail?.text).not.toContain('starter of my own');
   });
 
-  it('is approved at once where the offer says so', async () => {
+  it('is approved automatically if the offer says so', async () => {
     const lot = await openPrivate({ privateSale: 'auto' });
     const { data } = await ask(lot, 'clara');
     expect(data).toMatchObject({ approved_status: 'approved', approved: 1, auto_approved: 1 });
     expect(await eventsOf(data.id)).toEqual(['access.approved usr_clara']);
-    expect(await noticesOf('amara', 'ioi', 'approved at once')).toBe(1);
+    expect(await notificationsOf('amara', 'ioi', 'approved at once')).toBe(1);
   });
 
-  it('of the same person twenty times at once makes one', async () => {
+  it('is only stored once if it is sent twenty times at once', async () => {
     const lot = await openPrivate();
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask(lot, 'dev')));
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(1);
@@ -81,7 +82,7 @@ describe('asking to take part', () => {
     expect(await rowsOf(lot)).toHaveLength(1);
   });
 
-  it('is refused where there is nothing to ask for', async () => {
+  it('is refused for public, unknown, own and ending offers', async () => {
     expect(await ask(await openTestLot(), 'ben')).toMatchObject({ http: 409, code: 'NO_REQUEST_NEEDED' });
     expect(await ask('ofr_nothing', 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect(await ask(await openPrivate({ seller: 'priya' }), 'priya')).toMatchObject({ code: 'OWN_OFFER' });
@@ -92,7 +93,7 @@ describe('asking to take part', () => {
     expect(await rowsOf(soon)).toEqual([]);
   });
 
-  it('passes the gates of a bidder: role, profile, membership', async () => {
+  it('needs the role, profile and membership of a bidder', async () => {
     const lot = await openPrivate({ seller: 'edwin' });
     expect(await ask(lot, 'amara')).toMatchObject({ http: 409, code: 'ROLE_NEEDED' });
     expect(await ask(lot, 'fern')).toMatchObject({
@@ -104,7 +105,7 @@ describe('asking to take part', () => {
     expect(await rowsOf(lot)).toEqual([]);
   });
 
-  it('again after a no waits a day, and is approved at once for nobody who was refused', async () => {
+  it('can be repeated a day after a refusal, and is then never approved automatically', async () => {
     const lot = await openPrivate({ privateSale: 'auto' });
     const { data } = await ask(lot, 'ben');
     await decide(data.id, 'revoked');
@@ -119,30 +120,30 @@ describe('asking to take part', () => {
     [{ approved_status: 'withdrawn' }, 'request_id'],
     [{ project_id: 'ofr_x', request_notes: 'x'.repeat(1_001) }, 'request_notes'],
     [{ project_id: 'ofr_x', request_notes: 'a\u202eb' }, 'request_notes'],
-  ])('names the field in %o', async (input, field) => {
+  ])('is refused with the name of the field for %o', async (input, field) => {
     const reply = await rawApi('product/projectAccessRequest', JSON.stringify(input), { as: 'ben' });
     expect(reply).toMatchObject({ http: 400, data: { issues: [{ field }] } });
   });
 });
 
-describe('deciding', () => {
-  it.each(['approved', 'rejected'] as const)('%s counts once, and whoever asked hears of it (I26)', async (to) => {
+describe('the TimeGiver’s answer', () => {
+  it.each(['approved', 'rejected'] as const)('%s counts once and notifies the requester (I26)', async (to) => {
     const id = await requestRow(await openPrivate({ title: `Decided ${to}` }), 'clara');
     const { data, message } = await decide(id, to);
     expect(message).toBe('Your decision is saved, and whoever asked hears of it.');
     expect(data).toMatchObject({ approved_status: to, approve_notes: 'Bring an apron.' });
     expect(await rowOf(id)).toMatchObject({ status: to, decidedBy: 'usr_amara', decisionNotes: 'Bring an apron.' });
-    expect(await noticesOf('clara', 'ioi_answer', `Decided ${to}`)).toBe(1);
-    const told = await database()
+    expect(await notificationsOf('clara', 'ioi_answer', `Decided ${to}`)).toBe(1);
+    const deliveries = await database()
       .select()
       .from(outbox)
       .where(like(outbox.payload, `%Decided ${to}%`));
-    expect(told.every(({ kind }) => kind === 'mail')).toBe(true);
+    expect(deliveries.every(({ kind }) => kind === 'mail')).toBe(true);
     expect(await decide(id, to)).toMatchObject({ http: 409, code: 'ALREADY_DECIDED', data: { approved_status: to } });
     expect(await eventsOf(id)).toEqual([`access.${to} usr_amara`]);
   });
 
-  it('twenty times at once, either way, ends in exactly one (D5)', async () => {
+  it('counts exactly once if it is given twenty times at once (D5)', async () => {
     const id = await requestRow(await openPrivate(), 'dev');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0 ? 'approved' : 'rejected')),
@@ -154,14 +155,14 @@ describe('deciding', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('and taking back at once ends in one of them', async () => {
+  it('and a withdrawal at the same time end in exactly one of them', async () => {
     const id = await requestRow(await openPrivate(), 'ben');
     const replies = await Promise.all([withdraw(id, 'ben'), decide(id, 'approved'), withdraw(id, 'ben')]);
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(1);
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('comes through projectAccessRequest as well', async () => {
+  it('can also be given with projectAccessRequest', async () => {
     const id = await requestRow(await openPrivate(), 'ben');
     const input = { approved_status: 'approved', request_id: id } as const;
     expect(await api('product/projectAccessRequest', input, { as: 'ben' })).toMatchObject({ http: 404 });
@@ -169,7 +170,7 @@ describe('deciding', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'approved' });
   });
 
-  it('is nobody’s but the TimeGiver’s: not yours looks like not there (D1)', async () => {
+  it('can only be given by the TimeGiver; for others the request does not exist (D1)', async () => {
     const id = await requestRow(await openPrivate(), 'ben');
     for (const as of ['edwin', 'priya'] as const) {
       const theirs = await decide(id, 'approved', as);
@@ -181,15 +182,15 @@ describe('deciding', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('takes an approval back, once', async () => {
+  it('can revoke an approval once', async () => {
     const id = await requestRow(await openPrivate({ title: 'Taken back' }), 'clara', 'approved');
     expect(await decide(id, 'revoked')).toMatchObject({ http: 200, data: { approved_status: 'revoked', approved: 0 } });
-    expect(await noticesOf('clara', 'ioi_answer', 'Taken back')).toBe(1);
+    expect(await notificationsOf('clara', 'ioi_answer', 'Taken back')).toBe(1);
     expect(await decide(id, 'revoked')).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(await decide(id, 'approved')).toMatchObject({ code: 'ALREADY_DECIDED' });
   });
 
-  it('comes too late once the offer is over', async () => {
+  it('is refused once the offer has ended', async () => {
     const lot = await openPrivate({ scheduledEndAt: Date.now() + 2 * HOUR });
     const [waiting, approved] = [await requestRow(lot, 'ben'), await requestRow(lot, 'clara', 'approved')];
     moveClock(3 * HOUR);
@@ -201,8 +202,8 @@ describe('deciding', () => {
   });
 });
 
-describe('a request that nobody answers', () => {
-  it('has expired by the clock before anything writes it down, and makes room for another', async () => {
+describe('an unanswered request', () => {
+  it('expires by the clock before cron runs, and makes room for another', async () => {
     const lot = await openPrivate({ title: 'Never answered' });
     const { data } = await ask(lot, 'priya');
     moveClock(72 * HOUR + 1_000);
@@ -218,7 +219,7 @@ describe('a request that nobody answers', () => {
     expect(await rowOf(data.id)).toMatchObject({ status: 'expired' });
   });
 
-  it('is written down by the sweep once, and whoever asked hears of it', async () => {
+  it('is marked as expired by cron once, and the requester is notified', async () => {
     const lot = await openPrivate({ title: 'Swept away' });
     const { data } = await ask(lot, 'dev');
     moveClock(72 * HOUR - 1_000);
@@ -228,12 +229,12 @@ describe('a request that nobody answers', () => {
     await Promise.all([sweep(), sweep()]);
     expect(await rowOf(data.id)).toMatchObject({ status: 'expired', decidedBy: null });
     expect(await eventsOf(data.id)).toEqual(['access.requested usr_dev', 'access.expired null']);
-    expect(await noticesOf('dev', 'ioi_answer', 'Swept away')).toBe(1);
+    expect(await notificationsOf('dev', 'ioi_answer', 'Swept away')).toBe(1);
   });
 });
 
-describe('the lists', () => {
-  it('show a TimeGiver what waits, the newest first, page by page, and filter by state and offer', async () => {
+describe('the lists of requests', () => {
+  it('show a TimeGiver pending requests first, page by page, and filter by state and offer', async () => {
     const lot = await openPrivate({ seller: 'amara' });
     const ids = [
       await requestRow(lot, 'ben'),
@@ -256,7 +257,7 @@ describe('the lists', () => {
     expect(others.data).toEqual({ records: [], totalRecords: 0, setDisp: false });
   });
 
-  it('name no address and no phone, and nobody who has left', async () => {
+  it('contain no address or phone, and no name of a deactivated account', async () => {
     const lot = await openPrivate();
     await requestRow(lot, 'priya');
     await database().update(users).set({ status: 'deactivated' }).where(eq(users.id, 'usr_priya'));

@@ -30,9 +30,9 @@ const decide = (request_id: string, approved_status: 'approved' | 'revoked') =>
   api('product/projectAccessReqStatus', { request_id, approved_status }, { as: 'amara' });
 const bidsOn = (lot: string) => database().$count(bids, eq(bids.lotId, lot));
 
-describe('bidding on a private sale (R5)', () => {
+describe('bidding on a private offer (R5)', () => {
   it.each(['pending', 'rejected', 'expired', 'withdrawn', 'revoked'] as const)(
-    'is shut to who is %s',
+    'is refused while the request is %s',
     async (status) => {
       const lot = await openTestLot({ privateSale: true });
       await requestRow(lot, 'ben', status);
@@ -42,7 +42,7 @@ describe('bidding on a private sale (R5)', () => {
     },
   );
 
-  it('is open to who is approved for this very offer, and to nobody else', async () => {
+  it('is only possible for people who are approved for this offer', async () => {
     const [lot, other] = [await openTestLot({ privateSale: true }), await openTestLot({ privateSale: true })];
     await requestRow(lot, 'ben', 'approved');
     expect(await preview(lot, 'ben')).toMatchObject({ http: 200 });
@@ -51,7 +51,7 @@ describe('bidding on a private sale (R5)', () => {
     expect(await bid(other, 'ben', 20)).toMatchObject(NEEDED);
   });
 
-  it('ends with the approval: no further bid, not even of a leader, and the bids that were placed stand', async () => {
+  it('ends when the approval is revoked, even for the leader, and earlier bids still count', async () => {
     const lot = await openTestLot({ privateSale: true });
     const id = await requestRow(lot, 'ben', 'approved');
     await requestRow(lot, 'clara', 'approved');
@@ -65,7 +65,7 @@ describe('bidding on a private sale (R5)', () => {
     expect(await bidsOn(lot)).toBe(2);
   });
 
-  it('begins with the approval, also in a room that knew of none', async () => {
+  it('is possible as soon as the request is approved', async () => {
     const lot = await openTestLot({ privateSale: true });
     const id = await requestRow(lot, 'dev');
     expect(await bid(lot, 'dev', 20)).toMatchObject(NEEDED);
@@ -73,7 +73,7 @@ describe('bidding on a private sale (R5)', () => {
     expect(await bid(lot, 'dev', 20)).toMatchObject({ http: 200 });
   });
 
-  it('never takes a bid after the approval was taken back, however close together they come', async () => {
+  it('never succeeds after the approval is revoked, however close together they are', async () => {
     const lot = await openTestLot({ privateSale: true });
     const id = await requestRow(lot, 'ben', 'approved');
     const race = await Promise.all([
@@ -89,7 +89,7 @@ describe('bidding on a private sale (R5)', () => {
     expect(await bidsOn(lot)).toBe(before);
   });
 
-  it('is refused by the database itself when a bidder is not approved any more as the bid is written', async () => {
+  it('is refused by the database if the approval is revoked while the bid is being written', async () => {
     const lot = await openTestLot({ privateSale: true });
     const id = await requestRow(lot, 'ben', 'approved');
     await requestRow(lot, 'clara', 'approved');
@@ -106,17 +106,17 @@ describe('bidding on a private sale (R5)', () => {
   });
 });
 
-describe('buying a private sale', () => {
+describe('buying a private offer', () => {
   const fixed = () => openTestLot({ fixedPrice: true, quantity: 3, startPence: 2_500, privateSale: true });
 
-  it('asks for the approval when it is put into the cart', async () => {
+  it('needs the approval to add it to the cart', async () => {
     const lot = await fixed();
     expect(await add(lot, 'ben')).toMatchObject(NEEDED);
     await requestRow(lot, 'ben', 'approved');
     expect(await add(lot, 'ben')).toMatchObject({ http: 200 });
   });
 
-  it('and again when it is checked out', async () => {
+  it('needs the approval again at checkout', async () => {
     const lot = await fixed();
     const id = await requestRow(lot, 'clara', 'approved');
     const { data } = await add(lot, 'clara');
@@ -127,7 +127,7 @@ describe('buying a private sale', () => {
     expect((await database().select().from(lots).where(eq(lots.offerId, lot)))[0]).toMatchObject({ sold: 0 });
   });
 
-  it('sells to who is approved, and the rest of a cart to who is not any more', async () => {
+  it('leaves it out of the cart once the approval is revoked, and sells the rest', async () => {
     const [lot, open] = [await fixed(), await openTestLot({ fixedPrice: true, quantity: 3, startPence: 1_000 })];
     const id = await requestRow(lot, 'dev', 'approved');
     const { data } = await add(lot, 'dev');

@@ -10,34 +10,34 @@ async function directory(switches: object): Promise<void> {
   await fetch(`${inject('standIns').charity}/__switches`, { method: 'POST', headers, body: JSON.stringify(switches) });
 }
 afterEach(() => directory({ down: null, decline: null }));
-/** Questions that no other file of tests asks: they share the directory. */
+/** Queries that no other test file sends, because they share the directory. */
 const about = (words: string) => ({ path: `/v1/onesearch?q=${words}` });
 
 describe('search/charity', () => {
-  it('finds by name, inside words and in any case', async () => {
+  it('finds charities by parts of their name, in any case', async () => {
     const { data } = await api('search/charity', { name: 'EART foundation' });
     expect(data.records[0]).toMatchObject({ fundraiser_name: 'British Heart Foundation', reg_number: '225971' });
     expect(data).toMatchObject({ totalRecords: data.records.length, setDisp: true });
   });
 
-  it('finds by registration number', async () => {
+  it('finds charities by registration number', async () => {
     const { data } = await api('search/charity', { name: 'SC019724' });
     expect(data.records.map(({ reg_number }) => reg_number)).toEqual(['SC019724']);
   });
 
-  it('has nothing for words that no charity has', async () => {
+  it('finds nothing for unknown words', async () => {
     const { data } = await api('search/charity', { name: 'zzzzzz' });
     expect(data).toEqual({ records: [], totalRecords: 0, setDisp: false });
   });
 
-  it('pages', async () => {
+  it('returns results page by page', async () => {
     const page = async (page: number) => (await api('search/charity', { name: 'the', page, limit: 2 })).data.records;
     const [first, second] = [await page(1), await page(2)];
     expect([first.length, second.length]).toEqual([2, 2]);
     expect(first).not.toEqual(second);
   });
 
-  it('says that the directory is away, keeps what it knew, and asks again later', async () => {
+  it('serves cached answers while the directory is away, and tries again later', async () => {
     expect((await api('search/charity', { name: 'macmillan' })).http).toBe(200);
     await directory({ down: about('samaritans') });
     expect(await api('search/charity', { name: 'samaritans' })).toMatchObject({ http: 503, code: 'DIRECTORY_AWAY' });
@@ -48,7 +48,7 @@ describe('search/charity', () => {
 });
 
 describe('opening an offer', () => {
-  it('waits for the directory and keeps the draft as it was', async () => {
+  it('leaves the draft unchanged while the directory is away', async () => {
     const charity_id = '1144022';
     const { data } = await saveOffer({ market_status: 'draft', charity_id });
     await directory({ down: about(charity_id) });

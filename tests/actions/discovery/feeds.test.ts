@@ -12,7 +12,7 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), answer, text: await answer.text() };
 };
 
-/** Every element closes what it opened, and nothing stands bare that XML forbids. */
+/** Elements are nested correctly, and special characters are escaped. */
 function isWellFormed(text: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', single] of text
@@ -27,7 +27,7 @@ function isWellFormed(text: string): boolean {
 }
 
 describe('the site map', () => {
-  it('names parts, and parts name what is open and nothing else', async () => {
+  it('lists its parts, which list open offers and public pages only', async () => {
     const open = await openTestLot({ title: 'On sale' });
     const over = await openTestLot({ title: 'Over' });
     await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, over));
@@ -47,7 +47,7 @@ describe('the site map', () => {
     expect((await read('/sitemaps/charities-0.xml')).text).toContain(`${SITE_URL}/charity/209603`);
   });
 
-  it('has no other parts', async () => {
+  it('answers 404 for unknown parts', async () => {
     for (const name of ['offers', 'pages-1', 'people-0', 'offers--1', '..%2Fsecret', 'offers-0.json']) {
       expect((await read(`/sitemaps/${name}.xml`)).status).toBe(404);
     }
@@ -55,7 +55,7 @@ describe('the site map', () => {
 });
 
 describe('robots.txt', () => {
-  it('shuts what is somebody’s own and leaves what is public', async () => {
+  it('disallows private pages and allows public ones', async () => {
     const { text, type } = await read('/robots.txt');
     expect(type).toBe('text/plain; charset=utf-8');
     const shut = text.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
@@ -77,7 +77,7 @@ describe('robots.txt', () => {
 });
 
 describe('the feed of new offers', () => {
-  it('tells the newest first, of one charity where it is asked, and is XML whatever people write', async () => {
+  it('lists the newest first, optionally of one charity, and escapes all texts', async () => {
     const evil = 'Tea & <script>alert(1)</script> ]]> \u0007 "é" 🫖 \u202eabc';
     const id = await openTestLot({ title: evil });
     await database()
@@ -99,7 +99,7 @@ describe('the feed of new offers', () => {
     expect((await read('/charity/209603/offers.rss?lang=es')).text).toContain('<language>es</language>');
   });
 
-  it('has at most thirty, none that is over, and none for a charity nobody has offered for', async () => {
+  it('has at most thirty open offers, and answers 404 for a charity that never had one', async () => {
     for (let n = 0; n < 31; n++) await openTestLot({ title: `Hour ${n}` });
     const { text } = await read('/offers.rss');
     expect(text.match(/<item>/g)).toHaveLength(30);

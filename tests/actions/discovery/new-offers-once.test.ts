@@ -1,7 +1,7 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events, followers, lots, offersTold, outbox, pageNotices, savedSearches } from '../../../db/schema/index.ts';
-import { tellNewOffers } from '../../../functions/discovery/new-offers.ts';
+import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
@@ -18,10 +18,10 @@ type News = 'none' | 'at_once' | 'daily';
 
 let shift = 0;
 const now = () => Date.now() + shift;
-async function sweepIn(ms: number, times = 1, mostListeners?: number): Promise<void> {
+async function sweepIn(ms: number, times = 1, mostAlerts?: number): Promise<void> {
   shift += Math.round(ms);
   moveClock(shift);
-  await Promise.all(Array.from({ length: times }, () => tellNewOffers(cron(), mostListeners)));
+  await Promise.all(Array.from({ length: times }, () => notifyOfNewOffers(cron(), mostAlerts)));
 }
 
 let made = 0;
@@ -66,8 +66,8 @@ beforeEach(async () => {
   await db().update(lots).set({ status: 'closed', result: 'unsold' });
 });
 
-describe('an offer that several things find', () => {
-  it('is one mail, one line on the page and one push message, which say all of them', async () => {
+describe('an offer that matches several alerts', () => {
+  it('sends one mail, one notification on the site and one push message, which name all of them', async () => {
     await api('user/push/add', await subscribeBrowser(), { as: 'ben' });
     await api('user/updatePreference', { choices: { match_push: true, new_offer_push: true } }, { as: 'ben' });
     await search('ben', 'looms');
@@ -92,7 +92,7 @@ describe('an offer that several things find', () => {
     expect((await api('user/stopNews', { token: tokenOf(mail) })).http).toBe(200);
   });
 
-  it('is ended by an address that fits into a line of a mail, however many they are', async () => {
+  it('has an unsubscribe address that fits into a header line, however many alerts match', async () => {
     for (let i = 0; i < 45; i++) await search('ben', 'lamps');
     await follow('ben', 'amara', 'daily');
     await search('dev', 'lamps');
@@ -112,7 +112,7 @@ describe('an offer that several things find', () => {
     expect(await db().$count(events, eq(events.verb, 'user.news_stopped'))).toBe(1);
   });
 
-  it('does not come again with a digest, whichever of them was first', async () => {
+  it('is not repeated by a later digest', async () => {
     await search('clara', 'bees', 'daily');
     await sweepIn(6 * HOUR);
     await follow('clara', 'edwin', 'daily');
@@ -131,7 +131,7 @@ describe('an offer that several things find', () => {
     expect(mails[1]?.subject).toBe('New from Edwin Hale, for “For hives”: Hives alone');
   });
 
-  it('is told beside others with its own reasons, and with the pages of all searches', async () => {
+  it('is listed beside others with its own reasons and a link to all searches', async () => {
     await search('dev', 'tea');
     await search('dev', 'cake');
     const both = await post('Tea and cake', 'amara');
@@ -149,7 +149,7 @@ describe('an offer that several things find', () => {
     expect(naming(await mailsTo('dev'), both)).toHaveLength(1);
   });
 
-  it('comes by a channel that is wanted for either, and what is of one kind only by its own', async () => {
+  it('is sent by the channels chosen for any of its kinds', async () => {
     await api('user/updatePreference', { choices: { match_email: false } }, { as: 'gus' });
     await search('gus', 'kites');
     await follow('gus', 'amara');
@@ -162,7 +162,7 @@ describe('an offer that several things find', () => {
     expect([await pages(both), await pages(found)]).toEqual([1, 1]);
   });
 
-  it('is told again to nobody when a search is removed and kept once more', async () => {
+  it('is not repeated if a search is removed and saved again', async () => {
     await search('ben', 'maps');
     const id = await post('Maps of old', 'amara');
     await sweepIn(0);
@@ -175,7 +175,7 @@ describe('an offer that several things find', () => {
   });
 });
 
-/** Always the same numbers from 0 to 1: what fails once fails again. */
+/** A seeded random number generator, so that failures can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -184,7 +184,7 @@ function dice(seed: number) {
   };
 }
 
-it('reaches everybody, and names ten of a TimeGiver who posts many, where few can be looked at together', async () => {
+it('notifies everyone of up to ten offers even if batches have to be split', async () => {
   const everybody = ['ben', 'clara', 'dev'] as const;
   for (const who of everybody) await follow(who, 'amara');
   const posted = [];
@@ -199,7 +199,7 @@ it('reaches everybody, and names ten of a TimeGiver who posts many, where few ca
   }
 });
 
-it('is found by searches that ask for all that a search can ask for, however many they are', async () => {
+it('matches hundreds of searches that use every filter', async () => {
   const id = await post('All of it, on a loom by the sea', 'amara');
   const [lot] = await db().select().from(lots).where(eq(lots.offerId, id));
   const placed = { locationId: 'location-x', eventTypeId: 'event-x', subcategoryId: 'under-x', seniority: 'Senior' };
@@ -227,27 +227,27 @@ it('is found by searches that ask for all that a search can ask for, however man
   expect(await db().$count(events, and(eq(events.verb, 'search.told'), like(events.data, `%${id}%`)))).toBe(400);
 });
 
-describe('whatever people look for and whomever they follow', () => {
+describe('for random searches and follows', () => {
   const WORDS = ['bread', 'sails', 'looms', 'stars'];
   const PEOPLE = ['ben', 'clara', 'dev', 'priya'] as const;
   const GIVERS = ['amara', 'edwin', 'priya'] as const;
   const KINDS: readonly News[] = ['at_once', 'daily', 'none'];
   const MOST_OF_ONE = WORDS.length + GIVERS.length;
 
-  it.each([1, 2, 3, 4, 5])('each hears of each offer once, with every reason (%i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('each person is notified of each offer once, with every reason (%i)', async (seed) => {
     const roll = dice(20_261_122 + seed);
     const oneOf = <T>(values: readonly T[]): T => values[Math.floor(roll() * values.length)] as T;
-    const wishes: { who: CastName; word?: string; giver?: CastName; news: News; reason: string }[] = [];
+    const alerts: { who: CastName; word?: string; giver?: CastName; news: News; reason: string }[] = [];
     for (const who of PEOPLE) {
       for (const word of WORDS.filter(() => roll() < 0.6)) {
         const news = oneOf(KINDS);
-        wishes.push({ who, word, news, reason: await search(who, word, news) });
+        alerts.push({ who, word, news, reason: await search(who, word, news) });
         await sweepIn(roll() * HOUR);
       }
       for (const giver of GIVERS.filter((each) => each !== who && roll() < 0.6)) {
         const news = oneOf(KINDS);
         await follow(who, giver, news);
-        wishes.push({ who, giver, news, reason: castId(giver) });
+        alerts.push({ who, giver, news, reason: castId(giver) });
       }
     }
     const posted: { id: string; title: string; seller: CastName }[] = [];
@@ -262,7 +262,7 @@ describe('whatever people look for and whomever they follow', () => {
     for (const who of PEOPLE) {
       const mails = await mailsTo(who);
       for (const { id, title, seller } of posted) {
-        const finds = wishes.filter(({ who: whose, word, giver, news }) => {
+        const finds = alerts.filter(({ who: whose, word, giver, news }) => {
           const matches = giver ? giver === seller : title.split(' ').includes(word ?? '');
           return whose === who && news !== 'none' && seller !== who && matches;
         });

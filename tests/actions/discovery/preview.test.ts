@@ -11,11 +11,11 @@ ownDatabase();
 
 const versionOf = async (id: string) =>
   (await database().select({ version: offers.version }).from(offers).where(eq(offers.id, id)))[0]?.version;
-const keptOf = async (id: string) =>
+const storedFor = async (id: string) =>
   (await testEnv.UPLOADS.list({ prefix: `previews/${id}/` })).objects.map(({ key }) => key);
 
-describe('the picture of a link to an offer', () => {
-  it('is a PNG of 1200 by 630, drawn once and kept', async () => {
+describe('the link preview of an offer', () => {
+  it('is a PNG of 1200 by 630, drawn once and stored', async () => {
     const id = await openTestLot({ title: 'An hour with <a title> & “quotes”, Ñandú, 🫖 and ﷺ' });
     const path = `/preview/${id}/${await versionOf(id)}.png`;
     const first = await send(path);
@@ -23,64 +23,64 @@ describe('the picture of a link to an offer', () => {
     expect(first.headers.get('cache-control')).toContain('immutable');
     const bytes = new DataView(await first.arrayBuffer());
     expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
-    await expect.poll(() => keptOf(id)).toEqual([expect.stringMatching(`^previews/${id}/1-[0-9a-f]{16}.png$`)]);
+    await expect.poll(() => storedFor(id)).toEqual([expect.stringMatching(`^previews/${id}/1-[0-9a-f]{16}.png$`)]);
     expect((await (await send(path)).arrayBuffer()).byteLength).toBe(bytes.byteLength);
   });
 
-  it('leads from an older version to the newest, and forgets the older', async () => {
+  it('redirects from an older version to the newest, and deletes the older one', async () => {
     const id = await openTestLot();
     await send(`/preview/${id}/1.png`);
-    await expect.poll(() => keptOf(id)).toHaveLength(1);
+    await expect.poll(() => storedFor(id)).toHaveLength(1);
     await database().update(offers).set({ version: 2 }).where(eq(offers.id, id));
     const old = await send(`/preview/${id}/1.png`);
     expect([old.status, old.headers.get('location')]).toEqual([302, `/preview/${id}/2.png`]);
     await send(`/preview/${id}/2.png`);
-    await expect.poll(() => keptOf(id)).toEqual([expect.stringMatching(`^previews/${id}/2-`)]);
+    await expect.poll(() => storedFor(id)).toEqual([expect.stringMatching(`^previews/${id}/2-`)]);
   });
 
-  it('is drawn anew when who offers is called something else, and forgotten with their account (H3)', async () => {
+  it('is redrawn when the seller’s name changes, and deleted with their account (H3)', async () => {
     const { id: sellerId, token } = await account();
     const id = await openTestLot();
     await database().update(offers).set({ sellerId }).where(eq(offers.id, id));
     await database().update(lots).set({ sellerId }).where(eq(lots.offerId, id));
     const drawn = async () => new Uint8Array(await (await send(`/preview/${id}/1.png`)).arrayBuffer());
     const before = await drawn();
-    await expect.poll(() => keptOf(id)).toHaveLength(1);
-    const [kept] = await keptOf(id);
+    await expect.poll(() => storedFor(id)).toHaveLength(1);
+    const [kept] = await storedFor(id);
     await database().update(users).set({ firstName: 'Zebedee' }).where(eq(users.id, sellerId));
     expect(await drawn()).not.toEqual(before);
-    await expect.poll(() => keptOf(id)).not.toContain(kept);
+    await expect.poll(() => storedFor(id)).not.toContain(kept);
     await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, id));
     expect(await api('user/closeAccount', { word: 'close', password: PASSWORD }, { token })).toMatchObject({
       http: 200,
     });
-    await expect.poll(() => keptOf(id)).toEqual([]);
+    await expect.poll(() => storedFor(id)).toEqual([]);
   });
 
-  it('of a closed account that was left behind is removed by the next run, of every offer, and written down once (H3)', async () => {
+  it('of a closed account is deleted by cron for every offer, with one event (H3)', async () => {
     const { id: sellerId } = await account();
     const ids = await Promise.all(Array.from({ length: 27 }, () => openTestLot()));
     await database().update(lots).set({ sellerId }).where(inArray(lots.offerId, ids));
     for (const id of ids) await testEnv.UPLOADS.put(`previews/${id}/1-left.png`, 'left');
     const closed = { userId: sellerId, closedAt: Date.now(), emailMask: sellerId };
     await removePreviews(cron());
-    expect(await keptOf(ids[0] ?? '')).toHaveLength(1);
+    expect(await storedFor(ids[0] ?? '')).toHaveLength(1);
     await database().insert(closedAccounts).values(closed);
     await removePreviews(cron());
-    expect((await Promise.all(ids.map(keptOf))).flat()).toEqual([]);
+    expect((await Promise.all(ids.map(storedFor))).flat()).toEqual([]);
     await removePreviews(cron());
     const written = and(eq(events.subjectId, sellerId), eq(events.verb, 'user.previews_removed'));
     expect(await database().$count(events, written)).toBe(1);
   });
 
-  it('does not exist for a draft or for nothing', async () => {
+  it('does not exist for drafts and unknown offers', async () => {
     const id = await openTestLot();
     await database().delete(lots).where(eq(lots.offerId, id));
     for (const path of [`/preview/${id}/1.png`, '/preview/ofr_none000000/1.png', '/preview/..%2F..%2Fsecret/1.png'])
       expect((await send(path)).status).toBe(404);
   });
 
-  it('is drawn thirty times a minute for one network; whoever wants more gets the one that was drawn before', async () => {
+  it('is drawn at most thirty times a minute per network; beyond that a generic picture is shown', async () => {
     const from = (ip: string) => ({ headers: { 'cf-connecting-ip': ip } });
     const unreadable = await openTestLot({ title: '茶' });
     for (let n = 0; n < 30; n++) await send(`/preview/${unreadable}/1.png`, from('203.0.113.77'));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events, lots, outbox, savedSearches } from '../../../db/schema/index.ts';
 import { searchFromAddress, searchOffers } from '../../../functions/discovery/find-offers.ts';
-import { tellNewOffers } from '../../../functions/discovery/new-offers.ts';
+import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { queryOf } from '../../../functions/discovery/saved-searches.ts';
 import { offerLists } from '../../../functions/offers/offer-lists.ts';
 import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 const now = Date.now();
 const db = () => database();
 
-/** Always the same numbers from 0 to 1: what fails once fails again. */
+/** A seeded random number generator, so that failures can be repeated. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 
 describe('a saved search', () => {
-  it('is told exactly the offers that its search finds, but for own ones', async () => {
+  it('notifies of exactly the offers that its search finds, except the person’s own', async () => {
     const ctx = cron();
     const lists = await offerLists(ctx);
     const queries = [...new Set(Array.from({ length: 150 }, query))];
@@ -115,9 +115,9 @@ describe('a saved search', () => {
         .insert(savedSearches)
         .values(saved.slice(i, i + 50).map(({ search: _, ...each }) => each));
     }
-    await tellNewOffers(ctx);
+    await notifyOfNewOffers(ctx);
     const rows = await db().select().from(events).where(eq(events.verb, 'search.told'));
-    const told = new Map(
+    const notified = new Map(
       rows.map(({ subjectId, data }) => [subjectId, (JSON.parse(data).offers as string[]).toSorted()]),
     );
     const own = new Set(
@@ -128,14 +128,14 @@ describe('a saved search', () => {
       const { records } = await searchOffers(ctx, { ...search, limit: 60 });
       const expected = records.map((record) => record.id).filter((each) => !own.has(each));
       found += expected.length;
-      expect(told.get(id) ?? [], id).toEqual(expected.toSorted());
+      expect(notified.get(id) ?? [], id).toEqual(expected.toSorted());
     };
     for (let i = 0; i < saved.length; i += 10) await Promise.all(saved.slice(i, i + 10).map(check));
-    // The test says something only where some searches find and others do not.
-    expect([found > 20, told.size > 10, told.size < saved.length - 10]).toEqual([true, true, true]);
+    // Only meaningful if some searches match and others do not.
+    expect([found > 20, notified.size > 10, notified.size < saved.length - 10]).toEqual([true, true, true]);
   });
 
-  it('is one of ten thousand that one sweep looks through', async () => {
+  it('can be one of ten thousand that are checked in one run', async () => {
     await db().delete(savedSearches);
     await db().run(sql`INSERT INTO users (id, username, email, first_name, last_name, active_role, status, created_at)
       SELECT 'usr_m' || value, 'm' || value, 'm' || value || '@kindhour.example', 'M', 'M', 'bidder', 'active', 0
@@ -147,14 +147,14 @@ describe('a saved search', () => {
     const mails = await db().$count(outbox);
     moveClock(1_000);
     const begun = performance.now();
-    await tellNewOffers(cron());
+    await notifyOfNewOffers(cron());
     const sweepMs = performance.now() - begun;
     const idle = performance.now();
-    await tellNewOffers(cron());
+    await notifyOfNewOffers(cron());
     console.log(
       `ten thousand searches: ${Math.round(sweepMs)} ms, with nothing new ${Math.round(performance.now() - idle)} ms`,
     );
-    // 4711 alone holds those letters in this order: thing4, thing47 and thing471 are found inside words, too.
+    // The searches for thing4, thing47 and thing471 match inside words, too.
     expect((await db().$count(outbox)) - mails).toBe(4);
     const [newest] = await db().select({ number: sql<number>`max(number)` }).from(lots);
     expect(await db().$count(savedSearches, eq(savedSearches.toldNumber, newest?.number ?? 0))).toBe(10_000);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events, followers, outbox, savedSearches } from '../../../db/schema/index.ts';
-import { tellNewOffers } from '../../../functions/discovery/new-offers.ts';
+import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { MOST_SEARCHES } from '../../../src/domain/discovery/watching.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
@@ -18,7 +18,7 @@ const save = (as: CastName, query: string, more: { name?: string; news?: 'none' 
   api('user/addSavedSearch', { query, ...more }, { as });
 
 type Sent = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
-/** The mails of news that wait for somebody, the oldest first. */
+/** The mails about new offers to a person, oldest first. */
 async function mailsFor(who: CastName): Promise<Sent[]> {
   const rows = await db().select().from(outbox).where(eq(outbox.kind, 'mail')).orderBy(outbox.createdAt, outbox.id);
   return rows
@@ -27,11 +27,11 @@ async function mailsFor(who: CastName): Promise<Sent[]> {
 }
 const sweepAt = async (ms = 0) => {
   moveClock(ms);
-  await tellNewOffers(cron());
+  await notifyOfNewOffers(cron());
 };
 
 describe('a saved search', () => {
-  it('is kept in its canonical form, called after what it looks for', async () => {
+  it('is stored in its canonical form, with a name from its words and filters', async () => {
     const first = await save('ben', '/search?kind=auction&q=kites&page=3&nonsense=1&sort=ending');
     expect(first).toMatchObject({
       http: 200,
@@ -45,7 +45,7 @@ describe('a saved search', () => {
     expect((await save('ben', '')).data).toMatchObject({ name: 'All offers', query: '' });
   });
 
-  it('changes and goes for its owner alone, and comes back with what it was', async () => {
+  it('can only be changed and removed by its owner, and is returned when removed', async () => {
     const { id } = (await save('clara', 'q=maps')).data;
     expect(await api('user/updateSavedSearch', { id, name: 'Theirs' }, { as: 'ben' })).toMatchObject({ http: 404 });
     expect(await api('user/removeSavedSearch', { id }, { as: 'ben' })).toMatchObject({ http: 404 });
@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect(verbs.map(({ verb }) => verb)).toEqual(['search.saved', 'search.changed', 'search.removed']);
   });
 
-  it('is one of fifty at most', async () => {
+  it('can be one of at most fifty', async () => {
     const row = { userId: castId('gus'), name: 'x', news: 'none' as const, createdAt: 0, toldNumber: 0, toldAt: 0 };
     const rows = Array.from({ length: MOST_SEARCHES }, (_, i) => ({ ...row, id: `ssr_g${i}`, query: `q=g${i}` }));
     await db().insert(savedSearches).values(rows);
@@ -73,14 +73,14 @@ describe('a saved search', () => {
   });
 });
 
-describe('news of a saved search', () => {
+describe('mails about a saved search', () => {
   beforeAll(async () => {
     await openTestLot({ title: 'Telescopes before' });
     await save('dev', 'q=telescopes', { name: 'Stars' });
     await save('priya', 'q=telescopes', { news: 'none' });
   });
 
-  it('come once for what has opened since, by mail with a way to end them', async () => {
+  it('are sent once for each offer that opens later, with an unsubscribe link', async () => {
     await sweepAt();
     expect(await mailsFor('dev')).toEqual([]);
     const id = await openTestLot({ title: 'Telescopes & tea' });
@@ -96,14 +96,14 @@ describe('news of a saved search', () => {
     expect(await mailsFor('priya')).toEqual([]);
   });
 
-  it('are not about own offers', async () => {
+  it('do not include the person’s own offers', async () => {
     await save('priya', 'q=kayaks');
     await openTestLot({ title: 'Kayaks', seller: 'priya' });
     await sweepAt();
     expect(await mailsFor('priya')).toEqual([]);
   });
 
-  it('come when an offer opens that was posted for later', async () => {
+  it('are sent when a scheduled offer opens', async () => {
     const before = (await mailsFor('dev')).length;
     await openTestLot({ title: 'Telescopes later', opensAt: now + 2 * HOUR, scheduledEndAt: now + 9 * DAY });
     await sweepAt();
@@ -116,18 +116,18 @@ describe('news of a saved search', () => {
     ]);
   });
 
-  it('wait for the next sweep where the database was away in between, and come once', async () => {
+  it('are sent once by the next run if the database was away', async () => {
     const before = (await mailsFor('dev')).length;
     await openTestLot({ title: 'Telescopes at last', scheduledEndAt: now + 9 * DAY });
     const broken = cron();
-    await tellNewOffers({ ...broken, commit: () => Promise.reject(new Error('away')) });
+    await notifyOfNewOffers({ ...broken, commit: () => Promise.reject(new Error('away')) });
     expect(await mailsFor('dev')).toHaveLength(before);
     await sweepAt();
     await sweepAt();
     expect(await mailsFor('dev')).toHaveLength(before + 1);
   });
 
-  it('are one digest a day for who wants that, with ten offers at most', async () => {
+  it('are one digest a day if daily, with ten offers at most', async () => {
     await save('fern', 'q=weaving', { name: 'Looms', news: 'daily' });
     for (let i = 0; i < 12; i++) await openTestLot({ title: `Weaving ${i}`, scheduledEndAt: now + 9 * DAY });
     await sweepAt(HOUR);
@@ -145,7 +145,7 @@ describe('news of a saved search', () => {
     expect((await mailsFor('fern'))[1]?.subject).toBe('New for “Looms”: Weaving once more');
   });
 
-  it('are not made up for what opened while nobody wanted to hear', async () => {
+  it('are not sent later for offers that opened while they were off', async () => {
     const { id } = (await save('olive', 'q=bees', { news: 'none' })).data;
     await openTestLot({ title: 'Bees meanwhile' });
     await api('user/updateSavedSearch', { id, news: 'at_once' }, { as: 'olive' });
@@ -153,7 +153,7 @@ describe('news of a saved search', () => {
     expect(await mailsFor('olive')).toEqual([]);
   });
 
-  it('end with one click of a mail program, and for nobody else', async () => {
+  it('end with a one-click unsubscribe, which a wrong token cannot trigger', async () => {
     const [mail] = await mailsFor('dev');
     const path =
       /<http:\/\/kindhour\.test(\/stop_mails\/.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -177,8 +177,8 @@ describe('news of a saved search', () => {
   });
 });
 
-describe('news of a TimeGiver who is followed', () => {
-  it('come once, at once or once a day, until they are ended', async () => {
+describe('mails about a followed TimeGiver', () => {
+  it('are sent once, immediately or daily, until the person unsubscribes', async () => {
     await openTestLot({ title: 'Edwin before', seller: 'edwin' });
     await api('user/addFollower', { user_id: castId('edwin') }, { as: 'clara' });
     await api('user/addFollower', { user_id: castId('edwin'), news: 'daily' }, { as: 'dev' });

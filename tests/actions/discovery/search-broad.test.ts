@@ -5,7 +5,7 @@ import { api, database, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();
 
-/** More than are ever counted, so that words and charity are too broad to be sorted. */
+/** More than are counted, so that the words and the charity are too broad to be sorted. */
 const MANY = 1_300;
 const DAY = 24 * 3_600_000;
 const from = Date.now();
@@ -31,9 +31,9 @@ beforeAll(async () => {
     ${field('price')}, 0, 1, ${from} - 1000, ${field('closes')} FROM ${rows}`);
 });
 
-type Asked = typeof searchInput._zod.input;
-const search = async (asked: Asked) => (await api('product/search', asked)).data;
-const titles = async (asked: Asked) => (await search(asked)).records.map(({ title }) => title);
+type SearchParams = typeof searchInput._zod.input;
+const search = async (asked: SearchParams) => (await api('product/search', asked)).data;
+const titles = async (asked: SearchParams) => (await search(asked)).records.map(({ title }) => title);
 const expected = (test: (row: Row) => boolean, by: (row: Row) => number, page = 1) =>
   ROWS.filter(test)
     .toSorted((one, other) => by(one) - by(other))
@@ -42,25 +42,25 @@ const expected = (test: (row: Row) => boolean, by: (row: Row) => number, page = 
 const gardening = ({ title }: Row) => title.includes('gardening');
 const byEnd = ({ closes }: Row) => closes;
 
-describe('a search that very many offers match', () => {
-  it('shows the first of them in order, and says that there are more than it counts', async () => {
+describe('a search with very many results', () => {
+  it('shows the first of them in order, and says that there are more', async () => {
     const found = await search({ q: 'GARDENING' });
     expect(found.records.map(({ title }) => title)).toEqual(expected(gardening, byEnd));
     expect([found.totalRecords, found.more]).toEqual([1000, true]);
   });
 
-  it('sorts by price, either way, and pages', async () => {
+  it('sorts by price in both directions, on every page', async () => {
     expect(await titles({ q: 'ardenin', sort: 'price_low', page: 7 })).toEqual(
       expected(gardening, (row) => row.price, 7),
     );
     expect(await titles({ q: 'ardenin', sort: 'price_high' })).toEqual(expected(gardening, (row) => -row.price));
   });
 
-  it('folds letters beyond ASCII there too', async () => {
+  it('ignores case beyond ASCII too', async () => {
     expect(await titles({ q: 'GÄRTNERN' })).toEqual(expected(gardening, byEnd));
   });
 
-  it('meets filters on the way, and counts what it has walked past', async () => {
+  it('applies filters, and counts the matches it has scanned', async () => {
     const found = await search({ q: 'gardening', format: 'video' });
     expect(found.records.map(({ title }) => title)).toEqual(expected((row) => gardening(row) && row.video, byEnd));
     expect([found.totalRecords, found.more]).toEqual([ROWS.filter((row) => gardening(row) && row.video).length, false]);
@@ -78,12 +78,12 @@ describe('a search that very many offers match', () => {
     expect(await titles({ q: 'gardening', charity: '1089464' })).toEqual(expected(gardening, byEnd));
   });
 
-  it('leads no further than it counts', async () => {
+  it('has no pages beyond those it counts', async () => {
     expect((await search({ page: 83 })).records).toHaveLength(12);
     expect(await search({ page: 85 })).toMatchObject({ records: [], setDisp: false });
   });
 
-  it('finds the few among the many', async () => {
+  it('finds a few offers among many', async () => {
     const found = await search({ q: 'pruning', sort: 'price_low' });
     expect(found.records.map(({ title }) => title)).toEqual(
       expected(

@@ -7,7 +7,7 @@ import { api, database, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();
 
-/** Enough for every way a search takes: few are sorted, and what more than 5,000 pass is walked to. */
+/** Enough for every query plan: up to 5,000 rows are sorted, and more are scanned. */
 const MANY = 6_000;
 const DAY = 24 * 3_600_000;
 const from = Date.now();
@@ -27,7 +27,7 @@ type Row = {
   seniority: string | null;
 };
 
-/** Always the same numbers from 0 to 1: what fails once fails again. */
+/** A seeded random number generator, so that failures can be repeated. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ function dice(seed: number): () => number {
 
 const roll = dice(20_261_121);
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(roll() * values.length)] as T;
-/** The first is common, the last is rare. */
+/** Prefers the first values. */
 const skewed = <T>(values: readonly T[]): T => values[Math.floor(roll() ** 3 * values.length)] as T;
 
 const CATEGORIES = ['category-food', 'category-arts', 'category-business', 'category-home'] as const;
@@ -87,10 +87,10 @@ beforeAll(async () => {
     ${field('closes')} FROM ${rows}`);
 });
 
-type Asked = typeof searchInput._zod.input;
+type SearchParams = typeof searchInput._zod.input;
 
-/** The same search the plain way: every row looked at, one filter after another. */
-function expected(asked: Asked): Row[] {
+/** The reference implementation: applies one filter after another to every row. */
+function expected(asked: SearchParams): Row[] {
   const { category = [], subcategory = [] } = asked;
   const wide = category.filter((id) => !subcategory.some((each) => UNDER[id]?.includes(each)));
   const within = (values: readonly string[] | undefined, value: string | null) =>
@@ -120,8 +120,8 @@ function expected(asked: Asked): Row[] {
   ).toSorted((one, other) => order(one) - order(other));
 }
 
-/** Some filters at random, each about one time in four. */
-function randomSearch(): Asked {
+/** Random filters, each with a probability of about a quarter. */
+function randomSearch(): SearchParams {
   const maybe = <T>(value: () => T): T | undefined => (roll() < 0.27 ? value() : undefined);
   const some = <T>(values: readonly T[]) => [...new Set([oneOf(values), oneOf(values)])];
   const asked = {
@@ -143,8 +143,8 @@ function randomSearch(): Asked {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-describe('filters of a search', () => {
-  it('compose: whatever is asked together is what passes each of them, in order, page by page', async () => {
+describe('the filters of a search', () => {
+  it('can be combined in any way, with every sort order and page', async () => {
     for (let round = 0; round < 120; round++) {
       const asked = randomSearch();
       const wanted = expected(asked);
@@ -158,22 +158,22 @@ describe('filters of a search', () => {
     }
   });
 
-  it('count what each choice would lead to, under all that the others have chosen', async () => {
-    const asked: Asked = { q: 'sailing', location: ['location-wales'], format: 'video' };
+  it('show how many offers each choice would find together with the other filters', async () => {
+    const asked: SearchParams = { q: 'sailing', location: ['location-wales'], format: 'video' };
     const { data } = await api('product/search', { ...asked, facets: true });
     const counts = (name: string) =>
       Object.fromEntries(data.facets?.find((each) => each.name === name)?.values.map((v) => [v.value, v.count]) ?? []);
-    const many = (change: Asked) => expected({ ...asked, ...change }).length;
+    const many = (change: SearchParams) => expected({ ...asked, ...change }).length;
     expect(counts('category')['category-food']).toBe(many({ category: ['category-food'] }));
     expect(counts('location')['location-london']).toBe(many({ location: ['location-london'] }));
     expect(counts('location')['location-wales']).toBe(many({}));
     expect(counts('format')).toEqual({ in_person: many({ format: 'in_person' }), video: many({}) });
-    // What would lead nowhere is not offered.
+    // Choices without offers are left out.
     const kinds = (['auction', 'buynow', 'standing'] as const).map((kind) => [kind, many({ kind })] as const);
     expect(counts('kind')).toEqual(Object.fromEntries(kinds.filter(([, n]) => n > 0)));
   });
 
-  it('are counted among the first few thousand of a broad search, and say so', async () => {
+  it('are counted among the first few thousand offers of a broad search', async () => {
     const { data } = await api('product/search', { facets: true });
     const category = data.facets?.find(({ name }) => name === 'category');
     expect(category?.more).toBe(true);
@@ -183,15 +183,19 @@ describe('filters of a search', () => {
     expect(data.facets?.some(({ name }) => name === 'subcategory')).toBe(false);
   });
 
-  it('tell the subcategories of a chosen category, and mean the subcategory alone once it is chosen', async () => {
-    const asked: Asked = { category: ['category-home', 'category-food'], facets: true };
+  it('list the subcategories of a chosen category, and narrow it to a chosen subcategory', async () => {
+    const asked: SearchParams = { category: ['category-home', 'category-food'], facets: true };
     const under = (await api('product/search', asked)).data.facets?.find(({ name }) => name === 'subcategory');
     expect(under?.values.map(({ value }) => value).sort()).toEqual([
       'category-food-baking',
       'category-food-cooking-lessons',
       'category-home-gardening',
     ]);
-    const narrow: Asked = { category: ['category-food'], subcategory: ['category-food-baking'], sort: 'price_low' };
+    const narrow: SearchParams = {
+      category: ['category-food'],
+      subcategory: ['category-food-baking'],
+      sort: 'price_low',
+    };
     const found = (await api('product/search', narrow)).data.records.map(({ title }) => title);
     const baking = ROWS.filter((row) => row.subcategory === 'category-food-baking').toSorted(
       (a, b) => a.price - b.price,
@@ -199,17 +203,17 @@ describe('filters of a search', () => {
     expect(found).toEqual(baking.slice(0, 12).map(({ title }) => title));
   });
 
-  it('refuse what no list holds', async () => {
+  it('refuse invalid entries', async () => {
     clearResponseCache();
     for (const asked of [{ category: ["x' OR 1"] }, { seniority: ['King'] }, { location: Array(21).fill('a') }]) {
-      const reply = await api('product/search', asked as Asked);
+      const reply = await api('product/search', asked as SearchParams);
       expect([reply.http, reply.code]).toEqual([400, 'INVALID_INPUT']);
     }
   });
 });
 
-describe('an answer that is kept for others', () => {
-  it('is kept for those of the same language', async () => {
+describe('a cached answer', () => {
+  it('is only served in its own language', async () => {
     clearResponseCache();
     const category = async (language: string) => {
       const { data } = await api('product/search', { facets: true }, { headers: { 'accept-language': language } });
@@ -223,8 +227,8 @@ describe('an answer that is kept for others', () => {
   });
 });
 
-describe('the plans of a search', () => {
-  it('leave no index that it names unused, and walk no table', async () => {
+describe('the query plans of a search', () => {
+  it('use the index of every filter', async () => {
     const plan = async (query: string) =>
       (await database().all<{ detail: string }>(sql.raw(`EXPLAIN QUERY PLAN ${query}`)))
         .map(({ detail }) => detail)

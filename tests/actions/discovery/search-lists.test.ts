@@ -10,7 +10,7 @@ ownDatabase();
 const lists = { category: 'category-food', subcategory: 'category-food-baking', location: 'location-london' };
 
 describe('product/searchManifest', () => {
-  it('names every filter of the search with its choices, and every order', async () => {
+  it('lists every filter with its choices, and every sort order', async () => {
     const { data, http } = await api('product/searchManifest', {});
     expect(http).toBe(200);
     const filter = (name: string) => data.filters.find((each) => each.name === name);
@@ -44,8 +44,8 @@ describe('common/getDefault', () => {
       .values({ key: 'homeBanners', value: JSON.stringify(banners), updatedAt: 0 });
   });
 
-  it('brings the lists, the time zones, and the banners that are safe', async () => {
-    // An isolate knows the settings of the last five seconds.
+  it('returns the lists, the time zones, and the valid banners', async () => {
+    // Settings are cached for five seconds.
     moveClock(6_000);
     const { tableValues } = (await api('common/getDefault', {})).data;
     expect(tableValues.categories?.[0]).toEqual({
@@ -76,20 +76,20 @@ describe('the address of a search', () => {
   const canonical =
     '/search?q=a+b&category=a&category=b&location=location-london&min=5&kind=standing&sort=newest&page=2';
 
-  it('is always in the same order, with each entry once', () => {
+  it('is canonical: in a fixed order, with each entry once', () => {
     expect(searchAddress(searchFromAddress(new URLSearchParams(`${asked}&category=a`)))).toBe(canonical);
     expect(searchAddress(searchFromAddress(new URLSearchParams(canonical.split('?')[1])))).toBe(canonical);
     expect(searchAddress(searchFromAddress(new URLSearchParams()))).toBe('/search');
   });
 
-  it('leaves out what is not understood', () => {
+  it('ignores invalid parameters', () => {
     const odd = 'category=%27%20OR%201&seniority=King&kind=x&min=-3&page=0&country=gb&sort=;--';
     expect(searchAddress(searchFromAddress(new URLSearchParams(odd)))).toBe('/search');
   });
 });
 
 describe('product/search', () => {
-  it('says where the words stand', async () => {
+  it('returns the positions of the words', async () => {
     await openTestLot({ title: 'Zithers for everybody' });
     const [found] = (await api('product/search', { q: 'zither' })).data.records;
     expect(found?.matches).toEqual([
@@ -104,7 +104,7 @@ describe('product/search', () => {
     expect((await api('product/search', {})).data.records[0]?.matches).toEqual([]);
   });
 
-  it('finds by what the lot was opened with', async () => {
+  it('filters by the data of the lot', async () => {
     const id = await openTestLot({ title: 'A baking hour' });
     const row = { categoryId: lists.category, subcategoryId: lists.subcategory, locationId: lists.location };
     await database()
@@ -115,7 +115,7 @@ describe('product/search', () => {
     expect(found.data.records.map((each) => each.id)).toEqual([id]);
   });
 
-  it('turns away a network that searches without end, and tells it to wait', async () => {
+  it('limits the rate of each network', async () => {
     moveClock(60_000 - (Date.now() % 60_000));
     const headers = { 'cf-connecting-ip': '203.0.113.77' };
     const ask = (q: string) => rawApi('product/search', JSON.stringify({ q, limit: 1 }), { headers });

@@ -9,8 +9,9 @@ ownDatabase();
 
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
-type Asked = typeof searchInput._zod.input;
-const titles = async (asked: Asked) => (await api('product/search', asked)).data.records.map(({ title }) => title);
+type SearchParams = typeof searchInput._zod.input;
+const titles = async (asked: SearchParams) =>
+  (await api('product/search', asked)).data.records.map(({ title }) => title);
 
 beforeAll(async () => {
   const end = (days: number) => Date.now() + days * DAY;
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('product/search', () => {
-  it('lists what is open now, ending soon first', async () => {
+  it('lists the open offers, ending soon first', async () => {
     expect(await titles({})).toEqual(['Sailing lesson', 'Supper and chess', 'Code review']);
   });
 
@@ -46,9 +47,9 @@ describe('product/search', () => {
     ['in the charity', 'british heart', ['Sailing lesson']],
     ['beyond ASCII, in any case', 'ZOË', ['Sailing lesson']],
     ['every word, in any order', 'chess supper', ['Supper and chess']],
-    ['short words alone, as beginnings', 'le', ['Sailing lesson']],
-    ['nothing that is not there', 'zeppelin', []],
-    ['no tag of the description', '<b>', []],
+    ['at the beginning of a word if they are short', 'le', ['Sailing lesson']],
+    ['only if they occur', 'zeppelin', []],
+    ['but not in tags of the description', '<b>', []],
   ])('finds words %s', async (_name, q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
@@ -65,12 +66,12 @@ describe('product/search', () => {
     '(',
     'NOT',
     '\\',
-  ])('takes %s as words, not as syntax (E3)', async (q) => {
+  ])('treats %s as words rather than syntax (E3)', async (q) => {
     const reply = await api('product/search', { q });
     expect([reply.http, reply.data.records.length]).toEqual([200, 0]);
   });
 
-  it.each<[Asked, string[]]>([
+  it.each<[SearchParams, string[]]>([
     [{ charity: '225971' }, ['Sailing lesson']],
     [{ kind: 'buynow' }, ['Code review']],
     [{ kind: 'auction' }, ['Sailing lesson', 'Supper and chess']],
@@ -87,7 +88,7 @@ describe('product/search', () => {
     expect(await titles(asked)).toEqual(expected);
   });
 
-  it('finds an offer from its opening to its end', async () => {
+  it('finds an offer between its opening and its end', async () => {
     moveClock(DAY + HOUR);
     clearResponseCache();
     expect(await titles({ q: 'later' })).toEqual(['A later supper']);
@@ -96,7 +97,7 @@ describe('product/search', () => {
     expect(await titles({ q: 'sailing' })).toEqual([]);
   });
 
-  it('pages through them all, each once', async () => {
+  it('shows every offer on exactly one page', async () => {
     for (let i = 0; i < 14; i++) await openTestLot({ title: `Listening ${i}`, scheduledEndAt: Date.now() + HOUR + i });
     const first = (await api('product/search', { q: 'listening' })).data;
     const second = (await api('product/search', { q: 'listening', page: 2 })).data;

@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeEnd } from '../../../db/queries/discovery/watches.ts';
 import { events, lots, outbox, pageNotices, watches } from '../../../db/schema/index.ts';
-import { tellWatchers } from '../../../functions/discovery/notify-watchers.ts';
+import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts';
 import { MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
@@ -28,7 +28,7 @@ const recorded = (id: string) =>
     .where(and(eq(events.subjectId, id), like(events.verb, 'watch.%')));
 
 describe('the watch list', () => {
-  it.each(['user/addWatchlist', 'user/addToFavorites'] as const)('takes an offer once by %s', async (path) => {
+  it.each(['user/addWatchlist', 'user/addToFavorites'] as const)('adds an offer once with %s', async (path) => {
     const id = await openTestLot();
     const first = await api(path, { project_id: id }, { as: 'ben' });
     const again = await api(path, { project_id: id }, { as: 'ben' });
@@ -41,14 +41,14 @@ describe('the watch list', () => {
     expect(await db().$count(outbox)).toBe(0);
   });
 
-  it('takes an offer once when it is pressed twice at the same moment', async () => {
+  it('adds an offer once if it is requested several times at once', async () => {
     const project_id = await openTestLot();
     const both = await Promise.all([1, 2, 3].map(() => api('user/addWatchlist', { project_id }, { as: 'clara' })));
     expect(both.map(({ http }) => http)).toEqual([200, 200, 200]);
     expect(await recorded(project_id)).toHaveLength(1);
   });
 
-  it.each(['user/removeWatchlist', 'user/removeFromFavorites'] as const)('lets go of an offer by %s', async (path) => {
+  it.each(['user/removeWatchlist', 'user/removeFromFavorites'] as const)('removes an offer with %s', async (path) => {
     const project_id = await openTestLot();
     await api('user/addWatchlist', { project_id }, { as: 'ben' });
     expect(await api(path, { project_id }, { as: 'clara' })).toMatchObject({ http: 200, data: { watching: 0 } });
@@ -59,7 +59,7 @@ describe('the watch list', () => {
     expect(await recorded(project_id)).toEqual([{ verb: 'watch.added' }, { verb: 'watch.removed' }]);
   });
 
-  it('has no room for what nobody can see, an own offer, or a visitor', async () => {
+  it('refuses drafts, unknown offers, the person’s own offers, and visitors', async () => {
     const draft = (await saveOffer({ title: 'Half an idea', market_status: 'draft' })).data.id;
     const own = await openTestLot({ seller: 'priya' });
     const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe('the watch list', () => {
     expect(answers[0]?.message).toBe(answers[1]?.message);
   });
 
-  it('is full at five hundred', async () => {
+  it('holds at most five hundred offers', async () => {
     const rows = Array.from({ length: MOST_WATCHED }, (_, i) => ({
       userId: castId('dev'),
       kind: 'offer' as const,
@@ -99,7 +99,7 @@ describe('the watch list', () => {
       .where(eq(watches.userId, castId('dev')));
   });
 
-  it('is listed with where each offer stands, the newest first, for its owner alone', async () => {
+  it('is listed with the state of each offer, newest first, and only for its owner', async () => {
     const states = {
       upcoming: await openTestLot({ opensAt: now + DAY, scheduledEndAt: now + 3 * DAY }),
       open: await openTestLot({ scheduledEndAt: now + 3 * DAY }),
@@ -128,7 +128,7 @@ describe('the watch list', () => {
     });
   });
 
-  it('comes as lines for a spreadsheet, none of which it runs (E5), and as a file with a name of ours (E7)', async () => {
+  it('can be exported without formulas (E5), to a file with a safe name (E7)', async () => {
     const id = await openTestLot({ title: '=HYPERLINK("http://evil.example")' });
     await api('user/addWatchlist', { project_id: id }, { as: 'gus' });
     const { data } = await api('user/exportWatchlist', {}, { as: 'gus' });
@@ -147,7 +147,7 @@ describe('the watch list', () => {
   });
 });
 
-describe('a wish of a visitor', () => {
+describe('a favourite of a visitor', () => {
   const form = (cookie = '') =>
     send('/form/user/addWatchlist', {
       method: 'POST',
@@ -159,7 +159,7 @@ describe('a wish of a visitor', () => {
       body: new URLSearchParams({ project_id: 'ofr_wished', next: '/search', back: '/productView/ofr_wished' }),
     });
 
-  it('leads to the login and stays with the browser', async () => {
+  it('leads to the sign-in page and is stored in a cookie', async () => {
     const answer = await form();
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2FproductView%2Fofr_wished/);
     expect(answer.headers.getSetCookie().join()).toMatch(
@@ -167,7 +167,7 @@ describe('a wish of a visitor', () => {
     );
   });
 
-  it('is not kept for another site', async () => {
+  it('is not stored for a request from another site', async () => {
     const answer = await send('/form/user/addWatchlist', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
@@ -177,8 +177,8 @@ describe('a wish of a visitor', () => {
   });
 });
 
-describe('news of what somebody watches', () => {
-  const told = async (id: string, who: CastName) => ({
+describe('notifications of favourites', () => {
+  const notifiedOf = async (id: string, who: CastName) => ({
     page: await db().$count(
       pageNotices,
       and(eq(pageNotices.userId, castId(who)), like(pageNotices.content, `%/productView/${id}"%`)),
@@ -188,7 +188,7 @@ describe('news of what somebody watches', () => {
   });
   const at = async (ms: number) => {
     moveClock(ms);
-    await tellWatchers(cron());
+    await notifyWatchers(cron());
   };
   let soon: string;
 
@@ -197,12 +197,12 @@ describe('news of what somebody watches', () => {
     await api('user/addWatchlist', { project_id: soon }, { as: 'ben' });
   });
 
-  it('come once, a day before the end', async () => {
+  it('are sent once, a day before the end', async () => {
     await at(2 * DAY - HOUR);
-    expect(await told(soon, 'ben')).toEqual({ page: 0, mails: 0, events: [] });
+    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 0, mails: 0, events: [] });
     await at(2 * DAY + HOUR);
     await Promise.all([at(2 * DAY + HOUR), at(2 * DAY + HOUR)]);
-    expect(await told(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
     const [mail] = await db()
       .select()
       .from(outbox)
@@ -212,41 +212,41 @@ describe('news of what somebody watches', () => {
       subject: 'An hour of clouds ends soon',
     });
     await at(3 * DAY - HOUR);
-    expect(await told(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
   });
 
-  it('come an hour before the end to who began to watch on the last day, and once', async () => {
+  it('are sent once, an hour before the end, for a favourite added on the last day', async () => {
     const late = await openTestLot({ scheduledEndAt: now + 20 * HOUR });
     await api('user/addWatchlist', { project_id: late }, { as: 'clara' });
     for (const hours of [0, 2, 12, 18.9]) await at(hours * HOUR);
-    expect(await told(late, 'clara')).toEqual({ page: 0, mails: 0, events: [] });
+    expect(await notifiedOf(late, 'clara')).toEqual({ page: 0, mails: 0, events: [] });
     await at(19.1 * HOUR);
     await Promise.all([at(19.2 * HOUR), at(19.2 * HOUR)]);
     await at(19.9 * HOUR);
-    expect(await told(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
   });
 
-  it('do not come to who began to watch in the last hour, or of what is over', async () => {
+  it('are not sent for favourites added in the last hour, or for offers that have closed', async () => {
     const last = await openTestLot({ scheduledEndAt: now + HOUR - 60_000 });
     const over = await openTestLot({ scheduledEndAt: now + 3 * DAY });
     for (const project_id of [last, over]) await api('user/addWatchlist', { project_id }, { as: 'clara' });
     await db().update(lots).set({ status: 'closed', result: 'sold' }).where(eq(lots.offerId, over));
     for (const hours of [0.1, 0.9, 2 * 24 + 1, 3 * 24 - 0.5]) await at(hours * HOUR);
-    expect(await told(last, 'clara')).toMatchObject({ page: 0, events: [] });
-    expect(await told(over, 'clara')).toMatchObject({ page: 0, events: [] });
+    expect(await notifiedOf(last, 'clara')).toMatchObject({ page: 0, events: [] });
+    expect(await notifiedOf(over, 'clara')).toMatchObject({ page: 0, events: [] });
   });
 
-  it('do not come again to who was told, let go of it and took it back', async () => {
+  it('are not sent again if the favourite is removed and added again', async () => {
     const id = await openTestLot({ scheduledEndAt: now + 3 * DAY });
     await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
     await at(2 * DAY + HOUR);
     await api('user/removeWatchlist', { project_id: id }, { as: 'priya' });
     await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
     await at(3 * DAY - HOUR / 2);
-    expect(await told(id, 'priya')).toMatchObject({ page: 1, mails: 1 });
+    expect(await notifiedOf(id, 'priya')).toMatchObject({ page: 1, mails: 1 });
   });
 
-  it('are looked for by an index, the watchers of each lot by theirs', async () => {
+  it('use an index for the lots and one for their watchers', async () => {
     const plan = await db().all<{ detail: string }>(
       sql`EXPLAIN QUERY PLAN ${beforeEnd(now, { soonMs: DAY, lastMs: HOUR }, 100)}`,
     );
@@ -256,15 +256,19 @@ describe('news of what somebody watches', () => {
     expect(steps).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 
-  it('come once when it opens, to who watched it before, by the channels they want', async () => {
+  it('are sent once when a favourite opens, by the channels each person has chosen', async () => {
     const id = await openTestLot({ opensAt: now + DAY, scheduledEndAt: now + 9 * DAY });
     for (const as of ['clara', 'dev'] as const) await api('user/addWatchlist', { project_id: id }, { as });
     await api('user/updatePreference', { choices: { opened_email: false } }, { as: 'dev' });
     await at(DAY - HOUR);
-    expect(await told(id, 'clara')).toMatchObject({ page: 0, events: [] });
+    expect(await notifiedOf(id, 'clara')).toMatchObject({ page: 0, events: [] });
     await at(DAY + HOUR);
     await at(DAY + 2 * HOUR);
-    expect(await told(id, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_opened', 'watch.told_opened'] });
-    expect(await told(id, 'dev')).toMatchObject({ page: 1 });
+    expect(await notifiedOf(id, 'clara')).toEqual({
+      page: 1,
+      mails: 1,
+      events: ['watch.told_opened', 'watch.told_opened'],
+    });
+    expect(await notifiedOf(id, 'dev')).toMatchObject({ page: 1 });
   });
 });

@@ -23,7 +23,7 @@ const devicesIn = (who: CastName) =>
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, castId(who)));
 
-/** Turns push on for one of the cast in a browser of the stand-in's, with what is to be told. */
+/** Turns push on for one of the cast in a browser of the stand-in. */
 async function turnOn(who: CastName, token = castToken(who)): Promise<Subscription> {
   const browser = await subscribeBrowser(KEY);
   const added = await api('user/push/add', browser, { token, headers: { 'user-agent': 'Firefox/140.0 (Windows)' } });
@@ -32,7 +32,7 @@ async function turnOn(who: CastName, token = castToken(who)): Promise<Subscripti
   return browser;
 }
 
-it('shows nobody who asks whether push is set up more than the key that browsers know', () => {
+it('only exposes the public key', () => {
   expect(ctx().outside.push.require()).toEqual({ publicKey: KEY });
 });
 
@@ -43,7 +43,7 @@ async function bid(lot: string, as: CastName, amount_pence: number) {
   expect((await api('bid/confirm', input, { as })).http).toBe(200);
 }
 
-/** Somebody is outbid; the room sends what it tells. */
+/** Outbids a person; the room notifies them. */
 async function outbid(who: CastName): Promise<string> {
   const lot = await openTestLot({ title: 'An hour of semaphore' });
   await bid(lot, who, 3_000);
@@ -51,7 +51,7 @@ async function outbid(who: CastName): Promise<string> {
   return lot;
 }
 
-/** What waits about a lot leaves; another delivery may be under way, which then looks again. */
+/** Delivers the notifications about a lot; another delivery may be in progress, which then runs again. */
 async function deliver(lot: string, sent: object): Promise<void> {
   await expect
     .poll(async () => {
@@ -61,7 +61,7 @@ async function deliver(lot: string, sent: object): Promise<void> {
     .toMatchObject([sent]);
 }
 
-/** What became of the push messages about a lot. */
+/** The deliveries of push messages about a lot. */
 const sentOf = (lot: string) =>
   database()
     .select({ doneAt: outbox.doneAt, tries: outbox.tries, error: outbox.lastError, payload: outbox.payload })
@@ -79,7 +79,7 @@ async function anotherSession(who: CastName): Promise<string> {
 }
 
 describe('the encryption', () => {
-  it('is that of RFC 8291, to the last byte of its example', async () => {
+  it('matches the example of RFC 8291', async () => {
     const keys = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -121,7 +121,7 @@ describe('the encryption', () => {
 });
 
 describe('user/push/add', () => {
-  it('keeps the browser with its session, and says how it calls itself', async () => {
+  it('stores the browser with its session and names it', async () => {
     const browser = await turnOn('ben');
     const [row] = await devicesIn('ben');
     expect(row).toMatchObject({ endpoint: browser.endpoint, ...browser.keys, lastUsedAt: null });
@@ -132,7 +132,7 @@ describe('user/push/add', () => {
     expect(written).toMatchObject([{ subjectId: castId('ben'), data: JSON.stringify({ device: row?.id }) }]);
   });
 
-  it('again in the same session takes the place of what was there', async () => {
+  it('replaces an earlier subscription of the same session', async () => {
     await turnOn('dev');
     const newer = await turnOn('dev');
     expect(await devicesIn('dev')).toMatchObject([{ endpoint: newer.endpoint }]);
@@ -144,14 +144,14 @@ describe('user/push/add', () => {
     'http://fcm.googleapis.com/fcm/send/abc',
     'http://127.0.0.1:1/push/abc',
     'file:///etc/passwd',
-  ])('sends nothing to %s (F3)', async (endpoint) => {
+  ])('refuses the endpoint %s (F3)', async (endpoint) => {
     const { keys } = await subscribeBrowser();
     const answer = await api('user/push/add', { endpoint, keys }, { as: 'priya' });
     expect(answer).toMatchObject({ http: 422, code: 'PUSH_UNKNOWN', data: { field: 'endpoint' } });
     expect(await devicesIn('priya')).toEqual([]);
   });
 
-  it('takes no keys of another length', async () => {
+  it('refuses keys of the wrong length', async () => {
     const { endpoint, keys } = await subscribeBrowser();
     for (const wrong of [
       { ...keys, auth: 'AAAA' },
@@ -161,7 +161,7 @@ describe('user/push/add', () => {
     }
   });
 
-  it('gives a browser to another person only with its secret', async () => {
+  it('moves a browser to another person only with its secret', async () => {
     const browser = await turnOn('ben');
     const stranger = { endpoint: browser.endpoint, keys: (await subscribeBrowser()).keys };
     expect(await api('user/push/add', stranger, { as: 'priya' })).toMatchObject({ http: 409, code: 'PUSH_TAKEN' });
@@ -171,7 +171,7 @@ describe('user/push/add', () => {
     expect(await devicesIn('priya')).toMatchObject([{ endpoint: browser.endpoint }]);
   });
 
-  it('keeps ten devices of a person, of which those whose session is over count no more', async () => {
+  it('allows ten devices per person, not counting those whose session has ended', async () => {
     const tokens: string[] = [];
     for (let i = 0; i < 10; i++) tokens.push(await anotherSession('edwin'));
     for (const token of tokens) {
@@ -187,20 +187,20 @@ describe('user/push/add', () => {
     expect((await eleventh()).data.records).toHaveLength(10);
   });
 
-  it('is refused where push is not set up, and chosen by nobody', async () => {
-    const kept = testEnv.KINDHOUR_VAPID_PRIVATE_KEY;
+  it('is refused if push is not configured, and so is choosing the channel', async () => {
+    const key = testEnv.KINDHOUR_VAPID_PRIVATE_KEY;
     testEnv.KINDHOUR_VAPID_PRIVATE_KEY = undefined as never;
     const browser = await subscribeBrowser();
     const added = await api('user/push/add', browser, { as: 'olive' });
     expect(added).toMatchObject({ http: 503, code: 'NOT_CONFIGURED', message: 'Push is not configured' });
     const chosen = await api('user/updatePreference', { choices: { won_push: true } }, { as: 'olive' });
     expect(chosen).toMatchObject({ http: 503, code: 'NOT_CONFIGURED' });
-    testEnv.KINDHOUR_VAPID_PRIVATE_KEY = kept as string;
+    testEnv.KINDHOUR_VAPID_PRIVATE_KEY = key as string;
   });
 });
 
 describe('user/push/remove', () => {
-  it('turns one off; somebody else’s is not there', async () => {
+  it('turns off one of the person’s own devices only', async () => {
     await turnOn('dev');
     const [row] = await devicesIn('dev');
     const id = row?.id ?? '';
@@ -211,8 +211,8 @@ describe('user/push/remove', () => {
   });
 });
 
-describe('news by push', () => {
-  it('come to the device, readable there alone, with the page to open and nothing secret in the outbox', async () => {
+describe('push messages', () => {
+  it('reach the device encrypted, with the page to open, and leave nothing in the outbox', async () => {
     const browser = await turnOn('ben');
     const lot = await outbid('ben');
     await deliver(lot, { doneAt: expect.any(Number), tries: 1, payload: '{}' });
@@ -229,7 +229,7 @@ describe('news by push', () => {
     expect((await devicesIn('ben'))[0]?.lastUsedAt).toEqual(expect.any(Number));
   });
 
-  it('come in the language of who reads them', async () => {
+  it('are in the reader’s language', async () => {
     const browser = await turnOn('dev');
     await api('user/updatePreference', { language: 'es' }, { as: 'dev' });
     await deliver(await outbid('dev'), { doneAt: expect.any(Number) });
@@ -237,7 +237,7 @@ describe('news by push', () => {
     await api('user/updatePreference', { language: 'en' }, { as: 'dev' });
   });
 
-  it('wait in the outbox without address and keys while the service is away, and come once it is back (I29)', async () => {
+  it('wait in the outbox, without endpoint and keys, until the push service is back (I29)', async () => {
     const browser = await turnOn('ben');
     await breakPush(browser, 'down', { times: 1 });
     const lot = await outbid('ben');
@@ -249,7 +249,7 @@ describe('news by push', () => {
     expect(await shownIn(browser)).toHaveLength(1);
   });
 
-  it('are tried again after a 429, and given up when they are refused for good (G10)', async () => {
+  it('are retried after a 429, and given up after a permanent error (G10)', async () => {
     const browser = await turnOn('ben');
     await breakPush(browser, 'decline', { times: 1, value: 429 });
     const lot = await outbid('ben');
@@ -263,7 +263,7 @@ describe('news by push', () => {
     await deliver(await outbid('ben'), { doneAt: expect.any(Number), tries: 1, error });
   });
 
-  it('forget a browser that has gone', async () => {
+  it('delete a browser that has unsubscribed', async () => {
     const browser = await turnOn('dev');
     await sayGoodbye(browser);
     await deliver(await outbid('dev'), { doneAt: expect.any(Number), error: null });
@@ -272,7 +272,7 @@ describe('news by push', () => {
     expect(choose).toMatchObject({ http: 409, code: 'DEVICE_NEEDED', data: { go_to: '/account/notifications' } });
   });
 
-  it('forget a browser whose key is no key, instead of trying it for half a day', async () => {
+  it('delete a browser with an invalid key instead of retrying', async () => {
     const { endpoint, keys: real } = await turnOn('dev');
     const added = { endpoint, keys: { ...real, p256dh: 'A'.repeat(87) } };
     expect((await api('user/push/add', added, { as: 'dev' })).http).toBe(200);
@@ -280,14 +280,14 @@ describe('news by push', () => {
     expect(await devicesIn('dev')).toEqual([]);
   });
 
-  it('come to nobody who did not choose them', async () => {
+  it('are only sent to people who have chosen them', async () => {
     const browser = await turnOn('ben');
     await api('user/updatePreference', { choices: { outbid_push: false } }, { as: 'ben' });
     expect(await sentOf(await outbid('ben'))).toEqual([]);
     expect(await shownIn(browser)).toEqual([]);
   });
 
-  it('are not sent any more when they are old', async () => {
+  it('are not sent after they have expired', async () => {
     const browser = await turnOn('ben');
     await breakPush(browser, 'down', { times: 1 });
     const lot = await outbid('ben');
@@ -298,10 +298,10 @@ describe('news by push', () => {
   });
 });
 
-describe('a device that was turned on under an earlier key of ours', () => {
+describe('a device that subscribed with an older key', () => {
   const OLD = 'B'.repeat(87);
 
-  it('says so, gets nothing, counts as none, and is as new once it is turned on again', async () => {
+  it('gets no messages until it is turned on again', async () => {
     const token = await anotherSession('fern');
     const browser = await turnOn('fern', token);
     const list = async () => (await api('user/push/list', {}, { token })).data.records;
@@ -330,7 +330,7 @@ describe('a device that was turned on under an earlier key of ours', () => {
     await api('user/push/remove', { id: (await devicesIn('fern'))[0]?.id ?? '' }, { token });
   });
 
-  it('is not turned on under that key once more by a page that was loaded before', async () => {
+  it('cannot subscribe with that key again from a page that was already open', async () => {
     const browser = await subscribeBrowser(KEY);
     const token = await anotherSession('olive');
     const answer = await api('user/push/add', { ...browser, server_key: OLD }, { token });
@@ -339,7 +339,7 @@ describe('a device that was turned on under an earlier key of ours', () => {
     expect((await api('user/push/add', { ...browser, server_key: KEY }, { token })).http).toBe(200);
   });
 
-  it('is left alone where its key was never kept', async () => {
+  it('counts as current if its key was never recorded', async () => {
     const token = await anotherSession('edwin');
     await database()
       .delete(pushSubscriptions)
@@ -354,7 +354,7 @@ describe('a device that was turned on under an earlier key of ours', () => {
 });
 
 describe('a device and its session', () => {
-  it('end together: nothing waits for who has signed out', async () => {
+  it('end together when the person signs out', async () => {
     await database()
       .delete(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, castId('priya')));
@@ -370,7 +370,7 @@ describe('a device and its session', () => {
     expect((await devicesIn('priya')).filter(({ endpoint }) => endpoint === browser.endpoint)).toEqual([]);
   });
 
-  it('go on together in the browser that changes the password, and end everywhere else', async () => {
+  it('survive a change of password in the same browser, and end in all others', async () => {
     const passwordHash = await hashPassword('kind-hour-gus', new Uint8Array(16));
     await database()
       .update(users)
@@ -387,12 +387,12 @@ describe('a device and its session', () => {
     expect(changed.http).toBe(200);
     const { data } = await api('user/push/list', {}, { token: changed.data.token ?? '' });
     expect(data.records).toMatchObject([{ is_this: 1 }]);
-    const [kept] = (await devicesIn('gus')).filter(({ endpoint }) => endpoint === mine.endpoint);
-    expect(kept?.sessionHash).toBe(await hashToken(changed.data.token ?? ''));
+    const [stored] = (await devicesIn('gus')).filter(({ endpoint }) => endpoint === mine.endpoint);
+    expect(stored?.sessionHash).toBe(await hashToken(changed.data.token ?? ''));
     expect(other.endpoint).not.toBe(mine.endpoint);
   });
 
-  it('are forgotten together', async () => {
+  it('are deleted together', async () => {
     const token = await anotherSession('fern');
     await turnOn('fern', token);
     await database()
@@ -402,6 +402,6 @@ describe('a device and its session', () => {
   });
 });
 
-it('the stand-in is the only service that tests send to', () => {
+it('tests only send to the stand-in', () => {
   expect(testEnv.PUSH_API_URL).toBe(inject('standIns').push);
 });

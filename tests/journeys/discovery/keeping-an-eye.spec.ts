@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { savedSearches, watches } from '../../../db/schema/index.ts';
-import { type NewsOf, stopUrl } from '../../../functions/notifications/unsubscribe.ts';
+import { type MailSource, stopUrl } from '../../../functions/notifications/unsubscribe.ts';
 import type { Env } from '../../../functions/platform/env.ts';
 import { SECRETS } from '../../support/stack/stack.ts';
 import { barriers } from '../kit/accessible.ts';
@@ -167,7 +167,7 @@ test('changes to a saved search appear in its row', async ({ arrive }) => {
 
 test('a person who stops mails about several things can choose among them', async ({ arrive, baseURL }) => {
   const page = await arrive(null);
-  const waysOn = async (...news: NewsOf[]) => {
+  const waysOn = async (...news: MailSource[]) => {
     const env = { SITE_URL: baseURL ?? '', APP_SECRET: SECRETS.appSecret } as Env;
     await page.goto(await stopUrl({ env }, 'usr_ben', news));
     await expect(page.getByRole('button', { name: 'Yes, stop writing to me' })).toBeVisible();

@@ -141,7 +141,7 @@ test('viewed offers are remembered in this browser until they are cleared', asyn
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await expect(recent.getByRole('link', { name: /Coffee, taken seriously/ })).toBeVisible();
-  await recent.getByRole('button', { name: 'Forget these' }).click();
+  await recent.getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();

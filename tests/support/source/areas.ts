@@ -49,7 +49,6 @@ export const CROSSINGS: Partial<Record<RoomWithAreas, readonly string[]>> = {
   'src/domain': [
     'access -> accounts',
     'access -> bidding',
-    'access -> discovery',
     'accounts -> bidding',
     'accounts -> money',
     'accounts -> operators',

@@ -3,23 +3,23 @@ import { FACETS, type Facet, isChosen, type Search, without } from '../../../../
 import type { Reader } from '../../../client.ts';
 import { COUNTING_WALK, FACTS, holds, inOrder } from '../search.ts';
 import { isOnSale, testsOf } from './filters.ts';
-import { wayTo } from './way.ts';
+import { planFor } from './plan.ts';
 
-/** How many offers each value of a facet leads to; `more` when only the first few thousand were counted. */
+/** The number of offers behind each value of a facet; `more` if only the first few thousand were counted. */
 export type FacetCounts = {
   facet: Facet;
   more: boolean;
   counts: Map<string, number>;
-  /** The names of values that only the database knows: those of charities. */
+  /** The names of charities; the caller knows those of other values. */
   names: Map<string, string>;
 };
 
-/** Charities and the like may be many: so many of them are counted. */
+/** Values counted per facet, the most frequent first. */
 const MOST_VALUES = 60;
 
 /**
- * The counts of every facet. Each is counted under all that the others have chosen and nothing of its own, so that
- * what stands beside a choice is what it would lead to. At most a few thousand offers are looked at for each.
+ * The counts of every facet. Each applies the choices of the other facets but not its own, so that a count shows how
+ * many offers the choice would find. Counts at most a few thousand offers for each.
  */
 export async function countFacets(db: Reader, search: Search): Promise<FacetCounts[]> {
   const chosen = FACETS.filter((facet) => isChosen(search, facet));
@@ -35,11 +35,11 @@ type Row = { facet: Facet | ''; value: string | null; n: number; name: string | 
 
 async function countUnder(db: Reader, search: Search, facets: Facet[]): Promise<FacetCounts[]> {
   if (facets.length === 0) return [];
-  const way = await wayTo(db, search);
-  if (way.kind === 'none') return facets.map((facet) => ({ facet, more: false, counts: new Map(), names: new Map() }));
+  const plan = await planFor(db, search);
+  if (plan.kind === 'none') return facets.map((facet) => ({ facet, more: false, counts: new Map(), names: new Map() }));
   const pool =
-    way.kind === 'few'
-      ? sql`SELECT ${FACTS}, 1 AS held FROM ${way.from} WHERE ${isOnSale(search)} AND ${testsOf(search)} AND ${way.text}`
+    plan.kind === 'sort'
+      ? sql`SELECT ${FACTS}, 1 AS held FROM ${plan.from} WHERE ${isOnSale(search)} AND ${testsOf(search)} AND ${plan.text}`
       : sql`SELECT l.*, ${holds(search)} AS held FROM (${inOrder(search, COUNTING_WALK)}) l`;
   const rows = await db.all<Row>(sql`WITH pool AS MATERIALIZED (${pool})
     SELECT '' AS facet, NULL AS value, count(*) AS n, NULL AS name FROM pool
@@ -47,8 +47,8 @@ async function countUnder(db: Reader, search: Search, facets: Facet[]): Promise<
       facets.map((facet) => COUNT[facet]),
       sql` UNION ALL `,
     )}`);
-  const looked = rows.find(({ facet }) => facet === '')?.n ?? 0;
-  const more = way.kind === 'many' && looked >= COUNTING_WALK;
+  const scanned = rows.find(({ facet }) => facet === '')?.n ?? 0;
+  const more = plan.kind === 'walk' && scanned >= COUNTING_WALK;
   return facets.map((facet) => ({ facet, more, counts: countsIn(rows, facet), names: namesIn(rows, facet) }));
 }
 

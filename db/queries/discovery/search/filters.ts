@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Search } from '../../../../src/domain/discovery/search.ts';
 
-/** A filter that is set: its test of a lot `l`, and the numbers of the open lots that pass it, by an index of its own. */
+/** A filter that is set: its condition on a lot `l`, and a query of the open lots that pass it, by its own index. */
 export type Filter = { test: SQL; numbers: SQL };
 
-/** Every filter of a search but its words. */
+/** The filters of a search, without its words. */
 export function filtersOf(search: Search): Filter[] {
   const { charityId, locationIds, eventTypeIds, seniorities, format, country } = search;
   return [
@@ -21,7 +21,7 @@ export function filtersOf(search: Search): Filter[] {
   ].filter((filter) => filter !== false);
 }
 
-/** All tests as one; true where nothing is asked. */
+/** All conditions joined; true if there are none. */
 export function testsOf(search: Search): SQL {
   const tests = filtersOf(search).map(({ test }) => test);
   return tests.length === 0 ? sql`1` : sql.join(tests, sql` AND `);
@@ -29,10 +29,10 @@ export function testsOf(search: Search): SQL {
 
 export const isFiltered = (search: Search): boolean => filtersOf(search).length > 0;
 
-/** Open now by the clock, whatever its row still says (R14). */
+/** Open by the clock, even if the row has not been closed yet (R14). */
 export const isOnSale = ({ now }: Search) => sql`l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now}`;
 
-/** What the order's own index can leave out at once, so that it is never walked past. */
+/** The range that the index of the sort order can skip to. */
 export function rangeOf(search: Search): SQL {
   const range = search.sort === 'ending' ? closing(search) : search.sort === 'newest' ? false : price(search);
   return range ? range.test : sql`1`;
@@ -51,7 +51,7 @@ function kind({ kind }: Search): Filter | false {
   return { test, numbers: open('lots_kind', key) };
 }
 
-/** The index begins with `standing`, so each names all of it. */
+/** The index begins with `standing`, so every key has to name it. */
 const KIND = {
   auction: { test: sql`l.auction = 1`, key: sql`standing IN (0, 1) AND auction = 1` },
   buynow: { test: sql`l.buy_now = 1`, key: sql`standing IN (0, 1) AND auction IN (0, 1) AND buy_now = 1` },

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isIndexed } from '../../../../src/domain/discovery/search.ts';
 
-/** The words as FTS strings: nothing a person types is syntax (E3). Null when all are too short for the index. */
+/** The words as quoted FTS strings, so that nothing typed is syntax (E3). Null if all are too short for the index. */
 export function matchOf(words: string[]): string | null {
   const indexed = words.filter(isIndexed);
   return indexed.length === 0 ? null : indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
 }
 
 /**
- * Whether a lot `l` that is walked past holds the words. Asking the index again for every offer costs ten times as much
- * as looking into its text, but only the index folds letters beyond ASCII. Short words count as beginnings.
+ * Condition that the text of a scanned lot `l` contains the words. Querying the index for every lot costs ten times as
+ * much as reading its text, but only the index folds case beyond ASCII. Short words match at the beginning of words.
  */
 export function textHolds(words: string[]): SQL {
   if (words.length === 0) return sql`1`;
@@ -24,7 +24,7 @@ export function textHolds(words: string[]): SQL {
 const inText = (tests: SQL[]) =>
   sql`EXISTS (SELECT 1 FROM search t WHERE t.rowid = l.number AND ${sql.join(tests, sql` AND `)})`;
 
-/** An offer's words on lines of their own, so that none runs into the next field. */
+/** The fields on separate lines, so that no match spans two of them. */
 const TEXT = sql`lower(t.title || char(10) || t.charity || char(10) || t.description)`;
 
 const beginsWith = (word: string) =>

@@ -5,14 +5,14 @@ import {
   setLanguage,
 } from '../../../../db/changes/accounts/preferences.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
-import { listChoices, preferenceOf } from '../../../../db/queries/notifications/news.ts';
+import { listChoices, preferenceOf } from '../../../../db/queries/notifications/notifications.ts';
 import { devicesOf } from '../../../../db/queries/notifications/push.ts';
 import type { Statement } from '../../../../db/statement.ts';
 import type { account } from '../../../../src/contract/accounts/account.ts';
 import { languageNamed, SOURCE_LANGUAGE } from '../../../../src/domain/kit/words/languages.ts';
 import { CHOICES, choicesOf } from '../../../../src/domain/notifications/events.ts';
 import type { Preference } from '../../../../src/domain/notifications/preference.ts';
-import { isLeftBehind } from '../../../../src/domain/notifications/push.ts';
+import { usesOldKey } from '../../../../src/domain/notifications/push.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { refusal } from '../../../platform/refusal.ts';
@@ -57,7 +57,7 @@ async function requireReachable(ctx: SignedIn, { choices = {} }: Preference, pho
   if (!channels.includes('push')) return;
   const { publicKey } = ctx.outside.push.require();
   const devices = await devicesOf(ctx.db, ctx.person.id, ctx.now());
-  if (devices.some(({ serverKey }) => !isLeftBehind(serverKey, publicKey))) return;
+  if (devices.some(({ serverKey }) => !usesOldKey(serverKey, publicKey))) return;
   const sentence = 'To get push messages, first turn them on for a device.';
   throw refusal('DEVICE_NEEDED', sentence, { go_to: '/account/notifications' });
 }

@@ -1,7 +1,7 @@
 import { endOneSession } from '../../../../db/changes/accounts/profiles.ts';
 import { endOtherSessions } from '../../../../db/changes/accounts/roles.ts';
 import { endAllSessions } from '../../../../db/changes/accounts/sessions.ts';
-import { forgetDevices } from '../../../../db/changes/notifications/push.ts';
+import { deleteEndedDevices } from '../../../../db/changes/notifications/push.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { countOtherSessions } from '../../../../db/queries/accounts/sessions-list.ts';
 import type { Statement } from '../../../../db/statement.ts';
@@ -21,7 +21,7 @@ export const endSessions: Handlers<typeof profile>['user/endSessions'] = async (
   const subject = { kind: 'user', id: ctx.person.id };
   const data = { which: form.which };
   const event = recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'user.sessions_ended', subject, data });
-  const devices = forgetDevices(ctx.person.id, ctx.now());
+  const devices = deleteEndedDevices(ctx.person.id, ctx.now());
   const result = await ctx.commit({ statements: [endStep(ctx, form, mine), devices, event] });
   if (result.status === 'conflict') throw notFound('session');
   const ended = { one: 1, others, all: others + 1 }[form.which];

@@ -1,5 +1,5 @@
 import { switchRole } from '../../../../db/changes/accounts/people.ts';
-import { forgetDevices } from '../../../../db/changes/notifications/push.ts';
+import { deleteEndedDevices } from '../../../../db/changes/notifications/push.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { ownDetails, sessionEpochOf } from '../../../../db/queries/accounts/people.ts';
 import type { user } from '../../../../src/contract/accounts/user.ts';
@@ -25,7 +25,7 @@ export const loadUser: User['user/loadUser'] = async (ctx) => ({ data: await sel
 export const logout: User['user/logout'] = async (ctx) => {
   const { id } = ctx.person;
   const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.logout', subject: { kind: 'user', id } };
-  const ended = [await endOfSession(ctx, ctx.token ?? ''), forgetDevices(id, ctx.now())];
+  const ended = [await endOfSession(ctx, ctx.token ?? ''), deleteEndedDevices(id, ctx.now())];
   await ctx.commit({ statements: [...ended, recordEvent(event)] });
   return { data: {}, message: 'Logged out successfully', session: 'end' };
 };

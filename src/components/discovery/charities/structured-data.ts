@@ -1,6 +1,6 @@
 import type { CharityPage } from '../../../../functions/discovery/show-charity.ts';
 
-/** The charity as schema.org describes one, for search engines. */
+/** The charity as schema.org data for search engines. */
 export function charityData(charity: CharityPage, address: string) {
   return {
     '@context': 'https://schema.org',

@@ -6,19 +6,19 @@ import { showToast } from '../../../client/toasts.ts';
 import { t } from '../../../client/words.ts';
 import type { MailFrequency } from '../../../domain/accounts/profile/mail-frequency.ts';
 
-/** Forms about saved searches answer where they stand; a removed one can be taken back. */
+/** Submits the forms of saved searches without a reload; saving and removing can be undone. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
-  const work = 'saveSearch' in form.dataset ? save : 'changeSearch' in form.dataset ? change : null;
-  const removes = 'removeSearch' in form.dataset;
-  if (!work && !removes) return;
+  const saves = 'saveSearch' in form.dataset ? save : 'changeSearch' in form.dataset ? change : null;
+  const submit = saves ?? ('removeSearch' in form.dataset ? remove : null);
+  if (!submit) return;
   event.preventDefault();
   const button = form.querySelector('button');
-  if (button) void whileBusy([button], () => (work ?? remove)(form));
+  if (button) void whileBusy([button], () => submit(form));
 });
 
-/** In the form, or in a toast where the form has no room for it. */
+/** In the form, or in a toast if the form has no place for errors. */
 function fail(form: HTMLFormElement, message: string): void {
   if (form.querySelector('[data-form-error]')) showFormError(form, message);
   else showToast(message, 'error');
@@ -26,7 +26,7 @@ function fail(form: HTMLFormElement, message: string): void {
 
 async function save(form: HTMLFormElement): Promise<void> {
   fail(form, '');
-  const before = isSaved(form) ? keptIn(form) : null;
+  const before = isSaved(form) ? savedFields(form) : null;
   const [query, name, news] = [textOf(form, 'query'), textOf(form, 'name'), textOf(form, 'news') as MailFrequency];
   const answer = await call('user/addSavedSearch', { query, name, news });
   if (!answer.ok) {
@@ -39,12 +39,12 @@ async function save(form: HTMLFormElement): Promise<void> {
   details?.querySelector('summary')?.focus();
   showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success', {
     label: t('Undo'),
-    run: () => void takeBack(query, answer.data.id, before),
+    run: () => void undoSave(query, answer.data.id, before),
   });
 }
 
-/** The way back leads to how it was: not kept, or kept under another name or with other news. */
-async function takeBack(query: string, id: string, before: Kept | null): Promise<void> {
+/** Restores the state before saving: not saved, or saved with another name or frequency. */
+async function undoSave(query: string, id: string, before: SavedFields | null): Promise<void> {
   const answer = before
     ? await call('user/addSavedSearch', { query, ...before })
     : await call('user/removeSavedSearch', { id });
@@ -52,7 +52,7 @@ async function takeBack(query: string, id: string, before: Kept | null): Promise
   else showToast(answer.message, 'error');
 }
 
-type Kept = { name: string; news: MailFrequency };
+type SavedFields = { name: string; news: MailFrequency };
 
 const formFor = (query: string) =>
   [...document.querySelectorAll<HTMLFormElement>('form[data-save-search]')].find(
@@ -60,8 +60,8 @@ const formFor = (query: string) =>
   );
 const isSaved = (form: HTMLFormElement) => !form.closest('details')?.querySelector<HTMLElement>('[data-saved]')?.hidden;
 
-/** What the fields said when they came or were last saved. */
-function keptIn(form: HTMLFormElement): Kept {
+/** The values that the fields had when the page was loaded or they were last saved. */
+function savedFields(form: HTMLFormElement): SavedFields {
   const { name, news } = fieldsOf(form);
   return {
     name: name?.defaultValue ?? '',
@@ -74,29 +74,29 @@ const fieldsOf = (form: HTMLFormElement) => ({
   news: form.querySelector<HTMLSelectElement>('select[name=news]'),
 });
 
-/** The button says whether the search is kept; another search that is shown by then says nothing of this one. */
-function showSaved(query: string, kept: Kept | null): void {
+/** Updates the button and the form, unless the page shows another search by now. */
+function showSaved(query: string, saved: SavedFields | null): void {
   const form = formFor(query);
   const summary = form?.closest('details')?.querySelector('summary');
   if (!form || !summary) return;
   for (const [part, shown] of [
-    ['[data-saved]', kept !== null],
-    ['[data-unsaved]', kept === null],
+    ['[data-saved]', saved !== null],
+    ['[data-unsaved]', saved === null],
   ] as const) {
     const label = summary.querySelector<HTMLElement>(part);
     if (label) label.hidden = !shown;
   }
   const { name, news } = fieldsOf(form);
-  if (!kept || !name || !news) return;
-  name.defaultValue = name.value = kept.name;
-  for (const option of news.options) option.defaultSelected = option.value === kept.news;
-  news.value = kept.news;
+  if (!saved || !name || !news) return;
+  name.defaultValue = name.value = saved.name;
+  for (const option of news.options) option.defaultSelected = option.value === saved.news;
+  news.value = saved.news;
 }
 
 async function change(form: HTMLFormElement): Promise<void> {
   fail(form, '');
-  const given = { name: textOf(form, 'name'), news: textOf(form, 'news') as MailFrequency };
-  const answer = await call('user/updateSavedSearch', { id: textOf(form, 'id'), ...given });
+  const fields = { name: textOf(form, 'name'), news: textOf(form, 'news') as MailFrequency };
+  const answer = await call('user/updateSavedSearch', { id: textOf(form, 'id'), ...fields });
   if (!answer.ok) {
     fail(form, answer.message);
     return;
@@ -108,8 +108,8 @@ async function change(form: HTMLFormElement): Promise<void> {
   showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success');
 }
 
-/** Wherever the row says the name, and how news come, as the chosen option calls it. */
-function showInList(form: HTMLFormElement, { name, news }: Kept): void {
+/** Updates the name and frequency everywhere in the row. */
+function showInList(form: HTMLFormElement, { name, news }: SavedFields): void {
   const row = form.closest('[data-search]');
   const title = row?.querySelector('[data-search-name]');
   if (title) title.textContent = name;
@@ -121,7 +121,7 @@ function showInList(form: HTMLFormElement, { name, news }: Kept): void {
   badge.classList.toggle('badge--accent', news !== 'none');
 }
 
-/** The row goes at once; the way back keeps the search again and puts the page where it was. */
+/** Hides the row at once; undo saves the search again and reloads the page. */
 async function remove(form: HTMLFormElement): Promise<void> {
   const answer = await call('user/removeSavedSearch', { id: textOf(form, 'id') });
   if (!answer.ok) {
@@ -134,11 +134,11 @@ async function remove(form: HTMLFormElement): Promise<void> {
   document.getElementById('main')?.focus({ preventScroll: true });
   showToast(t('“{name}” is removed.', { name }), 'success', {
     label: t('Undo'),
-    run: () => void bringBack({ query, name, news }),
+    run: () => void undoRemove({ query, name, news }),
   });
 }
 
-async function bringBack(search: Kept & { query: string }): Promise<void> {
+async function undoRemove(search: SavedFields & { query: string }): Promise<void> {
   const answer = await call('user/addSavedSearch', search);
   if (answer.ok) location.reload();
   else showToast(answer.message, 'error');

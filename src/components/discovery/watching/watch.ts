@@ -2,7 +2,7 @@ import { call } from '../../../client/call.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { t } from '../../../client/words.ts';
 
-/** Hearts switch where they stand, with a way back; what the server refuses switches back by itself. */
+/** Toggles hearts without a reload, with undo; a heart that the server refuses toggles back. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.dataset.watch) return;
@@ -12,38 +12,38 @@ document.addEventListener('submit', (event) => {
 
 const isPressed = (form: HTMLFormElement) => form.querySelector('button')?.ariaPressed === 'true';
 
-/** What the heart of an offer was pressed to last, while one of its answers is on its way. */
-const wishes = new Map<string, boolean>();
+/** The latest state of each heart while one of its calls is in flight. */
+const latest = new Map<string, boolean>();
 
-/** One call after the other for each offer: two on their way at once could arrive in either order. */
+/** Sends one call at a time per offer: two in flight could arrive in either order. */
 async function watch(id: string, title: string, on: boolean): Promise<void> {
   show(id, on);
-  const isUnderWay = wishes.has(id);
-  wishes.set(id, on);
-  if (isUnderWay) return;
-  const { asked, answer } = await asWished(id, on);
-  wishes.delete(id);
+  const isInFlight = latest.has(id);
+  latest.set(id, on);
+  if (isInFlight) return;
+  const { sent, answer } = await sendLatest(id, on);
+  latest.delete(id);
   if (!answer.ok) {
-    show(id, !asked);
+    show(id, !sent);
     showToast(answer.message, 'error');
     return;
   }
-  const said = asked
+  const message = sent
     ? t('“{title}” is in your favourites.', { title })
     : t('“{title}” is no favourite any more.', { title });
-  showToast(said, 'success', { label: t('Undo'), run: () => void watch(id, title, !asked) });
+  showToast(message, 'success', { label: t('Undo'), run: () => void watch(id, title, !sent) });
 }
 
-type Answered = Awaited<ReturnType<typeof call<'user/addWatchlist'>>>;
+type WatchAnswer = Awaited<ReturnType<typeof call<'user/addWatchlist'>>>;
 
-/** Asks until nothing else was wished for meanwhile; what was asked last, and its answer. */
-async function asWished(id: string, asked: boolean): Promise<{ asked: boolean; answer: Answered }> {
-  const answer = await call(asked ? 'user/addWatchlist' : 'user/removeWatchlist', { project_id: id });
-  const wish = wishes.get(id) ?? asked;
-  return answer.ok && wish !== asked ? asWished(id, wish) : { asked, answer };
+/** Sends until the state has not changed in the meantime; returns the last state sent, and its answer. */
+async function sendLatest(id: string, sent: boolean): Promise<{ sent: boolean; answer: WatchAnswer }> {
+  const answer = await call(sent ? 'user/addWatchlist' : 'user/removeWatchlist', { project_id: id });
+  const wanted = latest.get(id) ?? sent;
+  return answer.ok && wanted !== sent ? sendLatest(id, wanted) : { sent, answer };
 }
 
-/** Every heart of this offer on the page, and where it leads without a script. */
+/** Updates every heart of this offer on the page, and the action of its form. */
 function show(id: string, on: boolean): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-watch="${CSS.escape(id)}"]`)) {
     const button = form.querySelector('button');

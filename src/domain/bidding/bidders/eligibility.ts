@@ -1,4 +1,4 @@
-import { IOI_NEEDED } from '../../access/ask.ts';
+import { IOI_NEEDED } from '../../access/judge-request.ts';
 import type { Currency } from '../../kit/money.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 

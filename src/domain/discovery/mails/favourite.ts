@@ -2,7 +2,7 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
 
-/** To who watches an offer: it ends soon, `closesAt` UTC ms. */
+/** Tells a watcher that an offer ends soon, at `closesAt` (UTC ms). */
 export function endingMail(words: Words, lot: MailedLot, to: Recipient, closesAt: number): BuiltMail {
   const { t } = words;
   return favouriteMail(words, lot, to, {
@@ -14,7 +14,7 @@ export function endingMail(words: Words, lot: MailedLot, to: Recipient, closesAt
   });
 }
 
-/** To who watches an offer: it has opened. */
+/** Tells a watcher that an offer has opened. */
 export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMail {
   const { t } = words;
   return favouriteMail(words, lot, to, {
@@ -23,9 +23,9 @@ export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMa
   });
 }
 
-type Said = { subject: string; text: string };
+type FavouriteText = { subject: string; text: string };
 
-function favouriteMail(words: Words, lot: MailedLot, to: Recipient, { subject, text }: Said): BuiltMail {
+function favouriteMail(words: Words, lot: MailedLot, to: Recipient, { subject, text }: FavouriteText): BuiltMail {
   const { t } = words;
   return mailOf(words, {
     to: to.email,

@@ -4,10 +4,10 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type Recipient } from '../../notifications/mails/lot.ts';
 
-/** What brought the news: a saved search by its name, or a TimeGiver by theirs. */
-export type NewsSource = { of: 'search'; name: string } | { of: 'giver'; name: string };
+/** What an alert is for: a saved search or a TimeGiver, by name. */
+export type AlertSource = { of: 'search'; name: string } | { of: 'giver'; name: string };
 
-/** An offer in a list of news, and all that brought it. Pence, and UTC ms. */
+/** An offer in a notification, with the alerts that matched it. Prices in pence, times in UTC ms. */
 export type NewOffer = {
   id: string;
   title: string;
@@ -16,30 +16,30 @@ export type NewOffer = {
   pricePence: number;
   currency: Currency;
   closesAt: number;
-  because: readonly NewsSource[];
+  reasons: readonly AlertSource[];
 };
 
 /**
- * New offers for somebody: those that are named, whether there are `more`, everything that brought them, the page that
- * shows them, and the address that ends such mails. `siteUrl` has no trailing slash, `page` begins with one.
+ * The content of a notification of new offers. There may be `more` than are listed; `page` shows them all, and `stopUrl`
+ * unsubscribes. `siteUrl` has no trailing slash, `page` begins with one.
  */
 export type NewOffers = {
   siteUrl: string;
-  sources: readonly NewsSource[];
+  sources: readonly AlertSource[];
   offers: readonly NewOffer[];
   more: boolean;
   page: string;
   stopUrl: string;
 };
 
-type Told = Pick<NewOffers, 'sources' | 'offers' | 'more'>;
+type Summary = Pick<NewOffers, 'sources' | 'offers' | 'more'>;
 
-/** In a few words, for a subject and the page. */
-export function newOffersPhrase({ sources, offers, more }: Told): Phrase {
+/** One line, for a subject and the page. */
+export function newOffersPhrase({ sources, offers, more }: Summary): Phrase {
   const [only, ...others] = sources;
   const title = offers.length === 1 && !more ? offers[0]?.title : undefined;
-  if (only && others.length === 0) return phraseOfOne(only, { title, n: offers.length, more });
-  const [searches, givers] = [named(sources, 'search', MOST_NAMED), named(sources, 'giver', MOST_NAMED)];
+  if (only && others.length === 0) return phraseForOne(only, { title, n: offers.length, more });
+  const [searches, givers] = [namesOf(sources, 'search', MOST_NAMED), namesOf(sources, 'giver', MOST_NAMED)];
   const what =
     title ?? (more ? say('more than {n} offers', { n: offers.length }) : say('{n} offers', { n: offers.length }));
   if (searches && givers) return say('New from {givers}, for {searches}: {what}', { givers, searches, what });
@@ -48,12 +48,12 @@ export function newOffersPhrase({ sources, offers, more }: Told): Phrase {
     : say('New from {givers}: {what}', { givers: givers ?? '', what });
 }
 
-/** A subject names so many; the mail itself names all. */
+/** Sources named in a subject; the mail itself names all. */
 const MOST_NAMED = 3;
 
-type Of = { title: string | undefined; n: number; more: boolean };
+type Found = { title: string | undefined; n: number; more: boolean };
 
-function phraseOfOne({ of, name }: NewsSource, { title, n, more }: Of): Phrase {
+function phraseForOne({ of, name }: AlertSource, { title, n, more }: Found): Phrase {
   if (title !== undefined) {
     return of === 'search'
       ? say('New for “{name}”: {title}', { name, title })
@@ -66,20 +66,20 @@ function phraseOfOne({ of, name }: NewsSource, { title, n, more }: Of): Phrase {
   return more ? say('{name} has more than {n} new offers.', values) : say('{name} has {n} new offers.', values);
 }
 
-/** To somebody who asked to be told: what is new and why, up to ten offers, and how to end it. */
-export function newOffersMail(words: Words, news: NewOffers, to: Recipient): BuiltMail {
+/** Up to ten new offers, why the recipient gets them, and a link to unsubscribe. */
+export function newOffersMail(words: Words, message: NewOffers, to: Recipient): BuiltMail {
   const { t } = words;
-  const { sources, offers, siteUrl, page, stopUrl } = news;
-  const explained = sources.length > 1 && offers.length > 1;
+  const { sources, offers, siteUrl, page, stopUrl } = message;
+  const withReasons = sources.length > 1 && offers.length > 1;
   return mailOf(words, {
     to: to.email,
-    subject: t(newOffersPhrase(news)),
+    subject: t(newOffersPhrase(message)),
     greeting: greetingFor(words, to),
-    paragraphs: [said(words, sources)],
+    paragraphs: [introduction(words, sources)],
     list: offers.map((offer) => ({
       label: offer.title,
       url: `${siteUrl}/productView/${offer.id}`,
-      note: [about(words, offer), ...(explained ? because(words, offer.because) : [])].join(' · '),
+      note: [about(words, offer), ...(withReasons ? reasonsOf(words, offer.reasons) : [])].join(' · '),
     })),
     action: { label: t(LABELS[page.split(/[/?]/)[1] ?? ''] ?? 'See the offer'), url: siteUrl + page },
     other: { label: sources.length > 1 ? t('No more mails about these') : t('No more mails about this'), url: stopUrl },
@@ -87,7 +87,7 @@ export function newOffersMail(words: Words, news: NewOffers, to: Recipient): Bui
   });
 }
 
-/** How the way on is called, by the page that it leads to. */
+/** Label of the main link, by the page it leads to. */
 const LABELS: Readonly<Record<string, string>> = { search: 'See the whole search', saved_search: 'All saved searches' };
 
 const about = ({ t }: Words, { giver, charity, pricePence, currency, closesAt }: NewOffer): string =>
@@ -98,9 +98,8 @@ const about = ({ t }: Words, { giver, charity, pricePence, currency, closesAt }:
     moment: { moment: closesAt },
   });
 
-/** What brought all of it, at the head of the mail. */
-function said({ many }: Words, sources: readonly NewsSource[]): string {
-  const [searches, givers] = [named(sources, 'search'), named(sources, 'giver')];
+function introduction({ many }: Words, sources: readonly AlertSource[]): string {
+  const [searches, givers] = [namesOf(sources, 'search'), namesOf(sources, 'giver')];
   return [
     searches &&
       many(
@@ -121,9 +120,8 @@ function said({ many }: Words, sources: readonly NewsSource[]): string {
     .join(' ');
 }
 
-/** What brought one of several offers. */
-function because({ t, many }: Words, sources: readonly NewsSource[]): string[] {
-  const [searches, givers] = [named(sources, 'search'), named(sources, 'giver')];
+function reasonsOf({ t, many }: Words, sources: readonly AlertSource[]): string[] {
+  const [searches, givers] = [namesOf(sources, 'search'), namesOf(sources, 'giver')];
   return [
     searches &&
       many(
@@ -136,13 +134,13 @@ function because({ t, many }: Words, sources: readonly NewsSource[]): string[] {
   ].filter((text) => text !== null);
 }
 
-const countOf = (sources: readonly NewsSource[], kind: NewsSource['of']): number =>
+const countOf = (sources: readonly AlertSource[], kind: AlertSource['of']): number =>
   sources.filter(({ of }) => of === kind).length;
 
 type Name = string | Phrase;
 
-/** The names of one kind as a list: “Stars”, “Tea” and 2 more. Null where there is none. */
-function named(sources: readonly NewsSource[], kind: NewsSource['of'], most = sources.length): Name | null {
+/** The names of one kind as a list: “Stars”, “Tea” and 2 more. Null if there are none. */
+function namesOf(sources: readonly AlertSource[], kind: AlertSource['of'], most = sources.length): Name | null {
   const names = sources.flatMap(({ of, name }): Name[] =>
     of === kind ? [kind === 'search' ? say('“{name}”', { name }) : name] : [],
   );

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../kit/html.ts';
 import type { Words } from '../../kit/words/words.ts';
 
-/** A mail as the outbox keeps it. */
+/** A mail as the outbox stores it. */
 export type BuiltMail = {
   to: string;
   subject: string;
@@ -10,24 +10,24 @@ export type BuiltMail = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What a mail says, in plain text and in its reader's language: it is escaped here and nowhere else. `url` is absolute. */
+/** The content of a mail as plain text in the reader's language; it is escaped here only. Each `url` is absolute. */
 export type MailContent = {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Shown large and apart: a code to type. */
+  /** A code to type, shown large. */
   code?: string;
-  /** Things to look at, each a link with a line about it. */
+  /** Links, each with a note below. */
   list?: readonly { label: string; url: string; note: string }[];
   action?: { label: string; url: string };
-  /** A second way on, as a plain link below. */
+  /** A second action, as a plain link. */
   other?: { label: string; url: string };
-  /** Ends mails of this kind with one click: named in the headers, where programs look for it (RFC 8058). */
+  /** One-click unsubscribe address for the headers (RFC 8058). */
   stopUrl?: string;
 };
 
-/** One mail as text and as HTML, in the language of `words`: plain and warm, readable with pictures off and in the dark. */
+/** Builds a mail as text and HTML, readable without images and in dark mode. */
 export function mailOf(words: Words, { to, subject, stopUrl, ...content }: MailContent): BuiltMail {
   const letter = { ...content, title: subject.replace(/[\r\n]+/g, ' '), signature: signatureIn(words) };
   const mail = { to, subject: letter.title, text: textOf(letter), html: htmlOf(letter, words.locale) };

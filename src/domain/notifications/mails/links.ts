@@ -2,10 +2,10 @@ import { greet } from '../../accounts/mails/codes.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 
-type Facts = { to: string; name: string; url: string };
+type LinkInput = { to: string; name: string; url: string };
 
-/** The link with which somebody who has forgotten a password chooses another one. */
-export function resetMail(words: Words, { to, name, url }: Facts): BuiltMail {
+/** A link to reset a forgotten password. */
+export function resetMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
     t('You, or somebody who knows your address, asked for a new password at Kindhour.'),
@@ -16,8 +16,8 @@ export function resetMail(words: Words, { to, name, url }: Facts): BuiltMail {
   return mailOf(words, { to, subject: t('Choose a new password'), greeting: greet(words, name), paragraphs, action });
 }
 
-/** The link that proves an address, for who is signed in to the account. */
-export function verifyMail(words: Words, { to, name, url }: Facts): BuiltMail {
+/** A link to verify the account's address; works only while signed in. */
+export function verifyMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
     t('Please confirm that this e-mail address is yours. Until then you cannot bid or offer.'),
@@ -29,8 +29,8 @@ export function verifyMail(words: Words, { to, name, url }: Facts): BuiltMail {
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }
 
-/** The link that proves an address which waits beside a proven phone, for who is signed in to the account. */
-export function waitingMail(words: Words, { to, name, url }: Facts): BuiltMail {
+/** A link to verify the pending address of an account with a verified phone; works only while signed in. */
+export function pendingEmailMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
     t('Somebody, probably you, has opened an account at Kindhour with a phone and named this e-mail address.'),
@@ -43,16 +43,16 @@ export function waitingMail(words: Words, { to, name, url }: Facts): BuiltMail {
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }
 
-type Note = { to: string; name: string; at: number; site: string };
-/** `url` takes a new address back. */
-type Changed = Note & ({ what: 'phone' } | { what: 'email'; url: string });
+type ChangeInput = { to: string; name: string; at: number; site: string };
+/** `url` reverts the change of address. */
+type ContactChange = ChangeInput & ({ what: 'phone' } | { what: 'email'; url: string });
 
-/** To the address an account had until now: whoever did not do it learns of it there (C13). */
-export function contactChangedMail(words: Words, changed: Changed): BuiltMail {
+/** Sent to the account's previous address, in case somebody else made the change (C13). */
+export function contactChangedMail(words: Words, change: ContactChange): BuiltMail {
   const { t } = words;
-  const { to, name, what, at, site } = changed;
+  const { to, name, what, at, site } = change;
   const values = { moment: { moment: at } };
-  const told =
+  const changed =
     what === 'email'
       ? t(
           'The e-mail address of your account at Kindhour was changed on {moment}. This one reaches it no more.',
@@ -65,10 +65,10 @@ export function contactChangedMail(words: Words, changed: Changed): BuiltMail {
           'It was not you? Take this change back within seven days: you choose a new password, and every device is signed out.',
         )
       : t('It was not you? Please write to us at once, and we look into it.');
-  const paragraphs = [told, notYou];
+  const paragraphs = [changed, notYou];
   const action =
     what === 'email'
-      ? { label: t('Take this change back'), url: changed.url }
+      ? { label: t('Take this change back'), url: change.url }
       : { label: t('Write to us'), url: `${site}/support` };
   const subject = t('Your contact details were changed');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });

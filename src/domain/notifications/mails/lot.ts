@@ -2,7 +2,7 @@ import type { Currency } from '../../kit/money.ts';
 import type { Value } from '../../kit/words/phrase.ts';
 import type { Words } from '../../kit/words/words.ts';
 
-/** The lot a mail is about. `siteUrl` has no trailing slash; prices are pence, times UTC ms. */
+/** The lot that a mail is about. `siteUrl` has no trailing slash. */
 export type MailedLot = {
   siteUrl: string;
   offerId: string;

@@ -36,14 +36,14 @@ const MAILS: Record<string, (words: typeof en) => BuiltMail> = {
   won: (words) => wonMail(words, LOT, TO, AT),
 };
 
-describe.each(Object.entries(MAILS))('the mail: %s', (_, build) => {
-  it('shares no line with the other language but names, addresses and the dash', () => {
+describe.each(Object.entries(MAILS))('the mail "%s"', (_, build) => {
+  it('is translated line by line', () => {
     const lines = (mail: BuiltMail) => mail.text.split('\n').filter((line) => /\p{L}/u.test(line));
     const english = new Set([...lines(build(en)), build(en).subject]);
     expect([...lines(build(es)), build(es).subject].filter((line) => english.has(line))).toEqual([]);
   });
 
-  it('leaves no place without its value, and says its language', () => {
+  it('fills in every placeholder, escapes titles and declares its language', () => {
     for (const words of [en, es]) {
       const { subject, text, html } = build(words);
       expect(`${subject} ${text}`).not.toMatch(/\{\w+\}/);
@@ -53,7 +53,7 @@ describe.each(Object.entries(MAILS))('the mail: %s', (_, build) => {
   });
 });
 
-it('tells amounts and moments as the language writes them', () => {
+it('mails format amounts and dates for the language', () => {
   expect(MAILS.outbid?.(es).text).toContain('1234,50\u00a0£; la siguiente puja es de 1235,00\u00a0£ o más.');
   expect(MAILS.outbid?.(es).text).toContain('el 21 de noviembre de 2026 a las 15:05 GMT');
   expect(MAILS.outbid?.(en).text).toContain('£1,234.50 and the next bid is £1,235.00 or more.');

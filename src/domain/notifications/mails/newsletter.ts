@@ -1,8 +1,8 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
 
-/** To an address that somebody typed into the footer: it joins only by this mail's link (H5). */
-export function newsletterAskMail(words: Words, { to, url }: { to: string; url: string }): BuiltMail {
+/** Double opt-in: asks the owner of an address that was typed into the footer to confirm (H5). */
+export function newsletterConfirmMail(words: Words, { to, url }: { to: string; url: string }): BuiltMail {
   const { t } = words;
   return mailOf(words, {
     to,
@@ -16,7 +16,7 @@ export function newsletterAskMail(words: Words, { to, url }: { to: string; url: 
   });
 }
 
-/** To an address that has said yes, with the link that ends it again. */
+/** Sent after confirmation, with a link to unsubscribe. */
 export function newsletterWelcomeMail(words: Words, { to, url }: { to: string; url: string }): BuiltMail {
   const { t } = words;
   return mailOf(words, {

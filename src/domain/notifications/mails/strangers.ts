@@ -1,19 +1,19 @@
 import type { Words } from '../../kit/words/words.ts';
 
 /*
- * What one person typed and another gets by mail. A mail of ours must carry nobody's message: it says a name only where
- * it reads as one, and never an address that a mail program would make a link of (T18).
+ * Text that one person typed and another gets by mail. Our mails must not be usable to send messages to strangers, so
+ * names are only included if they look like names, and never with anything that mail programs turn into a link (T18).
  */
 
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’ -]{0,160}$/u.test(text);
 
-/** The name of who did something. */
+/** A name at the beginning of a sentence. */
 export const nameOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('Somebody'));
 
-/** The name of whom something was done to. */
+/** A name within a sentence. */
 export const nameOfOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('somebody'));
 
-/** The name of a company: dots, digits and marks too, but no address. */
+/** A company's name, which may contain dots, digits and punctuation, but no address. */
 export function companyOr({ t }: Words, name: string): string {
   const isAddress = /[/\\@:<>]|[\p{L}\p{N}]{2,}\.\p{L}{2,}/u.test(name);
   return isAddress || name.length > 120 ? t('a company') : name;

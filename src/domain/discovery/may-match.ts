@@ -1,6 +1,6 @@
-import type { Search } from '../discovery/search.ts';
+import type { Search } from './search.ts';
 
-/** What can be seen of a new lot without asking the database again. `text` is its title, charity and description. */
+/** The searchable data of a new lot. `text` is its title, charity and description. */
 export type NewLot = {
   text: string;
   categoryId: string | null;
@@ -13,15 +13,15 @@ export type NewLot = {
   country: string;
 };
 
-/** Letters as the widest reading of them takes them: without case and marks. */
+/** Text without case and diacritics, which is at least as lenient as the index. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 
 /**
- * Whether a search could find a lot whose `text` is folded: false only where it surely does not, so that few of ten
- * thousand searches are left for the database to judge.
+ * A cheap pre-filter: false only if a search certainly does not match a lot (whose `text` is folded), so that the
+ * database has to test few of ten thousand searches.
  */
-export function mayFind(search: Search, lot: NewLot): boolean {
+export function mayMatch(search: Search, lot: NewLot): boolean {
   const { charityId, format, country, categoryIds, subcategoryIds, locationIds, eventTypeIds, seniorities } = search;
   const named = (list: readonly string[], value: string | null) =>
     list.length === 0 || (value !== null && list.includes(value));

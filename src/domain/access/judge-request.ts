@@ -2,27 +2,28 @@ import { DAY_MS } from '../kit/time.ts';
 import { type Phrase, say } from '../kit/words/phrase.ts';
 import { expiryOf, isOver, type RequestState } from './request.ts';
 
-/** R5 and R33 in one sentence: what somebody is told who would bid on or buy a private sale without an approval. */
+/** The refusal for bidding on or buying a private offer without an approval (R5, R33). */
 export const IOI_NEEDED =
   'This offer is open to people whose Indication of Interest its TimeGiver has approved. Send your request on the page of the offer.';
 
-/** Somebody may ask this often for one offer, and after a no only when this long has passed. */
-const MOST_ASKED = 3;
+/** Requests per person and offer. */
+const MOST_REQUESTS = 3;
+/** Time after a refusal before the next request (ms). */
 const ASK_AGAIN_AFTER_MS = DAY_MS;
 
-export type Asking = {
+export type RequestInput = {
   readonly requester: { readonly id: string; readonly companyId: string | null };
   readonly seller: { readonly id: string; readonly companyId: string | null };
   readonly lot: { readonly status: 'open' | 'closed'; readonly closesAt: number };
   readonly privateSale: boolean;
   readonly autoApproval: boolean;
-  /** The same person's earlier requests for this offer, as they stand now. */
+  /** The same person's earlier requests for this offer, with their current states. */
   readonly earlier: readonly { readonly state: RequestState; readonly decidedAt: number | null }[];
   /** UTC ms. */
   readonly now: number;
 };
 
-type AskRefusal =
+type RequestRefusal =
   | 'OWN_OFFER'
   | 'SELLERS_COMPANY'
   | 'NO_REQUEST_NEEDED'
@@ -34,21 +35,20 @@ type AskRefusal =
 
 export type Verdict =
   | { readonly ok: true; readonly status: 'pending' | 'approved'; readonly expiresAt: number }
-  | { readonly ok: false; readonly code: AskRefusal; readonly message: Phrase };
+  | { readonly ok: false; readonly code: RequestRefusal; readonly message: Phrase };
 
-/** R33: what becomes of a request to take part, or why it is not taken. Who was refused before is never approved at once. */
-export function judgeAsk(asking: Asking): Verdict {
-  const { requester, seller, lot, earlier, now } = asking;
+/** The state of a new request, or why it is refused (R33). After an earlier refusal there is no automatic approval. */
+export function judgeRequest(input: RequestInput): Verdict {
+  const { requester, seller, lot, earlier, now } = input;
   if (requester.id === seller.id)
     return no('OWN_OFFER', say('This is your own offer, so there is nothing to ask for.'));
   if (requester.companyId !== null && requester.companyId === seller.companyId)
     return no('SELLERS_COMPANY', say('This offer is from your own company, whose people cannot take part in it.'));
   if (isOver(lot, now)) return no('LOT_CLOSED', say('This offer has ended.'));
-  if (!asking.privateSale)
-    return no('NO_REQUEST_NEEDED', say('This offer is open to everybody: no request is needed.'));
+  if (!input.privateSale) return no('NO_REQUEST_NEEDED', say('This offer is open to everybody: no request is needed.'));
   const before = judgeEarlier(earlier, now);
   if (before) return before;
-  if (asking.autoApproval && !earlier.some(({ state }) => isRefusal(state)))
+  if (input.autoApproval && !earlier.some(({ state }) => isRefusal(state)))
     return { ok: true, status: 'approved', expiresAt: lot.closesAt };
   const expiresAt = expiryOf(now, lot.closesAt);
   if (expiresAt <= now)
@@ -56,14 +56,14 @@ export function judgeAsk(asking: Asking): Verdict {
   return { ok: true, status: 'pending', expiresAt };
 }
 
-function judgeEarlier(earlier: Asking['earlier'], now: number): Verdict | null {
+function judgeEarlier(earlier: RequestInput['earlier'], now: number): Verdict | null {
   const open = earlier.find(({ state }) => state === 'pending' || state === 'approved');
   if (open?.state === 'approved') return no('ALREADY_ASKED', say('Your request for this offer is approved already.'));
   if (open) return no('ALREADY_ASKED', say('You have asked already; the TimeGiver has your request.'));
-  if (earlier.length >= MOST_ASKED)
+  if (earlier.length >= MOST_REQUESTS)
     return no(
       'ASKED_TOO_OFTEN',
-      say('You have asked {n} times for this offer, the most that one person may.', { n: MOST_ASKED }),
+      say('You have asked {n} times for this offer, the most that one person may.', { n: MOST_REQUESTS }),
     );
   const refusedAt = Math.max(0, ...earlier.map(({ state, decidedAt }) => (isRefusal(state) ? (decidedAt ?? 0) : 0)));
   if (refusedAt + ASK_AGAIN_AFTER_MS > now) {
@@ -77,4 +77,4 @@ function judgeEarlier(earlier: Asking['earlier'], now: number): Verdict | null {
 }
 
 const isRefusal = (state: RequestState): boolean => state === 'rejected' || state === 'revoked';
-const no = (code: AskRefusal, message: Phrase): Verdict => ({ ok: false, code, message });
+const no = (code: RequestRefusal, message: Phrase): Verdict => ({ ok: false, code, message });

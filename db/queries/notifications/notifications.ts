@@ -2,21 +2,21 @@ import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { notificationChoices, pageNotices, profiles, users } from '../../schema/index.ts';
 
-/** The bell says no more than this. */
+/** The bell counts up to here. */
 const MOST_COUNTED = 100;
 
-/** How many news a person has not read, a hundred at most. */
-export async function unreadNews(db: Reader, userId: string): Promise<number> {
+/** The number of unread notifications, a hundred at most. */
+export async function countUnread(db: Reader, userId: string): Promise<number> {
   const unread = await db.get<{ n: number }>(sql`SELECT ${unreadCount(userId)} AS n`);
   return unread?.n ?? 0;
 }
 
-/** The same as a part of a question that asks for more. */
+/** The same as a subquery. */
 export const unreadCount = (userId: string): SQL =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM page_notices WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_COUNTED}))`;
 
-/** One page of a person's news, the newest first; pages count from 1. */
-export async function listNews(db: Reader, userId: string, page: number, limit: number) {
+/** One page of a person's notifications, newest first; pages count from 1. */
+export async function listNotifications(db: Reader, userId: string, page: number, limit: number) {
   const own = eq(pageNotices.userId, userId);
   const { id, event, content, createdAt, readAt } = pageNotices;
   const [records, [counted]] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listNews(db: Reader, userId: string, page: number, limit: 
   return { records, total: counted?.total ?? 0 };
 }
 
-/** What a person has chosen to be told of; what they never touched is not in it. */
+/** A person's notification choices, without the defaults. */
 export function listChoices(db: Reader, userId: string) {
   const { event, channel, wanted } = notificationChoices;
   return db
@@ -42,7 +42,7 @@ export function listChoices(db: Reader, userId: string) {
     .limit(100);
 }
 
-/** Language, introductions not to be shown again, and whether a text message could reach this person. */
+/** Language, introductions not to show again, and when the phone was verified. */
 export async function preferenceOf(db: Reader, userId: string) {
   const [row] = await db
     .select({

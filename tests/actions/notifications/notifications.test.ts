@@ -16,8 +16,8 @@ const bid = (lot: string, as: CastName, amount_pence: number) => {
   return api('bid/confirm', input, { as });
 };
 
-/** What went out about a lot to somebody: on the page, by mail, by text message. */
-async function toldOf(lot: string, who: CastName) {
+/** The number of notifications about a lot to a person, by channel. */
+async function notifiedOf(lot: string, who: CastName) {
   const db = database();
   const own = eq(pageNotices.userId, castId(who));
   const page = await db.$count(pageNotices, and(own, like(pageNotices.content, `%/productView/${lot}%`)));
@@ -34,33 +34,33 @@ async function outbid(who: CastName): Promise<string> {
   return lot;
 }
 
-describe('news', () => {
-  it('come on the page and by mail to who has chosen nothing', async () => {
-    expect(await toldOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 0 });
+describe('notifications', () => {
+  it('are sent on the site and by e-mail by default', async () => {
+    expect(await notifiedOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 0 });
   });
 
-  it('come by no channel that somebody does not want', async () => {
+  it('are not sent by channels that the person has turned off', async () => {
     await api('user/updatePreference', { choices: { outbid_email: false } }, { as: 'dev' });
-    expect(await toldOf(await outbid('dev'), 'dev')).toEqual({ page: 1, mail: 0, sms: 0 });
+    expect(await notifiedOf(await outbid('dev'), 'dev')).toEqual({ page: 1, mail: 0, sms: 0 });
     await api('user/updatePreference', { choices: { outbid_email: true, outbid_page: false } }, { as: 'dev' });
-    expect(await toldOf(await outbid('dev'), 'dev')).toEqual({ page: 0, mail: 1, sms: 0 });
+    expect(await notifiedOf(await outbid('dev'), 'dev')).toEqual({ page: 0, mail: 1, sms: 0 });
   });
 
-  it('come by text message only to a phone that is confirmed', async () => {
+  it('are only texted to verified phones', async () => {
     await database()
       .update(users)
       .set({ phoneVerifiedAt: 1 })
       .where(eq(users.id, castId('ben')));
     await api('user/updatePreference', { choices: { outbid_sms: true } }, { as: 'ben' });
-    expect(await toldOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 1 });
+    expect(await notifiedOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 1 });
     await database()
       .update(users)
       .set({ phoneVerifiedAt: null })
       .where(eq(users.id, castId('ben')));
-    expect(await toldOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 0 });
+    expect(await notifiedOf(await outbid('ben'), 'ben')).toEqual({ page: 1, mail: 1, sms: 0 });
   });
 
-  it('are read by their own person only, in their language, until the moment they looked', async () => {
+  it('can only be read by their recipient, in their language, and are marked as read up to a time', async () => {
     const lot = await outbid('priya');
     const list = await api('user/getNotices', {}, { as: 'priya' });
     expect(list.data).toMatchObject({ totalRecords: 1, unread: 1, setDisp: true });
@@ -80,7 +80,7 @@ describe('news', () => {
     });
   });
 
-  it('go to the address that somebody has by then, though the room knew another', async () => {
+  it('go to the current address, even if the room still knows an older one', async () => {
     const lot = await openTestLot({ title: 'An hour of moving house' });
     await bid(lot, 'priya', 3_000);
     const own = eq(users.id, castId('priya'));
@@ -94,13 +94,13 @@ describe('news', () => {
     await database().update(users).set({ email: before?.email }).where(own);
   });
 
-  it('go to nobody whose account is closed, though the room knew them', async () => {
+  it('are not sent to closed accounts, even if the room still knows them', async () => {
     const lot = await openTestLot();
     await bid(lot, 'priya', 3_000);
     const own = eq(users.id, castId('priya'));
     await database().update(users).set({ closedAt: 1 }).where(own);
     await bid(lot, 'clara', 5_000);
-    expect(await toldOf(lot, 'priya')).toEqual({ page: 0, mail: 0, sms: 0 });
+    expect(await notifiedOf(lot, 'priya')).toEqual({ page: 0, mail: 0, sms: 0 });
     await database().update(users).set({ closedAt: null }).where(own);
   });
 });

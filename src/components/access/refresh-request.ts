@@ -3,17 +3,17 @@ import { $listening, listenToLot } from '../../client/room.ts';
 import { $answers, $hurdle } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
 
-/** Where no news come in by themselves, the page is asked for the answer this often. */
-const ASK_EVERY_MS = 15_000;
+/** Polling interval while there is no live connection (ms). */
+const POLL_MS = 15_000;
 
-let asked = new AbortController();
+let request = new AbortController();
 
-/** Who has asked to take part sees the answer where they wait for it: the parts of the page of now take their place. */
+/** Refreshes the request box in place when the TimeGiver answers. */
 const box = boxIn(document);
 if (box?.dataset.request) {
-  $answers.listen(() => void look());
-  setInterval(() => !$listening.get() && !document.hidden && void look(), ASK_EVERY_MS);
-  // An auction listens to its room already.
+  $answers.listen(() => void refresh());
+  setInterval(() => !$listening.get() && !document.hidden && void refresh(), POLL_MS);
+  // The page of an auction already listens to its room.
   if (box.dataset.alone !== undefined && box.dataset.offer) listenToLot(box.dataset.offer);
 }
 
@@ -21,16 +21,16 @@ function boxIn(page: Document): HTMLElement | null {
   return page.getElementById('by-approval');
 }
 
-async function look(): Promise<void> {
-  asked.abort();
-  asked = new AbortController();
-  const answer = await pageAt(location.pathname, asked.signal);
+async function refresh(): Promise<void> {
+  request.abort();
+  request = new AbortController();
+  const answer = await pageAt(location.pathname, request.signal);
   if (!answer.ok) return;
   const [shown, fresh] = [boxIn(document), boxIn(answer.data)];
   if (shown && fresh && fresh.dataset.request !== shown.dataset.request) show(shown, fresh);
 }
 
-/** What had the focus and is gone leaves it to what says the answer. */
+/** If the focused element disappears, the box gets the focus. */
 function show(shown: HTMLElement, fresh: HTMLElement): void {
   const near = shown.closest('aside') ?? shown;
   const focused = near.contains(document.activeElement);

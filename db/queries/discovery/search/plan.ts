@@ -4,32 +4,32 @@ import type { Reader } from '../../../client.ts';
 import { type Filter, filtersOf } from './filters.ts';
 import { matchOf, textHolds } from './words.ts';
 
-/** Rows up to here are fetched and sorted; beyond, an index in the order asked for is walked. */
+/** Up to this many rows are fetched and sorted; beyond it, the index of the sort order is scanned. */
 const MOST_SORTED = 5000;
-/** The same where each row's text has to be read, too: a walk that ends early is cheaper than that. */
+/** The same if each row's text has to be read as well, which costs more than a scan that ends early. */
 const MOST_READ = MOST_COUNTED;
 
-/** Lots `l` to be tested and sorted, with the test of their words. */
-export type Few = { from: SQL; text: SQL };
+/** Lots `l` to filter and sort, with the condition on their text. */
+export type Candidates = { from: SQL; text: SQL };
 
-/** How the offers of a search are come by. `fallback` is for a walk that has come to its end and is not full. */
-export type Way =
+/** How to execute a search. `fallback` is for a walk that ends before the page is full. */
+export type Plan =
   | { kind: 'none' }
-  | ({ kind: 'few' } & Few)
-  | { kind: 'many'; hits: number | null; fallback: Few | null };
+  | ({ kind: 'sort' } & Candidates)
+  | { kind: 'walk'; hits: number | null; fallback: Candidates | null };
 
-/** Words with few hits first, then the narrowest of the filters; at most two questions to the database. */
-export async function wayTo(db: Reader, search: Search): Promise<Way> {
+/** Prefers words with few hits, then the most selective filter; needs at most two queries. */
+export async function planFor(db: Reader, search: Search): Promise<Plan> {
   const match = matchOf(search.words);
   const hits = match === null ? null : await countHits(db, match);
   if (hits === 0) return { kind: 'none' };
   const found = match === null ? null : lotsOf(sql`SELECT rowid AS number FROM search WHERE search MATCH ${match}`);
   const byWords = found && { from: found, text: sql`1` };
-  if (byWords && hits !== null && hits <= MOST_COUNTED) return { kind: 'few', ...byWords };
+  if (byWords && hits !== null && hits <= MOST_COUNTED) return { kind: 'sort', ...byWords };
   const { filter, n } = await narrowest(db, filtersOf(search));
   const byFilter = filter && n <= MOST_SORTED && { from: lotsOf(filter.numbers), text: textHolds(search.words) };
-  if (byFilter && (search.words.length === 0 || n <= MOST_READ)) return { kind: 'few', ...byFilter };
-  return { kind: 'many', hits, fallback: (hits !== null && hits <= MOST_SORTED && byWords) || byFilter || null };
+  if (byFilter && (search.words.length === 0 || n <= MOST_READ)) return { kind: 'sort', ...byFilter };
+  return { kind: 'walk', hits, fallback: (hits !== null && hits <= MOST_SORTED && byWords) || byFilter || null };
 }
 
 const lotsOf = (numbers: SQL) => sql`(${numbers}) s CROSS JOIN lots l ON l.number = s.number`;
