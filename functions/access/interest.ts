@@ -40,7 +40,10 @@ export async function sendRequest(ctx: SignedIn, offerId: string, notes: string)
     ctx.after(() => deliverOutbox(ctx));
     return loadRequest(ctx, { requesterId: ctx.person.id }, request.id);
   }
-  throw refusal('REQUEST_BUSY', 'The offer has changed meanwhile. Please look at it and ask again.');
+  throw refusal(
+    'REQUEST_BUSY',
+    'The offer has changed since you opened it. Please check it, then send your request again.',
+  );
 }
 
 function verdictFor(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
@@ -149,7 +152,7 @@ export async function decideRequest(ctx: SignedIn, { id, decision, notes }: Deci
   const to = stateAfter(state, decision);
   if (!to) throw alreadyDecided(state);
   if (isOver(request.lot, now))
-    throw refusal('LOT_CLOSED', 'This offer has ended, so nothing about it is decided any more.');
+    throw refusal('LOT_CLOSED', 'This offer has ended, so you can’t answer its requests any more.');
   const notifications = await notifyRequester(ctx, request, to as 'approved' | 'rejected' | 'revoked');
   await commitMove(ctx, { request, to, by: ctx.person.id, party, notes, notifications });
   ctx.after(() => deliverOutbox(ctx));
@@ -189,10 +192,10 @@ const alreadyDecided = (state: RequestState) =>
 
 /** Why a request cannot be decided, by its state. */
 export const WHY_DECIDED: Readonly<Record<RequestState, Phrase>> = {
-  pending: say('This request still waits for its first answer.'),
-  approved: say('This request is approved already.'),
-  rejected: say('This request is rejected already.'),
-  expired: say('This request has expired. Whoever asked can ask again while the offer is open.'),
-  withdrawn: say('This request was taken back.'),
-  revoked: say('This approval was taken back already.'),
+  pending: say('This request hasn’t been answered yet.'),
+  approved: say('This request has already been approved.'),
+  rejected: say('This request has already been rejected.'),
+  expired: say('This request has expired. The sender can send a new one while the offer is open.'),
+  withdrawn: say('This request was withdrawn.'),
+  revoked: say('This approval has already been revoked.'),
 };

@@ -36,7 +36,7 @@ export async function addSavedSearch(
     statements: [saveSearch(row, MOST_SEARCHES), eventOf(ctx, 'search.saved', id, { news })],
   });
   if (result.status === 'conflict') {
-    throw refusal('SEARCHES_MOST', 'You keep fifty searches already. Please remove one first.', {
+    throw refusal('SEARCHES_MOST', 'You already have fifty saved searches. Please remove one first.', {
       limit: MOST_SEARCHES,
     });
   }

@@ -29,17 +29,17 @@ export async function searchManifest(ctx: Ctx) {
   });
   return {
     filters: [
-      filter('q', t('Words'), 'text' as const),
+      filter('q', t('Keywords'), 'text' as const),
       filter('category', t('Category'), 'many' as const, entries(lists.categories)),
       filter('subcategory', t('Subcategory'), 'many' as const, entries(lists.subcategories)),
       filter('location', t('Location'), 'many' as const, entries(lists.locations)),
       filter('event_type', t('Type of event'), 'many' as const, entries(lists.event_types)),
-      filter('seniority', t('Seniority of the host'), 'many' as const, seniorities),
+      filter('seniority', t('Host’s career level'), 'many' as const, seniorities),
       filter('charity', t('Charity'), 'text' as const),
       filter('min_pence', t('From'), 'least_pence' as const),
       filter('max_pence', t('Up to'), 'most_pence' as const),
       filter('closing', t('Closes'), 'one' as const, named(['1', '3', '7', '30'] as const, CLOSING_NAMES)),
-      filter('kind', t('Kind'), 'one' as const, named(KINDS, KIND_NAMES)),
+      filter('kind', t('How to get it'), 'one' as const, named(KINDS, KIND_NAMES)),
       filter('format', t('Where'), 'one' as const, named(FORMATS, FORMAT_NAMES)),
       filter('country', t('Country'), 'one' as const, named(COUNTRIES, COUNTRY_NAMES)),
     ],

@@ -22,7 +22,7 @@ export async function watchOffer(ctx: SignedIn, offerId: string): Promise<void> 
   if (await isWatched(ctx, offerId)) return;
   const sellerId = await sellerOfVisible(ctx.db, offerId);
   if (sellerId === null) throw notFound('offer');
-  if (sellerId === ctx.person.id) throw refusal('OWN_OFFER', 'This is your own offer: it stands in your lists.');
+  if (sellerId === ctx.person.id) throw refusal('OWN_OFFER', 'You can’t add your own offer to your favourites.');
   const at = ctx.now();
   const watch = { userId: ctx.person.id, kind: 'offer' as const, subjectId: offerId, at };
   const result = await ctx.commit({

@@ -54,7 +54,7 @@ export function kindsOf(sources: readonly MailSource[]): Kind {
 /** Unsubscribes from the sources of a token; doing it twice is fine. Refuses invalid tokens. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<Kind> {
   const sources = await readStopToken(ctx, token);
-  if (!sources) throw refusal('LINK_GONE', 'This link is not one of ours. Please use the one in the newest mail.');
+  if (!sources) throw refusal('LINK_GONE', 'This link isn’t valid. Please use the one in our latest e-mail.');
   await Promise.all(sources.map((source) => stopOne(ctx, source)));
   return kindsOf(sources);
 }

@@ -64,7 +64,8 @@ async function ask(env: Env, resource: string): Promise<Answer | null> {
   return answer as Answer | null;
 }
 
-const away = () => refusal('DIRECTORY_AWAY', 'The charity directory does not answer. Please try again in a moment.');
+const away = () =>
+  refusal('DIRECTORY_AWAY', 'We can’t reach the charity directory at the moment. Please try again shortly.');
 
 /** A hit with a name and a number; one without either cannot be given to. */
 function recordOf(hit: Hit): CharityRecord | null {

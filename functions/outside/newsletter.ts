@@ -35,7 +35,7 @@ async function ask(env: Env, resource: string, body: object, alsoFine: readonly 
     body: JSON.stringify(body),
   }).catch(() => null);
   if (response?.ok || alsoFine.includes(response?.status ?? 0)) return;
-  throw refusal('NEWSLETTER_AWAY', 'The newsletter cannot be reached right now. Please try again in a moment.');
+  throw refusal('NEWSLETTER_AWAY', 'Our newsletter service isn’t available at the moment. Please try again shortly.');
 }
 
 function configOf(env: Env): { url: string; key: string; list: number } {

@@ -47,8 +47,8 @@ async function listPage(
 
 const MESSAGES: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {
   pending: 'Request sent successfully',
-  withdrawn: 'Your request is taken back.',
-  approved: 'Your decision is saved, and whoever asked hears of it.',
-  rejected: 'Your decision is saved, and whoever asked hears of it.',
-  revoked: 'Your decision is saved, and whoever asked hears of it.',
+  withdrawn: 'Your request has been withdrawn.',
+  approved: 'Your answer has been sent.',
+  rejected: 'Your answer has been sent.',
+  revoked: 'Your answer has been sent.',
 };

@@ -43,7 +43,7 @@ export const watchingActions: Watching = {
 
   'user/addSavedSearch': async (ctx, input) => ({
     data: await addSavedSearch(ctx, input),
-    message: 'Your search is saved.',
+    message: 'Your search has been saved.',
   }),
 
   'user/getSavedSearch': async (ctx, input) => {
@@ -53,16 +53,16 @@ export const watchingActions: Watching = {
 
   'user/updateSavedSearch': async (ctx, { id, ...input }) => ({
     data: await updateSavedSearch(ctx, id, input),
-    message: 'Your search is saved.',
+    message: 'Your search has been saved.',
   }),
 
   'user/removeSavedSearch': async (ctx, { id }) => ({
     data: await removeSavedSearch(ctx, id),
-    message: 'The saved search is removed.',
+    message: 'Your saved search has been removed.',
   }),
 
   'user/stopNews': async (ctx, { token }) => ({
     data: { stopped: await unsubscribe(ctx, token) },
-    message: 'You get no more mails about this.',
+    message: 'You won’t get any more e-mails about this.',
   }),
 };

@@ -67,7 +67,7 @@ export const answer: Account['newsletter/answer'] = async (ctx, { token, answer:
   return { data: { status: to } };
 };
 
-const gone = () => refusal('LINK_GONE', 'This link has been used, or a newer one has taken its place.');
+const gone = () => refusal('LINK_GONE', 'This link has already been used or replaced by a newer one.');
 
 const linkOf = (ctx: Ctx, kind: Answer, token: string) => `${ctx.env.SITE_URL}/newsletter/${kind}/${token}`;
 

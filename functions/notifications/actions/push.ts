@@ -20,12 +20,12 @@ const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: 
   if (usedKey !== undefined && usedKey !== serverKey) {
     throw refusal(
       'PUSH_KEY_OLD',
-      'Our key for push messages has changed. Please load this page again and turn them on then.',
+      'Our push key has changed. Please reload this page, then turn push notifications on again.',
     );
   }
   const { pushHosts } = await ctx.settings();
   if (!ctx.outside.push.isKnown(endpoint, pushHosts)) {
-    const sentence = 'Your browser takes push messages through a service that we do not know.';
+    const sentence = 'Your browser uses a push service that we don’t support.';
     throw refusal('PUSH_UNKNOWN', sentence, { field: 'endpoint' });
   }
   const { id: userId } = ctx.person;
@@ -45,14 +45,14 @@ const turnOn: Push['user/push/add'] = async (ctx, { endpoint, keys, server_key: 
   const event = eventOf(ctx, 'user.push_on', id);
   const result = await ctx.commit({ statements: [...addDevice(row, MOST_DEVICES), event] });
   if (result.status === 'conflict') throw refusalFor(result.guard);
-  return { data: await viewDevices(ctx), message: 'This device will now show push messages.' };
+  return { data: await viewDevices(ctx), message: 'This device will now get push notifications.' };
 };
 
 const turnOff: Push['user/push/remove'] = async (ctx, { id }) => {
   const event = eventOf(ctx, 'user.push_off', id);
   const result = await ctx.commit({ statements: [removeDevice(ctx.person.id, id), event] });
   if (result.status === 'conflict') throw notFound('device');
-  return { data: await viewDevices(ctx), message: 'That device will no longer show push messages.' };
+  return { data: await viewDevices(ctx), message: 'That device will no longer get push notifications.' };
 };
 
 export const pushActions: Push = {
@@ -84,12 +84,12 @@ const unpadded = ({ p256dh, auth }: { p256dh: string; auth: string }) => ({
 
 function refusalFor(guard: string) {
   if (guard === 'few devices') {
-    const sentence = say('{limit} devices show you push messages already. Please remove one first.', {
+    const sentence = say('You already get push notifications on {limit} devices. Please remove one first.', {
       limit: MOST_DEVICES,
     });
     return refusal('TOO_MANY_DEVICES', sentence, { limit: MOST_DEVICES });
   }
-  return refusal('PUSH_TAKEN', 'This browser shows somebody else’s push messages. Please try again in another one.');
+  return refusal('PUSH_TAKEN', 'This browser already gets someone else’s push notifications. Please try another one.');
 }
 
 const eventOf = (ctx: SignedIn, verb: string, device: string) =>

@@ -20,7 +20,7 @@ export function hurdleOf(
 ): Hurdle | null {
   const here = `/productView/${offer.id}`;
   if (!offer.own && isShut(access))
-    return { text: t('This is a private sale: the TimeGiver approves who takes part.'), label: null, href: null };
+    return { text: t('This is a private offer: the TimeGiver approves who takes part.'), label: null, href: null };
   if (!person) {
     const href = `/login?next=${encodeURIComponent(here)}`;
     return { text: t('Sign in to place a bid.'), label: t('Login / Sign up'), href };

@@ -6,7 +6,7 @@ import { offerCard } from '../offers/product.ts';
 
 /** Ids of entries in one of the operator's lists; an offer matches if it has any of them. */
 const entries = z
-  .array(z.string().regex(/^[a-z0-9_-]{1,80}$/, 'must be the id of an entry'))
+  .array(z.string().regex(/^[a-z0-9_-]{1,80}$/, 'must be the id of a list entry'))
   .max(20)
   .default([]);
 

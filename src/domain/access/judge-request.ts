@@ -4,7 +4,7 @@ import { expiryOf, isOver, type RequestState } from './request.ts';
 
 /** The refusal for bidding on or buying a private offer without an approval (R5, R33). */
 export const IOI_NEEDED =
-  'This offer is open to people whose Indication of Interest its TimeGiver has approved. Send your request on the page of the offer.';
+  'The TimeGiver chooses who can take part in this offer. Please send a request from the offer’s page first.';
 
 /** Requests per person and offer. */
 const MOST_REQUESTS = 3;
@@ -41,36 +41,35 @@ export type Verdict =
 export function judgeRequest(input: RequestInput): Verdict {
   const { requester, seller, lot, earlier, now } = input;
   if (requester.id === seller.id)
-    return no('OWN_OFFER', say('This is your own offer, so there is nothing to ask for.'));
+    return no('OWN_OFFER', say('This is your own offer, so you don’t need to send a request.'));
   if (requester.companyId !== null && requester.companyId === seller.companyId)
-    return no('SELLERS_COMPANY', say('This offer is from your own company, whose people cannot take part in it.'));
+    return no('SELLERS_COMPANY', say('This offer is from your own company, so you can’t take part in it.'));
   if (isOver(lot, now)) return no('LOT_CLOSED', say('This offer has ended.'));
-  if (!input.privateSale) return no('NO_REQUEST_NEEDED', say('This offer is open to everybody: no request is needed.'));
+  if (!input.privateSale)
+    return no('NO_REQUEST_NEEDED', say('This offer is open to everyone, so you don’t need to send a request.'));
   const before = judgeEarlier(earlier, now);
   if (before) return before;
   if (input.autoApproval && !earlier.some(({ state }) => isRefusal(state)))
     return { ok: true, status: 'approved', expiresAt: lot.closesAt };
   const expiresAt = expiryOf(now, lot.closesAt);
   if (expiresAt <= now)
-    return no('TOO_LATE_TO_ASK', say('This offer ends within the hour, so requests are not taken any more.'));
+    return no('TOO_LATE_TO_ASK', say('This offer ends within the hour, so it’s too late to send a request.'));
   return { ok: true, status: 'pending', expiresAt };
 }
 
 function judgeEarlier(earlier: RequestInput['earlier'], now: number): Verdict | null {
   const open = earlier.find(({ state }) => state === 'pending' || state === 'approved');
-  if (open?.state === 'approved') return no('ALREADY_ASKED', say('Your request for this offer is approved already.'));
-  if (open) return no('ALREADY_ASKED', say('You have asked already; the TimeGiver has your request.'));
+  if (open?.state === 'approved')
+    return no('ALREADY_ASKED', say('Your request for this offer has already been approved.'));
+  if (open) return no('ALREADY_ASKED', say('You have already sent a request. The TimeGiver hasn’t answered it yet.'));
   if (earlier.length >= MOST_REQUESTS)
-    return no(
-      'ASKED_TOO_OFTEN',
-      say('You have asked {n} times for this offer, the most that one person may.', { n: MOST_REQUESTS }),
-    );
+    return no('ASKED_TOO_OFTEN', say('You can send at most {n} requests for one offer.', { n: MOST_REQUESTS }));
   const refusedAt = Math.max(0, ...earlier.map(({ state, decidedAt }) => (isRefusal(state) ? (decidedAt ?? 0) : 0)));
   if (refusedAt + ASK_AGAIN_AFTER_MS > now) {
     const moment = { moment: refusedAt + ASK_AGAIN_AFTER_MS };
     return no(
       'ASK_LATER',
-      say('The TimeGiver has answered your request. You can ask once more from {moment} on.', { moment }),
+      say('The TimeGiver has answered your request. You can send another one from {moment}.', { moment }),
     );
   }
   return null;

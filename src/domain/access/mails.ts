@@ -22,20 +22,19 @@ export function requestMail(
   const { title, siteUrl, id } = request;
   return mailOf(words, {
     to: to.email,
-    subject: t('Indication of Interest: {title}', { title }),
+    subject: t('Request to join: {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('{name} would like to take part in “{title}” and asks for your approval.', {
+      t('{name} would like to take part in “{title}” and needs your approval.', {
         name: nameOr(words, by),
         title,
       }),
-      t(
-        'The request waits until {moment} and expires then. The links open it; nothing is decided before you confirm.',
-        { moment: { moment: expiresAt } },
-      ),
+      t('The request expires on {moment}. The links below only open it: nothing is decided until you confirm.', {
+        moment: { moment: expiresAt },
+      }),
     ],
-    action: { label: t('See the request and approve'), url: siteUrl + decisionPath(id, 'approved') },
-    other: { label: t('See the request and reject'), url: siteUrl + decisionPath(id, 'rejected') },
+    action: { label: t('Review and approve'), url: siteUrl + decisionPath(id, 'approved') },
+    other: { label: t('Review and reject'), url: siteUrl + decisionPath(id, 'rejected') },
   });
 }
 
@@ -60,22 +59,24 @@ export function answerMail(words: Words, request: MailedRequest, to: Recipient, 
 
 const ANSWERS: Readonly<Record<Answer, { subject: string; paragraphs: readonly string[] }>> = {
   approved: {
-    subject: 'Your request is approved: {title}',
-    paragraphs: ['The TimeGiver has approved your request for “{title}”. You can bid or buy now.'],
+    subject: 'Your request has been approved: {title}',
+    paragraphs: ['The TimeGiver has approved your request for “{title}”. You can now bid or buy.'],
   },
   rejected: {
     subject: 'Your request was not approved: {title}',
     paragraphs: ['The TimeGiver has not approved your request for “{title}”.'],
   },
   revoked: {
-    subject: 'Your approval was taken back: {title}',
+    subject: 'Your approval has been revoked: {title}',
     paragraphs: [
-      'The TimeGiver has taken back your approval for “{title}”, so you cannot place further bids on it.',
-      'Bids that you have placed already stand.',
+      'The TimeGiver has revoked your approval for “{title}”, so you can’t place any more bids on it.',
+      'Bids you have already placed still count.',
     ],
   },
   expired: {
     subject: 'Your request has expired: {title}',
-    paragraphs: ['Your request for “{title}” was not answered in time. While the offer is open you can ask again.'],
+    paragraphs: [
+      'Your request for “{title}” was not answered in time. You can send another one while the offer is open.',
+    ],
   },
 };

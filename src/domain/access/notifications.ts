@@ -17,7 +17,7 @@ export function requestNotification(
   details: RequestDetails,
 ): Told {
   const values = { name: nameOr(words, details.by), title: request.title };
-  const phrase = say('{name} asks to take part in “{title}”.', values);
+  const phrase = say('{name} would like to take part in “{title}”.', values);
   const href = decisionPath(request.id, 'approved');
   const page = { phrase, href };
   return {
@@ -31,7 +31,7 @@ export function requestNotification(
 
 /** For the TimeGiver whose offer approves automatically: on the site only, as there is nothing to do. */
 export const autoApprovedPage = (words: Words, { title }: MailedRequest, by: string): PageNotification => ({
-  phrase: say('{name} may take part in “{title}”: the request was approved at once.', {
+  phrase: say('{name} can take part in “{title}”: the request was approved automatically.', {
     name: nameOr(words, by),
     title,
   }),
@@ -56,8 +56,8 @@ const textMessage = (words: Words, news: Phrase, url: string): string =>
   words.t('Kindhour: {news} {url}', { news, url });
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
-  approved: 'Your request for “{title}” is approved: you can take part.',
+  approved: 'Your request for “{title}” has been approved. You can now take part.',
   rejected: 'Your request for “{title}” was not approved.',
-  revoked: 'Your approval for “{title}” was taken back. Bids you have placed stand.',
+  revoked: 'Your approval for “{title}” has been revoked. Bids you have placed still count.',
   expired: 'Your request for “{title}” was not answered in time and has expired.',
 };

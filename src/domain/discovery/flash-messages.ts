@@ -5,10 +5,10 @@ export const DISCOVERY_MESSAGES: FlashMessages = [
   ['WATCHED', success('Added to your favourites.')],
   ['UNWATCHED', success('Removed from your favourites.')],
   ['WATCHING_MOST', warning('Your favourites are full. Please remove one first.')],
-  ['SEARCH_SAVED', success('Your search is saved.')],
-  ['SEARCH_REMOVED', success('The saved search is removed.')],
-  ['SEARCHES_MOST', warning('You keep fifty searches already. Please remove one first.')],
-  ['NEWS_STOPPED', success('You get no more mails about this.')],
+  ['SEARCH_SAVED', success('Your search has been saved.')],
+  ['SEARCH_REMOVED', success('Your saved search has been removed.')],
+  ['SEARCHES_MOST', warning('You already have fifty saved searches. Please remove one first.')],
+  ['NEWS_STOPPED', success('You won’t get any more e-mails about this.')],
 ];
 
 /** The message that follows an action of this area. */

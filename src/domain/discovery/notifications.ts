@@ -30,7 +30,7 @@ const EVENTS = { search: 'match', giver: 'new_offer' } as const;
 
 /** For watchers of an offer that ends within a day, at `closesAt` (UTC ms). */
 export function endingNotification(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {
-  const phrase = say('“{title}” in your favourites ends on {moment}.', {
+  const phrase = say('“{title}”, one of your favourites, ends on {moment}.', {
     title: lot.title,
     moment: { moment: closesAt },
   });
@@ -45,7 +45,7 @@ export function endingNotification(words: Words, lot: MailedLot, to: Recipient, 
 
 /** For watchers of an offer that has just opened. */
 export function openedNotification(words: Words, lot: MailedLot, to: Recipient): Told {
-  const phrase = say('“{title}” in your favourites has opened.', { title: lot.title });
+  const phrase = say('“{title}”, one of your favourites, is now open.', { title: lot.title });
   const href = `/productView/${lot.offerId}`;
   return told(words, {
     event: 'opened',

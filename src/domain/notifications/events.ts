@@ -28,45 +28,49 @@ export type Channel = (typeof CHANNELS)[number];
 export const EVENT_TEXTS: Readonly<
   Record<NotificationEvent, { title: string; about: string; of: 'bidder' | 'giver' }>
 > = {
-  outbid: { title: 'You are outbid', about: 'Somebody has bid more than you.', of: 'bidder' },
-  won: { title: 'You won', about: 'Your bid has won, and until when to pay.', of: 'bidder' },
-  due: { title: 'Invoice due', about: 'Something you won is still to be paid.', of: 'bidder' },
+  outbid: { title: 'You’ve been outbid', about: 'Someone has bid more than you.', of: 'bidder' },
+  won: { title: 'You won', about: 'Your bid has won. Includes the date to pay by.', of: 'bidder' },
+  due: { title: 'Payment due', about: 'You haven’t paid for something you won yet.', of: 'bidder' },
   lost: {
-    title: 'Closed without you',
-    about: 'An offer you bid on has closed and somebody else has it.',
+    title: 'You didn’t win',
+    about: 'An offer you bid on has closed, and you didn’t win it.',
     of: 'bidder',
   },
   changed: {
-    title: 'Cancelled or added to',
-    about: 'An offer you bid on was cancelled, or something was added to one that you bid on or bought.',
+    title: 'Offer cancelled or updated',
+    about: 'An offer you bid on was cancelled, or a note was added to one you bid on or bought.',
     of: 'bidder',
   },
-  paid: { title: 'Paid', about: 'Your payment has arrived, with the receipt.', of: 'bidder' },
-  sold: { title: 'Sold', about: 'An offer of yours is sold.', of: 'giver' },
-  unsold: { title: 'Not sold', about: 'An offer of yours has closed without a sale.', of: 'giver' },
-  question: { title: 'Question', about: 'Somebody asks you about an offer of yours.', of: 'giver' },
-  follower: { title: 'New follower', about: 'Somebody follows your offers from now on.', of: 'giver' },
-  ioi: { title: 'Indication of Interest', about: 'Somebody asks to take part in an offer of yours.', of: 'giver' },
+  paid: { title: 'Paid', about: 'We have received your payment. Includes your receipt.', of: 'bidder' },
+  sold: { title: 'Sold', about: 'One of your offers has been sold.', of: 'giver' },
+  unsold: { title: 'Not sold', about: 'One of your offers has closed without a sale.', of: 'giver' },
+  question: { title: 'Question', about: 'Someone has a question about one of your offers.', of: 'giver' },
+  follower: { title: 'New follower', about: 'Someone has started following you.', of: 'giver' },
+  ioi: {
+    title: 'Request to join',
+    about: 'Someone would like to take part in one of your private offers.',
+    of: 'giver',
+  },
   ioi_answer: {
     title: 'Answer to your request',
-    about: 'A TimeGiver has answered your Indication of Interest, or it has expired.',
+    about: 'A TimeGiver has answered your request to join, or it has expired.',
     of: 'bidder',
   },
-  match: { title: 'Saved search', about: 'Something new is on sale that a search of yours finds.', of: 'bidder' },
-  new_offer: { title: 'TimeGiver you follow', about: 'Somebody you follow has a new offer.', of: 'bidder' },
+  match: { title: 'Saved search', about: 'A new offer matches one of your saved searches.', of: 'bidder' },
+  new_offer: { title: 'TimeGiver you follow', about: 'A TimeGiver you follow has a new offer.', of: 'bidder' },
   opened: {
-    title: 'Favourite has opened',
-    about: 'An offer in your favourites can be bid on or bought.',
+    title: 'Favourite now open',
+    about: 'One of your favourites is now on sale.',
     of: 'bidder',
   },
-  ending: { title: 'Favourite ends soon', about: 'An offer in your favourites ends within a day.', of: 'bidder' },
+  ending: { title: 'Favourite ends soon', about: 'One of your favourites ends within a day.', of: 'bidder' },
 };
 
 export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
   page: 'On this site',
   email: 'E-mail',
   sms: 'Text message',
-  push: 'Push message',
+  push: 'Push notification',
 };
 
 /** The defaults: on the site and by mail, except that new followers send no mail. */

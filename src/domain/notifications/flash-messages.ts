@@ -2,10 +2,10 @@ import { error, type FlashAfterAction, type FlashMessages, success } from '../ki
 
 /** Messages about notification choices and the newsletter. */
 export const NOTIFICATIONS_MESSAGES: FlashMessages = [
-  ['CHOICES_SAVED', success('Your choices are saved.')],
-  ['NEWSLETTER_JOINED', success('You get our newsletter from now on.')],
-  ['NEWSLETTER_LEFT', success('You get no newsletter any more.')],
-  ['NEWSLETTER_AWAY', error('The newsletter cannot be reached right now. Please try again in a moment.')],
+  ['CHOICES_SAVED', success('Your choices have been saved.')],
+  ['NEWSLETTER_JOINED', success('You’re now subscribed to our newsletter.')],
+  ['NEWSLETTER_LEFT', success('You have unsubscribed from our newsletter.')],
+  ['NEWSLETTER_AWAY', error('Our newsletter service isn’t available at the moment. Please try again shortly.')],
   ['NEWSLETTER_ASKED', success('Subscribed to newsletter successfully')],
 ];
 

@@ -1,5 +1,5 @@
 /** Said where the form itself shows what is wrong beside each field. */
-const LOOK_AGAIN = 'Something in the form was missing or not valid. Please look at it again.';
+const LOOK_AGAIN = 'Something in the form is missing or not valid. Please check it.';
 
 /** What a page says after a plain form that does something with an own offer led there. */
 export const POSTING_NOTICES = [

@@ -2,10 +2,10 @@ import { error, type FlashAfterAction, type FlashMessages, success, warning } fr
 
 /** Messages that any form may show. */
 export const SITE_MESSAGES: FlashMessages = [
-  ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
-  ['TRY_AGAIN', error('That could not be done yet. Please look at it again, and try once more.')],
+  ['INVALID_INPUT', warning('Something in the form is missing or not valid. Please check it.')],
+  ['TRY_AGAIN', error('That didn’t work. Please check it, then try again.')],
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
-  ['NOT_CONFIGURED', error('This service is not set up here.')],
+  ['NOT_CONFIGURED', error('This service isn’t available here.')],
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please e-mail us instead.')],
   ['FAULT', error('Something went wrong!')],

@@ -29,7 +29,7 @@ export function maintenanceOf({ maintenance }: Settings): Settings['maintenance'
   const { active, message, exclude_route, exclude_ip } = maintenance ?? {};
   return {
     active: active === 1 ? 1 : 0,
-    message: message || 'We are looking after the house and will be back soon.',
+    message: message || 'We’re doing some maintenance and will be back soon.',
     exclude_route: exclude_route ?? [],
     exclude_ip: exclude_ip ?? [],
   };

@@ -49,7 +49,7 @@ export const ES_ACCOUNTS: Dictionary = {
   News: 'Novedades',
   'Pages of news': 'Páginas de novedades',
   'What you want to hear of': 'De qué quieres enterarte',
-  'Push messages': 'Notificaciones push',
+  'Push notifications': 'Notificaciones push',
   Push: 'Push',
   'Write to us when something is unclear or has gone wrong.': 'Escríbenos si algo no está claro o ha salido mal.',
   Subject: 'Asunto',
@@ -71,7 +71,7 @@ export const ES_ACCOUNTS: Dictionary = {
   'What we keep about you:': 'Qué guardamos sobre ti:',
   privacy: 'privacidad',
   'What you agree to:': 'Qué aceptas:',
-  'The newsletter cannot be reached right now. Please try again in a moment.':
+  'Our newsletter service isn’t available at the moment. Please try again shortly.':
     'Ahora mismo no podemos llegar al boletín. Inténtalo de nuevo en un momento.',
   'The newsletter': 'El boletín',
   'The newsletter of Kindhour': 'El boletín de Kindhour',

@@ -2,12 +2,12 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of site, in Spanish. */
 export const ES_SITE: Dictionary = {
-  'We are looking after the house and will be back soon.': 'Estamos poniendo la casa a punto y volvemos enseguida.',
-  'That could not be done yet. Please look at it again, and try once more.':
+  'We’re doing some maintenance and will be back soon.': 'Estamos de mantenimiento y volvemos enseguida.',
+  'That didn’t work. Please check it, then try again.':
     'Eso aún no se ha podido hacer. Vuelve a mirarlo e inténtalo otra vez.',
-  'This service is not set up here.': 'Este servicio no está configurado aquí.',
+  'This service isn’t available here.': 'Este servicio no está configurado aquí.',
   'From the support form: {subject}': 'Del formulario de contacto: {subject}',
-  '{name} writes ({email}):': '{name} escribe ({email}):',
+  '{name} ({email}) wrote:': '{name} escribe ({email}):',
   'Message {id}.': 'Mensaje {id}.',
   'Currently Outbid': 'Superadas ahora',
   'Skip to the content': 'Saltar al contenido',
@@ -92,26 +92,26 @@ export const ES_SITE: Dictionary = {
   "Don't show again": 'No volver a mostrar',
   'Offering an hour': 'Ofrecer una hora',
   'How to offer an hour': 'Cómo ofrecer una hora',
-  'Choose something that you know well and like to share: an hour is enough.':
+  'Choose something you know well and like to share. An hour is enough.':
     'Elige algo que conozcas bien y te guste compartir: una hora basta.',
-  'Choose the charity. All of the price goes to it.': 'Elige la ONG. Recibe el precio íntegro.',
-  'Say when and where, and from which price. You can save a draft and go on later.':
+  'Choose a charity. The whole price goes to it.': 'Elige la ONG. Recibe el precio íntegro.',
+  'Say when, where, and at what price. You can save a draft and continue later.':
     'Di cuándo y dónde, y a partir de qué precio. Puedes guardar un borrador y seguir más tarde.',
   'Finding an hour': 'Encontrar una hora',
   'How to find an hour': 'Cómo encontrar una hora',
-  'Look for a skill, a person or a charity; the filters narrow it down.':
+  'Look for a skill, a person or a charity. The filters help you narrow it down.':
     'Busca una habilidad, una persona o una ONG; los filtros ayudan a afinar.',
-  'Bid up to what it is worth to you. We bid for you, only as much as it takes.':
+  'Set the most it’s worth to you. We’ll bid for you, only as much as it takes.':
     'Puja hasta lo que valga para ti. Pujamos por ti, solo lo necesario.',
-  'When you win, it waits in your cart. You pay, the charity receives, and you meet.':
+  'When you win, you’ll find it in your cart. You pay, the money goes to charity, and you meet.':
     'Cuando ganas, te espera en el carrito. Tú pagas, la ONG recibe y os encontráis.',
   'Your profile': 'Tu perfil',
   'What the profile is for': 'Para qué sirve el perfil',
-  'Say who you are: people like to know whom they will meet.':
+  'Say who you are: people like to know who they’ll be meeting.':
     'Di quién eres: a la gente le gusta saber a quién va a conocer.',
-  'How far along you are at work is asked first. Without it you cannot bid or offer.':
+  'Start with your career level. You need it before you can bid or post offers.':
     'Lo primero es tu trayectoria profesional. Sin ella no puedes pujar ni ofrecer.',
-  'Your e-mail address and phone are shown to nobody.': 'Tu correo y tu teléfono no se muestran a nadie.',
+  'Nobody can see your e-mail address or phone number.': 'Tu correo y tu teléfono no se muestran a nadie.',
   Support: 'Ayuda',
   'Add New Offer': 'Añadir oferta',
   'United Kingdom': 'Reino Unido',

@@ -60,7 +60,7 @@ describe('a request to take part', () => {
     expect(await eventsOf(reply.data.id)).toEqual(['access.requested usr_ben']);
     expect(await notificationsOf('amara', 'ioi', reply.data.id)).toBe(1);
     const [mail] = await mailsTo('amara@kindhour.example');
-    expect(mail?.subject).toBe('Indication of Interest: Bread for few');
+    expect(mail?.subject).toBe('Request to join: Bread for few');
     expect(mail?.text).toContain(`/seller/lots/ioi/ioi_request?approved=${reply.data.id}`);
     expect(mail?.text).toContain(`/seller/lots/ioi/ioi_request?rejected=${reply.data.id}`);
     expect(mail?.text).not.toContain('starter of my own');
@@ -71,7 +71,7 @@ describe('a request to take part', () => {
     const { data } = await ask(lot, 'clara');
     expect(data).toMatchObject({ approved_status: 'approved', approved: 1, auto_approved: 1 });
     expect(await eventsOf(data.id)).toEqual(['access.approved usr_clara']);
-    expect(await notificationsOf('amara', 'ioi', 'approved at once')).toBe(1);
+    expect(await notificationsOf('amara', 'ioi', 'approved automatically')).toBe(1);
   });
 
   it('is only stored once if it is sent twenty times at once', async () => {
@@ -130,7 +130,7 @@ describe('the TimeGiver’s answer', () => {
   it.each(['approved', 'rejected'] as const)('%s counts once and notifies the requester (I26)', async (to) => {
     const id = await requestRow(await openPrivate({ title: `Decided ${to}` }), 'clara');
     const { data, message } = await decide(id, to);
-    expect(message).toBe('Your decision is saved, and whoever asked hears of it.');
+    expect(message).toBe('Your answer has been sent.');
     expect(data).toMatchObject({ approved_status: to, approve_notes: 'Bring an apron.' });
     expect(await rowOf(id)).toMatchObject({ status: to, decidedBy: 'usr_amara', decisionNotes: 'Bring an apron.' });
     expect(await notificationsOf('clara', 'ioi_answer', `Decided ${to}`)).toBe(1);

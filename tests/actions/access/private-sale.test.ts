@@ -15,8 +15,7 @@ const key = () => `private-key-${++keys}`;
 const NEEDED = {
   http: 409,
   code: 'IOI_NOT_APPROVED',
-  message:
-    'This offer is open to people whose Indication of Interest its TimeGiver has approved. Send your request on the page of the offer.',
+  message: 'The TimeGiver chooses who can take part in this offer. Please send a request from the offer’s page first.',
 };
 const bid = (project_id: string, as: CastName, pounds: number) =>
   api('bid/confirm', { project_id, kind: 'proxy', amount_pence: pounds * 100, idempotency_key: key() }, { as });

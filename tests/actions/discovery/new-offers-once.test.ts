@@ -80,7 +80,7 @@ describe('an offer that matches several alerts', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('New from Amara Okafor, for “For looms” and “For weaving”: Weaving on looms');
     expect(mail?.text).toContain(
-      'This is new for your saved searches “For looms” and “For weaving”. Amara Okafor, whom you follow, has something new.',
+      'We have found new offers for your saved searches “For looms” and “For weaving”. Amara Okafor, who you follow, has posted something new.',
     );
     expect(mail?.text).toContain(`See the offer: http://kindhour.test/productView/${id}`);
     expect(await db().$count(pageNotices, eq(pageNotices.userId, castId('ben')))).toBe(1);

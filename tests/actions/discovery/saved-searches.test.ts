@@ -36,7 +36,7 @@ describe('a saved search', () => {
     expect(first).toMatchObject({
       http: 200,
       data: { name: 'kites, Auctions', query: 'q=kites&kind=auction', news: 'at_once' },
-      message: 'Your search is saved.',
+      message: 'Your search has been saved.',
     });
     const again = await save('ben', 'kind=auction&q=kites', { name: 'Kites', news: 'daily' });
     expect(again.data).toMatchObject({ id: first.data.id, name: 'Kites', news: 'daily' });
@@ -137,7 +137,7 @@ describe('mails about a saved search', () => {
     expect(more).toEqual([]);
     expect(digest?.subject).toBe('New for “Looms”: more than 10 offers');
     expect(digest?.text.match(/productView/g)).toHaveLength(10);
-    expect(digest?.text).toContain('See the whole search: http://kindhour.test/search?q=weaving');
+    expect(digest?.text).toContain('See all results: http://kindhour.test/search?q=weaving');
     await openTestLot({ title: 'Weaving once more', scheduledEndAt: now + 9 * DAY });
     await sweepAt(DAY + 2 * HOUR);
     expect(await mailsFor('fern')).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('common/getDefault', () => {
     expect(tableValues.time_zones).toContain('Europe/London');
     const outbid = {
       event: 'outbid',
-      title: 'You are outbid',
+      title: 'You’ve been outbid',
       of: 'bidder',
       channels: ['page', 'email', 'sms', 'push'],
     };

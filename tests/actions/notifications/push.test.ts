@@ -27,7 +27,7 @@ const devicesIn = (who: CastName) =>
 async function turnOn(who: CastName, token = castToken(who)): Promise<Subscription> {
   const browser = await subscribeBrowser(KEY);
   const added = await api('user/push/add', browser, { token, headers: { 'user-agent': 'Firefox/140.0 (Windows)' } });
-  expect(added).toMatchObject({ http: 200, message: 'This device will now show push messages.' });
+  expect(added).toMatchObject({ http: 200, message: 'This device will now get push notifications.' });
   expect((await api('user/updatePreference', { choices: { outbid_push: true } }, { token })).http).toBe(200);
   return browser;
 }
@@ -219,7 +219,7 @@ describe('push messages', () => {
     const [shown, ...more] = await shownIn(browser);
     expect(more).toEqual([]);
     expect(JSON.parse(shown?.text ?? '')).toEqual({
-      title: 'You are outbid',
+      title: 'You’ve been outbid',
       body: expect.stringMatching(/^You have been outbid on “An hour of semaphore”: the price is now £\d+\.00\.$/),
       href: `/productView/${lot}`,
       tag: `outbid:/productView/${lot}`,

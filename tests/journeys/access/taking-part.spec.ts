@@ -35,31 +35,31 @@ test('a TimeBidder sends a request on a phone, the TimeGiver approves it from th
   const lot = await privateLot(giver.id, title);
   const bidder = await signInAs(await arrive(null, PHONE), nell);
   await openOffer(bidder, lot);
-  await expect(bidder.getByText('This is a private sale: the TimeGiver approves who takes part.')).toBeVisible();
+  await expect(bidder.getByText('This is a private offer: the TimeGiver approves who takes part.')).toBeVisible();
   await expect(bidder.getByLabel('Your bid')).toHaveCount(0);
   await bidder.getByLabel('Why you would like to take part').fill('I have a starter of my own.\n<b>Really.</b>');
   await bidder.getByRole('button', { name: 'Send request' }).click();
   await expect(bidder.getByText('Request sent successfully')).toBeVisible();
-  await expect(bidder.getByText(/^Your request waits for the answer of/)).toBeVisible();
+  await expect(bidder.getByText(/to answer your request\.$/)).toBeVisible();
 
-  const { text } = await mailTo(`${giver.id.slice(4)}@kindhour.example`, `Indication of Interest: ${title}`);
+  const { text } = await mailTo(`${giver.id.slice(4)}@kindhour.example`, `Request to join: ${title}`);
   const link = /\/seller\/lots\/ioi\/ioi_request\?approved=\S+/.exec(text)?.[0] ?? '';
   const host = await signInAs(await arrive(null), giver);
   await host.goto(link);
   await host.reload();
   expect(await statusOf(lot, nell.id)).toBe('pending');
-  const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
-  await expect(dialog.getByRole('radio', { name: 'Approve: Nell Marsh may bid or buy.' })).toBeChecked();
+  const dialog = host.getByRole('dialog', { name: 'Answer Nell Marsh’s request' });
+  await expect(dialog.getByRole('radio', { name: 'Approve: Nell Marsh can bid or buy.' })).toBeChecked();
   await expect(dialog.getByText('<b>Really.</b>')).toBeVisible();
   await dialog.getByLabel('A note for Nell Marsh').fill('Bring an apron.');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(host.getByText('Your decision is saved, and whoever asked hears of it.')).toBeVisible();
+  await expect(host.getByText('Your answer has been sent.')).toBeVisible();
   await host.getByRole('link', { name: 'Approved', exact: true }).click();
   await expect(host.getByRole('button', { name: 'Approve Nell Marsh' })).toBeDisabled();
   await host.goto(link);
-  await expect(host.getByText(/is not open any more\. This request is approved already\./)).toBeVisible();
+  await expect(host.getByText(/This request has already been approved\./)).toBeVisible();
 
-  await mailTo(`${nell.id.slice(4)}@kindhour.example`, `Your request is approved: ${title}`);
+  await mailTo(`${nell.id.slice(4)}@kindhour.example`, `Your request has been approved: ${title}`);
   await openOffer(bidder, lot);
   await expect(bidder.getByText('Bring an apron.')).toBeVisible();
   await bid(bidder, '20');
@@ -87,8 +87,8 @@ test('a request is sent and rejected by keyboard alone', async ({ arrive }) => {
   await expect(host.getByText('No connection. Please try again.')).toBeVisible();
   await host.context().setOffline(false);
   await pressOn(host, host.getByRole('link', { name: 'Reject Nell Marsh' }));
-  const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
-  await expect(dialog.getByRole('radio', { name: 'Reject: Nell Marsh may not take part.' })).toBeChecked();
+  const dialog = host.getByRole('dialog', { name: 'Answer Nell Marsh’s request' });
+  await expect(dialog.getByRole('radio', { name: 'Reject: Nell Marsh can’t take part.' })).toBeChecked();
   await pressOn(host, dialog.getByRole('button', { name: 'Confirm' }));
   const row = host.getByRole('listitem').filter({ hasText: 'Keys and knots' });
   await expect(row).toContainText('Rejected');
@@ -122,7 +122,7 @@ for (const sale of ['an auction', 'a fixed price'] as const) {
     for (const page of pages) {
       await page.goto(`/productView/${lot}`);
       await page.getByRole('button', { name: 'Send request' }).click();
-      await expect(page.getByText(/^Your request waits for the answer of/)).toBeVisible();
+      await expect(page.getByText(/to answer your request\.$/)).toBeVisible();
       if (!fixed) await isLive(page);
       await expect(open(page)).toHaveCount(0);
       await mark(page);
@@ -134,7 +134,7 @@ for (const sale of ['an auction', 'a fixed price'] as const) {
     await mark(host);
     const row = host.locator(`#request-${await requestOf(lot, nell.id)}`);
     await row.getByRole('link', { name: 'Approve Nell Marsh' }).click();
-    const dialog = host.getByRole('dialog', { name: 'Answer the request of Nell Marsh' });
+    const dialog = host.getByRole('dialog', { name: 'Answer Nell Marsh’s request' });
     await dialog.getByRole('link', { name: 'Not now' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row.getByRole('link', { name: 'Approve Nell Marsh' })).toBeFocused();
@@ -144,19 +144,19 @@ for (const sale of ['an auction', 'a fixed price'] as const) {
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
     await expect(row.getByText('Come early.')).toBeVisible();
     await expect(row.getByRole('heading', { name: 'Nell Marsh' })).toBeFocused();
-    await expect(
-      host.getByRole('status').getByText('Your decision is saved, and whoever asked hears of it.'),
-    ).toBeVisible();
+    await expect(host.getByRole('status').getByText('Your answer has been sent.')).toBeVisible();
     await stayed(host);
 
     await expect(open(bidder)).toBeVisible();
     await expect(bidder.getByText('Come early.')).toBeVisible();
-    await expect(bidder.getByRole('status').getByText('Your request is approved: you can take part.')).toBeVisible();
+    await expect(
+      bidder.getByRole('status').getByText('Your request has been approved. You can now take part.'),
+    ).toBeVisible();
     await expect(bidder.getByRole('region', { name: 'Taking part' })).toBeFocused();
     await coloursSettled(bidder);
     expect(await violations(bidder)).toEqual([]);
     await stayed(bidder);
-    await expect(waiting.getByText(/^Your request waits for the answer of/)).toBeVisible();
+    await expect(waiting.getByText(/to answer your request\.$/)).toBeVisible();
     await expect(open(waiting)).toHaveCount(0);
     if (fixed) return;
     await bid(bidder, '20');
@@ -172,7 +172,7 @@ test('a request is withdrawn and sent again without JavaScript', async ({ arrive
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.goto('/auctions/ioi/ioi_request');
   await page.getByRole('button', { name: 'Withdraw Quiet hours' }).click();
-  await expect(page.getByText('Your request is taken back.')).toBeVisible();
+  await expect(page.getByText('Your request has been withdrawn.')).toBeVisible();
   expect(await statusOf(lot, nell.id)).toBe('withdrawn');
   await page.goto(`/productView/${lot}`);
   await page.getByRole('button', { name: 'Send request' }).click();

@@ -24,7 +24,7 @@ test('a person with an incomplete profile is sent there, completes it, and arriv
   await expect(fern.getByRole('alert').getByText(MESSAGE)).toBeVisible();
   await fern.getByLabel('First name').fill('');
   await fern.getByRole('button', { name: 'Save and continue' }).click();
-  const wrong = fern.getByRole('dialog', { name: 'Please look at these fields' });
+  const wrong = fern.getByRole('dialog', { name: 'Please check these fields' });
   await expect(wrong.getByRole('listitem')).toHaveText([/^Your role at work/, /^First name/]);
   await wrong.getByRole('button', { name: 'First name Required!' }).click();
   await expect(fern.getByLabel('First name')).toBeFocused();
@@ -59,7 +59,7 @@ test('a person describes their work and company, and errors appear beside their 
   await expect(clara.getByLabel('LinkedIn')).toHaveAccessibleDescription(/the address of a LinkedIn profile/);
   await clara.getByRole('textbox', { name: 'About you' }).fill('I turn \u202earound.');
   await clara.getByRole('button', { name: 'Save', exact: true }).first().click();
-  const wrong = clara.getByRole('dialog', { name: 'Please look at these fields' });
+  const wrong = clara.getByRole('dialog', { name: 'Please check these fields' });
   await wrong.getByRole('button', { name: 'About you Please use plain text' }).click();
   await expect(clara.getByRole('textbox', { name: 'About you' })).toHaveAccessibleDescription(/Please use plain text/);
   await clara.getByRole('textbox', { name: 'About you' }).fill('');

@@ -16,7 +16,7 @@ test('a newcomer sees the prices, registers in steps with a code by e-mail, and 
   await expect(page.getByText('free trial of 30 days')).toBeVisible();
   await page.getByRole('link', { name: /Get Started\s+Monthly/ }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  const missing = page.getByRole('dialog', { name: 'Please look at these fields' });
+  const missing = page.getByRole('dialog', { name: 'Please check these fields' });
   await expect(missing.getByRole('button', { name: 'Last name Required!' })).toBeVisible();
   await missing.getByRole('button', { name: 'Last name Required!' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
@@ -37,7 +37,7 @@ test('a newcomer sees the prices, registers in steps with a code by e-mail, and 
   await expect(page.getByText('Strong')).toBeVisible();
   await page.getByLabel('Password again').fill('not the same');
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await page.getByRole('button', { name: 'Go to the first' }).click();
+  await page.getByRole('button', { name: 'Go to the first one' }).click();
   await expect(page.getByLabel('Password again')).toHaveAccessibleDescription(/Passwords not match/);
   await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
   await page.getByLabel('Password again').fill(PASSWORD);

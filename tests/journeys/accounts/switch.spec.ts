@@ -25,13 +25,13 @@ test('a person with both roles switches between them by keyboard alone', async (
 test('notification settings are saved, and an unavailable channel says why', async ({ arrive }) => {
   const page = await signInAs(await arrive(null), await newcomer());
   await page.goto('/account/notifications');
-  const outbid = page.getByRole('group', { name: 'You are outbid' });
+  const outbid = page.getByRole('group', { name: 'You’ve been outbid' });
   await expect(outbid.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
   await expect(outbid.getByRole('checkbox', { name: 'Text message' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Confirm a phone in your profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Confirm it in your profile' })).toBeVisible();
   await pressOn(page, outbid.getByRole('checkbox', { name: 'E-mail' }), 'Space');
   await pressOn(page, page.getByRole('button', { name: 'Save' }));
-  await expect(page.getByText('Your choices are saved.').first()).toBeVisible();
+  await expect(page.getByText('Your choices have been saved.').first()).toBeVisible();
   await expect(outbid.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
   await expect(outbid.getByRole('checkbox', { name: 'On this site' })).toBeChecked();
   expect(await violations(page)).toEqual([]);

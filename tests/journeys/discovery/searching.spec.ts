@@ -45,7 +45,7 @@ test('on a phone, filters are in a sheet, and the back button returns to the sam
   await expect(page.getByRole('status').first()).not.toHaveText(all ?? '');
   await expect(cards(page).filter({ hasText: `A loaf with ${word}` })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Take away the filter Baking' }).click();
+  await page.getByRole('link', { name: 'Remove the filter Baking' }).click();
   await expect(page).not.toHaveURL(/subcategory/);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => Number(history.state?.y))).toBeGreaterThan(100);
@@ -59,7 +59,7 @@ test('on a phone, filters are in a sheet, and the back button returns to the sam
 
   await page.goBack();
   await expect(page).toHaveURL(/subcategory=category-food-baking/);
-  await expect(page.getByRole('link', { name: 'Take away the filter Baking' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Baking' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(`/search?q=${word}`);
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(all ?? '');
@@ -101,11 +101,11 @@ test('results appear while typing and can be opened by keyboard alone', async ({
 test('the list follows the typing and suggests something when nothing is found', async ({ arrive }) => {
   const page = await arrive(null);
   await page.goto('/search');
-  await page.getByRole('main').getByLabel('Words').pressSequentially('espress');
+  await page.getByRole('main').getByLabel('Keywords').pressSequentially('espress');
   await expect(page).toHaveURL(/q=espress$/);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).locator('mark').first()).toHaveText(/espress/i);
-  await expect(page.getByRole('main').getByLabel('Words')).toBeFocused();
+  await expect(page.getByRole('main').getByLabel('Keywords')).toBeFocused();
 
   await page.goto('/search?q=sourdoguh');
   await expect(page.getByText('No Records Found')).toBeVisible();
@@ -121,7 +121,7 @@ test('without a connection the list stays and says so, and it updates again afte
   await page.goto('/search?q=espress');
   await expect(cards(page)).toHaveCount(1);
   await page.context().setOffline(true);
-  const words = page.getByRole('main').getByLabel('Words');
+  const words = page.getByRole('main').getByLabel('Keywords');
   await words.fill('sourdough');
   await expect(page.getByText('No connection. Please try again.')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
@@ -154,5 +154,5 @@ test('without JavaScript the filters are a plain form', async ({ arrive }) => {
   await page.getByRole('checkbox', { name: /Food and drink/ }).check();
   await page.getByRole('button', { name: 'Show offers' }).click();
   await expect(page).toHaveURL(/category=category-food/);
-  await expect(page.getByRole('link', { name: 'Take away the filter Food and drink' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Food and drink' })).toBeVisible();
 });

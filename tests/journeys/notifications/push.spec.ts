@@ -13,7 +13,7 @@ import { database, expect, openLot, test } from '../kit/test.ts';
 test.use({ launchOptions: wholeBrowserOptions() });
 
 const SETTINGS = '/account/notifications';
-const TURN_ON = 'Turn on push on this device';
+const TURN_ON = 'Turn on push notifications on this device';
 
 test('a person turns push on, is notified when outbid, and turns it off', async ({ arrive, request }) => {
   const who = await newcomer();
@@ -21,13 +21,13 @@ test('a person turns push on, is notified when outbid, and turns it off', async 
   await page.context().grantPermissions(['notifications']);
   const browser = await takePushFrom(page);
   await page.goto(SETTINGS);
-  await expect(page.getByLabel('Push message').first()).toBeDisabled();
+  await expect(page.getByLabel('Push notification').first()).toBeDisabled();
   await pressOn(page, page.getByRole('button', { name: TURN_ON }));
-  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
+  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await page.getByRole('group', { name: 'You are outbid' }).getByLabel('Push message').check();
+  await page.getByRole('group', { name: 'You’ve been outbid' }).getByLabel('Push notification').check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+  await expect(page.getByText('Your choices have been saved.')).toBeVisible();
 
   const lot = await openLot({ title: 'An hour of signal flags' });
   await bid(request, who.token, lot, 3_000);
@@ -36,11 +36,15 @@ test('a person turns push on, is notified when outbid, and turns it off', async 
   await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
   const [message] = await shown();
   expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
-    { title: 'You are outbid', body: expect.stringContaining('An hour of signal flags'), data: `/productView/${lot}` },
+    {
+      title: 'You’ve been outbid',
+      body: expect.stringContaining('An hour of signal flags'),
+      data: `/productView/${lot}`,
+    },
   ]);
 
   await page.getByRole('button', { name: /^Turn off/ }).click();
-  await expect(page.getByText('That device will no longer show push messages.')).toBeVisible();
+  await expect(page.getByText('That device will no longer get push notifications.')).toBeVisible();
   await expect(page.getByRole('button', { name: TURN_ON })).toBeVisible();
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
 });
@@ -52,25 +56,25 @@ test('a device that subscribed with an earlier server key can be turned on again
   await takePushFrom(page);
   await page.goto(SETTINGS);
   await page.getByRole('button', { name: TURN_ON }).click();
-  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
+  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
   const own = eq(pushSubscriptions.userId, who.id);
   await database()
     .update(pushSubscriptions)
     .set({ serverKey: 'B'.repeat(87) })
     .where(own);
   await page.goto(SETTINGS);
-  await expect(page.getByText('Gets no messages any more, since our key has changed.')).toBeVisible();
-  await expect(page.getByLabel('Push message').first()).toBeDisabled();
-  await pressOn(page, page.getByRole('button', { name: `${TURN_ON} again` }));
-  await expect(page.getByText('This device will now show push messages.')).toBeVisible();
-  await expect(page.getByText('Gets no messages any more')).toHaveCount(0);
+  await expect(page.getByText('This device no longer gets notifications, because our key has changed.')).toBeVisible();
+  await expect(page.getByLabel('Push notification').first()).toBeDisabled();
+  await pressOn(page, page.getByRole('button', { name: 'Turn push notifications back on for this device' }));
+  await expect(page.getByText('This device will now get push notifications.')).toBeVisible();
+  await expect(page.getByText('This device no longer gets notifications, because')).toHaveCount(0);
   await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
 });
 
 test('no service worker runs before push is turned on, and it caches no page (F11)', async ({ arrive }) => {
   const page = await arrive('ben');
   await page.goto(SETTINGS);
-  await expect(page.getByRole('heading', { name: 'Push messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Push notifications' })).toBeVisible();
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
   const worker = await (await page.request.get('/push-worker.js')).text();
   expect(worker).not.toMatch(/caches|['"]fetch['"]|indexedDB/);
@@ -80,7 +84,7 @@ test('a browser that blocks notifications says what to do', async ({ arrive }) =
   const page = await arrive('ben');
   await page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'denied' })");
   await page.goto(SETTINGS);
-  await expect(page.getByText('Your browser does not let Kindhour show messages.')).toBeVisible();
+  await expect(page.getByText('Your browser is blocking notifications from Kindhour.')).toBeVisible();
   await expect(page.getByRole('button', { name: TURN_ON })).toBeHidden();
 });
 
@@ -88,7 +92,7 @@ test('a browser without push support is told so', async ({ arrive }) => {
   const page = await arrive('ben');
   await page.addInitScript('delete window.PushManager');
   await page.goto(SETTINGS);
-  await expect(page.getByText('This browser cannot show push messages.')).toBeVisible();
+  await expect(page.getByText('This browser doesn’t support push notifications.')).toBeVisible();
 });
 
 /** The browser's own push service is out of reach: its part is played by the stand-in, its keys by the stand-in's browser. */

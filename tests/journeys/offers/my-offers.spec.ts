@@ -44,10 +44,10 @@ test('a TimeGiver sorts and searches their offers, and the address holds the cho
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Apples in autumn', 'Carrots by hand', 'Bread at dawn']);
-  await page.getByLabel('Words').fill('BREAD');
+  await page.getByLabel('Keywords').fill('BREAD');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect.poll(() => titles(page)).toEqual(['Bread at dawn']);
-  await page.getByLabel('Words').fill('nothing like it');
+  await page.getByLabel('Keywords').fill('nothing like it');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('No Records Found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).last().click();

@@ -24,7 +24,7 @@ test('an introduction appears beside the search, advances, and stays away once d
   expect(await violations(page)).toEqual([]);
   // It is beside the page, not over it.
   await page.getByRole('banner').getByRole('link', { name: 'My Bids' }).click({ trial: true });
-  await expect(dialog.getByText('Bid up to what it is worth to you.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Set the most it’s worth to you.')).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('checkbox', { name: "Don't show again" }).check();
   const saved = page.waitForResponse('**/api/user/updatePreference');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test('with reduced motion the introduction does not advance by itself', async ({
   await page.clock.runFor(20_000);
   await expect(dialog.getByText('Look for a skill, a person or a charity')).toBeVisible();
   await dialog.getByRole('button', { name: 'Picture 2' }).click();
-  await expect(dialog.getByText('Bid up to what it is worth to you.')).toBeVisible();
+  await expect(dialog.getByText('Set the most it’s worth to you.')).toBeVisible();
 });
 
 test('a lost connection is announced and a reload is offered', async ({ arrive }) => {

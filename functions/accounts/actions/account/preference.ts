@@ -58,7 +58,7 @@ async function requireReachable(ctx: SignedIn, { choices = {} }: Preference, pho
   const { publicKey } = ctx.outside.push.require();
   const devices = await devicesOf(ctx.db, ctx.person.id, ctx.now());
   if (devices.some(({ serverKey }) => !usesOldKey(serverKey, publicKey))) return;
-  const sentence = 'To get push messages, first turn them on for a device.';
+  const sentence = 'To get push notifications, turn them on for a device first.';
   throw refusal('DEVICE_NEEDED', sentence, { go_to: '/account/notifications' });
 }
 

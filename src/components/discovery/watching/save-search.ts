@@ -37,7 +37,7 @@ async function save(form: HTMLFormElement): Promise<void> {
   if (details) details.open = false;
   showSaved(query, answer.data);
   details?.querySelector('summary')?.focus();
-  showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success', {
+  showToast(t('“{name}” has been saved.', { name: answer.data.name }), 'success', {
     label: t('Undo'),
     run: () => void undoSave(query, answer.data.id, before),
   });
@@ -105,7 +105,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   const details = form.closest('details');
   if (details) details.open = false;
   details?.querySelector('summary')?.focus();
-  showToast(t('“{name}” is saved.', { name: answer.data.name }), 'success');
+  showToast(t('“{name}” has been saved.', { name: answer.data.name }), 'success');
 }
 
 /** Updates the name and frequency everywhere in the row. */
@@ -132,7 +132,7 @@ async function remove(form: HTMLFormElement): Promise<void> {
   const row = form.closest<HTMLElement>('[data-search]');
   if (row) row.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });
-  showToast(t('“{name}” is removed.', { name }), 'success', {
+  showToast(t('“{name}” has been removed.', { name }), 'success', {
     label: t('Undo'),
     run: () => void undoRemove({ query, name, news }),
   });

@@ -29,8 +29,8 @@ async function watch(id: string, title: string, on: boolean): Promise<void> {
     return;
   }
   const message = sent
-    ? t('“{title}” is in your favourites.', { title })
-    : t('“{title}” is no favourite any more.', { title });
+    ? t('“{title}” has been added to your favourites.', { title })
+    : t('“{title}” has been removed from your favourites.', { title });
   showToast(message, 'success', { label: t('Undo'), run: () => void watch(id, title, !sent) });
 }
 

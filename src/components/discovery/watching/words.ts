@@ -3,8 +3,8 @@ import type { WatchState } from '../../../domain/discovery/watching.ts';
 
 /** Labels of the mail frequencies. */
 export const FREQUENCY_LABELS: Readonly<Record<MailFrequency, string>> = {
-  none: 'No mails',
-  at_once: 'At once',
+  none: 'No e-mails',
+  at_once: 'Straight away',
   daily: 'Once a day',
 };
 

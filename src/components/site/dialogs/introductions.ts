@@ -14,11 +14,11 @@ export const INTRODUCTIONS: Readonly<Record<Introduction, Slides>> = {
     button: 'How to offer an hour',
     flag: 'offer_dont_show',
     slides: [
-      { picture: '/art/hero.svg', text: 'Choose something that you know well and like to share: an hour is enough.' },
-      { picture: '/art/no-charity.svg', text: 'Choose the charity. All of the price goes to it.' },
+      { picture: '/art/hero.svg', text: 'Choose something you know well and like to share. An hour is enough.' },
+      { picture: '/art/no-charity.svg', text: 'Choose a charity. The whole price goes to it.' },
       {
         picture: '/art/nothing-here.svg',
-        text: 'Say when and where, and from which price. You can save a draft and go on later.',
+        text: 'Say when, where, and at what price. You can save a draft and continue later.',
       },
     ],
   },
@@ -29,15 +29,15 @@ export const INTRODUCTIONS: Readonly<Record<Introduction, Slides>> = {
     slides: [
       {
         picture: '/art/nothing-found.svg',
-        text: 'Look for a skill, a person or a charity; the filters narrow it down.',
+        text: 'Look for a skill, a person or a charity. The filters help you narrow it down.',
       },
       {
         picture: '/art/hero.svg',
-        text: 'Bid up to what it is worth to you. We bid for you, only as much as it takes.',
+        text: 'Set the most it’s worth to you. We’ll bid for you, only as much as it takes.',
       },
       {
         picture: '/art/empty-cart.svg',
-        text: 'When you win, it waits in your cart. You pay, the charity receives, and you meet.',
+        text: 'When you win, you’ll find it in your cart. You pay, the money goes to charity, and you meet.',
       },
     ],
   },
@@ -46,12 +46,12 @@ export const INTRODUCTIONS: Readonly<Record<Introduction, Slides>> = {
     button: 'What the profile is for',
     flag: 'profile_dont_show',
     slides: [
-      { picture: '/art/no-profile.svg', text: 'Say who you are: people like to know whom they will meet.' },
+      { picture: '/art/no-profile.svg', text: 'Say who you are: people like to know who they’ll be meeting.' },
       {
         picture: '/art/hero.svg',
-        text: 'How far along you are at work is asked first. Without it you cannot bid or offer.',
+        text: 'Start with your career level. You need it before you can bid or post offers.',
       },
-      { picture: '/art/nothing-here.svg', text: 'Your e-mail address and phone are shown to nobody.' },
+      { picture: '/art/nothing-here.svg', text: 'Nobody can see your e-mail address or phone number.' },
     ],
   },
 };

@@ -18,8 +18,8 @@ export function endingMail(words: Words, lot: MailedLot, to: Recipient, closesAt
 export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMail {
   const { t } = words;
   return favouriteMail(words, lot, to, {
-    subject: t('{title} has opened', { title: lot.title }),
-    text: t('“{title}”, one of your favourites, has opened.', { title: lot.title }),
+    subject: t('{title} is now open', { title: lot.title }),
+    text: t('“{title}”, one of your favourites, is now open.', { title: lot.title }),
   });
 }
 
@@ -33,7 +33,7 @@ function favouriteMail(words: Words, lot: MailedLot, to: Recipient, { subject, t
     greeting: greetingFor(words, to),
     paragraphs: [
       text,
-      t('It stands at {price}, all of it for {charity}.', { price: priceOf(lot), charity: lot.charityName }),
+      t('The price is {price}, and all of it goes to {charity}.', { price: priceOf(lot), charity: lot.charityName }),
     ],
     action: { label: t('See the offer'), url: offerUrl(lot) },
     other: { label: t('Your favourites'), url: `${lot.siteUrl}/watchlist/watchlist` },

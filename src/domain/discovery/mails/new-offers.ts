@@ -82,16 +82,16 @@ export function newOffersMail(words: Words, message: NewOffers, to: Recipient): 
       note: [about(words, offer), ...(withReasons ? reasonsOf(words, offer.reasons) : [])].join(' · '),
     })),
     action: { label: t(LABELS[page.split(/[/?]/)[1] ?? ''] ?? 'See the offer'), url: siteUrl + page },
-    other: { label: sources.length > 1 ? t('No more mails about these') : t('No more mails about this'), url: stopUrl },
+    other: { label: sources.length > 1 ? t('Stop e-mails about these') : t('Stop e-mails about this'), url: stopUrl },
     stopUrl,
   });
 }
 
 /** Label of the main link, by the page it leads to. */
-const LABELS: Readonly<Record<string, string>> = { search: 'See the whole search', saved_search: 'All saved searches' };
+const LABELS: Readonly<Record<string, string>> = { search: 'See all results', saved_search: 'All saved searches' };
 
 const about = ({ t }: Words, { giver, charity, pricePence, currency, closesAt }: NewOffer): string =>
-  t('{giver} for {charity}: {price}, until {moment}', {
+  t('{giver} for {charity}: {price}, ends on {moment}', {
     giver,
     charity,
     price: { pence: pricePence, currency },
@@ -104,15 +104,15 @@ function introduction({ many }: Words, sources: readonly AlertSource[]): string 
     searches &&
       many(
         countOf(sources, 'search'),
-        'This is new for your saved search {searches}.',
-        'This is new for your saved searches {searches}.',
+        'We have found new offers for your saved search {searches}.',
+        'We have found new offers for your saved searches {searches}.',
         { searches },
       ),
     givers &&
       many(
         countOf(sources, 'giver'),
-        '{givers}, whom you follow, has something new.',
-        '{givers}, whom you follow, have something new.',
+        '{givers}, who you follow, has posted something new.',
+        '{givers}, who you follow, have posted something new.',
         { givers },
       ),
   ]
@@ -130,7 +130,7 @@ function reasonsOf({ t, many }: Words, sources: readonly AlertSource[]): string[
         'matches your saved searches {searches}',
         { searches },
       ),
-    givers && t('from {givers}, whom you follow', { givers }),
+    givers && t('from {givers}, who you follow', { givers }),
   ].filter((text) => text !== null);
 }
 

@@ -41,7 +41,7 @@ const stopHeaders = (url: string) => ({
 
 type Letter = Omit<MailContent, 'to' | 'subject' | 'stopUrl'> & { title: string; signature: string };
 
-const signatureIn = ({ t }: Words): string => t('Kindhour: an hour of somebody’s time, for a charity');
+const signatureIn = ({ t }: Words): string => t('Kindhour: an hour of someone’s time, for charity');
 
 function textOf({ greeting, paragraphs, code, list = [], action, other, signature }: Letter): string {
   const things = list.map(({ label, url, note }) => `* ${label}\n  ${note}\n  ${url}`);

@@ -8,8 +8,8 @@ type LinkInput = { to: string; name: string; url: string };
 export function resetMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
-    t('You, or somebody who knows your address, asked for a new password at Kindhour.'),
-    t('The link is good for 30 minutes and works once. Every device is signed out then.'),
+    t('You, or someone who knows your address, asked to reset your Kindhour password.'),
+    t('The link is valid for 30 minutes and works once. Resetting your password signs you out on all devices.'),
     t('If you did not ask for it, you can ignore this e-mail.'),
   ];
   const action = { label: t('Choose a new password'), url };
@@ -20,11 +20,11 @@ export function resetMail(words: Words, { to, name, url }: LinkInput): BuiltMail
 export function verifyMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
-    t('Please confirm that this e-mail address is yours. Until then you cannot bid or offer.'),
-    t('The link is good for a day and works once, where you are signed in.'),
+    t('Please confirm that this e-mail address is yours. Until then, you can’t bid or post offers.'),
+    t('The link is valid for one day and works once, in a browser where you are signed in.'),
     t('If you did not ask for it, you can ignore this e-mail.'),
   ];
-  const action = { label: t('Confirm the address'), url };
+  const action = { label: t('Confirm address'), url };
   const subject = t('Confirm your e-mail address');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }
@@ -33,12 +33,12 @@ export function verifyMail(words: Words, { to, name, url }: LinkInput): BuiltMai
 export function pendingEmailMail(words: Words, { to, name, url }: LinkInput): BuiltMail {
   const { t } = words;
   const paragraphs = [
-    t('Somebody, probably you, has opened an account at Kindhour with a phone and named this e-mail address.'),
-    t('Please confirm that it is yours. Until then we send nothing else here, receipts included.'),
-    t('The link is good for a day and works once, where you are signed in.'),
-    t('It was not you? Then you need not do anything: without you nobody can confirm it.'),
+    t('Someone, probably you, has opened a Kindhour account with a phone number and given this e-mail address.'),
+    t('Please confirm that it is yours. Until then, we won’t send anything else here, not even receipts.'),
+    t('The link is valid for one day and works once, in a browser where you are signed in.'),
+    t('Wasn’t you? You can ignore this e-mail: nobody else can confirm your address.'),
   ];
-  const action = { label: t('Confirm the address'), url };
+  const action = { label: t('Confirm address'), url };
   const subject = t('Confirm your e-mail address');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }
@@ -55,20 +55,20 @@ export function contactChangedMail(words: Words, change: ContactChange): BuiltMa
   const changed =
     what === 'email'
       ? t(
-          'The e-mail address of your account at Kindhour was changed on {moment}. This one reaches it no more.',
+          'The e-mail address of your Kindhour account was changed on {moment}. This address is no longer linked to it.',
           values,
         )
-      : t('The phone of your account at Kindhour was changed on {moment}.', values);
+      : t('The phone number of your Kindhour account was changed on {moment}.', values);
   const notYou =
     what === 'email'
       ? t(
-          'It was not you? Take this change back within seven days: you choose a new password, and every device is signed out.',
+          'Wasn’t you? Undo this change within seven days. You’ll choose a new password, and all devices will be signed out.',
         )
-      : t('It was not you? Please write to us at once, and we look into it.');
+      : t('Wasn’t you? Please contact us straight away and we’ll look into it.');
   const paragraphs = [changed, notYou];
   const action =
     what === 'email'
-      ? { label: t('Take this change back'), url: change.url }
+      ? { label: t('Undo this change'), url: change.url }
       : { label: t('Write to us'), url: `${site}/support` };
   const subject = t('Your contact details were changed');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });

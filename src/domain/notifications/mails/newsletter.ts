@@ -6,11 +6,11 @@ export function newsletterConfirmMail(words: Words, { to, url }: { to: string; u
   const { t } = words;
   return mailOf(words, {
     to,
-    subject: t('Shall we send you our newsletter?'),
+    subject: t('Please confirm your newsletter subscription'),
     greeting: t('Hello,'),
     paragraphs: [
-      t('Somebody, probably you, has asked at Kindhour for the newsletter to this address.'),
-      t('It comes only if you say yes with this link. You do not want it? Then you need not do anything.'),
+      t('Someone, probably you, has asked to get the Kindhour newsletter at this address.'),
+      t('We’ll only send it if you confirm with the link below. If you don’t want it, you can ignore this e-mail.'),
     ],
     action: { label: t('Yes, send me the newsletter'), url },
   });
@@ -21,12 +21,12 @@ export function newsletterWelcomeMail(words: Words, { to, url }: { to: string; u
   const { t } = words;
   return mailOf(words, {
     to,
-    subject: t('You get our newsletter from now on'),
+    subject: t('You’re now subscribed to our newsletter'),
     greeting: t('Hello,'),
     paragraphs: [
-      t('Thank you. We write seldom: when there is something to tell about the people and charities at Kindhour.'),
-      t('You can leave whenever you like, with the link below or with the one in each newsletter.'),
+      t('Thank you. We’ll write now and then, when there is news about the people and charities on Kindhour.'),
+      t('You can unsubscribe at any time, with the link below or the one in each newsletter.'),
     ],
-    action: { label: t('Leave the newsletter'), url },
+    action: { label: t('Unsubscribe'), url },
   });
 }

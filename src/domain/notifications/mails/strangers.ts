@@ -8,10 +8,10 @@ import type { Words } from '../../kit/words/words.ts';
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}'’ -]{0,160}$/u.test(text);
 
 /** A name at the beginning of a sentence. */
-export const nameOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('Somebody'));
+export const nameOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('Someone'));
 
 /** A name within a sentence. */
-export const nameOfOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('somebody'));
+export const nameOfOr = ({ t }: Words, name: string): string => (isName(name) ? name : t('someone'));
 
 /** A company's name, which may contain dots, digits and punctuation, but no address. */
 export function companyOr({ t }: Words, name: string): string {

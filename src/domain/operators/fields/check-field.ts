@@ -16,7 +16,7 @@ export const INVALID_DECIMAL = 'invalid decimal';
 const INVALID_DATE = 'Please enter valid Date!';
 const DATE_TOO_LATE = 'Date should not be after maximal date';
 const DATE_TOO_EARLY = 'Date should not be before minimal date';
-export const NOT_OFFERED = 'Please choose one of the list';
+export const NOT_OFFERED = 'Please choose one from the list';
 
 /** A valid value (null if empty), or the error. */
 export type CheckResult = { ok: true; value: Cell | null } | { ok: false; message: Phrase };
@@ -51,7 +51,7 @@ export function checkField(field: AnyField, given: unknown, offered: readonly st
   return checkText(field, String(given).trim(), offered);
 }
 
-export const NOT_TEXT = 'This is not valid here';
+export const NOT_TEXT = 'This isn’t valid here';
 
 /** `12,345` as `12345`: number fields with commas only store digits (§5). */
 export const stripToDigits = (text: string): string => text.replace(/\D/g, '');

@@ -76,7 +76,7 @@ describe('a field', () => {
   it('with options only takes one of them', () => {
     const field = fieldOf({ name: 'a', type: 'select' });
     expect(resultOf(field, 'b', ['a', 'b'])).toEqual({ value: 'b' });
-    expect(resultOf(field, 'c', ['a', 'b'])).toBe('Please choose one of the list');
+    expect(resultOf(field, 'c', ['a', 'b'])).toBe('Please choose one from the list');
     expect(resultOf(fieldOf({ name: 'a', type: 'multiselect' }), ['a', 'b', 'a'], ['a', 'b'])).toEqual({
       value: ['a', 'b'],
     });

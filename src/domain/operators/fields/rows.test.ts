@@ -63,7 +63,7 @@ describe('rows', () => {
       'damage.0.staff',
     ]);
     expect(check(['text', null]).issues.map(([field]) => field)).toEqual(['damage.0', 'damage.1']);
-    expect(check('text').issues).toEqual([['damage', 'This is not valid here']]);
+    expect(check('text').issues).toEqual([['damage', 'This isn’t valid here']]);
     const many = (n: number) => Array.from({ length: n }, () => ({ what: 'a' }));
     expect(check(many(MOST_ROWS)).value).toHaveLength(MOST_ROWS);
     expect(check([...many(MOST_ROWS), { what: 'a', is_deleted: true }]).value).toHaveLength(MOST_ROWS);

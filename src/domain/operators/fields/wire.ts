@@ -11,7 +11,7 @@ export const MOST_PICTURES_SENT = 300;
 
 const text = z.string().check(z.maxLength(MOST_FIELD_CHARS, 'This is too long'));
 const cell = z.union([z.null(), z.boolean(), z.number(), text, z.array(text).check(z.maxLength(20))], {
-  error: 'This is not valid here',
+  error: 'This isn’t valid here',
 });
 /** Column names, including hidden ones: `indexValue` is the only one with a capital letter. */
 const ROW_KEY = z.string().check(
@@ -35,12 +35,12 @@ export const FIELD_VALUES = z
         z.array(text).check(z.maxLength(50)),
         z.array(row).check(z.maxLength(MOST_ROWS_SENT)),
       ],
-      { error: 'This is not valid here' },
+      { error: 'This isn’t valid here' },
     ),
   )
   .check(
     z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, { error: 'This form has no such field.' }),
     z.refine((fields) => picturesInRows(fields).length <= MOST_PICTURES_SENT, {
-      error: 'These are too many pictures.',
+      error: 'Too many pictures.',
     }),
   );

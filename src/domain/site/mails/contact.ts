@@ -9,7 +9,7 @@ export function contactMail(words: Words, to: string, { name, email, subject, me
   return mailOf(words, {
     to,
     subject: t('From the support form: {subject}', { subject }),
-    greeting: t('{name} writes ({email}):', { name, email }),
+    greeting: t('{name} ({email}) wrote:', { name, email }),
     paragraphs: [...message.split(/\n{2,}/), t('Message {id}.', { id })],
   });
 }
