@@ -11,7 +11,7 @@ import { claimMachine, startServices } from './lib/services.ts';
 import { runCommand } from './lib/stop.ts';
 import { everyMinute } from './lib/worker.ts';
 
-/** The same as `npm start`, but pages, API and rooms reload as their files change. */
+/** Like `npm start`, but reloads pages, API and rooms when their files change. */
 await runCommand(async () => {
   endOnSignal();
   const began = Date.now();
@@ -53,7 +53,7 @@ function startAstro(port: number, config: string) {
   return astro;
 }
 
-/** The first page is slow, since everything is compiled for it. */
+/** Waits for the first response, which is slow because everything is compiled for it. */
 async function answers(site: string): Promise<void> {
   for (;;) {
     const ok = await fetch(`${site}/api/openapi.json`).then(

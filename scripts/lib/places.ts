@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The folder of the project, whatever folder a command is run from. */
+/** The project's folder, whatever the working directory. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What a running Kindhour keeps on this machine. `KINDHOUR_DATA` puts it elsewhere. */
+/** The data of a local Kindhour; `KINDHOUR_DATA` moves it. */
 export const DATA = process.env.KINDHOUR_DATA ?? join(ROOT, '.data');
 
 export const BIN = join(ROOT, 'node_modules/.bin');
