@@ -50,7 +50,7 @@ describe('the phrase table', () => {
     ).toEqual([]);
     for (const text of ['Review your bid', 'Retracted', 'Auction membership limit was Exceed', 'What you will need'])
       expect(browser).toHaveProperty([text]);
-    expect(browser).not.toHaveProperty(['Calls of the API are POST.']);
+    expect(browser).not.toHaveProperty(['The API does not accept this method.']);
     expect(Object.keys(browser).length).toBeLessThan(Object.keys(ES).length / 2);
   });
 

@@ -147,7 +147,7 @@ export async function decideRequest(ctx: SignedIn, { id, decision, notes }: Deci
   const told = await tellAnswer(ctx, request, to as 'approved' | 'rejected' | 'revoked');
   await moved(ctx, { request, to, by: ctx.person.id, whose, notes, told });
   ctx.after(() => deliverOutbox(ctx));
-  ctx.after(() => ctx.rooms.lot(request.offerId).tellAnswered(request.offerId, request.requesterId));
+  ctx.after(() => ctx.rooms.lot(request.offerId).requestAnswered(request.offerId, request.requesterId));
   return reread(ctx, whose, id);
 }
 

@@ -8,7 +8,6 @@ import type { WordsFor } from './languages.ts';
 import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
 
-/** What closing a lot needs from outside it. */
 export type ClosingContext = {
   now: number;
   paymentDueMs: number;
@@ -17,11 +16,11 @@ export type ClosingContext = {
   newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notice') => string;
 };
 
-/** The end of a lot that takes no bids: sold if any unit of it was. */
+/** The end of a fixed-price lot: sold if any unit was. */
 type FixedPriceEnd = { closedAt: number; result: 'sold' | 'unsold'; winnerId: null; pricePence: null };
 type End = ClosedLot | FixedPriceEnd;
 
-/** How the lot ended by `now`, UTC ms; null while it is open (R24). */
+/** How the lot ended by `now` (UTC ms), or null while it is open (R24). */
 export function endOf({ lot, state }: LotMemory, now: number): End | null {
   if (state) {
     const closing = closeLot(state, now);

@@ -13,13 +13,13 @@ import { OutbidMails } from './mails.ts';
 import { countBid, type LotMemory, scopedKey } from './memory.ts';
 
 const TRIES = 4;
-/** After this time nothing is tried again, so that everybody who waits gets an answer. */
+/** No retry starts after this time, so that everyone gets an answer. */
 export const PATIENCE_MS = 10_000;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**
- * Judges a group of bids and writes it as one batch. When the database refuses it or does not answer, the lot is read and
- * the bids are judged again: a bid that was written after all is then found by its key.
+ * Judges a group of bids and writes it as one batch. If the database refuses it or does not answer, the lot is read again
+ * and the bids are judged again; a bid that was written after all is then found by its key.
  */
 export class GroupWriter {
   readonly #cache: LotCache;
@@ -45,7 +45,7 @@ export class GroupWriter {
     return group.length === 1 ? [] : this.#placeApart(group);
   }
 
-  /** A bid that the database refuses must not block the others. Stops when the database does not answer. */
+  /** Places each bid by itself, so that one that the database refuses does not block the others. */
   async #placeApart(group: readonly QueuedBid[]): Promise<(PlaceAnswer | undefined)[]> {
     const answers: (PlaceAnswer | undefined)[] = [];
     for (const bid of group) {

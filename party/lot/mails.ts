@@ -7,7 +7,7 @@ import type { MailedLot } from '../../src/domain/notifications/mails/lot.ts';
 import type { WordsFor } from './languages.ts';
 import type { Bidder, LotMemory } from './memory.ts';
 
-/** The lot as mails name it; null for one that takes no bids. */
+/** The lot's facts for messages; null if it takes no bids. */
 export function mailedLot({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, siteUrl: string): MailedLot | null {
   if (!state) return null;
   const { offerId, title, charityName } = lot;
@@ -22,11 +22,11 @@ type MailContext = {
   isPresent: (userId: string) => boolean;
 };
 
-/** Notifies people who were outbid and are away, by the channels they chose: at most once in half an hour for each lot. */
+/** Notifies people who were outbid and do not have the page open, at most once in half an hour for each lot. */
 export class OutbidMails {
   #mailedAt = new Map<string, number>();
 
-  /** The notifications of a group; `state` is the lot after it. */
+  /** The notifications after a group of bids; `state` is the lot after it. */
   compose(memory: LotMemory, state: LotState, outbid: Iterable<string>, context: MailContext) {
     const lot = mailedLot({ lot: memory.lot, state }, context.siteUrl);
     const away = [...outbid]
@@ -36,7 +36,7 @@ export class OutbidMails {
     return { statements, to: away.map((person) => person.id) };
   }
 
-  /** Call once the notifications are written: these people get no other for half an hour. */
+  /** Starts the half hour without further notifications. Call after the commit. */
   sent(userIds: readonly string[], now: number): void {
     for (const id of userIds) this.#mailedAt.set(id, now);
   }

@@ -49,7 +49,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 describe('a socket', () => {
-  it('opens for everybody on an open lot, and for nobody on a draft or a missing one (G1)', async () => {
+  it('opens for everyone on an open lot, and for no one on a draft or a missing one (G1)', async () => {
     const lot = await openTestLot();
     expect((await join(lot)).status).toBe(101);
     const now = Date.now();
@@ -137,7 +137,7 @@ describe('a socket receives', () => {
     expect(everybody.news()[3]).toMatchObject({ version: 3, status: 'closed', result: 'sold' });
   });
 
-  it('that a request to take part was answered, only for its own person, and not how', async () => {
+  it('that a request to take part was answered, only for its own person, and not the answer', async () => {
     const lot = await openTestLot({ privateSale: true, scheduledEndAt: Date.now() + 48 * 3_600_000 });
     const [bens, asked] = [
       await listen(lot, 'ben'),
@@ -163,7 +163,7 @@ describe('a socket receives', () => {
     expect(others.map(({ frames }) => frames.filter((frame) => frame.includes('answer')).length)).toEqual([0, 0, 0, 0]);
   });
 
-  it('news for its own session, whatever its address claims', async () => {
+  it('messages for its own session, whatever its address claims', async () => {
     const lot = await openTestLot();
     const liar = await listen(lot, undefined, '?_pk=usr_ben');
     await place(lot, { by: 'ben', pounds: 50 });
@@ -171,7 +171,7 @@ describe('a socket receives', () => {
     expect(liar.news()[1]).toMatchObject({ leading: false });
   });
 
-  it('no maximum, and neither does any answer, event or mail except the owner’s (A12)', async () => {
+  it('no maximum, which is not in any response, event or e-mail except the owner’s (A12)', async () => {
     const lot = await openTestLot();
     const sockets = [
       await listen(lot),
@@ -210,7 +210,7 @@ describe('a socket receives', () => {
     expect(own.data.records[0]).toMatchObject({ own_maximum_pence: SECRET, standing: 'winning' });
   });
 
-  it('the news in place of the mail for a person who is outbid while listening', async () => {
+  it('the message instead of an e-mail if a person is outbid while listening', async () => {
     const lot = await openTestLot({ title: 'Present' });
     await listen(lot, 'ben');
     await place(lot, { by: 'ben', pounds: 20 });

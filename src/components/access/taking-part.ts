@@ -1,6 +1,6 @@
-import { pageAt } from '../../client/call.ts';
+import { fetchPage } from '../../client/call.ts';
 import { $listening, listenToLot } from '../../client/room.ts';
-import { $answers, $hurdle } from '../../client/stores/taking-part.ts';
+import { $requestAnswers, $gate } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /** Where no news come in by themselves, the page is asked for the answer this often. */
@@ -11,7 +11,7 @@ let asked = new AbortController();
 /** Who has asked to take part sees the answer where they wait for it: the parts of the page of now take their place. */
 const box = boxIn(document);
 if (box?.dataset.request) {
-  $answers.listen(() => void look());
+  $requestAnswers.listen(() => void look());
   setInterval(() => !$listening.get() && !document.hidden && void look(), ASK_EVERY_MS);
   // An auction listens to its room already.
   if (box.dataset.alone !== undefined && box.dataset.offer) listenToLot(box.dataset.offer);
@@ -24,7 +24,7 @@ function boxIn(page: Document): HTMLElement | null {
 async function look(): Promise<void> {
   asked.abort();
   asked = new AbortController();
-  const answer = await pageAt(location.pathname, asked.signal);
+  const answer = await fetchPage(location.pathname, asked.signal);
   if (!answer.ok) return;
   const [shown, fresh] = [boxIn(document), boxIn(answer.data)];
   if (shown && fresh && fresh.dataset.request !== shown.dataset.request) show(shown, fresh);
@@ -36,7 +36,7 @@ function show(shown: HTMLElement, fresh: HTMLElement): void {
   const focused = near.contains(document.activeElement);
   const box = document.importNode(fresh, true);
   shown.replaceWith(box);
-  $hurdle.set(JSON.parse(box.dataset.hurdle ?? 'null'));
+  $gate.set(JSON.parse(box.dataset.hurdle ?? 'null'));
   const answer = box.querySelector('[data-answer]')?.textContent;
   if (answer) showToast(answer, box.dataset.request?.endsWith(' approved') ? 'success' : 'info');
   requestAnimationFrame(() => {

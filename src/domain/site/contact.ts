@@ -1,5 +1,5 @@
 import { EMAIL } from '../accounts/schema.ts';
-import { neededLine, neededLines } from '../kit/text.ts';
+import { requiredLine, requiredLines } from '../kit/text.ts';
 
 /** Where people write when something is unclear or has gone wrong, unless the operator has set another address. */
 export const SUPPORT_EMAIL = 'hello@kindhour.example';
@@ -9,8 +9,8 @@ export const MOST_MESSAGES_A_DAY = 10;
 
 /** The contact form. Names and subjects are one line, so that nothing of them becomes a header of a mail (E8). */
 export const CONTACT = {
-  name: neededLine(120),
+  name: requiredLine(120),
   email: EMAIL,
-  subject: neededLine(160),
-  message: neededLines(5000),
+  subject: requiredLine(160),
+  message: requiredLines(5000),
 };

@@ -45,7 +45,7 @@ export const ES_DISCOVERY: Dictionary = {
   'No mails': 'Sin correos',
   'At once': 'Al momento',
   'Once a day': 'Una vez al día',
-  'The charity directory does not answer. Please try again in a moment.':
+  'The charity directory is not responding. Please try again in a moment.':
     'El directorio de entidades benéficas no responde. Inténtalo de nuevo en un momento.',
   'must be a two-letter country code': 'debe ser un código de país de dos letras',
   'Type of event': 'Tipo de encuentro',

@@ -3,8 +3,8 @@ import { requireCaptcha } from '../../../functions/accounts/require-captcha.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { api, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
-import { freshly } from '../../support/people/at-provider.ts';
 import { captchaControl, solved, withCaptchaSetUp } from '../../support/people/captcha.ts';
+import { freshly } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 withCaptchaSetUp();

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, passkeys, users } from '../../../db/schema/index.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
-import { type Browser, browser, freshly } from '../../support/people/at-provider.ts';
 import { type Answering, makeAuthenticator } from '../../support/people/authenticator.ts';
+import { type Browser, browser, freshly } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 

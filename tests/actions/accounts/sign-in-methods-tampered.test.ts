@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { identities, sessions } from '../../../db/schema/index.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
-import { browser, chooseThere, locationOf, oauthControl, signInAt } from '../../support/people/at-provider.ts';
+import { browser, chooseThere, locationOf, oauthControl, signInAt } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 

@@ -11,7 +11,7 @@ import {
   locationOf,
   oauthControl,
   signInAt,
-} from '../../support/people/at-provider.ts';
+} from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 

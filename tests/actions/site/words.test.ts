@@ -26,7 +26,7 @@ describe('an answer in the language of who asks', () => {
   it('takes what the browser asks for, over that what the account says, and over that what was chosen here', async () => {
     const asked = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
     expect((await asked({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
-    expect((await asked({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such call.');
+    expect((await asked({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such action.');
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_dev'));
     const answer = await api('invoice/invoice', { id: 'inv_none' }, { as: 'dev' });
     expect(answer.message).toBe('No encontramos lo que buscas (factura).');
@@ -112,7 +112,7 @@ describe('the phrase table', () => {
 
   it('is what refusals are worded with', async () => {
     const text = 'Eso no lo sabemos hacer.';
-    await database().insert(phrases).values({ language: 'es', key: 'There is no such call.', text, updatedAt: 1 });
+    await database().insert(phrases).values({ language: 'es', key: 'There is no such action.', text, updatedAt: 1 });
     moveClock(2 * WORDING_KNOWN);
     expect((await rawApi('no/such/call', '{}', inSpanish)).message).toBe(text);
   });

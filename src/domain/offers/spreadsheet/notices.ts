@@ -7,5 +7,5 @@ export const SHEET_NOTICES: readonly (readonly [string, FlashMessage])[] = [
   ['SHEET_TYPE', warning('We can’t read this file. Please choose an .xlsx or .csv file.')],
   ['SHEET_SIZE', warning('The file is too large: at most 5 MB and 2,000 rows.')],
   ['SHEET_FAULTS', warning('We can’t use this spreadsheet as it is. Please change it and upload it again.')],
-  ['DIRECTORY_AWAY', warning('The charity directory does not answer. Please try again in a moment.')],
+  ['DIRECTORY_AWAY', warning('The charity directory is not responding. Please try again in a moment.')],
 ];

@@ -14,26 +14,23 @@ const ANSWERS = [
   '/pictures/none.jpg',
 ];
 
-describe('every answer', () => {
-  it.each(ANSWERS)('forbids to be framed: %s (F9)', async (path) => {
+describe('every response', () => {
+  it.each(ANSWERS)('must not be framed: %s (F9)', async (path) => {
     const { headers } = await send(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it.each(['https://evil.example', 'null', SITE])(
-    'lets no other origin read it: asked from %s (F13)',
-    async (origin) => {
-      const asked = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
-      for (const init of [asked, { ...asked, method: 'OPTIONS', body: null }]) {
-        const { headers } = await send('/api/common/getDefault', init);
-        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      }
-    },
-  );
+  it.each(['https://evil.example', 'null', SITE])('cannot be read by another origin: %s (F13)', async (origin) => {
+    const asked = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
+    for (const init of [asked, { ...asked, method: 'OPTIONS', body: null }]) {
+      const { headers } = await send('/api/common/getDefault', init);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
 
-  it('names what it is about by its public id, never by a row of the database (D10)', async () => {
+  it('has public ids only, never row ids of the database (D10)', async () => {
     const id = await openTestLot();
     const { data } = await api('product/singleProduct', { id });
     const found = await api('product/search', {});
@@ -42,7 +39,7 @@ describe('every answer', () => {
   });
 });
 
-describe('an answer that its contract does not describe', () => {
+describe('an output that breaks its contract', () => {
   const withOutput = async (output: z.ZodType, ask: () => Promise<void>) => {
     const path = 'user/loadUser';
     const spec = CATALOGUE.get(path);
@@ -52,7 +49,7 @@ describe('an answer that its contract does not describe', () => {
     await ask().finally(() => catalogue.set(path, spec));
   };
 
-  it('is a fault while testing, so that no test passes with a field too many (I24)', async () => {
+  it('is a fault in tests, so that no test passes with an additional field (I24)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await withOutput(z.object({ username: z.string() }), async () => {
       expect(await rawApi('user/loadUser', '{}', { as: 'ben' })).toMatchObject({
@@ -66,7 +63,7 @@ describe('an answer that its contract does not describe', () => {
   });
 });
 
-describe('JSON that nobody means', () => {
+describe('malformed JSON', () => {
   const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const many = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
 
@@ -77,7 +74,7 @@ describe('JSON that nobody means', () => {
     ['the same key twice, the second of a wrong type', '{"q":"bread","q":{}}'],
     ['a prototype', '{"__proto__":{"limit":9}}'],
     ['levels without an end', '['.repeat(30_000)],
-  ])('is refused as invalid: %s (G12)', async (_what, body) => {
+  ])('is refused: %s (G12)', async (_what, body) => {
     expect(await rawApi('product/search', body)).toMatchObject({ http: 400 });
   });
 });

@@ -2,11 +2,11 @@ import type { SqlValue } from '../statement.ts';
 import type { Streams } from './streams.ts';
 import { type BatchResult, decodeValue, type Step, type StepError } from './wire.ts';
 
-/** A statement of a read, and its rows: arrays that also know their columns by name, as raw SQL reads them. */
+/** A read and its rows: arrays that also have their columns as properties, as raw SQL queries expect. */
 export type Query = { sql: string; params: unknown[] };
 export type Rows = SqlValue[][];
 
-/** A failed statement, with SQLite's own code (`SQLITE_CONSTRAINT`). */
+/** A failed statement with SQLite's code, such as `SQLITE_CONSTRAINT`. */
 class StatementError extends Error {
   override name = 'StatementError';
   readonly code: string;
@@ -19,15 +19,15 @@ class StatementError extends Error {
 
 type Waiting = { queries: Query[]; answer: (rows: Rows[]) => void; fail: (error: unknown) => void };
 
-/** Reads that begin within this many steps of the event loop's microtasks go together. They cost nothing to wait for. */
+/** Reads that start within this many microtasks are sent together. Waiting for microtasks takes no noticeable time. */
 const TICKS = 32;
 
 /**
- * Sends what one page or call reads at the same time as one request and one transaction, so that all of it is as of one
- * moment. Nothing is timed: it takes what is asked for before the caller next waits for the network, and a Worker serves
- * no other request until then.
+ * Sends a caller's concurrent reads as one request and one transaction, so that they see the same snapshot. There is no
+ * timer: it collects all reads that start before the caller next waits for the network, and until then the Worker serves
+ * no other request.
  */
-export class Gatherer {
+export class ReadBatcher {
   readonly #streams: Streams;
   #waiting: Waiting[] = [];
 
@@ -35,7 +35,7 @@ export class Gatherer {
     this.#streams = streams;
   }
 
-  /** The rows of each query. Throws the error of the first that failed. */
+  /** The rows of each query; throws the first error. */
   read(queries: Query[]): Promise<Rows[]> {
     return new Promise((answer, fail) => {
       this.#waiting.push({ queries, answer, fail });
@@ -85,7 +85,7 @@ function rowsOf({ step_results }: BatchResult, index: number): Rows {
   return rows.map((values) => named(values.map(decodeValue), cols));
 }
 
-/** Select queries read the values by position, raw SQL by name: the positions stay out of the object's own keys. */
+/** The query builder reads values by position, raw SQL by name. Positions are on the prototype, names on the row itself. */
 function named(values: SqlValue[], cols: { name: string | null }[]): SqlValue[] {
   const row = Object.create(values);
   for (const [i, { name }] of cols.entries()) if (name) row[name] = values[i];

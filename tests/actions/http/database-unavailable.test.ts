@@ -1,7 +1,7 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { DatabaseAway, isDatabaseAway } from '../../../db/away.ts';
 import { bids } from '../../../db/schema/index.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { logFault } from '../../../functions/platform/context.ts';
 import { commitGroup } from '../../../party/writer/commit-group.ts';
 import { api, breakDatabase, database, ownDatabase, send } from '../../support/kit.ts';
@@ -20,9 +20,9 @@ afterEach(() => {
 const logged = () => log.mock.calls.flat().join('\n');
 const bidOf = (project_id: string) => ({ project_id, amount_pence: 3_000, idempotency_key: crypto.randomUUID() });
 const bidsOn = (lot: string) => database().$count(bids, eq(bids.lotId, lot));
-const MOST_MS = 18_000;
+const MAX_MS = 18_000;
 
-/** How long it took, in ms, beside what came of it. */
+/** The result and the duration in ms. */
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
   const since = Date.now();
   const answer = await work;
@@ -30,7 +30,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 }
 
 describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (how) => {
-  it('a call is answered 503 in time, with its id in the log and when to ask again', async () => {
+  it('a call gets 503 in time, with a retry time and the request id of the log', async () => {
     breakDatabase(how);
     const { answer, ms } = await timed(api('user/loadUser', {}, { as: 'ben' }));
     expect(answer).toMatchObject({ http: 503, status: 'error', message: 'Something went wrong!' });
@@ -38,23 +38,23 @@ describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (h
     const { request_id: id } = answer.data as unknown as { request_id: string };
     expect(id).toMatch(/^req_/);
     expect(logged()).toContain(id);
-    expect(ms).toBeLessThan(MOST_MS);
+    expect(ms).toBeLessThan(MAX_MS);
     breakDatabase(null);
     expect((await api('user/loadUser', {}, { as: 'ben' })).http).toBe(200);
   });
 
-  it('a page is answered 503 in time, with its id in the log and when to ask again', async () => {
+  it('a page gets 503 in time, with a retry time and the request id of the log', async () => {
     breakDatabase(how);
     const { answer: page, ms } = await timed(send('/cart', { headers: { cookie: `kindhour=${'x'.repeat(43)}` } }));
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
-    const told = await page.text();
-    expect(told).toContain('Something went wrong!');
-    expect(logged()).toContain(/req_\w+/.exec(told)?.[0]);
-    expect(ms).toBeLessThan(MOST_MS);
+    const text = await page.text();
+    expect(text).toContain('Something went wrong!');
+    expect(logged()).toContain(/req_\w+/.exec(text)?.[0]);
+    expect(ms).toBeLessThan(MAX_MS);
   });
 
-  it('a bid is told in time that its outcome is open, and counts once when its key is asked again', async () => {
+  it('a bid gets an unknown outcome in time, and counts once when it is sent again with its key', async () => {
     const lot = await openTestLot();
     expect((await api('bid/confirm', { ...bidOf(lot), amount_pence: 1_000 }, { as: 'clara' })).http).toBe(200);
     expect((await api('user/loadUser', {}, { as: 'ben' })).http).toBe(200);
@@ -63,7 +63,7 @@ describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (h
     const { answer, ms } = await timed(api('bid/confirm', bid, { as: 'ben' }));
     expect(answer).toMatchObject({ http: 503, code: 'OUTCOME_UNKNOWN' });
     expect(answer.headers.get('retry-after')).toBe('10');
-    expect(ms).toBeLessThan(MOST_MS);
+    expect(ms).toBeLessThan(MAX_MS);
     expect(logged()).toMatch(/"where":"database writer".*"cause":\{"name"/);
     breakDatabase(null);
     expect(await bidsOn(lot)).toBe(1);
@@ -74,57 +74,59 @@ describe.each(['silent', 'closed'] as const)('while the database is %s (G8)', (h
   });
 });
 
-it('a cancellation is told in time that its outcome is open, and is asked again with no harm', async () => {
-  const id = await openTestLot();
-  expect((await api('user/loadUser', {}, { as: 'amara' })).http).toBe(200);
-  expect((await api('bid/preBidConfirm', { project_id: id, amount_pence: 1_000 }, { as: 'ben' })).http).toBe(200);
-  const cancel = () => api('product/changeStatus', { id, status: 'cancelled' }, { as: 'amara' });
-  breakDatabase('silent', 'writing');
-  const { answer, ms } = await timed(cancel());
-  expect(answer).toMatchObject({
-    http: 503,
-    code: 'TRY_AGAIN',
-    message: expect.stringContaining('We do not know yet'),
+describe('while the database does not answer', () => {
+  it('a cancellation gets an unknown outcome in time, and can safely be sent again', async () => {
+    const id = await openTestLot();
+    expect((await api('user/loadUser', {}, { as: 'amara' })).http).toBe(200);
+    expect((await api('bid/preBidConfirm', { project_id: id, amount_pence: 1_000 }, { as: 'ben' })).http).toBe(200);
+    const cancel = () => api('product/changeStatus', { id, status: 'cancelled' }, { as: 'amara' });
+    breakDatabase('silent', 'writing');
+    const { answer, ms } = await timed(cancel());
+    expect(answer).toMatchObject({
+      http: 503,
+      code: 'TRY_AGAIN',
+      message: expect.stringContaining('We do not know yet'),
+    });
+    expect(ms).toBeLessThan(MAX_MS);
+    breakDatabase(null);
+    expect(await cancel()).toMatchObject({ http: 200, data: { status: 'cancelled' } });
   });
-  expect(ms).toBeLessThan(MOST_MS);
-  breakDatabase(null);
-  expect(await cancel()).toMatchObject({ http: 200, data: { status: 'cancelled' } });
+
+  it('further writes wait no longer than the first', async () => {
+    breakDatabase('silent', 'writing');
+    const add = () => api('user/addFollower', { user_id: 'usr_amara' } as never, { as: 'ben' });
+    const asked = Array.from({ length: 3 }, async (_, i) => {
+      await new Promise((go) => setTimeout(go, i * 500));
+      return timed(add());
+    });
+    for (const { answer, ms } of await Promise.all(asked)) {
+      expect(answer.http).toBe(503);
+      expect(ms).toBeLessThan(17_000);
+    }
+  });
 });
 
-it('those who write meanwhile wait no longer than the first', async () => {
-  breakDatabase('silent', 'writing');
-  const add = () => api('user/addFollower', { user_id: 'usr_amara' } as never, { as: 'ben' });
-  const asked = Array.from({ length: 3 }, async (_, i) => {
-    await new Promise((go) => setTimeout(go, i * 500));
-    return timed(add());
-  });
-  for (const { answer, ms } of await Promise.all(asked)) {
-    expect(answer.http).toBe(503);
-    expect(ms).toBeLessThan(17_000);
-  }
-});
-
-describe('what is wrong with the database itself', () => {
+describe('an error of the database itself', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
-  it('is told from what is wrong with a query, however deep it is wrapped', () => {
-    expect(isDatabaseAway(new DrizzleQueryError('SELECT 1', [], full))).toBe(true);
-    expect(isDatabaseAway(new Error('outer', { cause: new DatabaseAway('away') }))).toBe(true);
+  it('is distinguished from an error of a query, however deep it is wrapped', () => {
+    expect(isDatabaseUnavailable(new DrizzleQueryError('SELECT 1', [], full))).toBe(true);
+    expect(isDatabaseUnavailable(new Error('outer', { cause: new DatabaseUnavailable('away') }))).toBe(true);
     const constraint = Object.assign(new Error('UNIQUE'), { code: 'SQLITE_CONSTRAINT' });
-    expect(isDatabaseAway(new DrizzleQueryError('SELECT 1', [], constraint))).toBe(false);
+    expect(isDatabaseUnavailable(new DrizzleQueryError('SELECT 1', [], constraint))).toBe(false);
     for (const other of [new TypeError('a bug'), null, 'text', new Error('outer', { cause: new Error('inner') })]) {
-      expect(isDatabaseAway(other)).toBe(false);
+      expect(isDatabaseUnavailable(other)).toBe(false);
     }
   });
 
-  it('is told to the log with its cause, however long the query was, and without its values', () => {
+  it('is logged with its cause, without the values of the query, however long that is', () => {
     logFault('somewhere', new DrizzleQueryError(`SELECT ${'1, '.repeat(100_000)}?`, ['planted'], full));
     expect(logged()).toContain('"message":"database or disk is full"');
     expect(logged()).not.toContain('planted');
     expect(logged().length).toBeLessThan(10_000);
   });
 
-  it('is no conflict of a batch whose guards hold', async () => {
+  it('is not reported as a conflict', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => fullDisk(String(init?.body)));
     const batch = { key: 'full', statements: [{ sql: 'DELETE FROM settings', args: [] }] };
     const tools = { now: () => 1, failed: () => undefined, failpoint: () => undefined };
@@ -133,7 +135,7 @@ describe('what is wrong with the database itself', () => {
     expect(results).toEqual([{ status: 'unknown', reason: 'database or disk is full' }]);
   });
 
-  it('is told to who writes the log, whatever the callers hear', async () => {
+  it('is logged, whatever the callers get', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 401 }));
     const why: unknown[] = [];
     const tools = { now: () => 1, failed: (error: unknown) => void why.push(error), failpoint: () => undefined };
@@ -145,7 +147,7 @@ describe('what is wrong with the database itself', () => {
 
   type Asked = { requests: [{ batch: { steps: { stmt: { sql: string } }[] } }] };
 
-  /** What a server says whose disk is full: all together fails, and apart the statement that writes. */
+  /** The replies of a server whose disk is full: the joint transaction fails, and so does each statement that writes. */
   function fullDisk(body: string): Response {
     const steps = (JSON.parse(body) as Asked).requests[0].batch.steps.map(({ stmt }) => stmt.sql);
     const apart = steps.some((sql) => sql.startsWith('SAVEPOINT'));

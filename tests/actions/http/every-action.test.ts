@@ -5,13 +5,13 @@ import { api, database, moveClock, ownDatabase, rawApi, SITE, send, testEnv } fr
 
 ownDatabase();
 
-describe('the frame around every action', () => {
-  it('knows who asks', async () => {
+describe('every action', () => {
+  it('knows its caller', async () => {
     const reply = await api('user/loadUser', {}, { as: 'ben' });
     expect(reply).toMatchObject({ http: 200, status: 'success', data: { username: 'ben', admin: 0 } });
   });
 
-  it('answers in the default group too', async () => {
+  it('can be called in the default group too', async () => {
     expect((await rawApi('user/setting/getAllBidIncrements', '{}')).http).toBe(200);
   });
 
@@ -21,7 +21,7 @@ describe('the frame around every action', () => {
     'my 5555-5555-5555-4444!',
     '+4242424242424242',
     '378282246310005',
-  ])('refuses card numbers wherever they are sent: %s (T2, B29)', async (q) => {
+  ])('refuses card numbers in any field: %s (T2, B29)', async (q) => {
     const reply = await rawApi('product/search', JSON.stringify({ q }));
     expect(reply).toMatchObject({ http: 422, code: 'CARD_DATA_NOT_ACCEPTED' });
   });
@@ -43,14 +43,14 @@ describe('the size of a body', () => {
       },
     });
 
-  it('is bounded also where the sender does not say it (G11)', async () => {
+  it('is limited also without a content-length (G11)', async () => {
     const init = { method: 'POST', body: endless(200), headers: { 'content-type': 'application/json' } };
     expect((await send('/api/product/search', init)).status).toBe(413);
   });
 });
 
 describe('a fault', () => {
-  /** What the log says while the database has no people. */
+  /** The log while the users table is missing. */
   async function logWithoutPeople(work: () => Promise<unknown>): Promise<string> {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await database().run(sql`ALTER TABLE users RENAME TO people_away`);
@@ -61,7 +61,7 @@ describe('a fault', () => {
     return lines;
   }
 
-  it('is told to the log without what the person typed (E9)', async () => {
+  it('is logged without what the person typed (E9)', async () => {
     const planted = { username: 'planted@secret.example', password: 'hunter2hunter2' };
     const lines = await logWithoutPeople(async () => {
       expect(await rawApi('user/login', JSON.stringify(planted))).toMatchObject({
@@ -73,19 +73,19 @@ describe('a fault', () => {
     expect(lines).not.toMatch(/planted|hunter2/);
   });
 
-  it('of a page says that something went wrong and its id in the log, and no more', async () => {
-    let told = '';
+  it('of a page shows a general message and the request id, and nothing else', async () => {
+    let text = '';
     const lines = await logWithoutPeople(async () => {
       const page = await send('/cart', { headers: { cookie: `kindhour=${'x'.repeat(43)}` } });
       expect([page.status, page.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
-      told = await page.text();
+      text = await page.text();
     });
-    expect(told).toMatch(/^Something went wrong! Please try again in a moment\. \(req_\w+\)$/);
-    expect(lines).toContain(`"where":"/cart ${/req_\w+/.exec(told)?.[0]}"`);
+    expect(text).toMatch(/^Something went wrong! Please try again in a moment\. \(req_\w+\)$/);
+    expect(lines).toContain(`"where":"/cart ${/req_\w+/.exec(text)?.[0]}"`);
     expect(lines).not.toContain('params');
   });
 
-  it('is a page to a browser, in its language, with the id and the way back to what was asked', async () => {
+  it('is a page for browsers, in their language, with the request id and a link to retry', async () => {
     const [page, text] = await brokenPage('/search?q=%22%3E%3Cscript%3E&x=1', { 'accept-language': 'es' });
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
       ...[500, '10', 'private, no-store'],
@@ -99,7 +99,7 @@ describe('a fault', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('leads nowhere else, and repeats nothing that was sent', async () => {
+  it('has no link to another site, and no submitted values', async () => {
     const [, elsewhere] = await brokenPage('//evil.example/a');
     expect(elsewhere).toContain('href="/evil.example/a"');
     const [page, sent] = await brokenPage('/cart', {}, 'POST');
@@ -109,9 +109,9 @@ describe('a fault', () => {
 
   async function brokenPage(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const cookie = `kindhour=${'x'.repeat(43)}`;
-    const asked = { method, headers: { cookie, accept: 'text/html,*/*;q=0.8', origin: SITE, ...headers } };
+    const init = { method, headers: { cookie, accept: 'text/html,*/*;q=0.8', origin: SITE, ...headers } };
     const answers: Response[] = [];
-    await logWithoutPeople(async () => answers.push(await send(path, asked)));
+    await logWithoutPeople(async () => answers.push(await send(path, init)));
     const [page] = answers;
     if (!page) throw new Error('no answer');
     return [page, await page.text()] as const;
@@ -134,14 +134,15 @@ describe('a caller', () => {
     expect((await callFrom('192.0.2.8')).http).toBe(401);
   });
 
-  it('is known by nothing but what can be a token', () => {
-    const asked = (headers: Record<string, string>) => readCredentials(new Request(SITE, { headers }), testEnv);
+  it('is only recognised by a well-formed token', () => {
+    const credentials = (headers: Record<string, string>) => readCredentials(new Request(SITE, { headers }), testEnv);
     const token = 'a'.repeat(43);
-    expect(asked({ authorization: `Bearer ${token}` })).toEqual({ token, from: 'bearer' });
-    expect(asked({ cookie: `other=1; kindhour=${token}` })).toEqual({ token, from: 'cookie' });
+    expect(credentials({ authorization: `Bearer ${token}` })).toEqual({ token, from: 'bearer' });
+    expect(credentials({ cookie: `other=1; kindhour=${token}` })).toEqual({ token, from: 'cookie' });
     const none = { token: null, from: 'none' };
     for (const odd of [`${token}a`, 'a'.repeat(10_000), '', 'a b']) {
-      expect([asked({ authorization: `Bearer ${odd}` }), asked({ cookie: `kindhour=${odd}` })]).toEqual([none, none]);
+      expect(credentials({ authorization: `Bearer ${odd}` })).toEqual(none);
+      expect(credentials({ cookie: `kindhour=${odd}` })).toEqual(none);
     }
   });
 });

@@ -8,7 +8,7 @@ import { openTestLot } from '../../support/lots.ts';
 
 ownDatabase();
 
-/** The gates that a way stands behind, and somebody who passes them. */
+/** The gates of a route, and a person who passes them. */
 const PASSES = { anyone: 'ben', user: 'ben', bidder: 'ben', seller: 'amara' } as const satisfies Record<
   string,
   CastName
@@ -28,7 +28,7 @@ const sheet = () => {
   return { method: 'POST', body: form };
 };
 
-/** Every way into the Worker. */
+/** Every kind of route of the Worker. */
 const WAYS: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
   ['a call with JSON', 'bidder', () => ({ path: '/api/product/myAccessRequests', init: JSON_CALL })],
   ['a call in the default group', 'bidder', () => ({ path: '/api/user/product/myAccessRequests', init: JSON_CALL })],
@@ -51,7 +51,7 @@ const WAYS: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
   ['the click that ends mails', 'anyone', () => ({ path: '/stop_mails/search..ssr_none.x', init: { method: 'POST' } })],
 ];
 
-/** The answer of each way's gates, in the numbers of the API. */
+/** The expected result of each route's gates, as a status of the API. */
 const EXPECTED: Record<Gates, { nobody: string; deactivated: string; 'no membership': string }> = {
   anyone: { nobody: 'open', deactivated: 'open', 'no membership': 'open' },
   user: { nobody: '401', deactivated: '403', 'no membership': 'open' },
@@ -76,7 +76,7 @@ async function ask({ path, init = {}, headers = {} }: Sent, as: CastName | null)
   return answerOf(response);
 }
 
-/** A status of the gates as a number, whether it was answered as such or by the page that it leads to; else `open`. */
+/** The result of the gates as a status, whether it is a status or a redirect; otherwise `open`. */
 async function answerOf(response: Response): Promise<string> {
   const { status } = response;
   if (status !== 303) return [401, 403, 409, 503].includes(status) ? String(status) : 'open';
@@ -91,7 +91,7 @@ async function answerOf(response: Response): Promise<string> {
 }
 
 describe.each(WAYS)('%s', (_, gates, sent) => {
-  it('asks nobody, a deactivated account and a person without a membership the same as every other', async () => {
+  it('treats visitors, deactivated accounts and people without a membership like all others', async () => {
     expect({
       nobody: await ask(sent(lot), null),
       deactivated: await ask(sent(lot), 'edwin'),
@@ -99,7 +99,7 @@ describe.each(WAYS)('%s', (_, gates, sent) => {
     }).toEqual(EXPECTED[gates]);
   });
 
-  it('is open to a person who passes, and closed to them by maintenance', async () => {
+  it('is open to a person who passes the gates, but not during maintenance', async () => {
     const who = PASSES[gates];
     expect(await ask(sent(lot), who)).toBe('open');
     await maintain({ active: 1, message: 'New shelves are going up.' });
@@ -109,21 +109,21 @@ describe.each(WAYS)('%s', (_, gates, sent) => {
   });
 });
 
-describe('the way to a provider', () => {
+describe('signing in at a provider', () => {
   const begin = (as: CastName | null) => {
     const cookie: Record<string, string> = as ? { cookie: `kindhour=${castToken(as)}` } : {};
     return send('/auth/google?next=/search', { headers: cookie });
   };
   const leadsTo = async (as: CastName | null) => (await begin(as)).headers.get('location') ?? '';
 
-  it('is open to a visitor and to a deactivated account, which is one; a person goes on', async () => {
+  it('is open to visitors, deactivated accounts included; a signed-in person is redirected', async () => {
     expect(await leadsTo(null)).toContain('/o/oauth2/v2/auth?');
     expect(await leadsTo('edwin')).toContain('/o/oauth2/v2/auth?');
     expect(await leadsTo('gus')).toBe('/search');
     expect((await begin(null)).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('stays open during maintenance, as the login does, so that an operator can come in', async () => {
+  it('stays open during maintenance, as the login does, for operators', async () => {
     await maintain({ active: 1 });
     expect(await leadsTo(null)).toContain('/o/oauth2/v2/auth?');
     await maintain({ active: 0 });
@@ -131,7 +131,7 @@ describe('the way to a provider', () => {
 });
 
 describe('maintenance', () => {
-  it('lets operators in, and says to everybody else when to ask again', async () => {
+  it('lets operators in, and tells everyone else when to try again', async () => {
     await maintain({ active: 1 });
     expect(await ask({ path: '/watchlist/favourites.csv' }, 'olive')).toBe('open');
     for (const path of ['/offers.rss', lotRoomPath(lot)]) {
@@ -141,7 +141,7 @@ describe('maintenance', () => {
     await maintain({ active: 0 });
   });
 
-  it('leaves a room open whose page the operator leaves open', async () => {
+  it('leaves the room of an excluded page open', async () => {
     await maintain({ active: 1, exclude_route: ['/productView/{pid}'] });
     expect(await ask({ path: lotRoomPath(lot), headers: { upgrade: 'websocket' } }, null)).toBe('open');
     await maintain({ active: 0 });
@@ -150,7 +150,7 @@ describe('maintenance', () => {
 
 let later = 0;
 
-/** Sets the switch; settings are looked up again after some seconds. */
+/** Switches maintenance on or off; settings are cached for a few seconds. */
 async function maintain(value: object): Promise<void> {
   const row = { key: 'maintenance', value: JSON.stringify(value), updatedAt: Date.now() };
   await database().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });

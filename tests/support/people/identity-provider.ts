@@ -6,7 +6,7 @@ import type { Provider } from '../../../src/domain/accounts/sign-in/methods.ts';
 import { type CastName, castId, castToken } from '../cast.ts';
 import { database, SITE, send } from '../kit.ts';
 
-/** A browser without a screen: it keeps its cookies and goes where it is sent. */
+/** A simulated browser that stores cookies and follows redirects on demand. */
 export function browser(as?: CastName) {
   const jar = new Map<string, string>(as ? [['kindhour', castToken(as)]] : []);
   const cookie = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
@@ -35,7 +35,7 @@ export type Browser = ReturnType<typeof browser>;
 
 export const locationOf = (response: Response): string => response.headers.get('location') ?? '';
 
-/** Chooses who one is at the provider, on the page that `begun` leads to; gives the way back to us. */
+/** Chooses a person on the provider's page that `begun` redirects to; returns the path of the callback. */
 export async function chooseThere(begun: Response, person: string): Promise<string> {
   const asked = new URL(locationOf(begun));
   const provider = asked.pathname.includes('dialog') ? 'facebook' : 'google';
@@ -45,19 +45,19 @@ export async function chooseThere(begun: Response, person: string): Promise<stri
   return back.pathname + back.search;
 }
 
-/** The whole way: from our link to the provider and back; gives what the callback answered. */
+/** Signs in at a provider, from our link to the callback, and returns the callback's response. */
 export async function signInAt(who: Browser, provider: Provider, person: string, query = ''): Promise<Response> {
   return who.go(await chooseThere(await who.go(`/auth/${provider}${query}`), person));
 }
 
-/** Sets switches of the stand-in of the providers, or uses another of its controls. */
+/** Uses a control of the identity providers' stand-in, such as its switches. */
 export async function oauthControl(name: string, body: object = {}): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`${inject('standIns').oauth}/__${name}`, init);
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Gives one of the cast the password of the demo, and signs them in with it, as a browser does: the session is fresh. */
+/** Signs a member of the cast in with a password, so that the session counts as a recent sign-in. */
 export async function freshly(name: CastName): Promise<Browser> {
   const password = `kind-hour-${name}`;
   const passwordHash = await hashPassword(password, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
