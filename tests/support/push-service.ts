@@ -17,7 +17,7 @@ export async function shownIn({ endpoint }: Subscription, url: string): Promise<
 }
 
 /** Ends the subscription: the service answers 410 from now on. */
-export const endSubscription = ({ endpoint }: Subscription, url: string) => post(`${url}/__goodbye`, { endpoint });
+export const endSubscription = ({ endpoint }: Subscription, url: string) => post(`${url}/__unsubscribe`, { endpoint });
 
 /** Makes the push service fail for this browser only, because test files share the service. */
 export const breakPush = ({ endpoint }: Subscription, url: string, name: string, setting: object) =>
