@@ -43,7 +43,7 @@ export type SeedOffer = {
   needs?: readonly (readonly [thing: string, who: 'The TimeGiver' | 'The TimeBidder' | 'It is there already'])[];
   bids?: readonly SeedBid[];
   /** Requests to take part are approved by the host or automatically. */
-  privateSale?: 'asked' | 'auto';
+  privateSale?: 'manual' | 'auto';
   requests?: readonly SeedRequest[];
 };
 

@@ -20,10 +20,10 @@ export const seniorityOf = (name: HostName): string | null => ({ ...CAST, ...NEI
 
 /** All accounts, and memberships for all TimeBidders except Gus. `hashes` are password hashes by username; `now` is UTC ms. */
 export function peopleStatements(hashes: ReadonlyMap<string, string>, now: number): Statement[] {
-  const everybody = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
-  const members = everybody.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
+  const everyone = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
+  const members = everyone.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
   return [
-    statement(build.insert(users).values(everybody.map(([name, person]) => userRow(name, person, hashes, now)))),
+    statement(build.insert(users).values(everyone.map(([name, person]) => userRow(name, person, hashes, now)))),
     statement(build.insert(memberships).values(members.map(([name]) => membershipRow(name, now)))),
   ];
 }

@@ -15,5 +15,5 @@ export function isStaticCode(env: Env, code: string): boolean {
 /** Why a Worker must not run with this configuration, or null. */
 export function unsafeConfiguration(env: Env): string | null {
   if (env.ENVIRONMENT !== 'production' || !env.VERIFY_BYPASS_CODE) return null;
-  return 'VERIFY_BYPASS_CODE is set: a code that everybody could know would open every account. Unset it.';
+  return 'VERIFY_BYPASS_CODE is set: anyone who knows that code could open any account. Unset it.';
 }

@@ -5,8 +5,8 @@ import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
 import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/bidding/notifications.ts';
 import type { WordsFor } from './languages.ts';
-import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
+import { lotForMessages } from './notifications.ts';
 
 export type ClosingContext = {
   now: number;
@@ -61,7 +61,7 @@ function notificationsOf(
   { siteUrl, now, paymentDueMs, wordsFor }: ClosingContext,
 ): PersonalNotification[] {
   const { lot, people } = memory;
-  const about = mailedLot(memory, siteUrl);
+  const about = lotForMessages(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
   const toSeller = (notification: Told): PersonalNotification => ({ ...notification, userId: lot.sellerId });

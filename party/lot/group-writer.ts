@@ -9,8 +9,8 @@ import { readApproved, readOverdue } from './facts.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import type { LotCache, WriteOutcome } from './lot-cache.ts';
-import { OutbidMails } from './mails.ts';
 import { countBid, type LotMemory, scopedKey } from './memory.ts';
+import { OutbidNotifications } from './notifications.ts';
 
 const TRIES = 4;
 /** No retry starts after this time, so that everyone gets an answer. */
@@ -24,7 +24,7 @@ const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('The
 export class GroupWriter {
   readonly #cache: LotCache;
   readonly #room: Room;
-  readonly #mails = new OutbidMails();
+  readonly #notifications = new OutbidNotifications();
 
   constructor(cache: LotCache, room: Room) {
     this.#cache = cache;
@@ -93,12 +93,12 @@ export class GroupWriter {
     }
     const { ctx, siteUrl, isPresent } = this.#room;
     const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId, isPresent };
-    const mails = this.#mails.compose(memory, judged.state, judged.outbid, context);
-    const written = await this.#cache.write([...statementsOf(memory, judged), ...mails.statements]);
+    const messages = this.#notifications.compose(memory, judged.state, judged.outbid, context);
+    const written = await this.#cache.write([...statementsOf(memory, judged), ...messages.statements]);
     if (written !== 'committed') return written;
-    this.#mails.sent(mails.to, ctx.now());
+    this.#notifications.sent(messages.to, ctx.now());
     const first = judged.answers.find((answer) => answer.ok);
-    if (first?.ok && mails.to.length > 0) first.mailed = true;
+    if (first?.ok && messages.to.length > 0) first.mailed = true;
     this.#update(memory, judged);
     return written;
   }

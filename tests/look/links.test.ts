@@ -22,7 +22,7 @@ const ADA: Person = {
 const PEOPLE: [string, Person][] = [
   ['a TimeBidder', ADA],
   ['a TimeGiver', { ...ADA, isGiver: true, isBidder: false }],
-  ['somebody with both roles', { ...ADA, isGiver: true }],
+  ['a person with both roles', { ...ADA, isGiver: true }],
 ];
 
 /** `src/pages/auctions/[type].astro` as `/auctions/{type}`. */

@@ -66,10 +66,10 @@ describe('the database writer', () => {
   });
 
   it('runs a key once, however often it comes, and repeats the first answer', async () => {
-    const asked = Array.from({ length: 100 }, (_, i) =>
+    const requests = Array.from({ length: 100 }, (_, i) =>
       write({ key: 'once', statements: [note('once')], answer: `${i}` }),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requests);
     const answers = new Set(results.map((result) => result.status === 'committed' && result.answer));
     expect(answers.size).toBe(1);
     expect(results.filter((result) => result.status === 'committed' && !result.replayed)).toHaveLength(1);
@@ -78,10 +78,10 @@ describe('the database writer', () => {
 
   it('sends the group again if the reply is lost, and writes nothing twice (I29)', async () => {
     arm('commit-reply', 1);
-    const asked = Array.from({ length: 10 }, (_, i) =>
+    const requests = Array.from({ length: 10 }, (_, i) =>
       write({ key: `lost-${i}`, statements: [note('lost')], answer: `${i}` }),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requests);
     expect(results.map((result) => result.status === 'committed' && result.answer)).toEqual(
       [...Array(10).keys()].map(String),
     );

@@ -22,7 +22,7 @@ export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[
     if (mails.length >= count) return mails;
     await new Promise((again) => setTimeout(again, 25));
   }
-  throw new Error(`fewer than ${count} mails for ${address}`);
+  throw new Error(`fewer than ${count} e-mails to ${address}`);
 }
 
 async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
@@ -36,6 +36,6 @@ async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
 export async function codeIn(address: string, count = 1): Promise<string> {
   const [mail] = await mailsTo(address, count);
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];
-  if (!code) throw new Error(`no code in the mail for ${address}: ${mail?.subject}`);
+  if (!code) throw new Error(`no code in the e-mail to ${address}: ${mail?.subject}`);
   return code;
 }

@@ -95,11 +95,11 @@ describe('while the database does not answer', () => {
   it('further writes wait no longer than the first', async () => {
     breakDatabase('silent', 'writing');
     const add = () => api('user/addFollower', { user_id: 'usr_amara' } as never, { as: 'ben' });
-    const asked = Array.from({ length: 3 }, async (_, i) => {
+    const writes = Array.from({ length: 3 }, async (_, i) => {
       await new Promise((go) => setTimeout(go, i * 500));
       return timed(add());
     });
-    for (const { answer, ms } of await Promise.all(asked)) {
+    for (const { answer, ms } of await Promise.all(writes)) {
       expect(answer.http).toBe(503);
       expect(ms).toBeLessThan(17_000);
     }

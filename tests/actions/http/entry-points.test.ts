@@ -29,16 +29,16 @@ const sheet = () => {
 };
 
 /** Every kind of route of the Worker. */
-const WAYS: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
+const ROUTES: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
   ['a call with JSON', 'bidder', () => ({ path: '/api/product/myAccessRequests', init: JSON_CALL })],
   ['a call in the default group', 'bidder', () => ({ path: '/api/user/product/myAccessRequests', init: JSON_CALL })],
   ['a call by GET', 'bidder', () => ({ path: '/api/product/myAccessRequests?page=1' })],
-  ['a call for everybody', 'anyone', () => ({ path: '/api/product/search', init: JSON_CALL })],
-  ['a call for everybody by GET', 'anyone', () => ({ path: '/api/product/search?q=bread' })],
+  ['an action for everyone', 'anyone', () => ({ path: '/api/product/search', init: JSON_CALL })],
+  ['an action for everyone by GET', 'anyone', () => ({ path: '/api/product/search?q=bread' })],
   ['a plain form', 'bidder', () => ({ path: '/form/bid/confirm', init: fields({ next: '/search' }), headers: FORM })],
   ['a page', 'bidder', () => ({ path: '/auctions/all' })],
   // Any other page ends a deactivated session first (§8); gates.test.ts has them all.
-  ['a page for everybody', 'anyone', () => ({ path: '/search' })],
+  ['a page for everyone', 'anyone', () => ({ path: '/search' })],
   ['a download', 'user', () => ({ path: '/account/export', init: fields({ format: 'json' }), headers: FORM })],
   ['the favourites as a file', 'user', () => ({ path: '/watchlist/favourites.csv' })],
   ['the template of a spreadsheet', 'seller', () => ({ path: '/seller/sheets/offers.csv' })],
@@ -48,7 +48,7 @@ const WAYS: [name: string, gates: Gates, ask: (lot: string) => Sent][] = [
   ['a feed', 'anyone', () => ({ path: '/offers.rss' })],
   ['a site map', 'anyone', () => ({ path: '/sitemap.xml' })],
   ['a socket', 'anyone', (lot) => ({ path: lotRoomPath(lot), headers: { upgrade: 'websocket' } })],
-  ['the click that ends mails', 'anyone', () => ({ path: '/stop_mails/search..ssr_none.x', init: { method: 'POST' } })],
+  ['one-click unsubscribe', 'anyone', () => ({ path: '/stop_mails/search..ssr_none.x', init: { method: 'POST' } })],
 ];
 
 /** The expected result of each route's gates, as a status of the API. */
@@ -90,7 +90,7 @@ async function answerOf(response: Response): Promise<string> {
   return url.pathname === '/maintanence' ? '503' : 'open';
 }
 
-describe.each(WAYS)('%s', (_, gates, sent) => {
+describe.each(ROUTES)('%s', (_, gates, sent) => {
   it('treats visitors, deactivated accounts and people without a membership like all others', async () => {
     expect({
       nobody: await ask(sent(lot), null),

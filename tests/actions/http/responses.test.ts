@@ -22,8 +22,8 @@ describe('every response', () => {
   });
 
   it.each(['https://evil.example', 'null', SITE])('cannot be read by another origin: %s (F13)', async (origin) => {
-    const asked = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
-    for (const init of [asked, { ...asked, method: 'OPTIONS', body: null }]) {
+    const request = { method: 'POST', body: '{}', headers: { origin, 'content-type': 'application/json' } };
+    for (const init of [request, { ...request, method: 'OPTIONS', body: null }]) {
       const { headers } = await send('/api/common/getDefault', init);
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

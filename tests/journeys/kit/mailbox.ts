@@ -9,7 +9,7 @@ const timeout = 45_000;
 /** Waits for an e-mail with this subject to an address, and returns the newest one. */
 export async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
   const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
-  await expect.poll(find, { message: `a mail "${subject}" for ${address}`, timeout }).toBeDefined();
+  await expect.poll(find, { message: `an e-mail "${subject}" for ${address}`, timeout }).toBeDefined();
   return (await find()) ?? { subject: '', text: '' };
 }
 
@@ -17,7 +17,7 @@ export async function mailTo(address: string, subject: string): Promise<Received
 export async function codeFor(address: string): Promise<string> {
   const { text } = await mailTo(address, 'Your code for Kindhour');
   const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
-  if (!code) throw new Error(`no code in the mail for ${address}`);
+  if (!code) throw new Error(`no code in the e-mail to ${address}`);
   return code;
 }
 

@@ -36,10 +36,10 @@ export type Browser = ReturnType<typeof browser>;
 export const locationOf = (response: Response): string => response.headers.get('location') ?? '';
 
 /** Chooses a person on the provider's page that `begun` redirects to; returns the path of the callback. */
-export async function chooseThere(begun: Response, person: string): Promise<string> {
-  const asked = new URL(locationOf(begun));
-  const provider = asked.pathname.includes('dialog') ? 'facebook' : 'google';
-  const query = new URLSearchParams([...asked.searchParams, ['provider', provider], ['person', person]]);
+export async function choosePerson(begun: Response, person: string): Promise<string> {
+  const page = new URL(locationOf(begun));
+  const provider = page.pathname.includes('dialog') ? 'facebook' : 'google';
+  const query = new URLSearchParams([...page.searchParams, ['provider', provider], ['person', person]]);
   const answer = await fetch(`${inject('standIns').oauth}/choose?${query}`, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
   return back.pathname + back.search;
@@ -47,7 +47,7 @@ export async function chooseThere(begun: Response, person: string): Promise<stri
 
 /** Signs in at a provider, from our link to the callback, and returns the callback's response. */
 export async function signInAt(who: Browser, provider: Provider, person: string, query = ''): Promise<Response> {
-  return who.go(await chooseThere(await who.go(`/auth/${provider}${query}`), person));
+  return who.go(await choosePerson(await who.go(`/auth/${provider}${query}`), person));
 }
 
 /** Uses a control of the identity providers' stand-in, such as its switches. */
@@ -58,7 +58,7 @@ export async function oauthControl(name: string, body: object = {}): Promise<voi
 }
 
 /** Signs a member of the cast in with a password, so that the session counts as a recent sign-in. */
-export async function freshly(name: CastName): Promise<Browser> {
+export async function signInAgain(name: CastName): Promise<Browser> {
   const password = `kind-hour-${name}`;
   const passwordHash = await hashPassword(password, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   await database()

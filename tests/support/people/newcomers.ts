@@ -25,7 +25,7 @@ export function newcomer(values: Partial<Form> = {}): Form {
 }
 
 /** A registration form with the code from the e-mail. */
-export async function provenNewcomer(values: Partial<Form> = {}): Promise<Form> {
+export async function verifiedNewcomer(values: Partial<Form> = {}): Promise<Form> {
   const form = newcomer(values);
   return { ...form, ...(await codeFor(form.email)) };
 }

@@ -8,7 +8,7 @@ import type { WordsFor } from './languages.ts';
 import type { Bidder, LotMemory } from './memory.ts';
 
 /** The lot's facts for messages; null if it takes no bids. */
-export function mailedLot({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, siteUrl: string): MailedLot | null {
+export function lotForMessages({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, siteUrl: string): MailedLot | null {
   if (!state) return null;
   const { offerId, title, charityName } = lot;
   return { siteUrl, offerId, title, charityName, currency: state.terms.currency, pricePence: state.pricePence };
@@ -23,12 +23,12 @@ type MailContext = {
 };
 
 /** Notifies people who were outbid and do not have the page open, at most once in half an hour for each lot. */
-export class OutbidMails {
+export class OutbidNotifications {
   #mailedAt = new Map<string, number>();
 
   /** The notifications after a group of bids; `state` is the lot after it. */
   compose(memory: LotMemory, state: LotState, outbid: Iterable<string>, context: MailContext) {
-    const lot = mailedLot({ lot: memory.lot, state }, context.siteUrl);
+    const lot = lotForMessages({ lot: memory.lot, state }, context.siteUrl);
     const away = [...outbid]
       .flatMap((id) => memory.people.get(id) ?? [])
       .filter((person) => this.#isDue(person, context));
