@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/places.ts';
+import { ROOT } from './lib/paths.ts';
 
 /**
  * Completes package-lock.json after `npm install` with a registry that lacks packages for other platforms: npm leaves them

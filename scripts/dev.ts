@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { writeDevelopmentConfig } from './lib/dev-config.ts';
 import { greeting } from './lib/greeting.ts';
-import { BIN, DATA, ROOT } from './lib/places.ts';
+import { BIN, DATA, ROOT } from './lib/paths.ts';
 import { HOST } from './lib/ports.ts';
 import { atEnd, endAll, endOnSignal, stopChild } from './lib/processes.ts';
 import { noteRunning } from './lib/running.ts';

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { DATA } from './lib/places.ts';
+import { DATA } from './lib/paths.ts';
 import { requireUnused } from './lib/running.ts';
 import { runCommand } from './lib/stop.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.ts';
 import { greeting } from './lib/greeting.ts';
-import { DATA } from './lib/places.ts';
+import { DATA } from './lib/paths.ts';
 import { atEnd, endOnSignal } from './lib/processes.ts';
 import { noteRunning } from './lib/running.ts';
 import { claimMachine, startServices } from './lib/services.ts';

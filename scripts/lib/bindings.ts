@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Env } from '../../functions/platform/env.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import type { LocalSecrets } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { BIN } from './places.ts';
+import { BIN } from './paths.ts';
 import { Stop } from './stop.ts';
 
 /** Headless shells, in which a page takes a third of the processor time of a full browser. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, BUILT_WORKER, ROOT } from './places.ts';
+import { BIN, BUILT_WORKER, ROOT } from './paths.ts';
 import { startChild } from './processes.ts';
 import { Stop } from './stop.ts';
 

@@ -3,7 +3,7 @@ import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import type { Command, Step } from './check-run.ts';
 import { playwrightFailures, vitestFailures } from './failures.ts';
-import { BIN, BUILT_WORKER, ROOT } from './places.ts';
+import { BIN, BUILT_WORKER, ROOT } from './paths.ts';
 import { playwrightFiles, vitestFiles } from './slow-files.ts';
 
 /** Test projects that run together, so that waiting tests leave the processors to others. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN } from './places.ts';
+import { BIN } from './paths.ts';
 import { HOST, PortTaken, requireFree } from './ports.ts';
 import { type Output, startChild, stopChild } from './processes.ts';
 import { Stop } from './stop.ts';

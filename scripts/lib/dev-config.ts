@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import type { Bindings } from './bindings.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
 /** Writes the settings of wrangler.toml with these bindings to a file, and returns its path. */
 export function writeDevelopmentConfig(folder: string, bindings: Bindings): string {

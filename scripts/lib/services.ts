@@ -6,7 +6,7 @@ import { isEmpty } from '../../db/seed/send.ts';
 import { startStandIns } from '../../tests/stand-ins/index.ts';
 import { type Bindings, standInBindings, withOwnValues } from './bindings.ts';
 import { startDatabase } from './database.ts';
-import { DATA } from './places.ts';
+import { DATA } from './paths.ts';
 import { HOST, type Ports, readPorts, requireFree } from './ports.ts';
 import { atEnd, endAll } from './processes.ts';
 import { forgetRunning, makeDataFolder, noteRunning, requireUnused } from './running.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
 /** A test file and its duration. */
 export type TestFile = { file: string; ms: number };

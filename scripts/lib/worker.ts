@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import type { Bindings } from './bindings.ts';
-import { BUILT_WORKER } from './places.ts';
+import { BUILT_WORKER } from './paths.ts';
 import { HOST } from './ports.ts';
 import { Stop } from './stop.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIfNeeded } from '../../scripts/lib/build.ts';
-import { ROOT } from '../../scripts/lib/places.ts';
+import { ROOT } from '../../scripts/lib/paths.ts';
 import { freePort, PortTaken } from '../../scripts/lib/ports.ts';
 import { type Stack, startStack } from '../support/stack/stack.ts';
 import { fillTemplate } from '../support/stack/template.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/lib/places.ts';
+import { ROOT } from '../../scripts/lib/paths.ts';
 import { listSlowest, playwrightFiles, vitestFiles } from '../../scripts/lib/slow-files.ts';
 
 describe('the list of the slowest test files', () => {
