@@ -57,7 +57,7 @@ describe('an output that breaks its contract', () => {
         message: 'Something went wrong!',
       });
     });
-    expect(log.mock.calls.flat().join('\n')).toContain('user/loadUser answered with fields its contract does not have');
+    expect(log.mock.calls.flat().join('\n')).toContain('user/loadUser: output has fields that are not in the contract');
     log.mockRestore();
     expect((await rawApi('user/loadUser', '{}', { as: 'ben' })).http).toBe(200);
   });

@@ -25,7 +25,7 @@ describe('an answer in the language of who asks', () => {
 
   it('takes what the browser asks for, over that what the account says, and over that what was chosen here', async () => {
     const asked = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
-    expect((await asked({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
+    expect((await asked({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa acción no existe.');
     expect((await asked({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such action.');
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_dev'));
     const answer = await api('invoice/invoice', { id: 'inv_none' }, { as: 'dev' });
