@@ -10,9 +10,9 @@ export default defineConfig({
   // Sessions are our own (functions/platform/session.ts).
   session: false,
   security: {
-    // The Worker checks the origin of every call that changes something (functions/http/credentials.ts).
+    // The Worker checks the origin of every change itself (functions/http/credentials.ts).
     checkOrigin: false,
-    // Scripts and styles by hash; the checkout adds the payment provider's address itself.
+    // Scripts and styles are allowed by hash; the checkout adds the payment provider's address.
     csp: {
       directives: [
         "default-src 'self'",
@@ -38,15 +38,15 @@ export default defineConfig({
   vite: { plugins: [staticCode(), browserWords()] },
 });
 
-/** `npm run dev` writes a configuration that points at the stand-ins; a build reads wrangler.toml. */
+/** `npm run dev` writes a configuration for the stand-ins; a build reads wrangler.toml. */
 function developmentWorker() {
   const { KINDHOUR_WRANGLER_CONFIG: configPath, KINDHOUR_WORKER_STATE: path } = process.env;
   return configPath ? { configPath, persistState: { path } } : {};
 }
 
 /**
- * Whether functions/platform/bypass.ts knows a static code: while developing, and in no build, whatever NODE_ENV a build is run
- * with (`import.meta.env.DEV` would follow that).
+ * Whether functions/platform/bypass.ts accepts a static code: in development, but in no build, whatever its NODE_ENV
+ * (which `import.meta.env.DEV` depends on).
  */
 function staticCode() {
   const define = (command) => ({ STATIC_CODE: command === 'serve' ? 'true' : 'false' });

@@ -8,7 +8,7 @@ const VAPID = drawVapidKeys();
 /** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
 function workerProject(name: string, include: string) {
   return {
-    // Tests see the static code of those who develop; no build does.
+    // The static code works in tests, but in no build.
     define: { STATIC_CODE: 'true' },
     plugins: [
       cloudflareTest(({ inject }) => ({
@@ -66,7 +66,7 @@ function workerProject(name: string, include: string) {
       name,
       include: [include],
       globalSetup: './tests/support/setup/global.ts',
-      // Loading the Worker takes longer than most files: they share an isolate, and `ownDatabase` resets it.
+      // Loading the Worker takes longer than most test files, so they share an isolate, which `ownDatabase` resets.
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -74,7 +74,7 @@ function workerProject(name: string, include: string) {
   };
 }
 
-/** Tests in Node. A file of pure rules needs no process of its own, which would take longer than its tests. */
+/** Tests in Node. Without isolation by default, because starting a process takes longer than testing pure rules. */
 const nodeProject = (name: string, include: string, { isolate = false } = {}) => ({
   test: {
     name,
@@ -87,7 +87,7 @@ const nodeProject = (name: string, include: string, { isolate = false } = {}) =>
   },
 });
 
-/** Many requests at the same time against the built Worker: one race after the other, so that each has the machine. */
+/** Concurrent requests to the built Worker; one file after the other, so that each has the whole machine. */
 const racesProject = {
   test: {
     name: 'races',
@@ -100,8 +100,8 @@ const racesProject = {
   },
 };
 
-/** Files that wait for timeouts and processes go first: at the end, the processors would wait for them. */
-const WAITING = ['database-away.test.ts', 'built-worker.test.ts', 'trouble.test.ts'];
+/** Files that wait for timeouts and processes run first, so that nothing is left waiting for them at the end. */
+const WAITING = ['database-unavailable.test.ts', 'built-worker.test.ts', 'start-errors.test.ts'];
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -113,7 +113,7 @@ class WaitingFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // A file of the Worker's tests waits for the database for half of its time: three at a time keep two processors busy.
+    // Worker tests spend half their time waiting for the database: three files at a time keep two processors busy.
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     projects: [

@@ -1,14 +1,14 @@
-import { DatabaseAway } from './away.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Where the database is. `namespace` picks one of several databases of a local server (tests, demo). */
+/** The database to connect to. `namespace` selects one of several databases on a local server (tests, demo). */
 export type DatabaseAddress = { url: string; token?: string | undefined; namespace?: string | undefined };
 
-/** A reply that has arrived whole. */
+/** A complete reply. */
 export type Reply = { status: number; type: string; body: ArrayBuffer };
 
 /**
- * A fetch for the libSQL client of migrations, seeds and scripts: it names the namespace in the header that the server
- * expects, and retries while the server is busy. Throws `DatabaseAway` unless a whole answer arrives.
+ * A fetch for the libSQL client of migrations, seeds and scripts. It adds the namespace header, retries while the server
+ * is busy, and throws `DatabaseUnavailable` unless a complete reply arrives.
  */
 export function addressedFetch(address: DatabaseAddress): typeof fetch {
   return async (input, init) => {
@@ -22,17 +22,18 @@ export function addressedFetch(address: DatabaseAddress): typeof fetch {
 }
 
 /**
- * Sends a request and reads the whole reply, within `patienceMs` if given. Retries while the server is busy. Throws
- * `DatabaseAway` where there is no whole answer, or one that blames the server.
+ * Sends a request and reads the whole reply, within `timeoutMs` if given. Retries while the server is busy. Throws
+ * `DatabaseUnavailable` if the reply is incomplete or reports a server error.
  */
-export async function sendWhole(url: string, init: RequestInit, patienceMs?: number): Promise<Reply> {
+export async function sendWhole(url: string, init: RequestInit, timeoutMs?: number): Promise<Reply> {
   const send = (limit: RequestInit) => readWhole(url, { ...init, ...limit });
-  const reply = await (patienceMs === undefined ? send({}) : within(patienceMs, (signal) => send({ signal }))).catch(
+  const reply = await (timeoutMs === undefined ? send({}) : within(timeoutMs, (signal) => send({ signal }))).catch(
     (cause: unknown) => {
-      throw new DatabaseAway('the database does not answer', { cause });
+      throw new DatabaseUnavailable('the database does not answer', { cause });
     },
   );
-  if (reply.status === 429 || reply.status >= 500) throw new DatabaseAway(`the database answers ${reply.status}`);
+  if (reply.status === 429 || reply.status >= 500)
+    throw new DatabaseUnavailable(`the database answers ${reply.status}`);
   return reply;
 }
 
@@ -50,7 +51,7 @@ const NAMESPACE = 'x-namespace-bin';
 const namespaceHeader = ({ namespace }: DatabaseAddress): string | undefined =>
   namespace && btoa(namespace).replace(/=+$/, '');
 
-/** The timer is cleared with the answer: thousands of reads a second would leave theirs behind. */
+/** Unlike `AbortSignal.timeout`, the timer is cleared with the reply: there may be thousands of reads a second. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), ms);
@@ -61,27 +62,27 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-/** With all of its body: an answer that stops half way is no answer. */
+/** Reads the whole body, so that a truncated reply throws here. */
 async function readWhole(url: string, init: RequestInit): Promise<Reply> {
-  const response = await sendUntilTaken(url, init, MOST_TRIES, FIRST_PAUSE_MS);
+  const response = await sendWithRetry(url, init, MAX_ATTEMPTS, FIRST_PAUSE_MS);
   const type = response.headers.get('content-type') ?? '';
   return { status: response.status, type, body: await response.arrayBuffer() };
 }
 
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 5;
 
-/** A request that can be sent again without being copied first. */
+/** A request in a form that can be sent repeatedly. */
 async function plainOf(request: Request): Promise<{ url: string; init: RequestInit }> {
   const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() };
   return { url: request.url, init: { method: request.method, headers: request.headers, ...body } };
 }
 
-/** A server that has too many requests turns one away (429) before it looks at it, so that it can be sent again. */
-async function sendUntilTaken(url: string, init: RequestInit, tries: number, pauseMs: number): Promise<Response> {
+/** An overloaded server rejects requests (429) before it executes anything, so they are safe to repeat. */
+async function sendWithRetry(url: string, init: RequestInit, tries: number, pauseMs: number): Promise<Response> {
   const response = await fetch(url, init);
   if (response.status !== 429 || tries <= 1) return response;
   await response.body?.cancel();
   await new Promise((go) => setTimeout(go, pauseMs * (0.5 + Math.random())));
-  return sendUntilTaken(url, init, tries - 1, pauseMs * 2);
+  return sendWithRetry(url, init, tries - 1, pauseMs * 2);
 }

@@ -1,23 +1,23 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { DatabaseAddress } from './address.ts';
-import { Gatherer, type Query } from './hrana/gather.ts';
+import { type Query, ReadBatcher } from './hrana/read-batcher.ts';
 import { type StreamOptions, Streams } from './hrana/streams.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * The reading side of the database: request paths only select; every write goes through the DatabaseWriter. What one
- * caller reads at the same time is sent together, in one request and as of one moment.
+ * The read-only client: every write goes through the DatabaseWriter. Concurrent reads of a caller are sent as one request
+ * and see the same snapshot.
  */
-export function openDatabase(address: DatabaseAddress, options: StreamOptions = { most: 0 }) {
-  const gatherer = new Gatherer(new Streams(address, options));
+export function openDatabase(address: DatabaseAddress, options: StreamOptions = { maxOpen: 0 }) {
+  const batcher = new ReadBatcher(new Streams(address, options));
   return drizzle(
     async (sql, params, method) => {
-      const [rows = []] = await gatherer.read([{ sql, params }]);
+      const [rows = []] = await batcher.read([{ sql, params }]);
       return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
     },
     async (queries: (Query & { method: string })[]) => {
-      const results = await gatherer.read(queries);
+      const results = await batcher.read(queries);
       return results.map((rows, i) => ({ rows: queries[i]?.method === 'get' ? (rows[0] as unknown[]) : rows }));
     },
     { schema },
@@ -26,10 +26,10 @@ export function openDatabase(address: DatabaseAddress, options: StreamOptions = 
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** What queries may do with it; `batch` through `readTogether` alone. */
+/** What queries may use; `batch` only through `readTogether`. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct' | 'all' | 'get' | 'batch'>;
 
-/** Several selects in one request, as of one moment: a request costs the server more than a statement. */
+/** Several selects in one request with the same snapshot: a request costs the server more than a statement. */
 export const readTogether = <T extends Readonly<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]>>(
   db: Reader,
   reads: T,

@@ -4,7 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/libsql/migrator';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { addressedFetch, type DatabaseAddress } from './address.ts';
 
-/** Brings a database to the newest schema; does nothing where it is. Runs before the Worker, so it writes itself. */
+/** Applies missing migrations. Runs before the Worker starts and therefore writes directly. */
 export async function migrate(address: DatabaseAddress): Promise<void> {
   const client = createClient({
     url: address.url,

@@ -1,8 +1,8 @@
 import type { Reader } from './client.ts';
 
 /**
- * A query whose SQL is put together once for each database, with placeholders for what changes: for what pages and bids
- * ask again and again, since putting it together takes as long as sending it.
+ * A query whose SQL is built once per database, with placeholders. For frequent queries: building the SQL takes as long
+ * as sending it.
  */
 export function preparedOnce<T>(prepare: (db: Reader) => T): (db: Reader) => T {
   const known = new WeakMap<Reader, T>();

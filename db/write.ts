@@ -1,14 +1,14 @@
 import type { Statement } from './statement.ts';
 
 /**
- * What a caller asks the DatabaseWriter to commit: all of `statements` or none. `key` makes asking again safe: a batch
- * whose key was committed is not run twice, and its first `answer` comes back with `replayed`.
+ * A batch for the DatabaseWriter, which commits all of `statements` or none. `key` is an idempotency key: a batch that was
+ * already committed is not run again, and its first `answer` is returned with `replayed`.
  */
 export type WriteBatch = { key: string; statements: Statement[]; answer?: string };
 
 /**
- * What became of it. `conflict` names the guard that did not hold or the constraint that was broken; nothing was
- * written then. `unknown` means the database did not answer: ask again with the same key.
+ * The outcome of a batch. `conflict` names the guard that failed or the constraint that was violated; nothing was written
+ * then. `unknown` means that the database did not answer: send the batch again with the same key.
  */
 export type WriteResult =
   | { status: 'committed'; answer: string; replayed: boolean }

@@ -10,7 +10,7 @@ import type { Ctx } from './platform/context.ts';
 import type { Answer } from './platform/handlers.ts';
 import { siteHandlers } from './site/actions/index.ts';
 
-/** A handler as the dispatcher calls it, after gate and schema have made its types true. */
+/** A handler as `runAction` calls it, once the gates and the schema guarantee its types. */
 export type AnyHandler = (ctx: Ctx, input: unknown, files: File[]) => Promise<Answer<unknown>>;
 
 const ALL = {

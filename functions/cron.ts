@@ -10,8 +10,8 @@ import type { CronPart } from './platform/cron-part.ts';
 import { pruneOldRows } from './platform/prune.ts';
 
 /**
- * Everything that runs every minute, in this order: lots close before they are settled, and messages leave once all
- * that writes them has run.
+ * Everything that runs every minute. The order matters: lots close before they are settled, and messages are sent after
+ * everything that queues them.
  */
 const PARTS: readonly CronPart[] = [
   ...biddingCron,
@@ -24,7 +24,7 @@ const PARTS: readonly CronPart[] = [
   ...offersCron,
 ];
 
-/** Runs every part; one that fails is logged and never stops the rest. */
+/** Runs every part. A part that fails is logged and does not stop the others. */
 export async function sweep(ctx: Ctx): Promise<void> {
   for (const { name, run } of PARTS) {
     await run(ctx).catch((error: unknown) => logFault(`cron: ${name}`, error));

@@ -8,25 +8,25 @@ import { commitGroup, NO_ANSWER } from './writer/commit-group.ts';
 
 type WaitingBatch = { batch: WriteBatch; answer: (result: WriteResult) => void };
 
-/** The most batches in one group: more would only make the first one wait longer. */
+/** Batches per group; larger groups would only make the first batch wait longer. */
 const GROUP_SIZE = 64;
-/** The most batches that may wait before more are refused. */
+/** Batches that may wait before more are refused. */
 const QUEUE_LIMIT = 4000;
-const NOT_SENT: WriteResult = { status: 'unknown', reason: 'not sent, since the database does not answer' };
+const NOT_SENT: WriteResult = { status: 'unknown', reason: 'not sent, because the database does not answer' };
 const NO_RESULT: WriteResult = { status: 'unknown', reason: 'no result' };
 
 /**
  * The only writer of its database. Batches that arrive while a group is being written form the next group, so that one
- * round trip commits many callers, each in its own savepoint.
+ * round trip commits the batches of many callers, each in its own savepoint.
  */
 export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriterCalls {
   private waiting: WaitingBatch[] = [];
   private busy = false;
 
-  /** Commits the batch or gives the reason; never throws when the database refuses it. */
+  /** Commits the batch or returns the reason; does not throw if the database refuses it. */
   write(batch: WriteBatch): Promise<WriteResult> {
     if (this.waiting.length >= QUEUE_LIMIT)
-      return Promise.resolve({ status: 'unknown', reason: 'too many writes wait' });
+      return Promise.resolve({ status: 'unknown', reason: 'too many writes are queued' });
     return new Promise((answer) => {
       this.waiting.push({ batch, answer });
       if (!this.busy) this.ctx.waitUntil(this.drain());
@@ -39,7 +39,7 @@ export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriter
     this.busy = false;
   }
 
-  /** Every caller gets an answer, even after an error, and the next group follows. */
+  /** Every caller gets a result, even after an error. */
   private async commitNext(): Promise<void> {
     const group = this.waiting.splice(0, GROUP_SIZE);
     const batches = group.map((caller) => caller.batch);
@@ -56,7 +56,7 @@ export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriter
     if (results.length > 0 && results.every((result) => result === NO_ANSWER)) this.refuseWaiting();
   }
 
-  /** Batches that arrived meanwhile do not wait that long as well: a retry with the same key finds the outcome. */
+  /** Spares the queued batches the same timeout; their callers may retry with the same key. */
   private refuseWaiting(): void {
     for (const { answer } of this.waiting.splice(0)) answer(NOT_SENT);
   }

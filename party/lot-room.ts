@@ -20,15 +20,14 @@ import {
 } from '../src/contract/bidding/room.ts';
 import { BidDesk } from './lot/desk.ts';
 
-/** The most sockets of one person in one room (G4); visitors are counted by their address. */
-const MOST_SOCKETS = 5;
-const MOST_SOCKETS_OF_AN_ADDRESS = 25;
-/** After an alarm that came too early, the next one is at least this much later. */
-const LOOK_AGAIN_MS = 1_000;
+/** Sockets per person in one room (G4); visitors are counted by network address. */
+const MAX_SOCKETS = 5;
+const MAX_SOCKETS_PER_ADDRESS = 25;
+/** The least time to the next alarm after one that came too early. */
+const ALARM_PAUSE_MS = 1_000;
 
 /**
- * The room of one lot: takes bids by RPC and sends news through sockets. Whatever comes in through a socket is ignored
- * and closes it (G2).
+ * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything is closed (G2).
  */
 export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
@@ -45,23 +44,23 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#deskOf(offerId).place(command);
   }
 
-  /** What a bid would cost; places nothing (R22). */
+  /** What a bid would cost, without placing it (R22). */
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer> {
     return this.#deskOf(offerId).preview(command);
   }
 
-  /** Cancels the lot, or ends a fixed-price one early, or refuses to (R23). */
+  /** Cancels the lot or ends a fixed-price one early, or refuses (R23). */
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer> {
     return this.#deskOf(offerId).cancel(command);
   }
 
-  /** Closes the lot if its end has come. Closing twice changes nothing (R24). */
+  /** Closes the lot if its end has passed. Idempotent (R24). */
   closeIfOver(offerId: string): Promise<CloseAnswer> {
     return this.#deskOf(offerId).closeIfOver();
   }
 
   /** Tells one person, on the pages they have open, that their request to take part was answered. */
-  tellAnswered(offerId: string, userId: string): void {
+  requestAnswered(offerId: string, userId: string): void {
     const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerNews);
     for (const connection of this.getConnections(userId)) send(connection, frame);
   }
@@ -69,13 +68,13 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   override async onAlarm(): Promise<void> {
     const { closed } = await this.#deskOf(this.name).closeIfOver();
     const current = closed ? null : await this.#deskOf(this.name).news();
-    const soonest = this.#contextOf(this.name).now() + LOOK_AGAIN_MS;
+    const soonest = this.#contextOf(this.name).now() + ALARM_PAUSE_MS;
     if (current) this.#wakeAt(Math.max(current.news.closes_at, soonest));
   }
 
   override async fetch(request: Request): Promise<Response> {
     const listener = listenerOf(request);
-    const most = listener.startsWith('at ') ? MOST_SOCKETS_OF_AN_ADDRESS : MOST_SOCKETS;
+    const most = listener.startsWith('at ') ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
     if (this.ctx.getWebSockets(listener).length >= most) return new Response('Too many connections', { status: 429 });
     return super.fetch(request);
   }
@@ -94,7 +93,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   }
 
   override onMessage(connection: Connection): void {
-    connection.close(CLOSE_NOT_ALLOWED, 'This socket only brings news');
+    connection.close(CLOSE_NOT_ALLOWED, 'This socket is read-only');
   }
 
   #deskOf(offerId: string): BidDesk {
@@ -116,7 +115,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#context;
   }
 
-  /** A bid does not wait until the alarm is stored: if it is lost, the sweep closes the lot. */
+  /** Bids do not wait until the alarm is stored. If it is lost, cron closes the lot. */
   #wakeAt(at: number): void {
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
   }

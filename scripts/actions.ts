@@ -1,7 +1,7 @@
 import type { ActionSpec } from '../src/contract/action.ts';
 import { CATALOGUE } from '../src/contract/index.ts';
 
-/** Prints the action catalogue: what can be called, by whom, and what each may refuse. */
+/** Prints the action catalogue: path, who may call it, kind, and what it does. */
 const rows = [...CATALOGUE].map(([path, spec]) => [path, spec.who, kindOf(spec), spec.about]);
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 

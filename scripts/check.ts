@@ -4,7 +4,7 @@ import { endOnSignal } from './lib/processes.ts';
 import { listSlowest } from './lib/slow-files.ts';
 import { runCommand } from './lib/stop.ts';
 
-/** Runs every check of the project, the quickest first, and stops at the first that fails; `--with-browser` adds the journeys. */
+/** Runs all checks, the quickest first, and stops at the first failure; `--with-browser` adds the journeys. */
 await runCommand(async () => {
   endOnSignal();
   const began = Date.now();

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './lib/places.ts';
+import { ROOT } from './lib/paths.ts';
 
 /**
- * Completes package-lock.json after `npm install` on a machine whose registry lacks packages for other platforms:
- * npm leaves those out of the lock, and `npm ci` then refuses it everywhere. They are added by name and version, which
- * is all that a machine of another platform needs to know to pass them over.
+ * Completes package-lock.json after `npm install` with a registry that lacks packages for other platforms: npm leaves them
+ * out of the lock file, and `npm ci` then rejects it everywhere. A name and a version are enough for npm to skip them.
  */
 type Entry = {
   version?: string;
@@ -39,7 +38,7 @@ const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
 const added = Object.entries(lock.packages).flatMap(([parent, entry]) => complete(lock.packages, parent, entry));
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length === 0 ? 'The lock is complete.' : `Added to the lock: ${added.join(', ')}`);
+console.log(added.length === 0 ? 'The lock file is complete.' : `Added to the lock file: ${added.join(', ')}`);
 
 function complete(packages: Lock['packages'], parent: string, entry: Entry): string[] {
   return Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, version]) => {
@@ -50,7 +49,7 @@ function complete(packages: Lock['packages'], parent: string, entry: Entry): str
   });
 }
 
-/** Where the missing package goes: beside its parent, or at the top where that place is free. Null: it is there. */
+/** Where a missing package belongs: at the top level, or below its parent if another version is there. Null if it exists. */
 function placeFor(packages: Lock['packages'], parent: string, name: string, version: string): string | null {
   if (!/^\d+\.\d+\.\d+/.test(version)) return null;
   for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
@@ -60,7 +59,7 @@ function placeFor(packages: Lock['packages'], parent: string, name: string, vers
   }
 }
 
-/** Names of platform packages say their platform. */
+/** The platform in a package's name. */
 function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const words = name.split(/[/-]/);
   const os = words.map((word) => SYSTEMS[word]).find(Boolean);

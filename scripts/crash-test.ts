@@ -4,8 +4,8 @@ import { People, pause } from './crash/people.ts';
 import { fillForCrashes, wins } from './crash/wins.ts';
 
 /**
- * Ends the Worker, then the database server, with SIGKILL again and again while people bid and pay. After each restart
- * the books must balance within a minute: nothing acknowledged lost, nobody charged twice.
+ * Kills first the Worker and then the database server (SIGKILL), many times, while people bid and pay. After each restart
+ * the books must balance within a minute: nothing that was acknowledged is lost, and nobody is charged twice.
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 20);
 const WITHIN_MS = 60_000;
@@ -25,7 +25,7 @@ for (const part of ['Worker', 'database'] as const) {
     const tookMs = await untilBalanced();
     await working;
     worst = Math.max(worst, tookMs);
-    console.log(`${part} ended ${round} of ${ROUNDS}: balanced after ${(tookMs / 1000).toFixed(1)} s`);
+    console.log(`${part} killed ${round} of ${ROUNDS}: balanced after ${(tookMs / 1000).toFixed(1)} s`);
   }
 }
 
@@ -49,7 +49,7 @@ async function untilBalanced(): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What the payment provider collected, by its own books. */
+/** The payments that the provider has collected. */
 function captured(): Captured {
   const { paymentIntents } = stack.standIns.services.stripe.state();
   return Object.values(paymentIntents)

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { writeDevelopmentConfig } from './lib/dev-config.ts';
 import { greeting } from './lib/greeting.ts';
-import { BIN, DATA, ROOT } from './lib/places.ts';
+import { BIN, DATA, ROOT } from './lib/paths.ts';
 import { HOST } from './lib/ports.ts';
 import { atEnd, endAll, endOnSignal, stopChild } from './lib/processes.ts';
 import { noteRunning } from './lib/running.ts';
@@ -11,7 +11,7 @@ import { claimMachine, startServices } from './lib/services.ts';
 import { runCommand } from './lib/stop.ts';
 import { everyMinute } from './lib/worker.ts';
 
-/** The same as `npm start`, but pages, API and rooms reload as their files change. */
+/** Like `npm start`, but reloads pages, API and rooms when their files change. */
 await runCommand(async () => {
   endOnSignal();
   const began = Date.now();
@@ -53,7 +53,7 @@ function startAstro(port: number, config: string) {
   return astro;
 }
 
-/** The first page is slow, since everything is compiled for it. */
+/** Waits for the first response, which is slow because everything is compiled for it. */
 async function answers(site: string): Promise<void> {
   for (;;) {
     const ok = await fetch(`${site}/api/openapi.json`).then(

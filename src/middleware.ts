@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { answerFault } from '../functions/http/fault-answer.ts';
 import { pageContext } from '../functions/http/page-context.ts';
-import { speakFrom } from './client/words.ts';
+import { setWordsSource } from './client/words.ts';
 import { ENGLISH } from './words/index.ts';
 
 // Islands that are rendered in the Worker speak the language of the page around them.
-speakFrom(() => pageContext()?.words);
+setWordsSource(() => pageContext()?.words);
 
 /**
  * Gives an on-demand page the ctx that the Worker opened for this request. Pre-rendered pages have none, and are English.

@@ -5,8 +5,8 @@ import { AREAS, CROSSINGS, placeOf, ROOMS_WITH_AREAS } from './support/source/ar
 import { bodiesOf, importsOf, sourceFiles, unknownComponentsOf } from './support/source/source.ts';
 
 /**
- * Who may import whom: a room, and the packages and rooms that its files may name. Type imports obey it too. Which
- * areas of one room may know each other is in `support/source/areas.ts`.
+ * The packages and rooms that the files of each room may import, including types. Which areas of a room may import each
+ * other is in `support/source/areas.ts`.
  */
 const MAY_IMPORT: Record<string, RegExp> = {
   'src/domain': /^(zod(\/.*)?|src\/domain\/.*)$/,
@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
     /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint)\.ts)$/,
 };
 
-/** What the files of an area in `functions` may name; packages that one area alone needs are in `AREA_PACKAGES`. */
+/** The imports allowed in an area of `functions`; packages for a single area are in `AREA_PACKAGES`. */
 const AREA_OF_FUNCTIONS =
   /^(zod|src\/(contract|domain)\/.*|functions\/(platform|outside|accounts|offers|discovery|access|bidding|auctions|money|fulfilment|notifications|operators|site)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/;
 const AREA_PACKAGES: Record<string, RegExp> = {
@@ -38,7 +38,7 @@ const AREA_PACKAGES: Record<string, RegExp> = {
   'functions/discovery': /^(@cf-wasm\/.*|@fontsource\/.*)$/,
 };
 
-/** Components that still call a use case or a query; the list may only shrink. */
+/** Components that still call a use case or a query. The list may only shrink. */
 const COMPONENTS_THAT_CALL = [
   'src/components/access/DecisionDialog.astro',
   'src/components/access/ReceivedRequest.astro',
@@ -47,9 +47,9 @@ const COMPONENTS_THAT_CALL = [
   'src/components/discovery/watching/SaveSearch.astro',
 ];
 
-/** What may not be read but through ctx. */
+/** May only be used through ctx. */
 const AMBIENT = /\b(Date\.now|Math\.random|new Date\(\)|crypto\.(randomUUID|getRandomValues)|performance\.now)\b/;
-const CLOCKLESS = [
+const PURE = [
   'src/domain',
   'src/contract',
   ...AREAS.map((area) => `functions/${area}`),
@@ -80,7 +80,7 @@ describe('the rooms', () => {
     });
   }
 
-  it('src/components draws what it is given, and names the types of views alone', () => {
+  it('src/components renders its props, and imports only types of views', () => {
     const allowed = /^(astro\/types|@axe-core\/.*|src\/(domain|contract|client|islands|components|layouts|words)\/.*)$/;
     const strays = within('src/components').filter((file) =>
       importsOf(file).some(
@@ -98,16 +98,16 @@ describe('the rooms', () => {
     });
   }
 
-  it('reads time and randomness through ctx', () => {
-    const strays = CLOCKLESS.flatMap(within).filter((file) => AMBIENT.test(codeOf(file)));
+  it('read time and randomness through ctx', () => {
+    const strays = PURE.flatMap(within).filter((file) => AMBIENT.test(codeOf(file)));
     expect(strays).toEqual([]);
   });
 
-  it('calls out of the browser in one place, and out of the server in outside/', () => {
+  it('fetch in one place of the browser, and on the server only in outside/', () => {
     const strays = files.filter(
       (file) =>
         /(?<![.\w])(?<!async )fetch\(/.test(codeOf(file)) &&
-        !/^(src\/client\/call\.ts|functions\/outside\/|db\/address\.ts|party\/writer\/hrana\.ts|scripts\/|src\/.*\.test\.)/.test(
+        !/^(src\/client\/call\.ts|src\/fetch\.ts|functions\/outside\/|db\/address\.ts|party\/writer\/hrana\.ts|scripts\/|src\/.*\.test\.)/.test(
           file,
         ),
     );
@@ -117,13 +117,13 @@ describe('the rooms', () => {
 
 describe('the areas', () => {
   for (const room of ROOMS_WITH_AREAS) {
-    it(`of ${room} know only those in the list`, () => {
+    it(`of ${room} import only those in the list`, () => {
       const crossings = within(room).flatMap((file) => crossingsOf(file));
       expect(Array.from(new Set(crossings)).sort()).toEqual([...(CROSSINGS[room] ?? [])].sort());
     });
   }
 
-  it('are the only folders of a room, beside what all areas share', () => {
+  it('are the only folders of a room, besides the shared ones', () => {
     const strays = ROOMS_WITH_AREAS.flatMap((room) =>
       readdirSync(room, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !isArea(entry.name) && !SHARED[room]?.includes(entry.name))
@@ -153,17 +153,17 @@ describe('the areas', () => {
 });
 
 describe('components', () => {
-  it('are imported wherever they stand: Astro leaves an unknown one out without a word', () => {
+  it('are imported wherever they are used: Astro silently omits an unknown one', () => {
     const strays = files.filter((file) => file.endsWith('.astro')).flatMap((file) => unknownComponentsOf(file));
     expect(strays).toEqual([]);
   });
 });
 
-describe('the one writer', () => {
+describe('the database writer', () => {
   const WRITES =
     /\b(build|db|tx|database)\s*\.(insert|update|delete)\(|\.transaction\(|\.batch\(|INSERT INTO|UPDATE \w+ SET|DELETE FROM/;
 
-  it('is the only one to write: statements are built in db/changes and sent through it', () => {
+  it('is the only one that writes: statements are built in db/changes and sent through it', () => {
     const strays = files.filter(
       (file) =>
         writes(file) &&
@@ -208,26 +208,26 @@ describe('sizes', () => {
     expect([...counts].filter(([, count]) => count > FILES_OF_A_FOLDER)).toEqual([]);
   });
 
-  /** Tables of words and places are as long as they are. */
+  /** Tables of data have no limit. */
   const isData = (file: string) => /\/(common-passwords|data|lots-data)\.ts$|^db\/seed\/|^src\/words\/es\//.test(file);
 });
 
 describe('objects', () => {
-  it('list each property on a line of its own: no literal is spread into another to save a line', () => {
+  it('have one property a line: no literal is spread into another to save lines', () => {
     const strays = [...files, ...sourceFiles(['tests'])].filter((file) => /\.{3}\{/.test(codeOf(file)));
     expect(strays.filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
   });
 });
 
 describe('the tree', () => {
-  it('ships no test that does not run', () => {
+  it('has no skipped tests', () => {
     const strays = sourceFiles(['tests', 'src', 'functions', 'party']).filter((file) =>
       /\b(it|test|describe)\.(skip|only|todo)\b/.test(textOf(file).replace(/\/.*\.\(skip\|only\|todo\).*\//, '')),
     );
     expect(strays).toEqual([]);
   });
 
-  it('names migrations by what they do', () => {
+  it('has migrations named by what they do', () => {
     const names = readdirSync('db/migrations').filter((name) => name.endsWith('.sql'));
     expect(names.filter((name) => !/^\d{4}_[a-z]+(_[a-z]+)*\.sql$/.test(name))).toEqual([]);
     expect(names.length).toBeGreaterThan(0);
@@ -235,5 +235,5 @@ describe('the tree', () => {
 });
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
-/** The text without comments: what is said about code is not code. */
+/** A file's code without comments. */
 const codeOf = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');

@@ -9,7 +9,7 @@ import { database, ownDatabase, rawApi, send } from './support/kit.ts';
 
 ownDatabase();
 
-/** Somebody who passes the gates of an action, and those who do not, with what they are told. */
+/** A person who passes the gates of an action, and those who do not, with their refusals. */
 const MAY: Record<Who, CastName> = { anyone: 'ben', user: 'ben', bidder: 'ben', seller: 'amara', operator: 'olive' };
 const MAY_NOT: Record<Who, [CastName, number, string][]> = {
   anyone: [],
@@ -26,7 +26,6 @@ const MAY_NOT: Record<Who, [CastName, number, string][]> = {
   ],
 };
 
-/** What nobody sends who means well. */
 const NOT_AN_OBJECT = ['[]', 'null', '7', '"text"', 'true', '[{}]'];
 const HOSTILE_VALUES: unknown[] = [[], {}, -1, 2 ** 53, 'x'.repeat(9000), true, { $ne: 1 }];
 
@@ -42,11 +41,11 @@ afterAll(async () => {
 });
 
 describe.each(actions.filter(([, spec]) => spec.who !== 'anyone'))('%s', (path, spec) => {
-  it('refuses who is not signed in', async () => {
+  it('refuses visitors', async () => {
     expect(await rawApi(path, '{}')).toMatchObject({ http: 401, status: 'error', code: 'NOT_SIGNED_IN' });
   });
 
-  it('refuses who lacks the role or has not passed a gate', async () => {
+  it('refuses people who lack the role or do not pass a gate', async () => {
     for (const [name, http, code] of MAY_NOT[spec.who]) {
       expect(await rawApi(path, '{}', { as: name }), name).toMatchObject({ http, code });
     }
@@ -54,14 +53,14 @@ describe.each(actions.filter(([, spec]) => spec.who !== 'anyone'))('%s', (path, 
 });
 
 describe.each(actions)('%s', (path, spec) => {
-  it('is nowhere else: not in another case, not behind doubled or trailing slashes (D4)', async () => {
+  it('has one address: no other case, no doubled or trailing slashes (D4)', async () => {
     const astray = [path.toUpperCase(), `${path}/`, `/${path}`, path.replace('/', '//'), `${path}/x`];
     for (const other of astray.filter((each) => each !== path)) {
       expect((await rawApi(other, '{}', { as: MAY[spec.who] })).http, other).toBe(404);
     }
   });
 
-  it('answers POST only, and GET where it is marked for it', async () => {
+  it('accepts POST only, and GET if the contract says so', async () => {
     expect(spec.get && spec.writes).toBeFalsy();
     for (const method of ['GET', 'PUT', 'DELETE'].filter((each) => !(spec.get && each === 'GET'))) {
       expect((await send(`/api/${path}`, { method })).status, method).toBe(405);
@@ -70,30 +69,31 @@ describe.each(actions)('%s', (path, spec) => {
 });
 
 describe.each(json)('%s', (path, spec) => {
-  const ask = (body: string) => rawApi(path, body, { as: MAY[spec.who] });
+  const post = (body: string) => rawApi(path, body, { as: MAY[spec.who] });
 
-  it('refuses what is not an object', async () => {
-    for (const body of NOT_AN_OBJECT) expect(await ask(body), body).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
-    expect(await ask('{')).toMatchObject({ http: 400, message: 'Invalid JSON' });
+  it('refuses anything but an object', async () => {
+    for (const body of NOT_AN_OBJECT)
+      expect(await post(body), body).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+    expect(await post('{')).toMatchObject({ http: 400, message: 'Invalid JSON' });
   });
 
-  it('refuses keys it does not know', async () => {
+  it('refuses unknown keys', async () => {
     for (const key of ['is_staff', 'user_id', '__proto__x', 'constructor']) {
-      expect(await ask(JSON.stringify({ [key]: 1 })), key).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+      expect(await post(JSON.stringify({ [key]: 1 })), key).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
     }
   });
 
   it('refuses a body of 1 MB', async () => {
-    expect(await ask(JSON.stringify({ text: 'x'.repeat(1024 * 1024) }))).toMatchObject({ http: 413 });
+    expect(await post(JSON.stringify({ text: 'x'.repeat(1024 * 1024) }))).toMatchObject({ http: 413 });
   });
 
   it('refuses a wrong type in any field, by name', async () => {
     for (const field of fieldsOf(spec)) {
       for (const value of HOSTILE_VALUES) {
-        const reply = await ask(JSON.stringify({ [field]: value }));
+        const reply = await post(JSON.stringify({ [field]: value }));
         expect(reply.http, `${field} = ${JSON.stringify(value)?.slice(0, 30)}: ${reply.message}`).toBeLessThan(500);
       }
-      expect((await ask(JSON.stringify({ [field]: { an: ['object'] } }))).http, field).toBe(400);
+      expect((await post(JSON.stringify({ [field]: { an: ['object'] } }))).http, field).toBe(400);
     }
   });
 });
@@ -106,7 +106,7 @@ describe.each(json.filter(([, spec]) => needsInput(spec)))('%s', (path, spec) =>
   });
 });
 
-/** Every row count: what is refused changes nothing. */
+/** All row counts, to show that refusals change nothing. */
 async function everything() {
   const tables = [
     'users',

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** `R22`, `LA3`, and the sections of the specification: `§2.3`, `back end §5`. The sections of an RFC are not ours. */
+/** `R22`, `LA3`, and sections of the specification: `§2.3`, `back end §5`; but not sections of an RFC. */
 const ID = String.raw`(?:LA|[A-IMRST])\d{1,2}`;
 const SECTION = String.raw`(?:back end )?§\d(?:\.\d)?`;
 const IDS = new RegExp(String.raw`\b${ID}\b`, 'g');
 const SECTIONS = new RegExp(String.raw`(?<!RFC \d{4} )${SECTION}`, 'g');
 const RANGE = /\b([A-Z]+)(\d+) to \1(\d+)\b/g;
 
-/** Parentheses that hold references only: `(R22)`, `(§4, R23)`, `(C1 to C5)`, `(§3 Cart item)`, `(C7, decision 0012)`. */
+/** Parentheses with references only: `(R22)`, `(§4, R23)`, `(C1 to C5)`, `(§3 Cart item)`, `(C7, decision 0012)`. */
 const REFERENCE = String.raw`(?:${SECTION}(?: \w+)*|${ID}|decision \d{4})`;
 const GROUP = new RegExp(String.raw`(?<!\w)\(${REFERENCE}(?:(?:,| to| and) ${REFERENCE})*\)`, 'g');
 
@@ -46,7 +46,7 @@ function rulesOf(file: string): { id: string; isBuilt: boolean }[] {
   }));
 }
 
-/** Sections anywhere, ids in parentheses and in comments: elsewhere a postcode or a drawing looks like one, too. */
+/** Sections anywhere, ids only in parentheses and comments, because postcodes and drawings look like ids too. */
 function citationsOf(file: string): string[] {
   const text = textOf(file);
   if (file.startsWith(RULES)) return idsIn(text);
@@ -58,7 +58,7 @@ function groupsOf(file: string): string[] {
   return (textOf(file).match(GROUP) ?? []).flatMap(idsIn);
 }
 
-/** The ids and sections in a text, `C1 to C5` being five. */
+/** The ids and sections in a text; `C1 to C5` are five. */
 function idsIn(text: string): string[] {
   const between = Array.from(text.matchAll(RANGE), ([, letter = '', first, last]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${letter}${Number(first) + at}`),
@@ -66,7 +66,7 @@ function idsIn(text: string): string[] {
   return [...(text.match(IDS) ?? []), ...(text.match(SECTIONS) ?? []), ...between.flat()];
 }
 
-/** The examples above are no citations. */
+/** Without this file, whose examples are not citations. */
 function isTest(file: string): boolean {
   return /^tests\/|\.test\.ts$/.test(file) && file !== 'tests/rules.test.ts';
 }

@@ -20,13 +20,13 @@ const NAMES = new Set([
   'TimeBidder',
   'TimeBidders',
 ]);
-const HIDDEN_WORK =
+const NOT_TRANSLATED =
   /\.test\.|\.testkit\.|styleguide|^src\/words\/es\/|^functions\/http\/(openapi|catalogue-pages)\.ts$/;
 
-const files = sourceFiles(['src', 'functions', 'party', 'db/seed']).filter((file) => !HIDDEN_WORK.test(file));
-const speaking = files.filter((file) => !file.startsWith('db/'));
+const files = sourceFiles(['src', 'functions', 'party', 'db/seed']).filter((file) => !NOT_TRANSLATED.test(file));
+const withTexts = files.filter((file) => !file.startsWith('db/'));
 
-/** A text with something to translate: more than a name, or than places for values. */
+/** Whether a text needs a translation: not just a name or placeholders. */
 const isText = (text: string) => !NAMES.has(text) && /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 const missingIn = (dictionary: Readonly<Record<string, string>>, among: string[]) =>
   among.flatMap((file) =>
@@ -35,12 +35,12 @@ const missingIn = (dictionary: Readonly<Record<string, string>>, among: string[]
       .map((text) => `${file}: ${text}`),
   );
 
-describe('the phrase table', () => {
-  it('has Spanish for every text', () => {
-    expect(missingIn(ES, speaking)).toEqual([]);
+describe('the dictionaries', () => {
+  it('have Spanish for every text', () => {
+    expect(missingIn(ES, withTexts)).toEqual([]);
   });
 
-  it('gives browsers the Spanish of what browser code shows, and little more', () => {
+  it('have a part for browsers, with the texts of browser code and little more', () => {
     const browser = browserPart(ES);
     expect(
       missingIn(
@@ -50,24 +50,24 @@ describe('the phrase table', () => {
     ).toEqual([]);
     for (const text of ['Review your bid', 'Retracted', 'Auction membership limit was Exceed', 'What you will need'])
       expect(browser).toHaveProperty([text]);
-    expect(browser).not.toHaveProperty(['Calls of the API are POST.']);
+    expect(browser).not.toHaveProperty(['The API does not accept this method.']);
     expect(Object.keys(browser).length).toBeLessThan(Object.keys(ES).length / 2);
   });
 
-  it('has no text that nobody says', () => {
-    const said = new Set(files.flatMap(textsIn));
+  it('have no unused text', () => {
+    const used = new Set(files.flatMap(textsIn));
     const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-    const stands = (text: string) => ["'", '"', '`'].some((quote) => sources.includes(quote + text + quote));
+    const isString = (text: string) => ["'", '"', '`'].some((quote) => sources.includes(quote + text + quote));
     const dead = Object.keys(ES).filter(
       (text) =>
         ![ES_PROVIDER, ES_LISTS].some((elsewhere) => Object.hasOwn(elsewhere, text)) &&
-        !said.has(text) &&
-        !stands(text),
+        !used.has(text) &&
+        !isString(text),
     );
     expect(dead).toEqual([]);
   });
 
-  it('has Spanish for the lists that a new network starts with, and for no others', () => {
+  it('have Spanish for the lists of a new network, and for no others', () => {
     const sql = readFileSync('db/migrations/0010_offers.sql', 'utf8');
     const rows = sql.matchAll(/^\('[^']+', '[a-z_]+', '((?:[^']|'')+)', [01], '/gm);
     const listed = new Set([...rows].map(([, text = '']) => text.replaceAll("''", "'")));
@@ -76,12 +76,14 @@ describe('the phrase table', () => {
     expect(Object.keys(ES_LISTS).filter((text) => !listed.has(text))).toEqual([]);
   });
 
-  it('has the same places for values in both languages', () => {
-    const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
-    expect(Object.entries(ES).filter(([english, spanish]) => places(english) !== places(spanish))).toEqual([]);
+  it('have the same placeholders in both languages', () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+    expect(Object.entries(ES).filter(([english, spanish]) => placeholders(english) !== placeholders(spanish))).toEqual(
+      [],
+    );
   });
 
-  it('says each text once: no two areas translate the same one', () => {
+  it('have each text once: no two areas translate the same one', () => {
     const entries = sourceFiles(['src/words/es']).flatMap((file) => keysIn(file).map((key) => ({ file, key })));
     const firstOf = new Map(entries.toReversed().map(({ file, key }) => [key, file]));
     const again = entries.filter(({ file, key }) => firstOf.get(key) !== file);
@@ -90,8 +92,8 @@ describe('the phrase table', () => {
 });
 
 describe('markup', () => {
-  it('holds no text of its own', () => {
-    const raw = speaking
+  it('contains no text of its own', () => {
+    const raw = withTexts
       .filter((file) => /\.(astro|tsx)$/.test(file))
       .flatMap((file) => rawTextsIn(file).map((text) => ({ file, text })))
       .filter(({ text }) => isText(text) && text !== 'Kindhour');
@@ -99,7 +101,7 @@ describe('markup', () => {
   });
 });
 
-/** The English texts of one dictionary file, as they stand there. */
+/** The English texts of a dictionary file. */
 function keysIn(file: string): string[] {
   const entry = /^ {2}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([\p{L}\w]+)):/gmu;
   return Array.from(

@@ -2,22 +2,22 @@ import type { DatabaseAddress } from '../address.ts';
 import { headersFor, sendWhole } from '../address.ts';
 import { type BatchResult, encodeStep, type Step } from './wire.ts';
 
-/** A stream is one connection at the server; its baton, new with every reply, lets the next request use it again. */
+/** A connection on the server. Every reply has a new baton, with which the next request can reuse the stream. */
 type Stream = { baton: string; url: string; usedAt: number };
 
-/** The server closes a stream that nobody uses for ten seconds. */
+/** The server closes streams that have been idle for ten seconds. */
 const IDLE_MS = 5_000;
 
 export type StreamOptions = {
-  /** Streams that are kept open between requests: opening one costs the server four times as much as a small query. */
-  most: number;
-  /** After so long a request is given up; without it, never. */
-  patienceMs?: number | undefined;
+  /** Streams to keep open between requests: opening one costs the server four times as much as a small query. */
+  maxOpen: number;
+  /** Timeout of a request; none by default. */
+  timeoutMs?: number | undefined;
 };
 
 /**
  * Sends batches to one database, each as one HTTP request, and reuses streams between them. A stream serves one request
- * at a time and is never reused with a transaction open, so nobody waits for another caller or sees their transaction.
+ * at a time and is never reused with an open transaction, so callers neither wait for nor see each other's transactions.
  */
 export class Streams {
   readonly #address: DatabaseAddress;
@@ -32,22 +32,22 @@ export class Streams {
     this.#headers = headersFor(address);
   }
 
-  /** Throws `DatabaseAway` when the outcome is unknown, and an error when the server refuses the batch as a whole. */
-  async send(steps: readonly Step[], patienceMs = this.#options.patienceMs): Promise<BatchResult> {
+  /** Throws `DatabaseUnavailable` if the outcome is unknown, and an error if the server refuses the whole batch. */
+  async send(steps: readonly Step[], timeoutMs = this.#options.timeoutMs): Promise<BatchResult> {
     const stream = this.#take();
     const batch = { type: 'batch', batch: { steps: steps.map(encodeStep) } };
     this.#busy += 1;
     try {
-      const first = await this.#post(batch, stream, patienceMs);
-      // The server forgot the stream before it looked at the batch.
-      const reply = first.status < 400 || !stream ? first : await this.#post(batch, undefined, patienceMs);
+      const first = await this.#post(batch, stream, timeoutMs);
+      // The server had closed the stream and did not run the batch.
+      const reply = first.status < 400 || !stream ? first : await this.#post(batch, undefined, timeoutMs);
       return await this.#resultOf(reply, stream);
     } finally {
       this.#busy -= 1;
     }
   }
 
-  /** The one used last, which the server is least likely to have closed. */
+  /** The most recently used stream, as the server is least likely to have closed it. */
   #take(): Stream | undefined {
     const stream = this.#free.pop();
     if (!stream || Date.now() - stream.usedAt < IDLE_MS) return stream;
@@ -55,12 +55,12 @@ export class Streams {
     return undefined;
   }
 
-  async #post(batch: object, stream: Stream | undefined, patienceMs: number | undefined) {
-    const isKept = this.#busy + this.#free.length <= this.#options.most;
-    const last = { type: isKept ? 'get_autocommit' : 'close' };
+  async #post(batch: object, stream: Stream | undefined, timeoutMs: number | undefined) {
+    const staysOpen = this.#busy + this.#free.length <= this.#options.maxOpen;
+    const last = { type: staysOpen ? 'get_autocommit' : 'close' };
     const body = JSON.stringify({ baton: stream?.baton ?? null, requests: [batch, last] });
     const init = { method: 'POST', headers: this.#headers, body };
-    const reply = await sendWhole(`${stream?.url ?? this.#address.url}/v3/pipeline`, init, patienceMs);
+    const reply = await sendWhole(`${stream?.url ?? this.#address.url}/v3/pipeline`, init, timeoutMs);
     return { status: reply.status, text: decoder.decode(reply.body) };
   }
 
@@ -77,11 +77,11 @@ export class Streams {
     return batch.response.result;
   }
 
-  /** A transaction that is left open would hold its locks until the server forgets the stream. */
+  /** An open transaction would hold its locks until the server times the stream out. */
   async #close({ baton, url }: Stream): Promise<void> {
     const body = JSON.stringify({ baton, requests: [{ type: 'close' }] });
     const init = { method: 'POST', headers: this.#headers, body };
-    await sendWhole(`${url}/v3/pipeline`, init, this.#options.patienceMs).catch(() => undefined);
+    await sendWhole(`${url}/v3/pipeline`, init, this.#options.timeoutMs).catch(() => undefined);
   }
 }
 

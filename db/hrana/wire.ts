@@ -1,19 +1,19 @@
 import type { SqlValue } from '../statement.ts';
 
-/** A step of a conditional batch: it runs if the step `after` succeeded, `unless` did not, or `onError` failed. */
+/** A step of a conditional batch: runs if the step `after` succeeded, `unless` did not succeed, or `onError` failed. */
 export type Step = { sql: string; args: SqlValue[]; after?: number; unless?: number; onError?: number };
 
 type Value = { type: string; value?: string | number };
 type StepResult = { cols: { name: string | null }[]; rows: Value[][] };
 export type StepError = { message: string; code?: string };
 
-/** The result of each step of a batch, by its index: a result, an error, or neither where it did not run. */
+/** A result or an error for each step by index, or neither if it did not run. */
 export type BatchResult = {
   step_results: (StepResult | null)[];
   step_errors: (StepError | null)[];
 };
 
-/** Hrana is the protocol of libSQL over HTTP: https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md */
+/** Hrana is libSQL's protocol over HTTP: https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md */
 export function encodeStep(step: Step) {
   const stmt = { sql: step.sql, args: step.args.map(encodeValue) };
   if (step.unless !== undefined) return { stmt, condition: { type: 'not', cond: { type: 'ok', step: step.unless } } };
@@ -29,7 +29,7 @@ function encodeValue(value: SqlValue) {
   return { type: 'float', value };
 }
 
-/** An integer comes as text, since JSON numbers lose precision beyond 2^53; our ids, pence and ms stay far below. */
+/** Integers arrive as text, because JSON numbers lose precision beyond 2^53; our pence and ms stay far below. */
 export function decodeValue({ type, value }: Value): SqlValue {
   if (type === 'integer') return Number(value);
   return value ?? null;

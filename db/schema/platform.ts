@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What happened, in the order it was written. Append-only: mail, statistics and the audit trail read it. */
+/** Append-only log of all changes, read by notifications, statistics and the audit trail. */
 export const events = sqliteTable(
   'events',
   {
@@ -23,7 +23,7 @@ export const events = sqliteTable(
   ],
 );
 
-/** Effects that wait to be delivered: at least once here, idempotent at the other end by `id`. */
+/** Messages to deliver, at least once; `id` is the idempotency key at the receiving service. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -47,7 +47,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** Keys of write batches that were committed, with the answer their caller gets if it asks again. */
+/** Idempotency keys of committed write batches, with the answer for a repeated request. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
@@ -65,7 +65,7 @@ export const settings = sqliteTable('settings', {
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Never holds a row: inserting a 0 fails the step of a batch whose condition did not hold. */
+/** Always empty: inserting a 0 violates the check and so fails a batch whose condition does not hold. */
 export const mustHold = sqliteTable('must_hold', { ok: integer('ok').notNull() }, (t) => [
   check('must_hold_ok', sql`${t.ok} = 1`),
 ]);

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The operator's wording of a phrase: `key` is its English text in the source. */
+/** The operator's changes to phrases; `key` is the English text in the source. */
 export const phrases = sqliteTable(
   'phrases',
   {
@@ -12,7 +12,7 @@ export const phrases = sqliteTable(
   (t) => [primaryKey({ columns: [t.language, t.key] })],
 );
 
-/** A field that the operator adds to a form (§3 Dynamic field definition). `definition` is JSON in the shape of `FieldDefinition`. */
+/** A field that the operator adds to a form (§3 Dynamic field definition). `definition` is a `FieldDefinition` as JSON. */
 export const fieldDefinitions = sqliteTable(
   'field_definitions',
   {
@@ -36,7 +36,7 @@ export const dropdownItems = sqliteTable(
     list: text('list').notNull(),
     description: text('description').notNull(),
     level: integer('level').notNull().default(0),
-    /** The entry of the level above that this one belongs to; empty at the top. */
+    /** The parent entry on the level above; empty at the top. */
     levelId: text('level_id').notNull().default(''),
     active: integer('active', { mode: 'boolean' }).notNull(),
     showOrder: integer('show_order').notNull(),

@@ -1,4 +1,4 @@
-/** Who somebody of the seed is, not what they did. */
+/** A person of the seed. */
 export type SeedPerson = {
   firstName: string;
   lastName: string;
@@ -7,7 +7,7 @@ export type SeedPerson = {
   portrait: string | null;
 };
 
-/** The same people in seeds, tests and the demo. */
+/** The people of the seed, who are also in tests and the demo. */
 export const CAST = {
   amara: { firstName: 'Amara', lastName: 'Okafor', role: 'giver', seniority: 'Senior', portrait: 'ada' },
   edwin: { firstName: 'Edwin', lastName: 'Hale', role: 'giver', seniority: 'Retired', portrait: 'george' },
@@ -25,7 +25,7 @@ export type CastName = keyof typeof CAST;
 export const CAST_NAMES = Object.keys(CAST) as CastName[];
 export const castPassword = (name: CastName): string => `kind-hour-${name}`;
 
-/** The account of somebody who is here already; when they came, and how they sign in, is for who lets them move in. */
+/** A person's account row without its times and password. */
 export function accountOf(name: string, { firstName, lastName, role, seniority }: SeedPerson) {
   const giver = role === 'giver' || role === 'both';
   return {
@@ -43,7 +43,7 @@ export function accountOf(name: string, { firstName, lastName, role, seniority }
   };
 }
 
-/** A membership for a year, but for its times. */
+/** A yearly membership row without its times. */
 export const yearlyOf = (name: string) => ({
   id: `mem_${name}`,
   userId: `usr_${name}`,

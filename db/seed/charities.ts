@@ -1,10 +1,9 @@
 import { upsertCharity } from '../changes/offers/offers.ts';
 import type { Statement } from '../statement.ts';
 
-/** Id in the directory, registered name, registration number, town, postcode, what it does. */
 type Row = readonly [id: string, name: string, number: string, town: string, postcode: string, mission: string];
 
-/** The charities that the demo offers are for, as the directory describes them. */
+/** The charities of the seed's offers, as in the directory. */
 // biome-ignore format: one line per charity
 const CHARITIES = {
   rnli: ['183012', 'The Royal National Lifeboat Institution', '209603', 'Poole', 'BH15 1HZ', 'Volunteer lifeboat crews and lifeguards who save lives at sea.'],

@@ -3,7 +3,7 @@ import type { Statement } from '../statement.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';
 
-/** An offer that its TimeGiver has not opened yet. */
+/** A draft that has not been published. */
 export function draftStatements(seed: SeedOffer, now: number): Statement[] {
   const offer = offerOfSeed(seed, now);
   const row = { id: offerIdOf(seed, now), sellerId: personId(seed.host), offer, descriptionText: seed.words.join(' ') };

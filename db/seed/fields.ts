@@ -3,9 +3,9 @@ import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
 import { build, type Statement, statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 
-type Given = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type' | 'label'>;
+type FieldInput = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type' | 'label'>;
 
-/** A column with nothing but its kind. */
+/** A column with defaults. */
 const columnOf = (name: string, type: Column['type'], label: string): Column => ({
   name,
   type,
@@ -23,8 +23,8 @@ const columnOf = (name: string, type: Column['type'], label: string): Column => 
 
 const HEARD = ['A friend', 'A charity', 'The news', 'A search', 'At work', 'Other'];
 
-/** What the operator of the demo asks of a newcomer. */
-const REGISTRATION: readonly Given[] = [
+/** The demo operator's own fields on the registration form. */
+const REGISTRATION: readonly FieldInput[] = [
   {
     name: 'how_did_you_hear_about_us',
     type: 'select',
@@ -59,13 +59,13 @@ const REGISTRATION: readonly Given[] = [
   },
 ];
 
-/** What the operator of the demo asks of an offer. */
-const OFFER: readonly Given[] = [
+/** The demo operator's own fields on the offer form. */
+const OFFER: readonly FieldInput[] = [
   {
     name: 'what_you_will_need',
     type: 'multipleArrayValue',
     label: 'What you will need',
-    hint: 'Whatever somebody has to have with them, and who brings it.',
+    hint: 'Anything that is needed, and who brings it.',
     columns: [
       { ...columnOf('thing', 'text', 'Thing'), required: true, most_chars: 120 },
       {
@@ -83,7 +83,7 @@ const CATEGORIES: readonly [above: string, below: readonly string[]][] = [
   ['School', ['Primary', 'Secondary', 'University']],
 ];
 
-/** The fields of the forms and the lists they offer; `now` is UTC ms. */
+/** The operator's fields and their lists; `now` is UTC ms. */
 export function fieldStatements(now: number): Statement[] {
   const definitions = [...rowsOf('registration', REGISTRATION, now), ...rowsOf('offer', OFFER, now)];
   return [
@@ -92,10 +92,10 @@ export function fieldStatements(now: number): Statement[] {
   ];
 }
 
-function rowsOf(form: string, fields: readonly Given[], now: number) {
-  return fields.map((given, at) => {
-    const definition = FIELD_DEFINITION.parse({ view_page: form, show_order: at, ...given });
-    const row = { id: seedId('field', given.name, now), form, name: given.name, active: true };
+function rowsOf(form: string, fields: readonly FieldInput[], now: number) {
+  return fields.map((field, at) => {
+    const definition = FIELD_DEFINITION.parse({ view_page: form, show_order: at, ...field });
+    const row = { id: seedId('field', field.name, now), form, name: field.name, active: true };
     return { ...row, showOrder: at, definition: JSON.stringify(definition), updatedAt: now };
   });
 }

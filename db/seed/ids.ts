@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IdKind, makeId } from '../../src/domain/ids.ts';
 
-/** Ids that look like any other and are the same whenever the same things are seeded at the same time. */
+/** Makes ids of the usual form that are the same for the same seed and time. */
 export type SeedIds = (kind: IdKind, name: string, at: number) => string;
 
 export const seedId: SeedIds = (kind, name, at) =>

@@ -13,17 +13,16 @@ import { peopleStatements } from './people.ts';
 import { isEmpty, sendStatements } from './send.ts';
 
 /**
- * Fills a migrated, empty database with the cast and one evening of auctions around `now`, UTC ms: all of it or nothing.
- * No offer on sale ends sooner than `soonestMs` after it.
+ * Fills a migrated, empty database with the cast and one evening of auctions around `now` (UTC ms) in one transaction. No
+ * open offer ends earlier than `minOpenMs` after `now`.
  */
-export async function seed(address: DatabaseAddress, now: number, soonestMs = 0): Promise<void> {
-  if (!(await isEmpty(address))) throw new Error('The database already holds people; the seed is for an empty one.');
-  await sendStatements(address, seedStatements(await hashes(), now, soonestMs));
+export async function seed(address: DatabaseAddress, now: number, minOpenMs = 0): Promise<void> {
+  if (!(await isEmpty(address))) throw new Error('The database is not empty: it already has accounts.');
+  await sendStatements(address, seedStatements(await hashes(), now, minOpenMs));
 }
 
-/** The same as statements. */
-function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, soonestMs = 0): Statement[] {
-  const open = OPEN.map((offer) => ({ ...offer, closes: Math.max(offer.closes, soonestMs) }));
+function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, minOpenMs = 0): Statement[] {
+  const open = OPEN.map((offer) => ({ ...offer, closes: Math.max(offer.closes, minOpenMs) }));
   return [
     ...peopleStatements(hashesByName, now),
     ...charityStatements(now),
@@ -34,7 +33,7 @@ function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, 
   ];
 }
 
-/** Salted by the name alone: these passwords are printed for everybody to read. */
+/** With salts derived from the names, for reproducible seeds; these passwords are public anyway. */
 async function hashes(): Promise<Map<string, string>> {
   const salt = (name: string) => createHash('sha256').update(name).digest().subarray(0, 16);
   const pairs = CAST_NAMES.map(async (name) => [name, await hashPassword(castPassword(name), salt(name))] as const);

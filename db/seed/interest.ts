@@ -6,7 +6,7 @@ import { seedId } from './ids.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';
 
-/** Everything that the requests for a private sale have written by `now`, UTC ms (R33). */
+/** The requests to take part in a private offer, with their events, as of `now` (UTC ms; R33). */
 export function requestStatements(seed: SeedOffer, now: number): Statement[] {
   const { requests = [], privateSale, host } = seed;
   const offerId = offerIdOf(seed, now);
@@ -17,11 +17,11 @@ export function requestStatements(seed: SeedOffer, now: number): Statement[] {
     const status = privateSale === 'auto' ? 'approved' : 'pending';
     const expiresAt = expiryOf(at, now + seed.closes);
     const about = { subject: { kind: 'access_request', id }, data: { offer: offerId } };
-    const asked = { id, offerId, requesterId: personId(who), sellerId, status, notes, at, expiresAt } as const;
+    const request = { id, offerId, requesterId: personId(who), sellerId, status, notes, at, expiresAt } as const;
     const verb = status === 'approved' ? 'access.approved' : 'access.requested';
     return [
-      insertRequest(asked),
-      recordEvent({ at, actor: { kind: 'user', id: asked.requesterId }, verb, ...about }),
+      insertRequest(request),
+      recordEvent({ at, actor: { kind: 'user', id: request.requesterId }, verb, ...about }),
       ...(approvedAgo === undefined ? [] : approved(id, { at: now - approvedAgo, by: sellerId, about })),
     ];
   });

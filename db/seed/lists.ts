@@ -1,6 +1,6 @@
 import type { Offer } from '../../src/domain/offers/offer.ts';
 
-/** What each offer of the seed is, where and of which sort, by its art: entries of the lists that come with the tables. */
+/** Each offer's entries in the lists that the migrations create, by the name of its picture. */
 const LISTS: Readonly<
   Record<string, readonly [category: string, subcategory: string, location: string, event: string]>
 > = {
@@ -45,7 +45,7 @@ const LISTS: Readonly<
 
 type Lists = Pick<Offer, 'categoryId' | 'subcategoryId' | 'locationId' | 'eventTypeId'>;
 
-/** The entries of the offer with this art; a seed without them is refused. */
+/** The list entries of the offer with this picture; throws if there are none. */
 export function listsOfSeed(art: string): Lists {
   const entry = LISTS[art];
   if (!entry) throw new Error(`Seed "${art}" has no category`);

@@ -17,7 +17,7 @@ import { requestStatements } from './interest.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId, seniorityOf } from './people.ts';
 
-/** Everything that an open offer and its bids have written by `now`, UTC ms; of a closed one its end, too. */
+/** An offer with its lot, bids and events as of `now` (UTC ms), including the closing of a closed one. */
 export function lotStatements(seed: SeedOffer, now: number): Statement[] {
   const offer = offerOfSeed(seed, now);
   const sale = {
@@ -40,12 +40,12 @@ export function lotStatements(seed: SeedOffer, now: number): Statement[] {
   ];
 }
 
-type Played = { state: LotState; bids: AcceptedBid[] };
+type BidHistory = { state: LotState; bids: AcceptedBid[] };
 
-/** The bids through the rules themselves: a seed that could not have happened is refused. */
-function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now: number): Played {
+/** Runs the bids through the real rules; throws if one would have been refused. */
+function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now: number): BidHistory {
   const until = now + Math.min(closes, 0);
-  const played: Played = { state: empty, bids: [] };
+  const played: BidHistory = { state: empty, bids: [] };
   for (const [who, amountPence, ago, kind = 'proxy'] of bids) {
     const command = { bidderId: personId(who), kind, amountPence, at: until - ago, confirmed: true };
     const verdict = judgeBid(played.state, command);
@@ -56,7 +56,7 @@ function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now:
   return played;
 }
 
-function bidStatements({ state, bids }: Played): Statement[] {
+function bidStatements({ state, bids }: BidHistory): Statement[] {
   const { lotId } = state.terms;
   const rows = bids.map((bid) => ({
     ...bid,
@@ -75,7 +75,7 @@ function bidStatements({ state, bids }: Played): Statement[] {
 
 function closingStatements(state: LotState, now: number): Statement[] {
   const end = closeLot(state, now);
-  if (!end.closed) throw new Error(`Lot ${state.terms.lotId} was to be closed`);
+  if (!end.closed) throw new Error(`Lot ${state.terms.lotId} should be closed by now`);
   const { lotId, currency } = state.terms;
   const { result, winnerId, closedAt, pricePence } = end;
   const won = { winnerId: winnerId ?? '', lotId, pricePence: pricePence ?? 0, currency, at: closedAt };

@@ -14,7 +14,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Who bids how much, and how long before the moment of the seed (or before the end of a closed lot). */
+/** A bid; `ago` is how long before the time of the seed, or before the end of a closed lot (ms). */
 type SeedBid = readonly [who: CastName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
 
 type Sale =
@@ -22,7 +22,7 @@ type Sale =
   | { startPence?: never; reservePence?: never; buyNowPence: number; quantity: number };
 
 export type SeedOffer = {
-  /** The picture's file in public/art/offers; also what makes the offer's id. */
+  /** The picture in public/art/offers, from which the offer's id is derived. */
   art: string;
   alt: string;
   host: HostName;
@@ -30,30 +30,30 @@ export type SeedOffer = {
   /** Paragraphs of plain text. */
   words: readonly string[];
   charity: CharityKey;
-  /** Where people meet; without it they meet by video. */
+  /** The meeting place; without it the meeting is by video. */
   venue?: string;
   minutes: number;
-  /** When people meet: so many days after the end, at this hour UTC. Without it they agree on a day. */
+  /** The meeting: days after the end, and hour (UTC). Without it the date is agreed later. */
   meets?: readonly [days: number, hour: number];
   sale: Sale;
-  /** Durations in ms before and after the moment of the seed; negative ones lie on the other side. */
+  /** How long before (`opened`) and after (`closes`) the time of the seed, in ms; may be negative. */
   opened: number;
   closes: number;
-  /** What somebody has to have with them, and who brings it. */
+  /** What is needed, and who brings it. */
   needs?: readonly (readonly [thing: string, who: 'The TimeGiver' | 'The TimeBidder' | 'It is there already'])[];
   bids?: readonly SeedBid[];
-  /** Who takes part is approved by the host, or at once. */
-  privateSale?: 'asked' | 'auto';
+  /** Requests to take part are approved by the host or automatically. */
+  privateSale?: 'manual' | 'auto';
   requests?: readonly SeedRequest[];
 };
 
-/** Who asked to take part, how long before the moment of the seed, and when the host approved it, if so; ms. */
+/** A request to take part; times are ms before the time of the seed. */
 type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
 
-/** An offer with nothing of its own in it. */
+/** An offer with only defaults. */
 const PLAIN_OFFER = offerFromForm(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
 
-/** The offer's row, in the product's own words. `now` is UTC ms. */
+/** The offer as of `now` (UTC ms). */
 export function offerOfSeed(seed: SeedOffer, now: number): Offer {
   const { sale } = seed;
   const closesAt = now + seed.closes;
@@ -86,7 +86,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
 export const offerIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('offer', art, now - opened);
 const imageIdOf = ({ art }: SeedOffer, now: number): string => seedId('image', art, now);
 
-/** The picture, which lies in the public folder and not in storage. */
+/** The offer's picture, which is in the public folder instead of storage. */
 export function imageStatement(seed: SeedOffer, now: number): Statement {
   const key = `art/offers/${seed.art}.svg`;
   const bytes = readFileSync(fileURLToPath(new URL(`../../public/${key}`, import.meta.url))).byteLength;

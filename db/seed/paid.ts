@@ -23,7 +23,7 @@ const providerFee = (totalPence: number): number => percentPence(totalPence, 150
 
 export type PaidWin = { seed: SeedOffer; winner: CastName; pricePence: number; closedAt: number; paidAt: number };
 
-/** A won lot that was checked out and paid by card: invoice, payment, ledger. */
+/** A won lot that was paid by card: invoice, payment and ledger entries. */
 export function paidStatements({ seed, winner, pricePence, closedAt, paidAt: at }: PaidWin, now: number): Statement[] {
   const [lotId, userId, currency] = [offerIdOf(seed, now), personId(winner), 'GBP' as const];
   const charity = { charityId: charityNumber(seed.charity), charityName: charityName(seed.charity) };
@@ -59,9 +59,9 @@ export function paidStatements({ seed, winner, pricePence, closedAt, paidAt: at 
   ];
 }
 
-type Paid = { userId: string; invoiceId: string; paymentId: string; at: number };
+type PaidInvoice = { userId: string; invoiceId: string; paymentId: string; at: number };
 
-function paidEvents({ userId, invoiceId, paymentId, at }: Paid): Statement[] {
+function paidEvents({ userId, invoiceId, paymentId, at }: PaidInvoice): Statement[] {
   const subject = { kind: 'invoice', id: invoiceId };
   return [
     recordEvent({ at, actor: { kind: 'user', id: userId }, verb: 'invoice.issued', subject }),

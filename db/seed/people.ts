@@ -2,7 +2,7 @@ import { memberships, users } from '../schema/index.ts';
 import { build, type Statement, statement } from '../statement.ts';
 import { accountOf, CAST, type CastName, type SeedPerson, yearlyOf } from './cast.ts';
 
-/** Further TimeGivers, so that a list looks like a town; they have no password and cannot sign in. */
+/** More TimeGivers, to make lists look real. They have no password and cannot sign in. */
 const NEIGHBOURS = {
   ines: { firstName: 'Ines', lastName: 'Duarte', role: 'giver', seniority: 'Senior', portrait: 'ines' },
   wen: { firstName: 'Wen', lastName: 'Li', role: 'giver', seniority: 'Mid career', portrait: 'wen' },
@@ -18,12 +18,12 @@ export type HostName = CastName | keyof typeof NEIGHBOURS;
 export const personId = (name: HostName): string => `usr_${name}`;
 export const seniorityOf = (name: HostName): string | null => ({ ...CAST, ...NEIGHBOURS })[name].seniority;
 
-/** Everybody's account, and a membership for every TimeBidder but Gus. Hashes by username, of those who can sign in; `now` is UTC ms. */
+/** All accounts, and memberships for all TimeBidders except Gus. `hashes` are password hashes by username; `now` is UTC ms. */
 export function peopleStatements(hashes: ReadonlyMap<string, string>, now: number): Statement[] {
-  const everybody = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
-  const members = everybody.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
+  const everyone = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
+  const members = everyone.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
   return [
-    statement(build.insert(users).values(everybody.map(([name, person]) => userRow(name, person, hashes, now)))),
+    statement(build.insert(users).values(everyone.map(([name, person]) => userRow(name, person, hashes, now)))),
     statement(build.insert(memberships).values(members.map(([name]) => membershipRow(name, now)))),
   ];
 }

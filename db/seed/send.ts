@@ -2,7 +2,7 @@ import { createClient } from '@libsql/client/web';
 import { addressedFetch, type DatabaseAddress } from '../address.ts';
 import type { Statement } from '../statement.ts';
 
-/** Commits all statements or none, straight to the database: only what runs before the Worker may do so. */
+/** Commits all statements or none, directly to the database. Only for code that runs before the Worker starts. */
 export async function sendStatements(address: DatabaseAddress, statements: readonly Statement[]): Promise<void> {
   const client = openClient(address);
   const steps = statements.flatMap(({ sql, args, expect }) => [{ sql, args }, ...(expect ? [ONE_ROW] : [])]);
@@ -10,7 +10,7 @@ export async function sendStatements(address: DatabaseAddress, statements: reado
   client.close();
 }
 
-/** Whether nobody has an account there yet. */
+/** Whether the database has no accounts yet. */
 export async function isEmpty(address: DatabaseAddress): Promise<boolean> {
   const client = openClient(address);
   const { rows } = await client.execute('SELECT 1 FROM users LIMIT 1');

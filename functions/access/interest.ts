@@ -156,7 +156,7 @@ export async function decideRequest(ctx: SignedIn, { id, decision, notes }: Deci
   const notifications = await notifyRequester(ctx, request, to as 'approved' | 'rejected' | 'revoked');
   await commitMove(ctx, { request, to, by: ctx.person.id, party, notes, notifications });
   ctx.after(() => deliverOutbox(ctx));
-  ctx.after(() => ctx.rooms.lot(request.offerId).tellAnswered(request.offerId, request.requesterId));
+  ctx.after(() => ctx.rooms.lot(request.offerId).requestAnswered(request.offerId, request.requesterId));
   return loadRequest(ctx, party, id);
 }
 

@@ -2,7 +2,7 @@ import { countFailedAttempt } from '../../db/changes/accounts/attempts.ts';
 import { attemptsFor } from '../../db/queries/accounts/people.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import type { Ctx } from '../platform/context.ts';
-import { networkMask } from '../platform/rate-limit.ts';
+import { networkHash } from '../platform/rate-limit.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 /** Failed attempts per name, and per network, without a captcha. */
@@ -34,5 +34,5 @@ async function failures(ctx: Ctx, key: string): Promise<number> {
 
 /** The IP address itself is not stored. */
 async function networkKey({ ip }: Ctx): Promise<string[]> {
-  return ip ? [`login-from:${await networkMask(ip)}`] : [];
+  return ip ? [`login-from:${await networkHash(ip)}`] : [];
 }

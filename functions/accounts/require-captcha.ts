@@ -23,8 +23,8 @@ export async function requireCaptcha(
 ): Promise<'off' | 'passed' | 'away'> {
   if (!ctx.outside.captcha.widget()) return 'off';
   if (!token) throw refusal('CAPTCHA_NEEDED', 'Please confirm that you are not a robot.', { captcha: true });
-  const askId = uuidOf(ctx.random(16));
-  const verdict = await ctx.outside.captcha.check({ token, ip: ctx.ip, action, askId });
+  const idempotencyKey = uuidOf(ctx.random(16));
+  const verdict = await ctx.outside.captcha.check({ token, ip: ctx.ip, action, idempotencyKey });
   if (verdict === 'passed') return 'passed';
   if (verdict === 'failed') {
     const sentence = 'The robot check failed. Please try again.';

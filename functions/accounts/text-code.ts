@@ -8,7 +8,7 @@ import type { Words } from '../../src/domain/kit/words/words.ts';
 import { deliverFirst } from '../notifications/deliver.ts';
 import { codeConflict, newCode } from '../platform/codes.ts';
 import type { Ctx } from '../platform/context.ts';
-import { networkMask } from '../platform/rate-limit.ts';
+import { networkHash } from '../platform/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
 
 /** Per network (an IPv6 /64): one household or office. */
@@ -45,7 +45,7 @@ export async function textCode(ctx: Ctx, { purpose, phone, words }: TextCodeInpu
 
 async function networkLimit(ctx: Ctx) {
   if (!ctx.ip) return [];
-  const key = `texts:from:${await networkMask(ctx.ip)}`;
+  const key = `texts:from:${await networkHash(ctx.ip)}`;
   return [countOne({ key, windowStart: startOfWindow(ctx, DAY_MS), most: MOST_A_DAY, guard: 'texts a day' })];
 }
 

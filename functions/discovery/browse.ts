@@ -6,7 +6,7 @@ import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { offerLists } from '../offers/offer-lists.ts';
 import { cachedByDatabase } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAsOf, showsUntil } from '../platform/page-facts.ts';
+import { showsCached, showsUntil } from '../platform/page-facts.ts';
 import { searchOffers } from './find-offers.ts';
 
 /** A category that has open offers; `more` when there are more than `count`. */
@@ -34,7 +34,7 @@ const home = cachedByDatabase<Awaited<ReturnType<typeof readHome>>>(1_000);
 /** Offers that end soon, the newest, and those for the charity of the day. */
 export async function offersForHome(ctx: Ctx) {
   const shown = await home(ctx.db, ctx.now(), () => readHome(ctx));
-  isAsOf(ctx, shown.readAt);
+  showsCached(ctx, shown.readAt);
   showsUntil(ctx, nextDay(shown.readAt));
   for (const offer of [...shown.ending, ...shown.newest, ...shown.forCharity]) showsUntil(ctx, offer.closes_at);
   return shown;

@@ -12,7 +12,7 @@ import { apiDocs, openApi } from './catalogue-pages.ts';
 import { answerFault } from './fault-answer.ts';
 import { withSecureHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
-import type { AppEnv, Here } from './open-request.ts';
+import type { AppEnv, HttpContext } from './open-request.ts';
 import { answerPicture } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { answerDownload, answerPostedDownload } from './transports/download.ts';
@@ -27,10 +27,10 @@ import { answerSocket } from './transports/socket.ts';
 import { answerUpload } from './transports/upload.ts';
 import { answerWebhook } from './webhooks.ts';
 
-/** Renders a page: Astro in the Worker, next to nothing in tests. */
+/** Renders a page: Astro in the Worker, a stub in tests. */
 type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
 
-/** The whole Worker as one Hono app. Every way in has its transport, and every transport its ctx from `openRequest`. */
+/** The whole Worker as one Hono app. Every kind of request has a transport, which gets its ctx from `openRequest`. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerFault(error, c.req.raw, languageOf(c, null)));
@@ -72,7 +72,7 @@ function serveFiles(app: Hono<AppEnv>): void {
   app.get('/preview/:offer/:file', answerPreview);
 }
 
-const surroundings = (c: Here) => ({
+const surroundings = (c: HttpContext) => ({
   env: c.env,
   waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
 });

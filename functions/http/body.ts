@@ -2,14 +2,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { refusal } from '../platform/refusal.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
-import type { Here } from './open-request.ts';
+import type { HttpContext } from './open-request.ts';
 
-/** JSON bodies are small, in bytes; only uploads are not. */
+/** In bytes. */
 const JSON_LIMIT = 64 * 1024;
 const UPLOAD_LIMIT = 11 * 1024 * 1024;
 
-/** The JSON of a request, read no further than the limit. */
-export async function readJson(c: Here): Promise<unknown> {
+/** Reads a request's JSON, up to the limit. */
+export async function readJson(c: HttpContext): Promise<unknown> {
   const text = await readText(c);
   refuseCardNumbers(text);
   if (text === '') return {};
@@ -20,21 +20,21 @@ export async function readJson(c: Here): Promise<unknown> {
   }
 }
 
-/** JSON can name half of a character, which no other text can hold and the database refuses. */
+/** JSON can escape half a surrogate pair, which UTF-8 cannot represent and the database refuses. */
 const LONE_SURROGATE = /\\ud[89a-f]/i;
 const wellFormed = (value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
-/** The body of a small request as text, read no further than the limit. */
-export async function readText(c: Here): Promise<string> {
+/** Reads a small request's body as text, up to the limit. */
+export async function readText(c: HttpContext): Promise<string> {
   await limitBody(c, JSON_LIMIT);
   return c.req.raw.text();
 }
 
-/** The fields and files of a multipart request; `texts` has a field as often as it came. */
+/** The fields and files of a multipart request; `texts` includes repeated fields. */
 export type MultipartForm = { fields: Record<string, string>; files: File[]; texts: [name: string, text: string][] };
 
-/** A multipart request, read no further than the limit. */
-export async function readMultipart(c: Here, limit = UPLOAD_LIMIT): Promise<MultipartForm> {
+/** Reads a multipart request, up to the limit. */
+export async function readMultipart(c: HttpContext, limit = UPLOAD_LIMIT): Promise<MultipartForm> {
   await limitBody(c, limit);
   const form = await c.req.raw.formData().catch(() => null);
   if (!form) throw refusal('INVALID_FORM', 'Upload Failed!');
@@ -49,15 +49,15 @@ export async function readMultipart(c: Here, limit = UPLOAD_LIMIT): Promise<Mult
   return { fields, files, texts };
 }
 
-/** The fields of a plain form are as small as JSON, whatever files came with them, and hold no card number. */
+/** Refuses form fields that are larger than JSON may be, or that contain a card number. */
 export function requirePlainFields(input: unknown): void {
   const text = JSON.stringify(input);
   if (new TextEncoder().encode(text).byteLength > JSON_LIMIT) throw tooLarge(JSON_LIMIT);
   refuseCardNumbers(text);
 }
 
-/** Refuses a body of more bytes. One whose sender did not say its length is read piece by piece, and no further. */
-async function limitBody(c: Here, maxSize: number): Promise<void> {
+/** Refuses a larger body. One without a content-length is counted while it is read. */
+async function limitBody(c: HttpContext, maxSize: number): Promise<void> {
   const onError = () => {
     throw tooLarge(maxSize);
   };

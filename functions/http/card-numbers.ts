@@ -1,11 +1,11 @@
 import { refusal } from '../platform/refusal.ts';
 
-/** With a plus in front, or behind a decimal point: of phones and places on a map, every tenth would pass for a card. */
+/** Excludes phone numbers (a leading plus) and coordinates (after a decimal point): one in ten would pass Luhn's check. */
 const MAYBE_CARD = /(?<![\w-])(?<!\d\.)(\+?)([2-6](?:[ -]?\d){11,18})(?![\w-])/g;
-/** The most digits of a phone in E.164. */
+/** The longest phone number in E.164. */
 const PHONE_DIGITS = 15;
 
-/** Refuses a text with a card number in it: those go from the browser to the payment provider only (T2, B29). */
+/** Refuses text that contains a card number: only the payment provider may receive those (T2, B29). */
 export function refuseCardNumbers(text: string): void {
   for (const [, plus, found = ''] of text.matchAll(MAYBE_CARD)) {
     const digits = found.replace(/\D/g, '');
@@ -13,7 +13,7 @@ export function refuseCardNumbers(text: string): void {
     if (isPhone || !passesLuhn(digits)) continue;
     throw refusal(
       'CARD_DATA_NOT_ACCEPTED',
-      'Card numbers are not accepted here; they go to the payment provider only.',
+      'Card numbers are not accepted here. They belong in the payment form only.',
     );
   }
 }

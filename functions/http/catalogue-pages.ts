@@ -3,12 +3,12 @@ import { openApiDocument } from './openapi.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=300' };
 
-/** The catalogue as OpenAPI, made from the contract. */
+/** The action catalogue as OpenAPI, generated from the contract. */
 export function openApi(): Response {
   return Response.json(openApiDocument(), { headers: CACHE });
 }
 
-/** The same for people: one page without scripts. */
+/** The action catalogue as a page for people, without scripts. */
 export function apiDocs(): Response {
   const { paths } = openApiDocument();
   const rows = Object.entries(paths).map(([path, operations]) => section(path, operations));
@@ -18,7 +18,7 @@ export function apiDocs(): Response {
 type Operations = ReturnType<typeof openApiDocument>['paths'][string];
 
 function section(path: string, { get, post }: Operations): string {
-  const refusals = Object.keys(post['x-refusals']).join(', ') || 'none of its own';
+  const refusals = Object.keys(post['x-refusals']).join(', ') || 'only the general ones';
   return `<article id="${escapeHtml(path)}">
 <h2><code>${get ? 'GET or POST' : 'POST'} ${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(post.summary)}</p>
@@ -34,5 +34,5 @@ a{color:inherit}code{overflow-wrap:anywhere}body{font:16px/1.6 system-ui,sans-se
 article{border-top:1px solid #d9cfc0;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{overflow:auto;background:#fff;padding:1rem;border-radius:.5rem}
 @media(prefers-color-scheme:dark){body{background:#1d1a17;color:#efe7da}pre{background:#292420}article{border-color:#463d34}}
 </style></head><body><main><h1>Kindhour API</h1>
-<p>Every call is a POST with JSON and answers the same envelope. Some reads may be asked by GET too, with their input in the query. As <a href="/api/openapi.json">OpenAPI</a>.</p>
+<p>Every action is a POST with a JSON body, and all responses share one envelope. Some reads also accept GET, with their input in the query. Also available as <a href="/api/openapi.json">OpenAPI</a>.</p>
 ${body}</main></body></html>`;

@@ -1,10 +1,10 @@
 import type { Env } from '../platform/env.ts';
 import { cookieName, readCookie } from './cookies.ts';
 
-/** How a caller proves who they are: a browser by its cookie, another program by a bearer token. */
+/** The caller's token: browsers send it as a cookie, other programs as a bearer token. */
 export type Credentials = { token: string | null; from: 'cookie' | 'bearer' | 'none' };
 
-/** What cannot be a token is none: nobody looks it up or keeps it. */
+/** Malformed tokens are treated as absent and never looked up. */
 export function readCredentials(request: Request, env: Env): Credentials {
   const bearer = /^Bearer (.*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer && TOKEN.test(bearer)) return { token: bearer, from: 'bearer' };
@@ -12,12 +12,12 @@ export function readCredentials(request: Request, env: Env): Credentials {
   return cookie && TOKEN.test(cookie) ? { token: cookie, from: 'cookie' } : { token: null, from: 'none' };
 }
 
-/** 32 random bytes. */
+/** 32 random bytes as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Whether a call that a cookie could authenticate comes from our own pages (C19). Browsers name the origin of every
- * POST; a call without one and without browser marks is a program, which has no cookie to abuse.
+ * Whether a request that a cookie could authenticate comes from our own pages (C19). Browsers send the origin with every
+ * POST. A request without one and without other browser headers comes from a program, which has no cookie to abuse.
  */
 export function isOwnOrigin(request: Request, env: Env): boolean {
   const origin = request.headers.get('origin');
@@ -25,9 +25,9 @@ export function isOwnOrigin(request: Request, env: Env): boolean {
   return origin === env.SITE_URL || origin === new URL(request.url).origin;
 }
 
-/** Browsers mark their requests so; only they get their session as a cookie. */
+/** Whether the request comes from a browser. Only browsers get their session as a cookie. */
 export const isBrowser = (request: Request): boolean =>
   request.headers.has('sec-fetch-site') || request.headers.has('origin');
 
-/** The caller's address as the edge saw it; a header that the caller writes is never believed (T10). */
+/** The caller's address as seen by the edge; headers that the caller controls are ignored (T10). */
 export const ipOf = (request: Request): string | null => request.headers.get('cf-connecting-ip');

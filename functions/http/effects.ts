@@ -3,7 +3,7 @@ import { clearedCookie, languageCookie, sessionCookie } from './cookies.ts';
 import type { ActionDone } from './result.ts';
 import { visitorIdCookie } from './visitor-id.ts';
 
-/** The cookies that an action gives a browser: its session, its language, its visitor id. */
+/** The cookies that an action sets: session, language, visitor id. */
 export function effectCookies(env: Env, { session, language, visitorId }: ActionDone['effects']): string[] {
   const cookies: string[] = [];
   if (session) cookies.push(session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token));

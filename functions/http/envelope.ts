@@ -1,7 +1,7 @@
-import { SOON } from '../platform/refusal.ts';
+import { RETRY_SOON } from '../platform/refusal.ts';
 import type { ActionFailed } from './result.ts';
 
-/** The form of every answer (§7): `responseType` carries the HTTP status as text. */
+/** The envelope of every response (§7); `responseType` is the HTTP status as text. */
 type Envelope = {
   status: 'success' | 'error';
   data: { responseData: unknown; message: string; responseType: string };
@@ -16,19 +16,19 @@ export function envelope(status: number, message: string, responseData: unknown)
 
 export const FAULT_MESSAGE = 'Something went wrong!';
 
-/** When a client may ask again after maintenance, in seconds. */
+/** When a client may try again during maintenance (seconds). */
 const AFTER_MAINTENANCE = { 'retry-after': '300' };
 
-/** When to ask again what answered 503. */
+/** Tells a client that got a 503 when to try again. */
 export function retryHeaders({
   status,
   code,
 }: Pick<ActionFailed, 'status' | 'code'>): Readonly<Record<string, string>> {
   if (status !== 503) return {};
-  return code === 'MAINTENANCE' ? AFTER_MAINTENANCE : SOON;
+  return code === 'MAINTENANCE' ? AFTER_MAINTENANCE : RETRY_SOON;
 }
 
-/** An answer that no cache may keep and no other site may read. */
+/** A JSON response that no cache may store. */
 export function jsonAnswer(status: number, body: string, headers: HeadersInit = {}): Response {
   const all = new Headers(headers);
   all.set('content-type', 'application/json; charset=utf-8');

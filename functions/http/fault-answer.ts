@@ -3,14 +3,14 @@ import type { Language } from '../../src/domain/kit/words/languages.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import { wordsOf } from '../../src/words/index.ts';
 import { logFault } from '../platform/context.ts';
-import { SOON, statusOfFault } from '../platform/refusal.ts';
+import { RETRY_SOON, statusOfFault } from '../platform/refusal.ts';
 import { FAULT_MESSAGE } from './envelope.ts';
 import { faultPage, faultPolicy } from './fault-page.ts';
 
 /**
- * Answers an error that nothing else has answered: the log gets its details, the person the id it has there. A browser
- * that asked for a page gets one; anything else gets a line of text. Their words are ours alone: the operator's are in
- * the database, which may be what failed.
+ * Answers an error that nothing else has handled: the details go to the log, and the response only has the request id.
+ * A browser gets a page, any other client a line of text. The operator's wording is not used, because it is in the
+ * database, which may be what failed.
  */
 export function answerFault(error: unknown, request: Request, language: Language): Response {
   const requestId = makeId('request', Date.now(), crypto.getRandomValues(new Uint8Array(16)));
@@ -19,7 +19,7 @@ export function answerFault(error: unknown, request: Request, language: Language
   const { body, headers } = wantsPage(request) ? asPage(request, requestId, words) : asText(requestId, words);
   return new Response(body, {
     status: statusOfFault(error),
-    headers: { ...headers, 'cache-control': 'private, no-store', ...SOON },
+    headers: { ...headers, 'cache-control': 'private, no-store', ...RETRY_SOON },
   });
 }
 
@@ -32,7 +32,7 @@ function asPage(request: Request, requestId: string, words: Words) {
     'content-security-policy': faultPolicy(nonce),
     'content-language': words.language,
   };
-  return { body: faultPage({ words, requestId, again: againOf(request), nonce }), headers };
+  return { body: faultPage({ words, requestId, again: retryUrlOf(request), nonce }), headers };
 }
 
 function asText(requestId: string, { t }: Words) {
@@ -40,8 +40,8 @@ function asText(requestId: string, { t }: Words) {
   return { body, headers: { 'content-type': 'text/plain; charset=utf-8' } };
 }
 
-/** Two slashes in front would name another host (F8). */
-function againOf({ method, url }: Request): string | null {
+/** Two leading slashes would lead to another host (F8). */
+function retryUrlOf({ method, url }: Request): string | null {
   const { pathname, search } = new URL(url);
   return method === 'GET' ? pathname.replace(/^\/+/, '/') + search : null;
 }

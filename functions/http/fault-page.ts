@@ -7,22 +7,21 @@ import { FAULT_MESSAGE } from './envelope.ts';
 type FaultPage = {
   words: Words;
   requestId: string;
-  /** The address to open again; null where that would send something twice. */
+  /** The address to retry; null if that would submit something twice. */
   again: string | null;
-  /** Lets the browser take the page's style, and nothing else that is written into a page. */
+  /** Allows the page's own inline style and nothing else. */
   nonce: string;
 };
 
-/** The page may load its own style, and fonts and pictures that lie beside the Worker. */
+/** The page may load its own style, and the fonts and pictures among the static assets. */
 export const faultPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`;
 
-/** Drawn in the page: its file would come through the Worker. */
-const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><path class="fault__heart" d="${markHeart}"/><path class="fault__hands" d="${markHands}"/><circle class="fault__tip" cx="22" cy="19.5" r="2.4"/></svg>`;
+/** Inline, because a file would be served by the Worker, which may be what failed. */
+const LOGO = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><path class="fault__heart" d="${markHeart}"/><path class="fault__hands" d="${markHands}"/><circle class="fault__tip" cx="22" cy="19.5" r="2.4"/></svg>`;
 
 /**
- * The page for a fault, in the look of all pages. It is made of nothing but its words: anything that other pages need,
- * a database, a session, a layout, may be what is broken.
+ * The error page for a fault. It depends on nothing that may be broken: no database, session or layout.
  */
 export function faultPage({ words: { t, locale }, requestId, again, nonce }: FaultPage): string {
   const [title, soon, tryAgain, write, name] = [
@@ -30,7 +29,7 @@ export function faultPage({ words: { t, locale }, requestId, again, nonce }: Fau
     t('Please try again in a moment.'),
     t('Try again'),
     t('Write to us'),
-    t('If you write to us about it, name this number:'),
+    t('If you contact us about this, please quote this number:'),
   ].map(escapeHtml);
   const first = again === null ? '' : `<a class="button" href="${escapeHtml(again)}">${tryAgain}</a>`;
   return `<!doctype html>
@@ -44,7 +43,7 @@ export function faultPage({ words: { t, locale }, requestId, again, nonce }: Fau
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header><a class="fault__home" href="/">${MARK}Kindhour</a></header>
+<header><a class="fault__home" href="/">${LOGO}Kindhour</a></header>
 <main class="empty">
 <img src="/art/nothing-here.svg" width="320" height="240" alt="">
 <h1>${title}</h1>

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** The headers of every answer; one that a handler has set itself stays. */
+/** The headers of every response. Headers that a handler has set are not overwritten. */
 const addSecureHeaders = secureHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   crossOriginResourcePolicy: 'same-origin',
@@ -18,10 +18,10 @@ const addSecureHeaders = secureHeaders({
   overwrite: false,
 });
 
-/** No page can say this for itself in a meta element: nobody may frame it (F9). */
+/** Forbids framing (F9), which a page's meta element cannot do. */
 const NEVER_FRAMED = "frame-ancestors 'none'";
 
-/** Adds the headers that keep a browser safe. An open socket's answer stays as it is. */
+/** Adds the security headers to every response except WebSocket upgrades. */
 export const withSecureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.webSocket) return;
@@ -30,7 +30,7 @@ export const withSecureHeaders: MiddlewareHandler = async (c, next) => {
   await addSecureHeaders(c, async () => {});
 };
 
-/** A pre-rendered page comes with headers that cannot be changed: only then is the answer copied, which costs time. */
+/** Pre-rendered pages have immutable headers. Only those are copied, because copying takes time. */
 function takesHeaders({ headers }: Response): boolean {
   try {
     headers.delete('x-powered-by');
@@ -40,13 +40,13 @@ function takesHeaders({ headers }: Response): boolean {
   }
 }
 
-/** Without the old answer first set aside, Hono would copy its headers over once more. */
+/** Unless the old response is cleared first, Hono merges its headers into the new one. */
 function replaceAnswer(c: Parameters<MiddlewareHandler>[0], answer: Response): void {
   c.res = undefined;
   c.res = answer;
 }
 
-/** A page's own policy, by Astro; anything else may load nothing at all. */
+/** The policy that Astro made for a page; other responses may load nothing. */
 function policyOf(answer: Response): string {
   const own = answer.headers.get('content-security-policy');
   if (own?.includes(NEVER_FRAMED)) return own;

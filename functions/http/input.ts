@@ -7,13 +7,13 @@ import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import { refusal } from '../platform/refusal.ts';
 
-/** What zod says where a schema has no words of its own; English is its own language. */
+/** Zod's translations for schemas without messages of their own; English is its default. */
 const SCHEMA_WORDS: Readonly<Record<Language, ReturnType<typeof spanish>['localeError'] | undefined>> = {
   en: undefined,
   es: spanish().localeError,
 };
 
-/** The input as the action's schema reads it. Refuses INVALID_INPUT with what is wrong in each field, in this language. */
+/** Parses input with the action's schema. Refuses with INVALID_INPUT and the translated errors of each field. */
 export function parseInput(spec: ActionSpec, fields: unknown, words: Words): unknown {
   const error = SCHEMA_WORDS[words.language];
   const result = safeParse(spec.input as z.ZodType, fields, error && { error });

@@ -15,11 +15,11 @@ const OPTIONS = {
   supportedLanguages: LANGUAGE_CODES,
 };
 
-/** The language to answer in: what the address asks for, then the browser's cookie, the account, and the browser's own. */
+/** The language of the response: from the URL, else the cookie, the account, or the browser's `accept-language`. */
 export function languageOf(c: Context, person: Person | null): Language {
   const chosen = languageInAddress(c) ?? languageNamed(detectFromCookie(c, OPTIONS)) ?? languageNamed(person?.language);
   return chosen ?? languageNamed(detectFromHeader(c, OPTIONS)) ?? SOURCE_LANGUAGE;
 }
 
-/** The language that an address asks for, with `?lang=es`. */
+/** The language in the URL, as in `?lang=es`. */
 export const languageInAddress = (c: Context): Language | null => languageNamed(detectFromQuery(c, OPTIONS));

@@ -8,27 +8,27 @@ import { visitorIdOf } from './visitor-id.ts';
 
 export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx> } };
 
-/** A request on its way through the app. */
-export type Here = Context<AppEnv>;
+/** Hono's context of a request. */
+export type HttpContext = Context<AppEnv>;
 
 /**
- * Who asks, read once a request: session, person, actor and words. Every transport gets its ctx here. The holder of a
- * deactivated account is a visitor in all of them; `ctx.deactivated` tells the gates why (C20).
+ * The caller's ctx with session, person, actor and words, read once per request. Every transport gets its ctx here. The
+ * owner of a deactivated account counts as a visitor; `ctx.deactivated` tells the gates why (C20).
  */
-export function openRequest(c: Here): Promise<Ctx> {
+export function openRequest(c: HttpContext): Promise<Ctx> {
   const opened = c.get('opened') ?? open(c);
   c.set('opened', opened);
   return opened;
 }
 
-/** The ctx before the session is read: an address and a visitor id, in English. Costs nothing. */
-export function visitorOf(c: Here): Ctx {
+/** The ctx before the session is read: network address and visitor id, in English, without a query. */
+export function visitorOf(c: HttpContext): Ctx {
   const visitor = c.get('visitor') ?? makeVisitor(c);
   c.set('visitor', visitor);
   return visitor;
 }
 
-async function open(c: Here): Promise<Ctx> {
+async function open(c: HttpContext): Promise<Ctx> {
   const visitor = visitorOf(c);
   const session = await readSession(visitor, readCredentials(c.req.raw, c.env).token);
   const words = await visitor.wordsOf(languageOf(c, session?.person ?? null));
@@ -38,7 +38,7 @@ async function open(c: Here): Promise<Ctx> {
   return { ...visitor, words, person, token, actor: { kind: person.staff ? 'operator' : 'user', id: person.id } };
 }
 
-function makeVisitor(c: Here): Ctx {
+function makeVisitor(c: HttpContext): Ctx {
   const { raw } = c.req;
   return makeContext(
     { env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ActionSpec, Schema } from '../../src/contract/action.ts';
 import { CATALOGUE } from '../../src/contract/index.ts';
 
-/** OpenAPI 3.1 of the whole catalogue; made once for each isolate. */
+/** The whole catalogue as OpenAPI 3.1, built once per isolate. */
 export function openApiDocument() {
   document ??= {
     openapi: '3.1.0',
@@ -22,7 +22,7 @@ function operationsOf(path: string, spec: ActionSpec) {
 
 type Operation = ReturnType<typeof operation>;
 
-/** The same call by GET: each property of its input is a parameter of the query. */
+/** The same action by GET: each input property is a query parameter. */
 function queried({ requestBody: _, ...post }: Operation) {
   const { properties = {}, required = [] } = post['x-input'] as { properties?: object; required?: string[] };
   const parameters = Object.entries(properties).map(([name, schema]) => ({

@@ -4,9 +4,9 @@ import type { Env } from '../platform/env.ts';
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** An uploaded picture. A name never gets other bytes, so it may be kept for ever; nothing in it can run (F1). */
+/** Serves an uploaded picture. A key's content never changes, so it may be cached for ever; nothing in it can run (F1). */
 export async function answerPicture(request: Request, env: Env, key: string): Promise<Response> {
-  // No other key is asked for, whatever stands in the address.
+  // Nothing else may be read from the bucket.
   const type = isPictureKey(key) ? TYPES[key.slice(key.lastIndexOf('.') + 1)] : undefined;
   const found = type ? await env.UPLOADS.get(key, { onlyIf: request.headers }) : null;
   if (!type || !found) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });

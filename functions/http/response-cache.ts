@@ -1,22 +1,22 @@
 import { onCacheReset } from '../platform/cache.ts';
 import type { ActionDone } from './result.ts';
 
-/** Answers that are the same for everybody of one language, for the seconds their contract allows. */
-const MOST = 500;
+/** Results that are the same for everyone with the same language, cached for the seconds in the action's contract. */
+const MAX_ENTRIES = 500;
 const cache = new Map<string, { result: ActionDone; until: number }>();
 
-/** The answer under this key, unless it is too old; `now` is ms. */
+/** The result under this key unless it has expired. */
 export function cachedResult(key: string, now: number): ActionDone | null {
   const found = cache.get(key);
   return found && found.until > now ? found.result : null;
 }
 
 export function cacheResult(key: string, result: ActionDone, until: number): void {
-  if (cache.size >= MOST) cache.clear();
+  if (cache.size >= MAX_ENTRIES) cache.clear();
   cache.set(key, { result, until });
 }
 
-/** Empties the cache, for tests that change what an answer shows. */
+/** For tests that change the data behind a cached result. */
 export function clearResponseCache(): void {
   cache.clear();
 }

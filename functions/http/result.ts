@@ -6,9 +6,9 @@ import type { Answer } from '../platform/handlers.ts';
 import { Refusal, statusOfFault } from '../platform/refusal.ts';
 import { FAULT_MESSAGE } from './envelope.ts';
 import { languageOf } from './language.ts';
-import { type Here, visitorOf } from './open-request.ts';
+import { type HttpContext, visitorOf } from './open-request.ts';
 
-/** An action that was done: its data, a sentence in the caller's language, and what a browser is given besides. */
+/** A successful action: its data, a message in the caller's language, and cookies to set. */
 export type ActionDone = {
   ok: true;
   data: unknown;
@@ -16,7 +16,7 @@ export type ActionDone = {
   effects: Pick<Answer<unknown>, 'session' | 'language' | 'visitorId'>;
 };
 
-/** An action that was refused, or that failed: then `code` is null and the detail holds the id it has in the log. */
+/** A refused or failed action. After a fault `code` is null and `detail` has the request id, under which it was logged. */
 export type ActionFailed = {
   ok: false;
   status: number;
@@ -27,7 +27,7 @@ export type ActionFailed = {
 
 export type ActionResult = ActionDone | ActionFailed;
 
-/** Statuses of what is refused before an action runs; an action's own are in its contract. */
+/** Statuses of refusals that come before an action runs; those of an action are in its contract. */
 const STATUS: Readonly<Record<string, number>> = {
   INVALID_JSON: 400,
   INVALID_FORM: 400,
@@ -41,8 +41,8 @@ const STATUS: Readonly<Record<string, number>> = {
   TOO_FAST: 429,
 };
 
-/** What `work` gives, or how it failed. Faults are logged; nothing is thrown. */
-export async function attempt<T>(c: Here, spec: ActionSpec | undefined, work: () => Promise<T>) {
+/** The result of `work`, or its failure. Faults are logged; nothing is thrown. */
+export async function attempt<T>(c: HttpContext, spec: ActionSpec | undefined, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -52,7 +52,7 @@ export async function attempt<T>(c: Here, spec: ActionSpec | undefined, work: ()
 
 type Listener = Pick<Ctx, 'words' | 'requestId'>;
 
-/** A refusal or a fault as the caller may hear it. A fault is logged under the id that the caller gets. */
+/** An error as the caller may see it. A fault is logged under the request id that the caller gets. */
 export function failureOf(
   error: unknown,
   { words, requestId }: Listener,
@@ -68,8 +68,8 @@ export function failureOf(
   return { ok: false, status, code: null, message: words.t(FAULT_MESSAGE), detail: { request_id: requestId } };
 }
 
-/** Who hears of a failure, in their language. After a fault the database is not asked again for the operator's words. */
-async function listenerOf(c: Here, error: unknown): Promise<Listener> {
+/** The caller's language for a failure. After a fault the operator's wording is not read, as the database may be down. */
+async function listenerOf(c: HttpContext, error: unknown): Promise<Listener> {
   const { requestId, wordsOf: readWords } = visitorOf(c);
   const opened = await c.get('opened')?.catch(() => null);
   if (opened) return opened;

@@ -16,8 +16,8 @@ import { type ActionDone, type ActionResult, failureOf } from './result.ts';
 export type Action = { path: string; spec: ActionSpec; handler: AnyHandler };
 
 /**
- * Runs an action as the person of this ctx, from anywhere: rate limit, gates, schema, handler, and in tests the check
- * of what it answers. Never throws.
+ * Runs an action as the person of this ctx, for callers inside the Worker: rate limit, gates, schema, handler, and in
+ * tests a check of the output. Never throws.
  */
 export async function runAction(ctx: Ctx, path: string, input: unknown, files: File[] = []): Promise<ActionResult> {
   try {
@@ -30,11 +30,11 @@ export async function runAction(ctx: Ctx, path: string, input: unknown, files: F
   }
 }
 
-/** Refuses a path that no action has. */
+/** Refuses an unknown path. */
 export function findAction(path: string): Action {
   const spec = CATALOGUE.get(path);
   const handler = HANDLERS.get(path);
-  if (!spec || !handler) throw refusal('NOT_FOUND', 'There is no such call.');
+  if (!spec || !handler) throw refusal('NOT_FOUND', 'There is no such action.');
   return { path, spec, handler };
 }
 
@@ -44,7 +44,7 @@ export async function requireRate(ctx: Ctx, { path, spec }: Action): Promise<voi
   throw refusal('TOO_FAST', 'Too many requests. Please wait a minute.');
 }
 
-/** The action itself, for a caller whom the gates let pass: schema, cache, handler. Throws what it refuses. */
+/** Runs an action for a caller who has passed the gates: schema, cache, handler. Throws its refusals. */
 export async function execute(
   ctx: Ctx,
   { path, spec, handler }: Action,
@@ -67,15 +67,15 @@ export async function execute(
   return done;
 }
 
-/** In tests every answer must be what the contract says, to the last field (I24). */
+/** In tests every output must match the contract exactly, without additional fields (I24). */
 function checkOutput(
   env: Env,
   { path, spec, data }: Pick<Action, 'path' | 'spec'> & Pick<Answer<unknown>, 'data'>,
 ): void {
   if (env.ENVIRONMENT !== 'test') return;
   const parsed = safeParse(spec.output as z.ZodType, data);
-  if (!parsed.success) throw new Error(`${path} answered off its contract: ${JSON.stringify(parsed.error.issues)}`);
-  if (sorted(parsed.data) !== sorted(data)) throw new Error(`${path} answered with fields its contract does not have`);
+  if (!parsed.success) throw new Error(`${path}: output breaks the contract: ${JSON.stringify(parsed.error.issues)}`);
+  if (sorted(parsed.data) !== sorted(data)) throw new Error(`${path}: output has fields that are not in the contract`);
 }
 
 function sorted(value: unknown): string {

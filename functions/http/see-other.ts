@@ -1,4 +1,4 @@
-/** Sends a browser on to a page of ours, or to another address, with cookies if need be. Nothing of it is cached. */
+/** Redirects a browser (303) and sets cookies. The response is never cached. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

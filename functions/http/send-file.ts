@@ -1,7 +1,7 @@
 import { logFault } from '../platform/context.ts';
 import type { FileContent } from '../platform/files.ts';
 
-/** A file as an answer. */
+/** The response for a file. */
 export function sendFile({ body, type, name, ...caching }: FileContent): Response {
   const headers = new Headers({ 'content-type': type, 'cache-control': cacheControl(caching) });
   if (name) headers.set('content-disposition', `attachment; filename="${name}"`);
@@ -14,7 +14,7 @@ const cacheControl = ({ publicForS, immutable }: Pick<FileContent, 'publicForS' 
 const isGenerator = (body: FileContent['body']): body is AsyncGenerator<Uint8Array> =>
   typeof body === 'object' && 'next' in body;
 
-/** Written while it is read, so that it is never whole in memory. A fault breaks it off: half a file must not look whole. */
+/** Streams a file so that it is never in memory as a whole. A fault aborts the stream: half a file must not look complete. */
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -2,9 +2,9 @@ import type { Env } from '../platform/env.ts';
 import { cookie, isSecure, readCookie } from './cookies.ts';
 
 /**
- * A secret that one browser carries, signed in or not: 256 random bits in a cookie that no script reads. What somebody
- * began in a browser, such as a sign-in at a provider, is finished in the same one only. Nobody is followed by it: it
- * is given out when something is begun, and lasts a day.
+ * A secret of one browser, signed in or not: 256 random bits in an HTTP-only cookie. It ensures that what began in a
+ * browser, such as signing in with Google, is completed in the same one. It is not used for tracking: it is only set when
+ * such a process begins, and lasts a day.
  */
 export const visitorIdOf = (request: Request, env: Env): string | null => {
   const id = readCookie(request, nameOf(env));

@@ -3,18 +3,18 @@ import { isProviderName, type ProviderName } from '../../src/domain/money/paymen
 import { providerOf } from '../money/providers.ts';
 import { settle } from '../money/settle.ts';
 import type { ProviderEvent } from '../outside/payments/port.ts';
-import { type Ctx, logFault, makeContext, type Surroundings } from '../platform/context.ts';
+import { type Ctx, logFault, makeContext, type Runtime } from '../platform/context.ts';
 import { statusOfFault } from '../platform/refusal.ts';
 
 /** An event is a few kilobytes. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /**
- * Takes an event of a payment provider at `/webhooks/<provider>`. The provider's adapter proves where it comes from, and
- * takes none while no secret is set (B12). An event only says which payment to look up (B11, T13); one about no payment of
- * ours is ignored (B13).
+ * Receives events of a payment provider at `/webhooks/<provider>`. The provider's adapter verifies the signature and
+ * accepts nothing while no secret is configured (B12). An event only says which payment to look up (B11, T13); events
+ * about unknown payments are ignored (B13).
  */
-export async function answerWebhook(request: Request, around: Surroundings, name: string): Promise<Response> {
+export async function answerWebhook(request: Request, around: Runtime, name: string): Promise<Response> {
   const ctx = makeContext(around, { actor: { kind: 'webhook', id: name } });
   if (!isProviderName(name)) return notFound();
   const provider = providerOf(ctx, name);
@@ -39,7 +39,7 @@ async function apply(ctx: Ctx, provider: ProviderName, event: ProviderEvent): Pr
   if (paymentId) await settle(ctx, paymentId, { event: { id: event.id, type: event.type }, ref: event.paymentRef });
 }
 
-/** Our payment, by the provider's reference if we know it, otherwise by our id, which the provider sends back. */
+/** The id of our payment, by the provider's reference if known, otherwise by our id, which the provider sends back. */
 async function paymentOf(ctx: Ctx, provider: ProviderName, { paymentRef, paymentId }: ProviderEvent) {
   const known = paymentRef && (await paymentIdByRef(ctx.db, provider, paymentRef));
   if (known || !paymentId) return known;
@@ -48,12 +48,12 @@ async function paymentOf(ctx: Ctx, provider: ProviderName, { paymentRef, payment
 }
 
 async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of request.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_BYTES) return null;
+    if (text.length > MAX_BYTES) return null;
   }
   return text + decoder.decode();
 }

@@ -2,30 +2,32 @@ import type { CaptchaAction } from '../../src/domain/accounts/sign-in/captcha.ts
 import type { Env } from '../platform/env.ts';
 import { callOutside } from './call.ts';
 
-/** `away`: the service did not say, in time and in its own format, whether the token is right. */
+/** `away`: the service gave no valid answer in time. */
 type CaptchaVerdict = 'passed' | 'failed' | 'away';
 
 export type CaptchaService = {
-  /** What a page needs to show the widget; null where the operator has not set a captcha up. */
+  /** What a page needs to show the widget; null if no captcha is configured. */
   widget: () => { siteKey: string; scriptUrl: string } | null;
-  /** Asks the service about a token, which counts once; `askId` (a UUID) lets us ask again when no answer came. */
-  check: (asked: { token: string; ip: string | null; action: CaptchaAction; askId: string }) => Promise<CaptchaVerdict>;
+  /** Verifies a token, which is valid once; `idempotencyKey` (a UUID) makes a retry possible. */
+  check: (attempt: CaptchaAttempt) => Promise<CaptchaVerdict>;
 };
+
+type CaptchaAttempt = { token: string; ip: string | null; action: CaptchaAction; idempotencyKey: string };
 
 const API = 'https://challenges.cloudflare.com';
 
-/** Turnstile's siteverify, or a service that speaks its format. Never throws. */
+/** Cloudflare Turnstile, or a compatible service. Never throws. */
 export function openCaptcha(env: Env): CaptchaService {
   return {
     widget() {
       if (!env.CAPTCHA_SITE_KEY || !env.CAPTCHA_SECRET_KEY) return null;
       return { siteKey: env.CAPTCHA_SITE_KEY, scriptUrl: env.CAPTCHA_JS_URL ?? `${API}/turnstile/v0/api.js` };
     },
-    async check({ token, ip, action, askId }) {
+    async check({ token, ip, action, idempotencyKey }) {
       const body = JSON.stringify({
         secret: env.CAPTCHA_SECRET_KEY,
         response: token,
-        idempotency_key: askId,
+        idempotency_key: idempotencyKey,
         ...(ip ? { remoteip: ip } : {}),
       });
       const answer = (await ask(env, body)) ?? (await ask(env, body));
@@ -36,20 +38,20 @@ export function openCaptcha(env: Env): CaptchaService {
 
 type Answer = { success: boolean; hostname?: unknown; action?: unknown; 'error-codes'?: unknown };
 
-/** A token that was solved on another site or for another form is no good here, though the service calls it a success. */
+/** Rejects tokens from another site or another form, for which the service reports success. */
 function judge(answer: Answer, hostname: string, action: CaptchaAction): CaptchaVerdict {
-  if (isTheirFault(answer)) return 'away';
+  if (isServiceError(answer)) return 'away';
   const here = nameOf(answer.hostname) === nameOf(hostname);
   return answer.success === true && here && answer.action === action ? 'passed' : 'failed';
 }
 
-/** A machine that shows the product to itself has two names. */
+/** In development the host may have either name. */
 const nameOf = (hostname: unknown) => (hostname === '127.0.0.1' ? 'localhost' : hostname);
 
-/** Their trouble, or a wrong secret of ours: neither is the fault of the person at the form. */
-function isTheirFault({ success, 'error-codes': codes }: Answer): boolean {
-  const theirs = ['internal-error', 'invalid-input-secret', 'missing-input-secret'];
-  return !success && Array.isArray(codes) && codes.some((code) => theirs.includes(String(code)));
+/** An error of the service, or a wrong secret of ours, for which the person must not be blamed. */
+function isServiceError({ success, 'error-codes': codes }: Answer): boolean {
+  const serviceErrors = ['internal-error', 'invalid-input-secret', 'missing-input-secret'];
+  return !success && Array.isArray(codes) && codes.some((code) => serviceErrors.includes(String(code)));
 }
 
 const WAIT_MS = 4_000;

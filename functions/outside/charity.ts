@@ -4,7 +4,7 @@ import type { Env } from '../platform/env.ts';
 import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
-/** A charity as the directory describes it (§3). Texts are plain text, addresses http or https. */
+/** A charity from the directory (§3). Texts are plain, addresses are http or https. */
 export type CharityRecord = {
   fundraiser_name: string;
   fundraiser_id: string;
@@ -18,17 +18,17 @@ export type CharityRecord = {
 };
 
 export type CharityDirectory = {
-  /** Charities by name or registration number; refuses with DIRECTORY_AWAY when the directory does not answer. */
+  /** Charities by name or registration number; refuses with DIRECTORY_AWAY if the directory is unavailable. */
   search(words: string, page: number, limit: number): Promise<{ records: CharityRecord[]; total: number }>;
-  /** The charity with exactly this registration number, read afresh, or null. */
+  /** The charity with exactly this registration number, or null; never cached. */
   find(regNumber: string): Promise<CharityRecord | null>;
 };
 
-/** JustGiving's charity directory. Answers to typed words are kept for five minutes; `find` never uses them. */
+/** JustGiving's charity directory. Searches are cached for five minutes; `find` is not. */
 export function openCharityDirectory(env: Env): CharityDirectory {
   return {
     search: (words, page, limit) =>
-      keptFor(`${words.toLowerCase()} ${page} ${limit}`, () => search(env, words, page, limit)),
+      cached(`${words.toLowerCase()} ${page} ${limit}`, () => search(env, words, page, limit)),
     async find(regNumber) {
       const { records } = await search(env, regNumber, 1, 10);
       return records.find((record) => record.reg_number === regNumber) ?? null;
@@ -67,7 +67,7 @@ async function ask(env: Env, resource: string): Promise<Answer | null> {
 const away = () =>
   refusal('DIRECTORY_AWAY', 'We can’t reach the charity directory at the moment. Please try again shortly.');
 
-/** A hit with a name and a number; one without either cannot be given to. */
+/** Null for a hit without a name or a registration number, which cannot receive donations. */
 function recordOf(hit: Hit): CharityRecord | null {
   const reg_number = plain(hit.RegistrationNumber, 20)
     .replace(/[^A-Za-z0-9]/g, '')
@@ -87,7 +87,7 @@ function recordOf(hit: Hit): CharityRecord | null {
   };
 }
 
-/** Text without tags and control characters: it is shown as text, and stays short. */
+/** Short plain text without tags and control characters. */
 function plain(value: unknown, most: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text
@@ -97,17 +97,17 @@ function plain(value: unknown, most: number): string {
     .slice(0, most);
 }
 
-const KEEP_MS = 5 * 60 * 1000;
-const MOST_KEPT = 500;
-const kept = new Map<string, { answer: Awaited<ReturnType<typeof search>>; until: number }>();
-onCacheReset(() => kept.clear());
+const CACHE_MS = 5 * 60 * 1000;
+const MAX_CACHED = 500;
+const cache = new Map<string, { answer: Awaited<ReturnType<typeof search>>; until: number }>();
+onCacheReset(() => cache.clear());
 
-/** The same question within five minutes gets the same answer; a failure is not kept. */
-async function keptFor(key: string, ask: () => ReturnType<typeof search>): ReturnType<typeof search> {
-  const found = kept.get(key);
+/** Failures are not cached. */
+async function cached(key: string, ask: () => ReturnType<typeof search>): ReturnType<typeof search> {
+  const found = cache.get(key);
   if (found && found.until > Date.now()) return found.answer;
   const answer = await ask();
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, { answer, until: Date.now() + KEEP_MS });
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, { answer, until: Date.now() + CACHE_MS });
   return answer;
 }

@@ -2,17 +2,17 @@ import type { PictureType } from '../../src/domain/offers/pictures/signature.ts'
 import type { Env } from '../platform/env.ts';
 import { refusal } from '../platform/refusal.ts';
 
-/** How to encode a picture: inside this box (pixels), never enlarged, upright, its first frame only, without metadata. */
+/** How to encode a picture: scaled down to fit this box (pixels), upright, first frame only, without metadata. */
 export type Encoding = { type: 'image/webp' | 'image/jpeg'; width: number; height: number; quality: number };
 
-/** A picture as its header describes it, pixels; a camera's rotation is not applied. */
+/** A picture's type and size (pixels) from its header, before the camera's rotation is applied. */
 export type PictureInfo = { type: PictureType; width: number; height: number };
 
-/** Cloudflare Images. Both refuse NOT_CONFIGURED without the binding, and throw when the service does not answer. */
+/** Cloudflare Images. Both refuse with NOT_CONFIGURED without the binding, and throw if the service is unavailable. */
 export type ImageService = {
-  /** Reads a header without decoding the pixels; null if it is no picture, or one that the service will not read. */
+  /** Reads the header without decoding the pixels; null if the file is not a supported picture. */
   info: (bytes: Uint8Array<ArrayBuffer>) => Promise<PictureInfo | 'too large' | null>;
-  /** Null for a file that cannot be drawn. */
+  /** Null if the file cannot be decoded. */
   encode: (bytes: Uint8Array<ArrayBuffer>, as: Encoding) => Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
@@ -27,21 +27,21 @@ function required(binding: ImagesBinding | undefined): ImagesBinding {
 }
 
 /**
- * Null where the service rejects the file. Its error messages change now and then, so a known picture tells whether the
- * service is down: then the failure is thrown.
+ * Returns null if the service rejects the file, and throws if the service is down. Its error messages change, so a
+ * picture known to be valid tells the two apart.
  */
 async function unlessUnreadable<T>(images: ImagesBinding, work: (images: ImagesBinding) => Promise<T>) {
   try {
     return await work(images);
   } catch (failure) {
-    await encoded(images, KNOWN, { type: 'image/webp', width: 1, height: 1, quality: 80 }).catch(() => {
+    await encoded(images, VALID_PNG, { type: 'image/webp', width: 1, height: 1, quality: 80 }).catch(() => {
       throw failure;
     });
     return null;
   }
 }
 
-/** The codes of Cloudflare Images for a picture beyond its own limits (100 megapixels). */
+/** Cloudflare's error codes for pictures above its own limit of 100 megapixels. */
 const TOO_LARGE = new Set([9402, 9413]);
 
 async function readInfo(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<PictureInfo | 'too large'> {
@@ -62,8 +62,8 @@ async function encoded(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, as
   return new Uint8Array(await result.response().arrayBuffer());
 }
 
-/** A PNG of one pixel. */
-const KNOWN = Uint8Array.from(
+/** One pixel. */
+const VALID_PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );

@@ -12,7 +12,7 @@ import { openPayments, type PaymentServices } from './payments/index.ts';
 import { openPush, type PushService } from './push.ts';
 import { openSms, type SmsService } from './sms.ts';
 
-/** Every outside service the product talks to; one that is not configured refuses when it is used. */
+/** All outside services. One that is not configured refuses when it is used. */
 export type Outside = {
   mail: MailService;
   sms: SmsService;

@@ -2,7 +2,7 @@ import type { Env } from '../platform/env.ts';
 import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
-/** Who is checked; a day is `YYYY-MM-DD`. */
+/** The person to verify; `dateOfBirth` is `YYYY-MM-DD`. */
 type CheckedPerson = {
   firstName: string;
   lastName: string;
@@ -15,10 +15,10 @@ type CheckedPerson = {
 type CheckAnswer = { providerRef: string; status: 'passed' | 'failed' | 'review'; reason: string | null };
 
 export type KycService = {
-  /** Checks a person; the same `reference` is the same check. Refuses with KYC_AWAY when the provider does not answer. */
+  /** Verifies a person; `reference` makes a retry the same check. Refuses with KYC_AWAY if the provider is unavailable. */
   verify(reference: string, person: CheckedPerson): Promise<CheckAnswer>;
-  /** How a check stands by now. */
-  look(providerRef: string): Promise<CheckAnswer>;
+  /** The current state of a check. */
+  retrieve(providerRef: string): Promise<CheckAnswer>;
 };
 
 /** Trulioo's identity verification: POST /verifications/v1/verify, and the record of a transaction. */
@@ -28,7 +28,7 @@ export function openKyc(env: Env): KycService {
       const body = JSON.stringify(requestOf(reference, person));
       return answerOf(await ask(env, 'verifications/v1/verify', { method: 'POST', body }));
     },
-    look: async (ref) =>
+    retrieve: async (ref) =>
       answerOf(await ask(env, `verifications/v1/transactionrecord/${encodeURIComponent(ref)}`, { method: 'GET' })),
   };
 }
@@ -44,7 +44,7 @@ async function ask(env: Env, resource: string, init: { method: string; body?: st
 }
 
 const away = () =>
-  refusal('KYC_AWAY', 'The identity check does not answer right now. Please try again in a few minutes.');
+  refusal('KYC_AWAY', 'The identity check is not responding right now. Please try again in a few minutes.');
 
 function requestOf(reference: string, person: CheckedPerson) {
   const [year, month, day] = person.dateOfBirth.split('-').map(Number);
@@ -78,7 +78,7 @@ const STATUSES: Readonly<Record<string, CheckAnswer['status']>> = {
   missing: 'review',
 };
 
-/** An answer that says neither yes nor no is no decision. */
+/** Refuses an answer without a known status. */
 function answerOf(answer: unknown): CheckAnswer {
   const record = (answer as Answer | null)?.Record;
   const status = STATUSES[String(record?.RecordStatus)];

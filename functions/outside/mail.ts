@@ -3,11 +3,11 @@ import type { Env } from '../platform/env.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 export type MailService = {
-  /** Hands a mail to the service; `id` keeps a repeated hand-over from sending it twice. Throws when it was not taken. */
+  /** Sends an e-mail; `id` is the idempotency key. Throws if the service did not accept it. */
   send(id: string, mail: Mail): Promise<void>;
 };
 
-/** A mail API in the form of Resend's: POST /emails. */
+/** Resend's API, or a compatible one: POST /emails. */
 export function openMail(env: Env): MailService {
   return {
     async send(id, mail) {

@@ -2,10 +2,10 @@ import type { Env } from '../platform/env.ts';
 import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
-/** One suggestion: `main` is its first line, `rest` what comes after it. */
+/** A suggested address: `main` is its first line. */
 type Suggestion = { placeId: string; text: string; main: string; rest: string };
 
-/** The parts of an address; degrees are decimals. */
+/** The parts of an address; coordinates are decimal degrees. */
 type Place = {
   placeId: string;
   address1: string;
@@ -19,28 +19,28 @@ type Place = {
 };
 
 export type MapsService = {
-  /** Addresses for what is typed; refuses with MAPS_AWAY when the service does not answer. `session` ties a search together. */
-  suggest(asked: { text: string; country?: string; session: string; language: string }): Promise<Suggestion[]>;
-  /** The parts of a suggested address, or null where there is no such place. */
+  /** Suggestions for typed text; refuses with MAPS_AWAY if the service is unavailable. `session` groups calls for billing. */
+  suggest(input: { text: string; country?: string; session: string; language: string }): Promise<Suggestion[]>;
+  /** The parts of a suggested address, or null if there is no such place. */
   details(placeId: string, session: string, language: string): Promise<Place | null>;
 };
 
 const FIELDS = 'id,formattedAddress,addressComponents,location';
 
-/** Google's Places API (New): autocomplete and place details. What it answers is text of others: cut and cleaned. */
+/** Google's Places API (New): autocomplete and place details. Its texts are cleaned and shortened. */
 export function openMaps(env: Env): MapsService {
   return {
     async suggest({ text, country, session, language }) {
       const region = country ? { includedRegionCodes: [country.toLowerCase()] } : {};
       const body = JSON.stringify({ input: text, sessionToken: session, languageCode: language, ...region });
       const headers = { 'content-type': 'application/json' };
-      const answer = (await ask(env, 'places:autocomplete', { method: 'POST', body, headers })) as Found | null;
+      const answer = (await ask(env, 'places:autocomplete', { method: 'POST', body, headers })) as Suggestions | null;
       return (answer?.suggestions ?? []).map(suggestionOf).filter((each) => each !== null);
     },
     async details(placeId, session, language) {
       const query = new URLSearchParams({ sessionToken: session, languageCode: language });
       const address = `places/${encodeURIComponent(placeId)}?${query}`;
-      const answer = (await ask(env, address, { headers: { 'x-goog-fieldmask': FIELDS } })) as Detail | null;
+      const answer = (await ask(env, address, { headers: { 'x-goog-fieldmask': FIELDS } })) as PlaceDetails | null;
       return answer && placeOf(answer);
     },
   };
@@ -61,16 +61,16 @@ async function ask(env: Env, resource: string, init: { method?: string; body?: s
   });
 }
 
-/** Who types waits for no suggestion. */
+/** Short, because suggestions are only useful while someone is typing. */
 const TIMEOUT_MS = 3_000;
 
-const away = () => refusal('MAPS_AWAY', 'Addresses cannot be suggested right now. Please type yours.');
+const away = () => refusal('MAPS_AWAY', 'We cannot suggest addresses right now. Please type yours in full.');
 
 type Text = { text?: unknown };
 type Prediction = { placeId?: unknown; text?: Text; structuredFormat?: { mainText?: Text; secondaryText?: Text } };
-type Found = { suggestions?: { placePrediction?: Prediction }[] };
+type Suggestions = { suggestions?: { placePrediction?: Prediction }[] };
 type Component = { longText?: unknown; shortText?: unknown; types?: unknown };
-type Detail = {
+type PlaceDetails = {
   id?: unknown;
   formattedAddress?: unknown;
   addressComponents?: Component[];
@@ -85,7 +85,7 @@ function suggestionOf({ placePrediction: found }: { placePrediction?: Prediction
   return { placeId, text, main, rest: plain(found?.structuredFormat?.secondaryText?.text, 160) };
 }
 
-function placeOf(answer: Detail): Place {
+function placeOf(answer: PlaceDetails): Place {
   const part = (type: string, form: 'longText' | 'shortText' = 'longText') => {
     const found = answer.addressComponents?.find(({ types }) => Array.isArray(types) && types.includes(type));
     return plain(found?.[form], 120);

@@ -3,11 +3,11 @@ import { refusal } from '../platform/refusal.ts';
 import { callOutside, notConfigured } from './call.ts';
 
 export type NewsletterService = {
-  /** Refuses where no service is set up. */
+  /** Refuses with NOT_CONFIGURED if there is no service. */
   require(): void;
-  /** Hands over a contact who has agreed; `leaveUrl` is what the mails of the service link to. Refuses when it is away. */
+  /** Adds a contact who has agreed; newsletters link to `leaveUrl`. Refuses with NEWSLETTER_AWAY if unavailable. */
   join(contact: { email: string; language: string; leaveUrl: string }): Promise<void>;
-  /** Takes a contact off the list; one that is not on it is no failure. */
+  /** Removes a contact; does nothing if the address is not on the list. */
   leave(email: string): Promise<void>;
 };
 
@@ -27,14 +27,14 @@ export function openNewsletter(env: Env): NewsletterService {
   };
 }
 
-async function ask(env: Env, resource: string, body: object, alsoFine: readonly number[] = []): Promise<void> {
+async function ask(env: Env, resource: string, body: object, alsoAccepted: readonly number[] = []): Promise<void> {
   const { url, key } = configOf(env);
   const response = await callOutside(`${url}/v3/${resource}`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', 'api-key': key },
     body: JSON.stringify(body),
   }).catch(() => null);
-  if (response?.ok || alsoFine.includes(response?.status ?? 0)) return;
+  if (response?.ok || alsoAccepted.includes(response?.status ?? 0)) return;
   throw refusal('NEWSLETTER_AWAY', 'Our newsletter service isn’t available at the moment. Please try again shortly.');
 }
 

@@ -8,7 +8,7 @@ import { callOutside, notConfigured } from './call.ts';
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /** `gone`: the subscription has ended. `refused`: this message will never be accepted. */
-type Pushed = 'taken' | 'gone' | 'refused';
+type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /** A push service accepts 4096 bytes, of which encryption takes 103. */
 const MAX_BYTES = 3993;
@@ -21,7 +21,7 @@ export type PushService = {
   /** Whether messages may be sent to this address: a known push service over https, to prevent SSRF. */
   isKnown(endpoint: string, hosts: readonly string[]): boolean;
   /** Sends a message that expires at `until` (UTC ms). Throws if sending it again later may succeed. */
-  send(target: PushTarget, message: PushMessage, times: { now: number; until: number }): Promise<Pushed>;
+  send(target: PushTarget, message: PushMessage, times: { now: number; until: number }): Promise<PushOutcome>;
 };
 
 /**
@@ -36,7 +36,7 @@ export function openPush(env: Env): PushService {
     async send({ endpoint, p256dh, auth }, message, { now, until }) {
       const body = new TextEncoder().encode(JSON.stringify(message));
       if (body.length > MAX_BYTES) return 'refused';
-      // Fails for keys that are no valid point: no browser could ever read the message.
+      // Fails if the keys are not a valid point: no browser could ever read the message.
       const encrypted = await encryptNotification(
         { endpoint, expirationTime: null, keys: { p256dh, auth } },
         body,
@@ -63,7 +63,7 @@ export function openPush(env: Env): PushService {
 const standInOf = ({ ENVIRONMENT, PUSH_API_URL }: Env): string | null =>
   ENVIRONMENT === 'production' ? null : (PUSH_API_URL ?? null);
 
-function outcomeOf(status: number): Pushed {
+function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`push service answered ${status}`);

@@ -4,13 +4,13 @@ import { callOutside, notConfigured } from './call.ts';
 type Sms = { to: string; text: string };
 
 export type SmsService = {
-  /** Refuses with NOT_CONFIGURED where the operator has not set texts up. */
+  /** Refuses with NOT_CONFIGURED if there is no service. */
   require(): void;
-  /** Hands a text to the service. False where it will never take it; throws when it may take it later. */
+  /** Sends a text. False if the service will never accept it; throws if a retry may succeed. */
   send(sms: Sms): Promise<boolean>;
 };
 
-/** Twilio's Messages: a form with basic authentication. */
+/** Twilio's Messages API. */
 export function openSms(env: Env): SmsService {
   return {
     require: () => void account(env),

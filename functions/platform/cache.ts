@@ -1,21 +1,21 @@
-/** Caches of an isolate last from one request to the next: never the only place where something is known. */
+/** An isolate's caches survive between requests. They never hold the only copy of anything. */
 
 const resets: (() => void)[] = [];
 
-/** Registers how to empty a cache of this isolate. */
+/** Registers how to empty one cache of this isolate. */
 export function onCacheReset(reset: () => void): void {
   resets.push(reset);
 }
 
-/** Empties every cache, for tests that take another database in the same isolate. */
+/** Empties every cache, for tests that switch to another database in the same isolate. */
 export function resetCaches(): void {
   for (const reset of resets) reset();
 }
 
-/** While one request reads again, the others are given the old value for at most this long. */
+/** While one request refreshes a value, the others get the old one for at most this long. */
 const STALE_MS = 1_000;
 
-/** One cached value for each database, read again after `lastsMs`. No caller gets one that is over a second older. */
+/** One cached value per database, refreshed after `lastsMs`. A caller's value is at most a second older than that. */
 export function cachedByDatabase<T>(lastsMs: number) {
   const cache = new WeakMap<object, { value: T; until: number; isReading: boolean }>();
   return async (db: object, now: number, read: () => Promise<T>): Promise<T> => {

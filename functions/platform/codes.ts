@@ -15,10 +15,10 @@ type CodeCtx = Pick<Ctx, 'now' | 'newId' | 'random' | 'env' | 'visitorId'>;
 type NewCode = { purpose: CodePurpose; channel: 'email' | 'sms'; target: string };
 
 /**
- * A 6-digit code for an e-mail address or a phone in E.164, and the statements that make it the only one of its target
- * and purpose. Only who asked may enter it (C4, T8): the browser by its visitor id, which the answer gives to one that has
- * none (`visitorId`), a program by `requestId`. The batch conflicts within 30 s of the last code for the target, at the eleventh
- * in 24 hours, and at the fourth text in 15 minutes; pass the guard to `codeConflict`.
+ * A 6-digit code for an e-mail address or an E.164 phone number, and the statements that make it the only valid one for
+ * that target and purpose. Only the requester can enter it (C4, T8): a browser is recognised by its visitor id (a new one
+ * is returned as `visitorId`), a program by `requestId`. The batch conflicts within 30 s of the target's last code, at the
+ * eleventh code in 24 hours, and at the fourth text in 15 minutes; pass the failed guard to `codeConflict`.
  */
 export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCode) {
   const code = drawCode(ctx.random);
@@ -38,17 +38,17 @@ export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCod
   return { code, expiresAt: row.expiresAt, visitorId: request, requestId: ctx.visitorId ? null : request, statements };
 }
 
-/** The refusal for a code that may not be sent yet, or null when another guard did not hold. */
+/** The refusal for a code that may not be sent yet, or null if a different guard failed. */
 export function codeConflict(guard: string) {
   if (guard === 'pause') {
     return refusal('TOO_MANY_CODES', 'Please wait 30 seconds before you ask for another code.', { retry_after_s: 30 });
   }
   if (guard === 'texts in a quarter') {
-    const sentence = 'Three texts in 15 minutes are the most for one number. Please try again later.';
+    const sentence = 'We can send at most three texts in 15 minutes to one number. Please try again later.';
     return refusal('TOO_MANY_CODES', sentence, { limit: 3, retry_after_s: 900 });
   }
   if (guard !== 'codes a day') return null;
-  const sentence = 'Ten codes in a day are the most for one address or number. Please try again tomorrow.';
+  const sentence = 'We can send at most ten codes a day to one address or number. Please try again tomorrow.';
   return refusal('TOO_MANY_CODES', sentence, { limit: 10 });
 }
 
@@ -58,9 +58,9 @@ export const wrongCode = () =>
 type CodeTry = { purposes: readonly CodePurpose[]; target: string; code: string; requestId?: string | undefined };
 
 /**
- * Counts one try and gives the id of a right code, for `spendCode` in the batch that acts on it. Refuses a wrong, used,
- * old or sixth-tried one, and one that somebody else asked for, in the same words (C1 to C5). A guess from elsewhere
- * cannot be right, so it takes no try away from who asked.
+ * Counts one attempt and returns the id of a correct code, for `spendCode` in the batch that acts on it. Wrong, used and
+ * expired codes, a sixth attempt, and codes that someone else requested all get the same refusal (C1 to C5). A guess from
+ * another browser can never be right, so it does not use up the requester's attempts.
  */
 export async function tryCode(ctx: Ctx, { purposes, target, code, requestId }: CodeTry): Promise<string> {
   const requestHash = await hashToken(requestId ?? ctx.visitorId ?? '');
@@ -75,11 +75,11 @@ export async function tryCode(ctx: Ctx, { purposes, target, code, requestId }: C
 
 type CodeFacts = { purpose: CodePurpose; target: string; code: string };
 
-/** The digest that the database holds of a code: without the secret, a million guesses at it lead nowhere. */
+/** The digest that is stored for a code. It is keyed, because a million possible codes could be tried offline. */
 const digestOf = async ({ env }: Pick<Ctx, 'env'>, { purpose, target, code }: CodeFacts): Promise<string> =>
   (await hmacOf(env, ['code', purpose, target, code])).toString('base64');
 
-/** Six digits, each as likely: bytes from 250 on would favour the low ones. */
+/** Six uniformly distributed digits: bytes from 250 up are skipped, as they would favour the low ones. */
 function drawCode(random: Ctx['random']): string {
   let code = '';
   while (code.length < 6) {

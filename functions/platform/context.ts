@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseAway } from '../../db/away.ts';
 import { type Database, openDatabase, type Reader } from '../../db/client.ts';
 import type { Statement } from '../../db/statement.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { WriteResult } from '../../db/write.ts';
 import type { Person } from '../../src/domain/accounts/person.ts';
 import { type IdKind, makeId } from '../../src/domain/ids.ts';
@@ -19,17 +19,17 @@ import { openRooms, type Rooms } from './rooms.ts';
 import { readSettings } from './settings.ts';
 import { readPhrases, readWords } from './words.ts';
 
-/** Everyone who acts is an actor: the record never has a blank. */
+/** Every event names an actor, also when no person is behind it. */
 type ActorKind = 'visitor' | 'user' | 'operator' | 'cron' | 'webhook' | 'room' | 'system';
 type Actor = { kind: ActorKind; id: string | null };
 
-/** All that behaviour may know of the world. Nothing in actions and verbs reads a clock, a random source or the net. */
+/** Everything from outside that an action may use: handlers and use cases never read a clock, randomness or the network. */
 export type Ctx = {
   actor: Actor;
   person: Person | null;
-  /** Whose session it is where that account is deactivated: its holder is a visitor, and a gate says why (C20). */
+  /** The deactivated account that the session belongs to. Its owner counts as a visitor, and a gate explains why (C20). */
   deactivated: Person | null;
-  /** The token this caller came with, for the actions that end or replace its session; never logged or answered. */
+  /** The caller's session token, for the actions that end or replace the session; never logged or returned. */
   token: string | null;
   requestId: string;
   db: Reader;
@@ -38,39 +38,39 @@ export type Ctx = {
   newId: (kind: IdKind) => string;
   random: (bytes: number) => Uint8Array;
   settings: () => Promise<Settings>;
-  /** The language of who asks: what this caller reads is written with it. */
+  /** The caller's language. */
   words: Words;
-  /** The language of somebody else, by its code: what a mail to them is written with. One we do not have is English. */
+  /** Another person's language by its code, for e-mails to them. Falls back to English. */
   wordsOf: (language: string) => Promise<Words>;
-  /** Every phrase of every language with the operator's wording, by its English text. */
+  /** Every phrase in every language, keyed by its English text, with the operator's changes. */
   phrases: () => Promise<Record<Language, Dictionary>>;
-  /** Commits all statements or none. A conflict names the guard that did not hold; a silent database throws `DatabaseAway`. */
+  /** Commits all statements or none. A conflict names the guard that failed; throws `DatabaseUnavailable` if the database does not answer. */
   commit: (write: Commit) => Promise<Exclude<WriteResult, { status: 'unknown' }>>;
   outside: Outside;
   rooms: Rooms;
-  /** Work that goes on after the answer: delivery of the outbox, the closing of an overdue lot. */
+  /** Work that continues after the response, such as delivering the outbox or closing an overdue lot. */
   after: (work: () => Promise<unknown>) => void;
-  /** A named point where tests can make things fail; does nothing in production. */
+  /** A named point at which tests can inject an error; does nothing in production. */
   failpoint: (point: string) => void;
   env: Env;
-  /** The address of the caller as the edge saw it, and nothing the caller claims. */
+  /** The caller's address as seen by the edge, never as claimed by the caller. */
   ip: string | null;
-  /** The id of the browser that asks (functions/http/visitor-id.ts), where it has one; never logged or answered. */
+  /** The browser's visitor id, if it has one (functions/http/visitor-id.ts); never logged or returned. */
   visitorId: string | null;
-  /** What the caller's browser calls itself: shown to its owner beside the session, and never believed. */
+  /** The browser's user agent, shown to people in their list of sessions; decides nothing. */
   userAgent: string | null;
-  /** Filled in while a page is rendered (functions/platform/page-facts.ts). */
+  /** Collected while a page is rendered (functions/platform/page-facts.ts). */
   page: PageFacts;
 };
 
-/** A ctx whose person is known: what the dispatcher hands to every action that is not for `anyone`. */
+/** A ctx with a signed-in person, as every action gets it that is not for `anyone`. */
 export type SignedIn = Ctx & { person: Person };
 
 type Commit = { statements: Statement[]; key?: string; answer?: string };
 
-export type Surroundings = { env: Env; waitUntil: (work: Promise<unknown>) => void };
+export type Runtime = { env: Env; waitUntil: (work: Promise<unknown>) => void };
 
-/** The caller, as far as it is known before anything is read. */
+/** What is known about the caller before anything is read from the database. */
 export type Caller = {
   actor: Actor;
   person?: Person | null;
@@ -80,8 +80,8 @@ export type Caller = {
   userAgent?: string | null;
 };
 
-/** Builds the ctx of one request, cron run or webhook. */
-export function makeContext({ env, waitUntil }: Surroundings, caller: Caller): Ctx {
+/** Creates the ctx of one request, cron run or webhook. */
+export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
   const now = clockOf(env);
   const newId = (kind: IdKind) => makeId(kind, now(), randomBytes(16));
   const db = databaseOf(env);
@@ -115,13 +115,13 @@ export function makeContext({ env, waitUntil }: Surroundings, caller: Caller): C
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
   const result = await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
-  if (result.status === 'unknown') throw new DatabaseAway(`write not confirmed: ${result.reason}`);
+  if (result.status === 'unknown') throw new DatabaseUnavailable(`write not confirmed: ${result.reason}`);
   return result;
 }
 
 const writerIds = new Map<string, DurableObjectId>();
 
-/** There is one writer for each database; its id is the same in every request. */
+/** Each database has one writer. */
 function writerIdOf(env: Env): DurableObjectId {
   const name = databaseAddress(env).namespace ?? 'main';
   const known = writerIds.get(name) ?? env.DATABASE_WRITER.idFromName(name);
@@ -142,44 +142,44 @@ onCacheReset(() => {
   databases = new WeakMap();
 });
 
-/** Whoever asks has given up by then; the slowest query takes a tenth of it. */
-const READ_PATIENCE_MS = 8_000;
+/** Nobody waits longer than this for a page; the slowest query takes a tenth of it. */
+const READ_TIMEOUT_MS = 8_000;
 
-/** Connections that an isolate keeps open while it is busy; the server takes 128 from all of them. */
-const MOST_STREAMS = 24;
+/** Connections that a busy isolate keeps open; the server accepts 128 from all isolates together. */
+const MAX_STREAMS = 24;
 
-/** One client for each isolate: the same env object comes with every request. */
+/** One client per isolate, which gets the same env object with every request. */
 function databaseOf(env: Env): Database {
   let db = databases.get(env);
   if (!db) {
-    db = openDatabase(databaseAddress(env), { most: MOST_STREAMS, patienceMs: READ_PATIENCE_MS });
+    db = openDatabase(databaseAddress(env), { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS });
     databases.set(env, db);
   }
   return db;
 }
 
-/** Tests move the clock; everywhere else it is the server's. */
+/** Only tests move the clock. */
 let clockShiftMs = 0;
 export function shiftClock(ms: number): void {
   clockShiftMs = ms;
 }
 export const clockOf = (env: Env) => (): number => Date.now() + (env.ENVIRONMENT === 'test' ? clockShiftMs : 0);
 
-/** The one way into the log: what failed and where, never what a person typed. */
+/** Writes to the log: what failed and where, never anything that a person typed. */
 export function logFault(where: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the Worker's log is its console
   console.error(JSON.stringify({ level: 'fault', where, ...loggedError(error) }));
 }
 
-/** A line of the log that is too long is cut by whoever keeps it, and the cause with it. */
-const MOST_QUERY_LETTERS = 2_000;
+/** The log truncates long lines, which would lose the cause. */
+const MAX_QUERY_LENGTH = 2_000;
 
 type LoggedError = { name: string; message: string; stack: string | undefined; cause?: LoggedError };
 
-/** A failed query repeats in its message all that it was asked with (E9): of it only its text and its cause are told. */
+/** The message of a failed query contains its parameters, so only the query's text and the cause are logged (E9). */
 function loggedError(error: unknown): LoggedError {
   const { name, message, stack, cause } = error instanceof Error ? error : new Error(String(error));
   const because = cause instanceof Error ? { cause: loggedError(cause) } : {};
   if (!(error instanceof DrizzleQueryError)) return { name, message, stack, ...because };
-  return { name, message: error.query.slice(0, MOST_QUERY_LETTERS), stack: stack?.replace(message, ''), ...because };
+  return { name, message: error.query.slice(0, MAX_QUERY_LENGTH), stack: stack?.replace(message, ''), ...because };
 }

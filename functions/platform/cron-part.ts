@@ -1,4 +1,4 @@
 import type { Ctx } from './context.ts';
 
-/** A piece of work that runs every minute. `name` is what the log calls it when it fails. */
+/** A piece of work that runs every minute. `name` identifies it in the log. */
 export type CronPart = { name: string; run: (ctx: Ctx) => Promise<unknown> };

@@ -4,26 +4,26 @@ import type { FileContent } from './files.ts';
 
 /** A file for a person who is signed in. */
 export type Download = {
-  /** The action whose gates and rate limit hold for the file. */
+  /** The action whose gates and rate limit apply to the file. */
   action: ActionPath;
-  /** The page that offers it, for a person who is refused. */
+  /** The page that offers the file; a refused person returns to it. */
   page: string;
   make: (ctx: SignedIn, params: Readonly<Record<string, string>>) => Promise<FileContent>;
 };
 
-/** A file that a plain form asks for; its action runs first, and what that refuses is said on the page. */
+/** A file requested by a plain form. The action runs first; if it refuses, the page shows why. */
 export type PostedDownload = {
   action: ActionPath;
   page: string;
-  /** The action's input as the form has it. */
+  /** The action's input, taken from the form. */
   inputOf: (fields: URLSearchParams) => unknown;
   make: (ctx: SignedIn, fields: URLSearchParams) => FileContent;
 };
 
-/** A plain form with a file in it that an action takes. */
+/** A plain form that uploads a file to an action. */
 export type Upload = {
   action: ActionPath;
   page: string;
-  /** The page that shows what came of it. */
+  /** The page that shows the result. */
   pageAfter: (data: unknown) => string;
 };

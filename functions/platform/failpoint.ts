@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 
 const armed = new Map<string, number>();
 
-/** Makes the named point fail the next `times` times, until `disarmFailpoints`. Only tests call this. */
+/** Makes this failpoint throw the next `times` times, or until `disarmFailpoints`. For tests only. */
 export function arm(point: string, times = 1): void {
   armed.set(point, times);
 }
@@ -11,7 +11,7 @@ export function disarmFailpoints(): void {
   armed.clear();
 }
 
-/** Fails if a test armed this point; never in production. */
+/** Throws if a test has armed this failpoint; never in production. */
 export function failpoint(env: Env, point: string): void {
   if (env.ENVIRONMENT === 'production') return;
   const left = armed.get(point) ?? 0;

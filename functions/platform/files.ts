@@ -1,17 +1,17 @@
 import type { Ctx } from './context.ts';
 
-/** A file as an area makes it; `functions/http` sends it. */
+/** A file made by an area and sent by `functions/http`. */
 export type FileContent = {
   body: string | Blob | Uint8Array | ReadableStream | AsyncGenerator<Uint8Array>;
-  /** Its media type. */
+  /** The media type. */
   type: string;
-  /** Saved under this name instead of shown. */
+  /** Download under this name instead of showing it. */
   name?: string;
-  /** How long anybody may keep it, in seconds; without it nobody may. */
+  /** How long shared caches may store it, in seconds; without it nothing may be cached. */
   publicForS?: number;
-  /** Its address never gets other bytes. */
+  /** The content at this address never changes. */
   immutable?: true;
 };
 
-/** Makes a file that is the same for everybody; null where there is none. `params` are the named parts of its address. */
+/** Makes a file that is the same for everyone, or returns null if it does not exist. `params` are the route's parameters. */
 export type PublicFile = (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<FileContent | null>;

@@ -3,16 +3,16 @@ import type { Language } from '../../src/domain/kit/words/languages.ts';
 import type { Phrase } from '../../src/domain/kit/words/phrase.ts';
 import type { Ctx, SignedIn } from './context.ts';
 
-/** `person` is there exactly when the action is not for `anyone`. */
+/** `person` is set unless the action is for `anyone`. */
 type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
 
-/** What a handler gives back: the data, and what else the answer carries. */
+/** A handler's result: the data, and what else the response carries. */
 export type Answer<T> = {
   data: T;
   message?: string | Phrase;
   session?: { token: string } | 'end';
   language?: Language;
-  /** The id of the browser that began something here (functions/http/visitor-id.ts): one without it gets a cookie. */
+  /** The visitor id of the browser (functions/http/visitor-id.ts), which becomes a cookie if it had none. */
   visitorId?: string;
 };
 
@@ -20,7 +20,7 @@ type Input<A extends ActionSpec> = A['input']['_zod']['output'];
 type Output<A extends ActionSpec> = A['output']['_zod']['input'];
 type Files<A extends ActionSpec> = A extends { multipart: true } ? [files: File[]] : [];
 
-/** One handler for each action of the area: a missing, extra or mistyped one does not compile. */
+/** One handler for each action of the area; a missing, extra or mistyped one does not compile. */
 export type Handlers<T extends Area> = {
   [P in keyof T]: (
     ctx: CtxFor<T[P]['who']>,

@@ -5,21 +5,20 @@ import type { Ctx } from './context.ts';
 import { refusal } from './refusal.ts';
 import { hashToken, newToken } from './session.ts';
 
-const GOOD_FOR_MS = { reset_password: 30 * MINUTE_MS, verify_email: DAY_MS, take_back: 7 * DAY_MS } as const;
+const VALID_FOR_MS = { reset_password: 30 * MINUTE_MS, verify_email: DAY_MS, take_back: 7 * DAY_MS } as const;
 const PAGES = { reset_password: 'reset_password', verify_email: 'verify_email', take_back: 'take_back' } as const;
 
 type MailedPurpose = LinkPurpose & keyof typeof PAGES;
 type NewLink = { purpose: MailedPurpose; userId: string | null; target: string };
 
 /**
- * A link to mail: 256 random bits, good for 30 minutes (a new password), a day (an address) or a week
- * (taking a change back), once. Its address is built
- * from the configured one, never from what a request claims (C14). `userId` null makes one that leads nowhere.
+ * A single-use link to e-mail: 256 random bits, valid for 30 minutes (password reset), a day (e-mail verification) or a
+ * week (reverting a change). Its host is the configured one, never the request's (C14). A null `userId` makes a dead link.
  */
 export async function newLink(ctx: Pick<Ctx, 'now' | 'random' | 'env'>, { purpose, userId, target }: NewLink) {
   const token = newToken(ctx);
   const createdAt = ctx.now();
-  const expiresAt = createdAt + GOOD_FOR_MS[purpose];
+  const expiresAt = createdAt + VALID_FOR_MS[purpose];
   const statement: Statement = startLink({
     tokenHash: await hashToken(token),
     purpose,

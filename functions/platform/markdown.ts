@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 
 export type Heading = { id: string; text: string };
 
-/** Our own Markdown as HTML, with an id at each heading of the second level and the list of those. */
+/** Renders our own Markdown as HTML, and lists its second-level headings with their ids. */
 export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -28,7 +28,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
 
 const alignOf = (align: string | null): string => (align === 'right' ? ' class="right"' : '');
 
-/** `#the-steps`: the words of a heading, without what an address would have to escape. */
+/** A heading as a URL fragment, such as `the-steps`. */
 function idOf(text: string): string {
   const plain = text
     .normalize('NFD')

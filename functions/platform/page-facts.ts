@@ -1,25 +1,25 @@
 import type { Ctx } from './context.ts';
 
-/** What a page says about itself while it is rendered. */
+/** Facts about a page, collected while it is rendered. */
 export type PageFacts = {
-  /** The next moment at which the page would look different without anybody doing anything (UTC ms). */
+  /** When the page will next change by itself, for example because an auction ends (UTC ms). */
   until: number;
-  /** The offer whose page it is: each visit counts as a view. */
+  /** The offer that the page shows; each visit counts as a view of it. */
   viewed: { id: string; sellerId: string } | null;
 };
 
 export const newPageFacts = (): PageFacts => ({ until: Number.POSITIVE_INFINITY, viewed: null });
 
-/** Says that what is shown changes at each of these moments that is still to come (UTC ms). */
+/** Records that the page changes at each of these moments (UTC ms); past ones are ignored. */
 export function showsUntil({ page, now }: Pick<Ctx, 'page' | 'now'>, ...moments: readonly (number | null)[]): void {
   const at = now();
   for (const moment of moments) if (moment !== null && moment > at) page.until = Math.min(page.until, moment);
 }
 
-/** Says how old what is shown may become, where it was read at `readAt` (UTC ms) and not for this page alone. */
-export function isAsOf({ page }: Pick<Ctx, 'page'>, readAt: number): void {
-  page.until = Math.min(page.until, readAt + MOST_AGE_MS);
+/** Records that the page shows data from a cache that was read at `readAt` (UTC ms). */
+export function showsCached({ page }: Pick<Ctx, 'page'>, readAt: number): void {
+  page.until = Math.min(page.until, readAt + MAX_AGE_MS);
 }
 
-/** A visitor's page shows a bid, a change or an end within this long. */
-export const MOST_AGE_MS = 2_000;
+/** Greatest age of a visitor's page: a bid or a change shows within this time. */
+export const MAX_AGE_MS = 2_000;

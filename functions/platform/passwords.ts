@@ -1,22 +1,22 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { refusal } from './refusal.ts';
 
-/** 16 MB and about 0.3 s a hash: a row of OWASP's table that leaves room in an isolate of 128 MB (C18). */
+/** 16 MB and about 0.3 s per hash: OWASP's recommendation that fits into an isolate of 128 MB (C18). */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 export const SALT_BYTES = 16;
-const MOST_AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 let running = 0;
 
 export const busy = () =>
   refusal('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
 
 /**
- * Runs work that hashes, at most three at a time in an isolate; a fourth is refused with BUSY instead of waiting, so
- * that a flood of logins cannot take the memory and the time of everybody else (C18).
+ * Runs work that hashes passwords, at most three at a time per isolate. A fourth is refused with BUSY instead of queued,
+ * so that a flood of logins cannot exhaust memory and processor time (C18).
  */
 export async function withHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) throw busy();
+  if (running >= MAX_CONCURRENT) throw busy();
   running += 1;
   try {
     return await work();
@@ -25,12 +25,12 @@ export async function withHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash to store: a PHC string that carries its parameters and salt. */
+/** The hash to store, as a PHC string with its parameters and salt. */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   return toPhc({ cost: COST, salt, key: await derive(password, salt, COST) });
 }
 
-/** Whether a password is right, and whether its hash should be made anew with today's parameters. */
+/** Whether a password is right, and whether its hash should be replaced because the parameters have changed. */
 export async function checkPassword(
   password: string,
   stored: string | null,
@@ -43,10 +43,10 @@ export async function checkPassword(
 
 type Stored = { cost: typeof COST; salt: Uint8Array; key: Uint8Array };
 
-/** Checked where there is no account: an unknown name takes as long as a wrong password (C7). */
+/** Checked when there is no account, so that an unknown name takes as long as a wrong password (C7). */
 const NOBODY: Stored = { cost: COST, salt: new Uint8Array(SALT_BYTES), key: new Uint8Array(KEY_BYTES) };
 
-/** One spelling for a password whichever keyboard composed its accents; otherwise as typed. */
+/** Normalises the password, because keyboards compose accents differently. */
 function derive(password: string, salt: Uint8Array, cost: typeof COST): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));

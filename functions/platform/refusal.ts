@@ -1,14 +1,14 @@
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { ENGLISH } from '../../src/words/index.ts';
 
-/** A refusal: a declared code, a sentence a person understands, and the facts they need. Changes nothing. */
+/** A refusal: a declared code, a sentence that a person understands, and the facts they need. Nothing was changed. */
 export class Refusal extends Error {
   readonly code: string;
-  /** What is told, before it is put into the language of who is told. */
+  /** The message before translation. */
   readonly phrase: Phrase;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The HTTP status where the refusal itself decides it, as a gate does; else the action's contract does. */
+  /** The HTTP status if the refusal sets it, as a gate does; otherwise it comes from the action's contract. */
   readonly status: number | null;
   constructor(
     code: string,
@@ -24,18 +24,18 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops an action: `throw refusal('BID_TOO_LOW', say('The next bid is at least {amount}.', { amount }), { minimum_pence: 2200 })`. */
+/** An error that stops an action: `throw refusal('BID_TOO_LOW', say('The next bid is at least {amount}.', { amount }))`. */
 export function refusal(code: string, message: string | Phrase, detail?: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(code, message, detail);
 }
 
-/** What is not there, and what is not yours: the same words, so that nobody learns which (D1). */
+/** The same answer for what does not exist and what is not yours, so that nobody learns which (D1). */
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', say('There is no such {thing}.', { thing: say(what) }));
 }
 
-/** When somebody who could not be served may ask again. */
-export const SOON: Readonly<Record<string, string>> = { 'retry-after': '10' };
+/** Headers that ask a client to try again after a fault. */
+export const RETRY_SOON: Readonly<Record<string, string>> = { 'retry-after': '10' };
 
-/** The status of a fault: 503 where the database is away and asking again may well help (G8), else 500. */
-export const statusOfFault = (error: unknown): 500 | 503 => (isDatabaseAway(error) ? 503 : 500);
+/** The status of a fault: 503 if the database is unreachable and a retry may help (G8), otherwise 500. */
+export const statusOfFault = (error: unknown): 500 | 503 => (isDatabaseUnavailable(error) ? 503 : 500);

@@ -10,21 +10,21 @@ import type {
 } from '../../src/contract/bidding/room.ts';
 import type { Env } from './env.ts';
 
-/** The calls that a lot's room takes; `party/lot-room.ts` implements them. */
+/** The calls of a lot's room, implemented by `party/lot-room.ts`. */
 export interface LotRoomCalls extends Rpc.DurableObjectBranded {
   place(offerId: string, command: PlaceCommand): Promise<PlaceAnswer>;
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer>;
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer>;
   closeIfOver(offerId: string): Promise<CloseAnswer>;
-  tellAnswered(offerId: string, userId: string): void;
+  requestAnswered(offerId: string, userId: string): void;
 }
 
-/** The one call of the database writer; `party/database-writer.ts` implements it. */
+/** The call of the database writer, implemented by `party/database-writer.ts`. */
 export interface DatabaseWriterCalls extends Rpc.DurableObjectBranded {
   write(batch: WriteBatch): Promise<WriteResult>;
 }
 
-/** The live rooms. A lot has exactly one. */
+/** The live rooms. Each lot has exactly one. */
 export type Rooms = { lot: (offerId: string) => DurableObjectStub<LotRoomCalls> };
 
 export function openRooms(env: Pick<Env, 'LOT_ROOM'>): Rooms {

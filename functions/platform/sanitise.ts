@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { pictureInText } from '../../src/domain/offers/pictures/address.ts';
 
-const MOST_ALT = 200;
+const MAX_ALT_LENGTH = 200;
 
 /**
- * The whole of the HTML that people may write: no style, no class, no script, links to the web or a mailbox only, and
+ * The HTML that people may write: no style, class or script, links only to the web or an e-mail address, and only
  * pictures that were uploaded here.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -17,23 +17,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 12,
 };
 
-/** Only a picture that was uploaded here, in the form that goes with a text; any other loses its address, and so goes. */
+/** Rewrites a picture that was uploaded here to the size used in texts. Any other loses its `src` and is then removed. */
 function ownPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes) {
   const picture = pictureInText(src);
   if (!picture) return { tagName, attribs: {} };
   const { width, height } = picture;
   const size: sanitizeHtml.Attributes = width && height ? { width: String(width), height: String(height) } : {};
-  return { tagName, attribs: { src: picture.src, alt: alt.slice(0, MOST_ALT), ...size, loading: 'lazy' } };
+  return { tagName, attribs: { src: picture.src, alt: alt.slice(0, MAX_ALT_LENGTH), ...size, loading: 'lazy' } };
 }
 
-/** HTML as it may be stored and shown (F6); sanitising it again changes nothing. */
+/** HTML that is safe to store and show (F6). Idempotent. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
 
 const BLOCK_END = /<\/(?:p|li|h2|h3|blockquote|ul|ol)>|<br\s*\/?>/g;
 
-/** The words of sanitised HTML as plain text, for search and previews. */
+/** Sanitised HTML as plain text, for search and previews. */
 export function textOfHtml(html: string): string {
   const spaced = html.replace(BLOCK_END, ' $&');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Text that only this Worker can read again: AES-GCM under a key of its own from the Worker's secret. `about` is what it
- * belongs to; under another it cannot be opened.
+ * Encrypts a text with AES-GCM under a key derived from the Worker's secret. `about` names what the text belongs to and
+ * must be the same for `unseal` (additional authenticated data).
  */
 export async function seal(ctx: Pick<Ctx, 'env' | 'random'>, about: string, text: string): Promise<string> {
   const iv = ctx.random(IV_BYTES);
@@ -15,7 +15,7 @@ export async function seal(ctx: Pick<Ctx, 'env' | 'random'>, about: string, text
   return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
 }
 
-/** The text that was sealed about the same thing; null where it cannot be opened. */
+/** Decrypts what `seal` made with the same `about`; null if that fails. */
 export async function unseal(ctx: Pick<Ctx, 'env'>, about: string, sealed: string): Promise<string | null> {
   const whole = Uint8Array.from(atob(sealed), (char) => char.charCodeAt(0));
   const algorithm = { name: 'AES-GCM', iv: whole.slice(0, IV_BYTES), additionalData: bytes(about) };

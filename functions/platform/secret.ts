@@ -1,14 +1,14 @@
 import type { Env } from './env.ts';
 
-const LEAST_SECRET_CHARS = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** The Worker's secret; throws if it is too short. */
 export function secretOf({ APP_SECRET }: Pick<Env, 'APP_SECRET'>): Uint8Array<ArrayBuffer> {
-  if (!APP_SECRET || APP_SECRET.length < LEAST_SECRET_CHARS) throw new Error('APP_SECRET has fewer than 32 characters');
+  if (!APP_SECRET || APP_SECRET.length < MIN_SECRET_LENGTH) throw new Error('APP_SECRET has fewer than 32 characters');
   return new TextEncoder().encode(APP_SECRET) as Uint8Array<ArrayBuffer>;
 }
 
-/** HMAC-SHA256 of these facts under the Worker's secret; the first fact is its purpose. */
+/** HMAC-SHA256 of these facts under the Worker's secret; the first one names the purpose. */
 export async function hmacOf(env: Pick<Env, 'APP_SECRET'>, facts: readonly string[]): Promise<Buffer> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', secretOf(env), algorithm, false, ['sign']);

@@ -3,10 +3,10 @@ import { listSettings } from '../../db/queries/platform/settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/settings.ts';
 import { cachedByDatabase } from './cache.ts';
 
-/** Settings change rarely: an isolate asks the database again after this long. */
+/** Settings change rarely, so each isolate caches them. */
 const cached = cachedByDatabase<Settings>(4_000);
 
-/** The operator's settings over the defaults, at most five seconds old. */
+/** The defaults with the operator's settings applied, at most five seconds old. */
 export const readSettings = (db: Reader, now: number): Promise<Settings> =>
   cached(db, now, async () => {
     const rows = await listSettings(db);

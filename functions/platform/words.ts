@@ -7,21 +7,21 @@ import { cachedByDatabase } from './cache.ts';
 
 type Overrides = Partial<Record<Language, Dictionary>>;
 
-/** Phrases change rarely: an isolate asks the database again after this long. */
+/** Phrases change rarely, so each isolate caches them. */
 const cached = cachedByDatabase<Overrides>(4_000);
 
-/** The words of a language with the operator's wording, which is at most five seconds old. */
+/** The words of a language with the operator's changes, at most five seconds old. */
 export async function readWords(db: Reader, language: Language, now: number): Promise<Words> {
   return wordsOf(language, (await readOverrides(db, now))[language]);
 }
 
-/** Every phrase of every language. There are as many as the product has texts, and the operator's wording of them. */
+/** Every phrase in every language, with the operator's changes. */
 export async function readPhrases(db: Reader, now: number): Promise<Record<Language, Dictionary>> {
   const overrides = await readOverrides(db, now);
   return { en: phrasesOf('en', overrides.en), es: phrasesOf('es', overrides.es) };
 }
 
-/** The operator's own wording, by language and English text. */
+/** The operator's changes, by language and English text. */
 const readOverrides = (db: Reader, now: number): Promise<Overrides> =>
   cached(db, now, async () => {
     const overrides: Record<string, Record<string, string>> = {};
@@ -31,8 +31,8 @@ const readOverrides = (db: Reader, now: number): Promise<Overrides> =>
     return overrides;
   });
 
-/** The operator's wording of a language as JSON that may stand inside a page; undefined where there is none. */
-export async function ownWordsJson(db: Reader, language: Language, now: number): Promise<string | undefined> {
+/** The operator's changes to a language as JSON that is safe inside a page, or undefined. */
+export async function customWordsJson(db: Reader, language: Language, now: number): Promise<string | undefined> {
   const own = (await readOverrides(db, now))[language];
   if (!own) return undefined;
   const json = jsonOf.get(own) ?? JSON.stringify(own).replace(/</g, '\\u003c');

@@ -3,7 +3,7 @@ import { type AcceptedBid, judgeBid, type LotState, replay, viewLot } from '../.
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { type KeyedBid, type LotMemory, scopedKey } from './memory.ts';
 
-/** The answer to an accepted bid. `state` is the lot just after it. */
+/** The answer to an accepted bid; `state` is the lot after it. */
 export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, version: number): PlacedBid {
   const view = viewLot(state, { userId: bid.bidderId, isSeller: false }, bid.at, () => '');
   return {
@@ -41,7 +41,7 @@ export function keyMismatch(): RoomRefusal {
   return { ok: false, code: 'IDEMPOTENCY_MISMATCH', message };
 }
 
-/** Judges the bid again in its place: judging is a pure function of the history, so the answer is the same. */
+/** Judges the bid again at its place in the history, which is pure and therefore gives the same answer. */
 function recomputedAnswer({ history, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
   const bid = history[seq - 1];
   if (!bid || !state) return null;

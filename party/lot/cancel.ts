@@ -14,7 +14,7 @@ type Context = Omit<ClosingContext, 'paymentDueMs'>;
 /** Whether this person may end the lot: its seller or an operator. To others it does not exist. */
 export const mayCancel = ({ lot }: LotMemory, { by }: CancelCommand): boolean => by.staff || lot.sellerId === by.id;
 
-/** Why the lot cannot be cancelled at `now`, UTC ms; null when it can (R23). */
+/** Why the lot cannot be cancelled at `now` (UTC ms), or null (R23). */
 export function cancellationRefusal(
   memory: LotMemory,
   { by, ending, reason }: CancelCommand,
@@ -32,13 +32,13 @@ export function cancellationRefusal(
   return refused && { ok: false, ...refused };
 }
 
-/** Units that were bought stay bought: a fixed-price offer with sales ends as sold, even when it is cancelled. */
+/** A fixed-price offer that has sold units ends as sold, even if it is cancelled. */
 export function resultOfCancelling({ lot }: LotMemory, { ending }: CancelCommand): 'cancelled' | 'sold' | 'unsold' {
   if (lot.sold > 0) return 'sold';
   return ending === 'cancelled' ? 'cancelled' : 'unsold';
 }
 
-/** The writes that cancel a lot: its end, the reason, the event, and notifications to everybody with a valid bid (R23). */
+/** The writes that cancel a lot: its end, the reason, the event, and notifications to everyone with a valid bid (R23). */
 export function cancelStatements(memory: LotMemory, command: CancelCommand, context: Context): Statement[] {
   const { lot, version } = memory;
   const { by, reason } = command;

@@ -5,10 +5,9 @@ import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
 import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/bidding/notifications.ts';
 import type { WordsFor } from './languages.ts';
-import { mailedLot } from './mails.ts';
 import type { LotMemory } from './memory.ts';
+import { lotForMessages } from './notifications.ts';
 
-/** What closing a lot needs from outside it. */
 export type ClosingContext = {
   now: number;
   paymentDueMs: number;
@@ -17,11 +16,11 @@ export type ClosingContext = {
   newId: (kind: 'cartItem' | 'cartGroup' | 'outbox' | 'notification') => string;
 };
 
-/** The end of a lot that takes no bids: sold if any unit of it was. */
+/** The end of a fixed-price lot: sold if any unit was. */
 type FixedPriceEnd = { closedAt: number; result: 'sold' | 'unsold'; winnerId: null; pricePence: null };
 type End = ClosedLot | FixedPriceEnd;
 
-/** How the lot ended by `now`, UTC ms; null while it is open (R24). */
+/** How the lot ended by `now` (UTC ms), or null while it is open (R24). */
 export function endOf({ lot, state }: LotMemory, now: number): End | null {
   if (state) {
     const closing = closeLot(state, now);
@@ -62,7 +61,7 @@ function notificationsOf(
   { siteUrl, now, paymentDueMs, wordsFor }: ClosingContext,
 ): PersonalNotification[] {
   const { lot, people } = memory;
-  const about = mailedLot(memory, siteUrl);
+  const about = lotForMessages(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
   const toSeller = (notification: Told): PersonalNotification => ({ ...notification, userId: lot.sellerId });

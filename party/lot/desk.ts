@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type Ctx, logFault } from '../../functions/platform/context.ts';
 import {
   CANCEL_UNSURE,
@@ -27,13 +27,13 @@ import { previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
 import { SerialQueue } from './serial-queue.ts';
 
-/** What the desk needs from the room around it. */
+/** The desk's view of its room. */
 export type Room = {
   ctx: Ctx;
   siteUrl: string;
   isPresent: (userId: string) => boolean;
   announce: (news: LotNews, leaderId: string | null) => void;
-  /** Sets the alarm that closes the lot, UTC ms. */
+  /** Sets the alarm that closes the lot (UTC ms). */
   wakeAt: (at: number) => void;
 };
 
@@ -44,9 +44,9 @@ type WaitingBid = {
   answer: (a: PlaceAnswer) => void;
 };
 
-/** The most bids in one write, and the most that may wait before more are refused. */
+/** Bids per write, and bids that may wait before more are refused. */
 const GROUP_SIZE = 128;
-const MOST_WAITING = 2_000;
+const MAX_QUEUED = 2_000;
 const TRIES = 4;
 
 const TRY_AGAIN: RoomRefusal = {
@@ -68,8 +68,8 @@ const TOO_MANY: RoomRefusal = {
 };
 
 /**
- * Takes the bids of one lot, whatever its kind. All waiting bids are judged in the order they came and go out as one
- * write; those that arrive during the write form the next group. Nobody is told anything before it is committed.
+ * Takes the bids of one lot, whatever its kind. All queued bids are judged in order of arrival and committed in one write;
+ * those that arrive during the write form the next group. Nothing is announced before it is committed.
  */
 export class BidDesk {
   readonly #room: Room;
@@ -99,14 +99,14 @@ export class BidDesk {
     if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(keyMismatch());
     const { mostBidsInTenSeconds } = this.#cache.settings;
     if (!this.#rateLimit.allows(command.bidder.id, at, mostBidsInTenSeconds)) return Promise.resolve(TOO_MANY);
-    if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(TRY_AGAIN);
+    if (this.#waiting.length >= MAX_QUEUED) return Promise.resolve(TRY_AGAIN);
     return this.#enqueue(command, at);
   }
 
   /** What a bid would cost, with no effect (R22). */
   preview(command: PreviewCommand): Promise<PreviewAnswer> {
     return this.#preview(command).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       logFault(`lot room ${this.#cache.offerId}`, error);
       return TRY_AGAIN;
     });
@@ -126,17 +126,17 @@ export class BidDesk {
     return previewOf(memory, command, ctx.now(), { ...status, mostBids });
   }
 
-  /** Closes the lot if its end has come, after the bids that came earlier. Closing twice changes nothing (R24). */
+  /** Closes the lot if its end has passed, after the bids that came earlier. Idempotent (R24). */
   closeIfOver(): Promise<CloseAnswer> {
     return this.#queue.run(() => this.#closeIfOver());
   }
 
-  /** Cancels the lot, after the bids that came earlier (R23). Of a bid and a cancellation at once, one is refused. */
+  /** Cancels the lot, after the bids that came earlier (R23). Of a simultaneous bid and cancellation, one is refused. */
   cancel(command: CancelCommand): Promise<CancelAnswer> {
     return this.#queue.run(() => this.#cancel(command));
   }
 
-  /** The lot now, as everybody may see it, and its leader. */
+  /** The public state of the lot, and its leader. */
   async news(): Promise<{ news: LotNews; leaderId: string | null } | null> {
     const memory = await this.#cache.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
@@ -163,10 +163,10 @@ export class BidDesk {
     const answers = await this.#groups.place(group).catch((error: unknown) => {
       logFault(`lot room ${this.#cache.offerId}`, error);
       this.#cache.reset();
-      return isDatabaseAway(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
+      return isDatabaseUnavailable(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
     });
     for (const [i, waiting] of group.entries()) this.#answer(waiting, answers[i] ?? TRY_AGAIN);
-    // Bids that arrived during the failed write do not wait that long as well.
+    // Spares the bids that arrived during the failed write the same timeout.
     if (answers.includes(OUTCOME_UNKNOWN))
       for (const one of this.#waiting.splice(0)) this.#answer(one, OUTCOME_UNKNOWN);
     if (answers.some((answer) => answer?.ok)) this.#announce();
@@ -214,7 +214,7 @@ export class BidDesk {
     return written === 'unknown' ? UNSURE : ASK_AGAIN;
   }
 
-  /** Bids wait behind a close or a cancellation, so neither is tried again once it has taken long. */
+  /** Closing and cancelling hold up bids, so the time for retries is limited. */
   *#tries(): Generator<number> {
     const { now } = this.#room.ctx;
     const giveUpAt = now() + PATIENCE_MS;

@@ -6,16 +6,16 @@ import type { BidderFacts } from '../../src/domain/bidding/index.ts';
 
 export type Overdue = { pence: number; currency: 'GBP' | 'USD' };
 
-/** How long an answer of the database about somebody's debts is cached. */
+/** How long a person's overdue amount is cached. */
 const CACHE_MS = 5_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
 type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 
-/** Shared by the rooms of an isolate, so that a person who bids on ten lots costs one query and not ten. */
+/** Shared by the rooms of an isolate: a person who bids on ten lots needs one query, not ten. */
 const caches = new WeakMap<Reader, OverdueCache>();
 
-/** The sums that these people owe on wins past their deadline at `now`, UTC ms; up to five seconds old (R5, R26). */
+/** What these people owe on wins that are overdue at `now` (UTC ms); up to five seconds old (R5, R26). */
 export async function readOverdue(
   db: Reader,
   userIds: Iterable<string>,
@@ -26,7 +26,7 @@ export async function readOverdue(
   const entries = new Map([...userIds].map((id) => [id, cache.get(id)] as const));
   const stale = [...entries].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
   for (const [id, entry] of await queryOverdue(db, stale, now)) {
-    if (cache.size >= MOST_CACHED) cache.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(id, entry);
     entries.set(id, entry);
   }
@@ -41,15 +41,14 @@ async function queryOverdue(db: Reader, userIds: string[], now: number): Promise
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Which of these people are approved for a private sale (R5, R33). Never cached; no query where everybody may bid. */
+/** Which of these people are approved for a private offer (R5, R33). Never cached; no query for a public one. */
 export function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
-/** The facts about a bidder that the database knows. */
 export type BidderStatus = { overdue: Overdue | null; approved: boolean };
 
-/** The facts of R5 about a bidder on this lot. Blocking and a required card have no rows yet. */
+/** The facts of R5 about a bidder on this lot. Blocked bidders and required cards are not stored yet. */
 export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved }: BidderStatus): BidderFacts {
   return {
     bidder: {

@@ -9,22 +9,22 @@ import { readApproved, readOverdue } from './facts.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import type { LotCache, WriteOutcome } from './lot-cache.ts';
-import { OutbidMails } from './mails.ts';
 import { countBid, type LotMemory, scopedKey } from './memory.ts';
+import { OutbidNotifications } from './notifications.ts';
 
 const TRIES = 4;
-/** After this time nothing is tried again, so that everybody who waits gets an answer. */
+/** No retry starts after this time, so that everyone gets an answer. */
 export const PATIENCE_MS = 10_000;
 const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**
- * Judges a group of bids and writes it as one batch. When the database refuses it or does not answer, the lot is read and
- * the bids are judged again: a bid that was written after all is then found by its key.
+ * Judges a group of bids and writes it as one batch. If the database refuses it or does not answer, the lot is read again
+ * and the bids are judged again; a bid that was written after all is then found by its key.
  */
 export class GroupWriter {
   readonly #cache: LotCache;
   readonly #room: Room;
-  readonly #mails = new OutbidMails();
+  readonly #notifications = new OutbidNotifications();
 
   constructor(cache: LotCache, room: Room) {
     this.#cache = cache;
@@ -45,7 +45,7 @@ export class GroupWriter {
     return group.length === 1 ? [] : this.#placeApart(group);
   }
 
-  /** A bid that the database refuses must not block the others. Stops when the database does not answer. */
+  /** Places each bid by itself, so that one that the database refuses does not block the others. */
   async #placeApart(group: readonly QueuedBid[]): Promise<(PlaceAnswer | undefined)[]> {
     const answers: (PlaceAnswer | undefined)[] = [];
     for (const bid of group) {
@@ -93,12 +93,12 @@ export class GroupWriter {
     }
     const { ctx, siteUrl, isPresent } = this.#room;
     const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId, isPresent };
-    const mails = this.#mails.compose(memory, judged.state, judged.outbid, context);
-    const written = await this.#cache.write([...statementsOf(memory, judged), ...mails.statements]);
+    const messages = this.#notifications.compose(memory, judged.state, judged.outbid, context);
+    const written = await this.#cache.write([...statementsOf(memory, judged), ...messages.statements]);
     if (written !== 'committed') return written;
-    this.#mails.sent(mails.to, ctx.now());
+    this.#notifications.sent(messages.to, ctx.now());
     const first = judged.answers.find((answer) => answer.ok);
-    if (first?.ok && mails.to.length > 0) first.mailed = true;
+    if (first?.ok && messages.to.length > 0) first.mailed = true;
     this.#update(memory, judged);
     return written;
   }

@@ -13,31 +13,30 @@ import { answerOfKey, keyMismatch, placedBid } from './answers.ts';
 import { type BidderStatus, factsOf } from './facts.ts';
 import { type KeyedBid, keyedBid, type LotMemory, scopedKey } from './memory.ts';
 
-/** A bid in the queue. `at` is when it reached the room, UTC ms: its place in the order (R2, R3). */
+/** A bid in the queue. `at` is when it reached the room (UTC ms), which decides the order (R2, R3). */
 export type QueuedBid = { command: PlaceCommand; at: number };
 
-/** The result of judging a group. None of it is true until the database has taken `rows`. */
+/** The result of judging a group. It does not count until `rows` are committed. */
 export type JudgedGroup = {
   state: LotState;
   rows: BidRow[];
-  /** One for each bid of the group, in order. */
+  /** One for each bid, in order. */
   answers: PlaceAnswer[];
   keys: Map<string, KeyedBid>;
   /** People who led before or within the group and no longer do. */
   outbid: Set<string>;
 };
 
-/** What judging needs besides the lot. */
 type JudgingFacts = {
   statusOf: (userId: string) => BidderStatus;
   newBidId: () => string;
   /** Keys that these bidders have used on other lots (`scopedKey`): a key belongs to one bid only (I7). */
   usedElsewhere: ReadonlySet<string>;
-  /** The most bids that one person may place on this lot. */
+  /** How many bids one person may place on this lot. */
   mostBids: number;
 };
 
-/** Judges bids one after the other, each on top of those before it. Reads and awaits nothing. */
+/** Judges bids one after the other, each after those before it. Synchronous. */
 export function judgeGroup(
   memory: LotMemory & { state: LotState },
   group: readonly QueuedBid[],

@@ -10,7 +10,7 @@ const UNBID_FRESH_MS = 2_000;
 /** The outcome of a write. `refused`: the lot has changed since it was judged; `unknown`: the database did not answer. */
 export type WriteOutcome = 'committed' | 'refused' | 'unknown';
 
-/** A room's copy of its lot: read from the database, changed only by what was committed, dropped after any failure. */
+/** A room's copy of its lot: loaded from the database, changed only after a commit, dropped after any failure. */
 export class LotCache {
   readonly offerId: string;
   readonly #ctx: Ctx;
@@ -25,17 +25,17 @@ export class LotCache {
     this.#onLoad = onLoad;
   }
 
-  /** The lot as it is cached, without reading. */
+  /** The cached lot, if any. */
   get memory(): LotMemory | null {
     return this.#memory;
   }
 
-  /** The operator's settings as they were when the lot was last read. */
+  /** The settings at the time the lot was loaded. */
   get settings(): Settings {
     return this.#settings;
   }
 
-  /** The lot, read if need be; null where there is none. Reads again for terms newer than the cached ones. */
+  /** The lot, loaded if necessary or if the caller has seen newer terms; null if it does not exist. */
   read(termsVersion = 0): Promise<LotMemory | null> {
     if (this.#memory && isFresh(this.#memory, this.#ctx.now(), termsVersion)) return Promise.resolve(this.#memory);
     this.#loading ??= this.#load().finally(() => {
@@ -44,7 +44,7 @@ export class LotCache {
     return this.#loading;
   }
 
-  /** Writes all or nothing. Anything but a commit drops the cached lot: only the database knows the truth then. */
+  /** Writes all or nothing. Drops the cached lot unless the write was committed. */
   async write(statements: Statement[]): Promise<WriteOutcome> {
     const result = await this.#ctx.commit({ statements }).catch((error: unknown) => {
       logFault(`lot room ${this.offerId}`, error);
@@ -62,7 +62,7 @@ export class LotCache {
   async #load(): Promise<LotMemory | null> {
     this.#settings = await this.#ctx.settings();
     const read = await loadLot(this.#ctx.db, this.offerId, this.#ctx.now());
-    // A bid that was committed during the read is newer than what was read.
+    // A bid may have been committed during the read.
     if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
     this.#memory = read;
     if (read) this.#onLoad(read);
@@ -70,7 +70,7 @@ export class LotCache {
   }
 }
 
-/** When the lot has to be closed, UTC ms; null once it is. */
+/** When the lot has to be closed (UTC ms), or null once it is. */
 export function closingTimeOf({ lot, state }: LotMemory): number | null {
   if (lot.status === 'closed') return null;
   return state ? effectiveEnd(state) : lot.closesAt;

@@ -9,10 +9,10 @@ import {
 import type { PlaceAnswer } from '../../src/contract/bidding/room.ts';
 import { type BidKind, type LotState, readTerms, replay } from '../../src/domain/bidding/index.ts';
 
-/** A person who has bid: their name, address and language for mails. */
+/** A person who has bid, with what messages to them need. */
 export type Bidder = { id: string; username: string; firstName: string; email: string; language: string };
 
-/** The bid placed under an idempotency key (R4). `answer` is null until somebody asks for it, after a reload. */
+/** The bid placed under an idempotency key (R4). After a reload `answer` is null until it is needed. */
 export type KeyedBid = {
   kind: BidKind;
   amountPence: number;
@@ -21,7 +21,7 @@ export type KeyedBid = {
 };
 
 /**
- * A lot as its room holds it: only what is committed. `state` is null for a lot that takes no bids. It holds secrets;
+ * A lot in its room's memory, with committed bids only. `state` is null for a lot that takes no bids. It contains secrets:
  * only views of it leave the room.
  */
 export type LotMemory = {
@@ -38,8 +38,8 @@ export type LotMemory = {
 };
 
 /**
- * Reads a lot; null where there is none. The row is read first, so that a bid that lands between the two reads makes the
- * next write fail on the version.
+ * Loads a lot, or null. The row is read first: a bid that is committed between the two reads then makes the next write
+ * fail on the version.
  */
 export async function loadLot(db: Reader, offerId: string, now: number): Promise<LotMemory | null> {
   const lot = await lotForRoom(db, offerId);

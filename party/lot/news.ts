@@ -4,7 +4,7 @@ import { type LotMemory, usernameIn } from './memory.ts';
 
 const EVERYBODY = { userId: null, isSeller: false };
 
-/** The lot at `now`, UTC ms, as everybody may see it; null for a lot that takes no bids. */
+/** The public state of the lot at `now` (UTC ms); null if it takes no bids. */
 export function lotNews(memory: LotMemory, now: number): LotNews | null {
   const { lot, state, version } = memory;
   if (!state) return null;

@@ -5,7 +5,7 @@ import type { BidderStatus } from './facts.ts';
 import { bidderRefusal, closedRefusal } from './judge-group.ts';
 import type { LotMemory } from './memory.ts';
 
-/** What this bid would cost at `now`, UTC ms. Refuses exactly what placing it would refuse (R5, R22). */
+/** What this bid would cost at `now` (UTC ms). Refuses exactly what placing it would refuse (R5, R22). */
 export function previewOf(
   memory: LotMemory,
   command: PreviewCommand,

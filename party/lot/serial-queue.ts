@@ -1,4 +1,4 @@
-/** Runs work one piece after another, in the order it was added. A failure does not stop the next piece. */
+/** Runs tasks one after another, in order. A failed task does not stop the next one. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 

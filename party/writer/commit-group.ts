@@ -1,25 +1,24 @@
 import type { DatabaseAddress } from '../../db/address.ts';
-import { DatabaseAway } from '../../db/away.ts';
 import type { Step } from '../../db/hrana/wire.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { type GroupAnswer, stepsApart, stepsTogether } from './group-steps.ts';
 import { sendBatch } from './hrana.ts';
 
-/** What every caller of a group gets that the database did not answer. */
 export const NO_ANSWER: WriteResult = { status: 'unknown', reason: 'the database did not answer' };
 const TRIES = 3;
-/** The libSQL server answers a group well within this; then it is sent again. */
+/** Timeout of one attempt; a healthy server needs far less. */
 const PATIENCE_MS = 10_000;
-/** After so long nobody waits any more: the outcome stays open until the callers ask again. */
+/** Limit for all attempts: after it the outcome stays unknown until the callers retry. */
 const GIVE_UP_MS = 15_000;
 
-/** The writer's clock, who hears of a try that failed, and the points where tests make the database's answer get lost. */
+/** The clock, a callback for failed attempts, and failpoints that lose the database's reply. */
 export type GroupTools = { now: () => number; failed: (error: unknown) => void; failpoint: (point: string) => void };
 
 /**
- * Commits a group in one round trip and answers each caller apart: all together first, and where one of them stands in
- * the way, each in a savepoint of its own. Nothing is lost when a reply is: every batch carries its key, so the whole
- * group can be sent again. It is, until it is answered or fifteen seconds have gone.
+ * Commits a group in one round trip and returns a result for each batch: first all in one transaction, and if one of them
+ * fails, each in its own savepoint. A lost reply does no harm, because every batch has an idempotency key: the group is
+ * sent again until there is a reply or fifteen seconds have passed.
  */
 export async function commitGroup(
   address: DatabaseAddress,
@@ -45,7 +44,8 @@ async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: 
   if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
   const apart = stepsApart(batches, now);
   const second = await send(address, apart.steps, tools);
-  if (!second.ok(apart.commitStep)) throw new DatabaseAway(second.error(apart.begin) || second.error(apart.commitStep));
+  if (!second.ok(apart.commitStep))
+    throw new DatabaseUnavailable(second.error(apart.begin) || second.error(apart.commitStep));
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 
@@ -56,7 +56,7 @@ async function send(
 ): Promise<GroupAnswer> {
   failpoint('before-commit');
   const left = giveUpAt - now();
-  if (left <= 0) throw new DatabaseAway('too late to ask again');
+  if (left <= 0) throw new DatabaseUnavailable('no time left for another attempt');
   const answer = await sendBatch(address, steps, Math.min(left, PATIENCE_MS));
   failpoint('commit-reply');
   return answer;
@@ -69,7 +69,7 @@ function resultOf(caller: Caller, answer: GroupAnswer, own: string): WriteResult
   if (keyIsTaken(answer.error(caller.claimKey))) return committed(answer.text(caller.readAnswer), true);
   if (answer.failed(caller.claimKey)) return { status: 'unknown', reason: answer.error(caller.claimKey) };
   const broken = caller.work.find((step) => answer.failed(step.index));
-  if (answer.trouble(broken?.index)) return { status: 'unknown', reason: answer.error(broken?.index) };
+  if (answer.serverError(broken?.index)) return { status: 'unknown', reason: answer.error(broken?.index) };
   return { status: 'conflict', guard: broken?.guard ?? constraintOf(answer.error(broken?.index)) };
 }
 
@@ -79,7 +79,7 @@ function keyIsTaken(message: string): boolean {
   return message.includes('UNIQUE') && message.includes('idempotency.key');
 }
 
-/** The name that a trigger raised, or the constraint as the database words it. */
+/** The name that a trigger raised, or the database's message about the constraint. */
 function constraintOf(message: string): string {
   return /\b([A-Z][A-Z_]{5,})\b(?!.*constraint)/.exec(message.replace('SQLITE_CONSTRAINT', ''))?.[1] ?? message;
 }

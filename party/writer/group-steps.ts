@@ -2,25 +2,25 @@ import type { Step } from '../../db/hrana/wire.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { WriteBatch } from '../../db/write.ts';
 
-/** What the database said of each step, by index. */
+/** The database's reply for each step, by index. */
 export type GroupAnswer = {
   ok(step: number): boolean;
   failed(step: number | undefined): boolean;
   error(step: number | undefined): string;
-  /** Whether it failed for what is wrong with the database, and not for what it was asked. */
-  trouble(step: number | undefined): boolean;
+  /** Whether it failed because of a problem of the server, not of the statement. */
+  serverError(step: number | undefined): boolean;
   text(step: number): string;
 };
 
 type Add = (step: Step) => number;
 type Work = { index: number; guard: string | undefined };
-/** Where a caller's statements stand, and the last of them. */
+/** The steps of a batch, and the index of the last one. */
 type CallerWork = { work: Work[]; last: number };
 
 const FIRST_ANSWER = 'SELECT answer FROM idempotency WHERE key = ?';
 const MUST_HAVE_TOUCHED_ONE = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> 1';
 
-/** All batches as one: they commit together, or none does. One statement claims every key: the usual case, and the cheapest. */
+/** All batches in one transaction: the normal and cheapest case. A single statement inserts all keys. */
 export function stepsTogether(batches: WriteBatch[], now: number) {
   const { steps, add } = list();
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
@@ -31,7 +31,7 @@ export function stepsTogether(batches: WriteBatch[], now: number) {
   return { steps, commitStep };
 }
 
-/** One transaction with each batch in a savepoint: one that fails is undone alone. */
+/** One transaction with a savepoint for each batch, so that a failed batch is rolled back alone. */
 export function stepsApart(batches: WriteBatch[], now: number) {
   const { steps, add } = list();
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
@@ -51,7 +51,7 @@ function addCaller(batch: WriteBatch, name: string, begin: number, now: number, 
   return { claimKey, work, release, readAnswer };
 }
 
-/** Each statement, and what it must touch. */
+/** The batch's statements, each with its check for one affected row if it has one. */
 function addWork(batch: WriteBatch, before: number, add: Add): CallerWork {
   const work: Work[] = [];
   let last = before;
@@ -65,7 +65,7 @@ function addWork(batch: WriteBatch, before: number, add: Add): CallerWork {
   return { work, last };
 }
 
-/** The keys come before the work, so that a batch that was committed before stops there. */
+/** Inserts the idempotency keys first, so that a batch that was already committed fails here. */
 function claimOf(batches: readonly WriteBatch[], now: number): { sql: string; args: Statement['args'] } {
   const sql = `INSERT INTO idempotency (key, answer, at) VALUES ${batches.map(() => '(?, ?, ?)').join(', ')}`;
   return { sql, args: batches.flatMap(({ key, answer }) => [key, answer ?? '', now]) };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { ROOT } from '../lib/places.ts';
+import { ROOT } from '../lib/paths.ts';
 import { runtimeOfWrangler } from '../lib/worker.ts';
 
 /** Any folder of assets will do: none of them is asked for. */

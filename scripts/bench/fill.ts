@@ -5,7 +5,7 @@ import { addressedFetch } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
 import { charities, lots, memberships, offers, outbox, sessions, settings, users } from '../../db/schema/index.ts';
 import type { LotTerms } from '../../src/domain/bidding/index.ts';
-import { FAR, LONG_AGO, standingMembership, standingSession } from '../../tests/support/stack/standing.ts';
+import { FAR, LONG_AGO, membershipFixture, sessionFixture } from '../../tests/support/stack/fixtures.ts';
 
 /** How many people bid in turn, and on how many lots besides the hot one. */
 export const BIDDERS = 64;
@@ -34,10 +34,10 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   await db
     .insert(sessions)
     .values([
-      standingSession('usr_benchseller', SELLER_TOKEN),
-      ...bidders.map((n) => standingSession(bidderId(n), bidderToken(n))),
+      sessionFixture('usr_benchseller', SELLER_TOKEN),
+      ...bidders.map((n) => sessionFixture(bidderId(n), bidderToken(n))),
     ]);
-  await db.insert(memberships).values(bidders.map((n) => standingMembership(`benchbidder${n}`)));
+  await db.insert(memberships).values(bidders.map((n) => membershipFixture(`benchbidder${n}`)));
   await db.insert(charities).values(charityRow());
   const numbers = Array.from({ length: LOTS }, (_, n) => n);
   for (const some of inParts(LOTS + COLD_OFFERS)) {

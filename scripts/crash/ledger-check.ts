@@ -4,10 +4,10 @@ import type { DatabaseAddress } from '../../db/address.ts';
 export type Win = { bidder: number; cartGroup: string; lot: string };
 export type Acknowledged = { bids: Map<string, { lot: string; seq: number; amount: number }>; paid: Set<string> };
 
-/** What the provider holds: collected payments by the invoice that they name. */
+/** Payments that the provider has collected, with the invoices in their metadata. */
 export type Captured = { invoiceId: string; amount: number }[];
 
-/** What is wrong, in words; empty when everything acknowledged is there, nobody paid twice and the books balance. */
+/** A list of problems; empty if everything that was acknowledged exists, nobody paid twice and the books balance. */
 export async function findFaults(address: DatabaseAddress, known: Acknowledged, captured: Captured): Promise<string[]> {
   const db = createClient({ url: address.url });
   const rows = async (sql: string) => (await db.execute(sql)).rows;
@@ -27,13 +27,13 @@ function lostBids(known: Acknowledged, rows: Rows): string[] {
   return [...known.bids].flatMap(([id, bid]) => {
     const row = stored.get(id);
     const same = row && row.lot_id === bid.lot && row.seq === bid.seq && row.amount_pence === bid.amount;
-    return same ? [] : [`acknowledged bid ${id} is not there`];
+    return same ? [] : [`acknowledged bid ${id} is missing`];
   });
 }
 
 function lostPayments(known: Acknowledged, rows: Rows): string[] {
   const paid = new Set(rows.map((row) => row.id));
-  return [...known.paid].filter((id) => !paid.has(id)).map((id) => `invoice ${id} was acknowledged as paid and is not`);
+  return [...known.paid].filter((id) => !paid.has(id)).map((id) => `invoice ${id} was acknowledged as paid but is not`);
 }
 
 function chargedTwice(captured: Captured): string[] {
@@ -45,15 +45,15 @@ function chargedTwice(captured: Captured): string[] {
   });
 }
 
-/** A captured payment and a paid invoice belong together, one to one, to the penny (I15). */
+/** Each captured payment must match one paid invoice, to the penny (I15). */
 function unmatched(captured: Captured, rows: Rows): string[] {
   const paid = new Map(rows.map((row) => [row.id, row.total_pence]));
   const open = captured.filter(({ invoiceId, amount }) => paid.get(invoiceId) !== amount);
   const charged = new Set(captured.map(({ invoiceId }) => invoiceId));
   const bare = [...paid.keys()].filter((id) => !charged.has(String(id)));
   return [
-    ...open.map(({ invoiceId }) => `invoice ${invoiceId} was charged and is not paid`),
-    ...bare.map((id) => `invoice ${String(id)} is paid and was never charged`),
+    ...open.map(({ invoiceId }) => `invoice ${invoiceId} was charged but is not paid`),
+    ...bare.map((id) => `invoice ${String(id)} is paid but was never charged`),
   ];
 }
 

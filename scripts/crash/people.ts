@@ -4,7 +4,7 @@ import { BIDDERS, bidderToken, lotId } from '../bench/fill.ts';
 import { ask } from '../bench/load.ts';
 import type { Acknowledged, Win } from './ledger-check.ts';
 
-/** People who bid and pay whatever breaks, remember what they were told, and ask again with the same key when nobody answers. */
+/** Simulated people who bid and pay, record what was acknowledged, and retry with the same key if there is no answer. */
 export class People {
   readonly known: Acknowledged = { bids: new Map(), paid: new Set() };
   private readonly agent = new Agent({ keepAlive: false });
@@ -20,8 +20,8 @@ export class People {
   /** Runs until `rest` is called. */
   async work(bidders: number, payers: number, wins: Win[]): Promise<void> {
     this.busy = true;
-    const bidding = Array.from({ length: bidders }, () => this.bidOnAndOn());
-    const paying = Array.from({ length: payers }, () => this.payOnAndOn(wins));
+    const bidding = Array.from({ length: bidders }, () => this.keepBidding());
+    const paying = Array.from({ length: payers }, () => this.keepPaying(wins));
     await Promise.all([...bidding, ...paying]);
   }
 
@@ -29,7 +29,7 @@ export class People {
     this.busy = false;
   }
 
-  private async bidOnAndOn(): Promise<void> {
+  private async keepBidding(): Promise<void> {
     while (this.busy) {
       this.turn += 1;
       const lot = lotId(this.turn % 5);
@@ -47,7 +47,7 @@ export class People {
     }
   }
 
-  private async payOnAndOn(wins: Win[]): Promise<void> {
+  private async keepPaying(wins: Win[]): Promise<void> {
     while (this.busy) {
       const win = wins.pop();
       if (win) await this.pay(win);
@@ -68,7 +68,7 @@ export class People {
     if (payment?.ok && payment.data.status === 'paid') this.known.paid.add(checkout.data.invoice_id);
   }
 
-  /** A dead server, a broken answer or a fault: the same again, with the same key, as a browser would. */
+  /** Retries after a lost connection or a fault, with the same key, as a browser would. */
   private async untilAnswered(path: string, input: object, bidder: number): Promise<Answer | null> {
     for (let attempt = 0; attempt < 100; attempt++) {
       const headers = { authorization: `Bearer ${bidderToken(bidder)}`, 'cf-connecting-ip': `10.7.0.${bidder}` };
@@ -82,7 +82,7 @@ export class People {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of several calls, read where they are used
+// biome-ignore lint/suspicious/noExplicitAny: responses of several actions
 type Answer = { ok: boolean; data: any };
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

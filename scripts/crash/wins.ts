@@ -5,7 +5,6 @@ import { bids, cartItems, lots, offers } from '../../db/schema/index.ts';
 import { BIDDERS, fillForBids } from '../bench/fill.ts';
 import type { Win } from './ledger-check.ts';
 
-/** How many won lots wait to be paid while things break. */
 const WINS = 400;
 const HOUR = 3_600_000;
 const PRICE = 4_200;
@@ -16,7 +15,7 @@ export const wins: Win[] = Array.from({ length: WINS }, (_, n) => ({
   lot: `ofr_crash${n}`,
 }));
 
-/** The people and lots of the benchmark, and a won lot in everybody's cart. */
+/** The people and lots of the benchmark, plus won lots in their carts. */
 export async function fillForCrashes(address: DatabaseAddress): Promise<void> {
   await fillForBids(address);
   const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Env } from '../../functions/platform/env.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import type { LocalSecrets } from './secrets.ts';
 
-/** The text values of the Worker's environment: everything but its rooms, files and assets. */
+/** The text variables of the Worker's environment. */
 export type Bindings = { [K in keyof Env as Env[K] extends string | undefined ? K : never]?: Env[K] };
 
-/** What the Worker is told when everything outside it is a stand-in on this machine. */
+/** The environment of a Worker whose outside services are all stand-ins on this machine. */
 export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
   const at = (port: number) => `http://${HOST}:${port}`;
   return {
@@ -55,7 +55,7 @@ export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
   };
 }
 
-/** A service's own key switches it to the real thing: the addresses of its stand-in are dropped then. */
+/** A key of the developer's own switches a service to the real one, so the stand-in's addresses are dropped. */
 const STAND_IN_ADDRESSES: readonly (readonly [key: keyof Bindings, ...addresses: (keyof Bindings)[]])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_API_URL', 'STRIPE_JS_URL'],
   ['SMS_AUTH_TOKEN', 'SMS_API_URL'],
@@ -64,11 +64,11 @@ const STAND_IN_ADDRESSES: readonly (readonly [key: keyof Bindings, ...addresses:
   ['FACEBOOK_APP_ID', 'FACEBOOK_API_URL'],
 ];
 
-/** The person's own values from `.dev.vars`, which win over the stand-ins'. */
+/** The bindings with the developer's own values from `.dev.vars`, which take precedence. */
 export function withOwnValues(bindings: Bindings, own: Bindings = readDevVars()): Bindings {
   const dropped = STAND_IN_ADDRESSES.flatMap(([key, ...addresses]) => (own[key] ? addresses : []));
-  const kept = Object.entries(bindings).filter(([name]) => !dropped.includes(name as keyof Bindings));
-  return { ...Object.fromEntries(kept), ...own };
+  const rest = Object.entries(bindings).filter(([name]) => !dropped.includes(name as keyof Bindings));
+  return { ...Object.fromEntries(rest), ...own };
 }
 
 function readDevVars(): Bindings {

@@ -5,12 +5,12 @@ import { stringsIn, textsIn } from '../../tests/support/source/texts.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Loaded by browsers for something other than their texts, which only the Worker shows. */
+/** Loaded by browsers, but their texts are only shown by the Worker. */
 const SHOWN_BY_THE_WORKER = new Set(['src/domain/accounts/gates.ts']);
 
 /**
- * Files whose texts reach a browser as data and are translated there: the states of a bid, what is said after a payment,
- * the limits of a membership, the fields of the seed.
+ * Files whose texts are sent to the browser as data and translated there: states of bids, messages after a payment, limits
+ * of a membership, and the fields of the seed.
  */
 const sentAsData = (): string[] => [
   'src/domain/bidding/lot/history.ts',
@@ -19,7 +19,7 @@ const sentAsData = (): string[] => [
   ...sourceFiles(['src/domain/money/kinds']),
 ];
 
-/** Source files that run in a browser: islands, the scripts of pages and components, and whatever they import. */
+/** Source files that run in a browser: islands, scripts of pages and components, and their imports. */
 export function browserFiles(): string[] {
   const files = sourceFiles(['src']).filter((file) => !/\.test\.|\.testkit\.|styleguide|^src\/words\//.test(file));
   const waiting = [
@@ -35,13 +35,13 @@ export function browserFiles(): string[] {
   return [...found].filter((file) => /\.tsx?$/.test(file)).sort();
 }
 
-/** Files that a file imports when they are needed, by `import('…')`. */
+/** A file's dynamic imports. */
 function lateImportsOf(file: string): string[] {
   const named = readFileSync(file, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g);
   return Array.from(named, ([, name = '']) => join(dirname(file), name));
 }
 
-/** Every string that browser code may show: its own, those of pages that give islands their props, and data. */
+/** All strings that browser code may show: its own, those in pages with islands (as props), and data. */
 function browserStrings(): Set<string> {
   const code = browserFiles().filter((file) => !SHOWN_BY_THE_WORKER.has(file));
   const files = [...code, ...filesWithIslands(), ...sentAsData()];
@@ -62,7 +62,7 @@ const MODULE = /\/src\/words\/(\w+)\/browser\.ts$/;
 /** The parts of Vite's plugin interface that are used here. */
 type PluginContext = { environment: { name: string }; addWatchFile: (file: string) => void };
 
-/** Vite: gives browsers `src/words/<language>/browser.ts` with the texts they use and no others. */
+/** A Vite plugin that reduces `src/words/<language>/browser.ts` to the texts that browsers use. */
 export function browserWords() {
   return {
     name: 'browser-words',

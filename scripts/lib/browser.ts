@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { BIN } from './places.ts';
+import { BIN } from './paths.ts';
 import { Stop } from './stop.ts';
 
-/** Browsers without windows: a page takes a third of the processor time that it takes in a whole browser. */
+/** Headless shells, in which a page takes a third of the processor time of a full browser. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPS = [
@@ -13,9 +13,9 @@ const MAC_APPS = [
 ];
 
 /**
- * Finds a browser for the journeys: the one that `CHROMIUM_PATH` names, an installed headless shell, any installed
- * Chromium or Chrome, or Playwright's own download. Installs Debian's packages first where they are missing and we may.
- * Undefined means the browser that Playwright brought. Refuses when there is none and none can be installed.
+ * Finds a browser for the journeys: the one in `CHROMIUM_PATH`, an installed headless shell, any installed Chromium or
+ * Chrome, or Playwright's download, for which it returns undefined. Installs missing Debian packages first if it may.
+ * Throws if there is no browser and none can be installed.
  */
 export function findBrowser(): string | undefined {
   const named = namedBrowser();
@@ -24,7 +24,7 @@ export function findBrowser(): string | undefined {
   return installed(SHELLS) ?? installedBrowser() ?? playwrightBrowser();
 }
 
-/** Finds a browser that shows notifications, as no headless shell does. Undefined means Playwright's own. */
+/** Finds a full browser for what a headless shell lacks, such as notifications. Undefined means Playwright's own. */
 export function findWholeBrowser(): string | undefined {
   const named = namedBrowser();
   return named && !SHELLS.includes(basename(named)) ? named : installedBrowser();
@@ -34,7 +34,7 @@ function namedBrowser(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
   if (path === undefined) return undefined;
   if (isExecutable(path)) return path;
-  throw new Stop(`CHROMIUM_PATH names ${path}, which is no program. Point it at a Chromium or Chrome, or unset it.`);
+  throw new Stop(`CHROMIUM_PATH is ${path}, which cannot be run. Set it to a Chromium or Chrome, or unset it.`);
 }
 
 const installedBrowser = () => installed(BROWSERS) ?? MAC_APPS.find(isExecutable);
@@ -50,7 +50,7 @@ function installDebianPackages(): void {
   if (!installPackages() && isWorthAnUpdate() && aptGet('update')) installPackages();
 }
 
-/** Updating the lists of packages takes a while, which someone who has another browser need not wait for. */
+/** Updating the package lists is slow, so it is skipped for developers who have another browser. */
 const isWorthAnUpdate = () => Boolean(process.env.CI) || installedBrowser() === undefined;
 
 const installPackages = () =>
@@ -60,11 +60,11 @@ const aptGet = (...args: string[]) =>
   succeeds('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], 'ignore');
 
 function playwrightBrowser(): undefined {
-  console.log("Fetching Playwright's own Chromium …");
+  console.log("Downloading Playwright's Chromium …");
   if (succeeds(join(BIN, 'playwright'), ['install', 'chromium'], 'inherit')) return undefined;
   throw new Stop(
     'No browser was found and none could be installed. Install Chromium (Debian: `sudo apt-get install chromium chromium-headless-shell`), ' +
-      'or set CHROMIUM_PATH to a Chromium or Chrome. Everything else is checked by `npm run check`.',
+      'or set CHROMIUM_PATH to a Chromium or Chrome. `npm run check` runs all other checks.',
   );
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN, BUILT_WORKER, ROOT } from './places.ts';
+import { BIN, BUILT_WORKER, ROOT } from './paths.ts';
 import { startChild } from './processes.ts';
 import { Stop } from './stop.ts';
 
-/** All that the build reads. */
+/** Everything that the build reads. */
 const INPUTS = [
   'src',
   'functions',
@@ -17,25 +17,25 @@ const INPUTS = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const MARK = join(ROOT, 'dist/.inputs');
+const DIGEST_FILE = join(ROOT, 'dist/.inputs');
 
-/** Builds pages and Worker unless the last build was made from the same files. Says whether it built. */
+/** Builds pages and Worker unless their files are unchanged since the last build. Returns whether it built. */
 export async function buildIfNeeded(): Promise<boolean> {
   const inputs = hashInputs();
-  if (existsSync(BUILT_WORKER) && existsSync(MARK) && readFileSync(MARK, 'utf8') === inputs) return false;
+  if (existsSync(BUILT_WORKER) && existsSync(DIGEST_FILE) && readFileSync(DIGEST_FILE, 'utf8') === inputs) return false;
   await build();
-  writeFileSync(MARK, inputs);
+  writeFileSync(DIGEST_FILE, inputs);
   return true;
 }
 
-/** Builds pages and Worker. Refuses with the end of the build's own words. */
+/** Builds pages and Worker. Throws with the end of the build's output. */
 async function build(): Promise<void> {
   const child = startChild(
     join(BIN, 'node'),
     [join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', ROOT],
     {
       ...process.env,
-      // Tests that build run under another one.
+      // Tests run under another NODE_ENV.
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
     },

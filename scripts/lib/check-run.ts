@@ -7,7 +7,7 @@ import { startChild, stopChild } from './processes.ts';
 import type { TestFile } from './slow-files.ts';
 import { Stop } from './stop.ts';
 
-/** The tests of all steps together. */
+/** The test results of all steps. */
 export type Tally = {
   passed: number;
   failed: number;
@@ -37,14 +37,14 @@ type Report = {
   files: (json: unknown) => TestFile[];
 };
 
-/** The step fails when more tests than these need a second try. */
-const MOST_UNSTEADY = 3;
-/** A step that takes longer than this hangs. */
+/** The step fails if more tests than this need a retry. */
+const MAX_FLAKY = 3;
+/** A step that takes longer than this is considered stuck. */
 const LIMIT_MS = 20 * 60_000;
-/** A runner that is told to stop gets this long to stop its own children. */
+/** How long a test runner has to stop its own children. */
 const STOP_MS = 20_000;
 
-/** Runs one step, prints how long it took, and adds its tests to the tally. Prints the tests that failed, or the output. */
+/** Runs a step, prints its duration and its failed tests or output, and adds its tests to the tally. */
 export async function runStep({ name, advice, run }: Step, tally: Tally): Promise<boolean> {
   const began = Date.now();
   const { passed, failed } = tally;
@@ -68,7 +68,7 @@ async function runOwn(work: () => Promise<void>): Promise<string | null> {
   }
 }
 
-/** Returns the failed tests or the output of a program that failed, null if it passed. */
+/** Runs a program. Returns its failed tests or its output if it fails, or null. */
 async function runProgram(command: Command, tally: Tally): Promise<string | null> {
   const file = join(tmpdir(), `kindhour-report-${process.pid}.json`);
   rmSync(file, { force: true });
@@ -80,22 +80,22 @@ async function runProgram(command: Command, tally: Tally): Promise<string | null
   clearTimeout(limit);
   const failures = command.report ? readReport(tally, file, command.report) : [];
   rmSync(file, { force: true });
-  const passed = code === 0 && failures.length <= MOST_UNSTEADY;
-  if (passed && failures.length > 0) console.log(`passed only at the second try:\n${writeFailures(failures)}`);
+  const passed = code === 0 && failures.length <= MAX_FLAKY;
+  if (passed && failures.length > 0) console.log(`flaky tests, passed after a retry:\n${writeFailures(failures)}`);
   if (passed) return null;
-  const lasting = failures.filter(({ unsteady }) => !unsteady);
-  if (failures.length > 0) return writeFailures(lasting.length > 0 ? lasting : failures);
-  return child.text() || `${command.program} ended with ${code ?? 'no answer in time'}`;
+  const permanent = failures.filter(({ flaky }) => !flaky);
+  if (failures.length > 0) return writeFailures(permanent.length > 0 ? permanent : failures);
+  return child.text() || (code === null ? `${command.program} timed out` : `${command.program} exited with ${code}`);
 }
 
-/** The exit code, once all output has arrived. Does not wait for a grandchild that keeps the output open. */
+/** The exit code, after all output has arrived. Does not wait for grandchildren that keep the output open. */
 const endOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.once('close', resolve);
     child.once('exit', (code) => setTimeout(resolve, 1_000, code));
   });
 
-/** Adds the report to the tally and returns its failures: none if the runner broke before it wrote a report. */
+/** Adds the report to the tally and returns its failures; none if the runner crashed before it wrote a report. */
 function readReport(tally: Tally, file: string, { count, failures, files }: Report): Failure[] {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));

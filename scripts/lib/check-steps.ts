@@ -3,38 +3,39 @@ import { findBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import type { Command, Step } from './check-run.ts';
 import { playwrightFailures, vitestFailures } from './failures.ts';
-import { BIN, BUILT_WORKER, ROOT } from './places.ts';
+import { BIN, BUILT_WORKER, ROOT } from './paths.ts';
 import { playwrightFiles, vitestFiles } from './slow-files.ts';
 
-/** Projects of the tests that are run together, so that tests which wait leave the processors to others. */
+/** Test projects that run together, so that waiting tests leave the processors to others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['domain', 'stand-ins', 'look', 'architecture'],
   ['actions', 'rooms', 'commands'],
 ];
 
-/** All steps, quickest first. The build comes before the types because it writes the types of the pages. */
+/** All steps, quickest first. The build comes before the type check because it generates types of the pages. */
 export async function steps({ browser }: { browser: boolean }): Promise<Step[]> {
   return [
     {
       name: 'formatter and linter',
-      advice: 'Run `npm run format`; what is left then is for you to change.',
+      advice: 'Run `npm run format`, then fix what is left by hand.',
       run: { program: bin('biome'), args: ['check', ROOT] },
     },
     {
       name: 'dead code',
-      advice: 'Remove what nothing uses, or its `export`; `node_modules/.bin/knip --fix` does the latter.',
+      advice: 'Remove unused code, or just its `export`, which `node_modules/.bin/knip --fix` does.',
       run: { program: bin('knip'), args: ['--directory', ROOT, '--no-progress'] },
     },
     {
       name: 'build',
-      advice: 'Mend the file that the build names; `npm run build` repeats it.',
+      advice: 'Fix the file that the build names; `npm run build` repeats it.',
       run: async () => void (await buildIfNeeded()),
     },
     ...['tsconfig.json', 'tsconfig.browser.json'].map(typeStep),
     ...(await projectGroups()).map(testStep),
     {
       name: 'deployment, dry run',
-      advice: 'wrangler.toml or the build is not deployable; `node_modules/.bin/wrangler deploy --dry-run` repeats it.',
+      advice:
+        'wrangler.toml or the build cannot be deployed; `node_modules/.bin/wrangler deploy --dry-run` repeats it.',
       run: {
         program: bin('wrangler'),
         args: ['deploy', '--dry-run', '--config', BUILT_WORKER],
@@ -47,7 +48,7 @@ export async function steps({ browser }: { browser: boolean }): Promise<Step[]> 
 
 const bin = (name: string) => join(BIN, name);
 
-/** The groups above; projects of vitest.config.ts that are in none, such as the races, run alone. */
+/** The groups above, and each other project of vitest.config.ts, such as the races, by itself. */
 async function projectGroups(): Promise<readonly (readonly string[])[]> {
   const { default: config } = await import('../../vitest.config.ts');
   const projects = config.test?.projects ?? [];
@@ -62,7 +63,7 @@ function typeStep(config: string): Step {
   const run = { program: bin('tsc'), args: ['--noEmit', '-p', join(ROOT, config)] };
   return {
     name: `types: ${config}`,
-    advice: `Mend the types; \`node_modules/.bin/tsc --noEmit -p ${config}\` repeats it.`,
+    advice: `Fix the types; \`node_modules/.bin/tsc --noEmit -p ${config}\` repeats it.`,
     run,
   };
 }

@@ -10,14 +10,14 @@ import { closedAccounts, users } from '../../db/schema/index.ts';
 
 export type ClosedAccount = { userId: string; closedAt: number; emailMask: string };
 
-/** The accounts that were closed, the oldest first. */
+/** The closed accounts, the oldest first. */
 export function readClosedAccounts(address: DatabaseAddress): Promise<ClosedAccount[]> {
   return openDatabase(address).select().from(closedAccounts).orderBy(asc(closedAccounts.closedAt));
 }
 
 /**
- * Closes the accounts of `log` that a restored backup has brought back, each in one batch and whatever came back with
- * it; the list that the database itself has counts too. Doing it twice does no harm. `now` is UTC ms.
+ * Closes the accounts that a restored backup has brought back, each in one batch: those in `log` and those in the
+ * database's own list. Idempotent. `now` is UTC ms.
  */
 export async function closeAgain(address: DatabaseAddress, log: readonly ClosedAccount[], now: number) {
   const entries = new Map([...(await readClosedAccounts(address)), ...log].map((entry) => [entry.userId, entry]));
@@ -32,13 +32,13 @@ export async function closeAgain(address: DatabaseAddress, log: readonly ClosedA
 async function closeOne(address: DatabaseAddress, { userId, closedAt, emailMask }: ClosedAccount, now: number) {
   const db = openDatabase(address);
   const [row] = await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId)).limit(1);
-  const whom = await dataSubjectOf(db, userId);
-  if (!row || !whom) return 'unknown';
+  const dataSubject = await dataSubjectOf(db, userId);
+  if (!row || !dataSubject) return 'unknown';
   if (row.closedAt !== null) return 'closed before';
   const tag = randomBytes(10).toString('hex');
   const subject = { kind: 'user', id: userId };
   const event = recordEvent({ at: now, actor: { kind: 'system', id: null }, verb: 'user.closed_again', subject });
-  const steps = [...closeAccountAgain({ ...whom, emailMask, tag, at: closedAt }), event];
+  const steps = [...closeAccountAgain({ ...dataSubject, emailMask, tag, at: closedAt }), event];
   const { url, token } = address;
   const client = createClient({ url, ...(token ? { authToken: token } : {}), fetch: addressedFetch(address) });
   await client.batch(

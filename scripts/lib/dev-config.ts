@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import type { Bindings } from './bindings.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
-/** Writes wrangler.toml as it is, with the values of a development run, and returns where. */
+/** Writes the settings of wrangler.toml with these bindings to a file, and returns its path. */
 export function writeDevelopmentConfig(folder: string, bindings: Bindings): string {
   const {
     name,
@@ -17,17 +17,26 @@ export function writeDevelopmentConfig(folder: string, bindings: Bindings): stri
     images,
     assets,
   } = readConfig({ config: join(ROOT, 'wrangler.toml') });
-  const kept = { name, main, compatibility_date, compatibility_flags, durable_objects, migrations, r2_buckets, images };
+  const shared = {
+    name,
+    main,
+    compatibility_date,
+    compatibility_flags,
+    durable_objects,
+    migrations,
+    r2_buckets,
+    images,
+  };
   const path = join(folder, 'wrangler.json');
   mkdirSync(folder, { recursive: true });
-  const config = { ...kept, assets: { ...assets, run_worker_first: workerFirst(assets) }, vars: bindings };
+  const config = { ...shared, assets: { ...assets, run_worker_first: workerFirst(assets) }, vars: bindings };
   writeFileSync(path, JSON.stringify(config, null, 2), { mode: 0o600 });
   return path;
 }
 
 type Assets = ReturnType<typeof readConfig>['assets'];
 
-/** While developing, Vite serves the files of the project: scripts and styles, by its own addresses too, and `public`. */
+/** In development Vite, not the Worker, serves scripts, styles and `public`. */
 function workerFirst(assets: Assets): string[] {
   const rules = Array.isArray(assets?.run_worker_first) ? assets.run_worker_first : [];
   const published = readdirSync(join(ROOT, 'public'), { withFileTypes: true }).filter((entry) => entry.isFile());

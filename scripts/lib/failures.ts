@@ -1,11 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, and why. */
+/** A failed test, or one that passed only after a retry (`flaky`). */
 export type Failure = {
   test: string;
   why: string;
-  /** It passed at the second try. */
-  unsteady?: true;
+  flaky?: true;
 };
 
 type Vitest = {
@@ -23,7 +22,7 @@ type Spec = {
   tests: { status: string; results: { errors: { message?: string }[] }[] }[];
 };
 
-/** The failures in vitest's JSON report; a file that could not be loaded is one. */
+/** The failures in vitest's JSON report, including files that could not be loaded. */
 export function vitestFailures(report: unknown): Failure[] {
   return (report as Vitest).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
@@ -32,7 +31,7 @@ export function vitestFailures(report: unknown): Failure[] {
   });
 }
 
-/** The failures in Playwright's JSON report, among them the tests that passed at the second try. */
+/** The failures in Playwright's JSON report, including flaky tests. */
 export function playwrightFailures(report: unknown): Failure[] {
   return (report as { suites: Suite[] }).suites.flatMap((suite) => ofSuite(suite, ''));
 }
@@ -45,13 +44,13 @@ function ofSuite({ title, suites, specs }: Suite, above: string): Failure[] {
       .map((test) => ({
         test: `${path} › ${spec.title}`,
         why: test.results.flatMap((result) => result.errors.map((error) => error.message ?? '')).join('\n'),
-        ...(test.status === 'flaky' ? { unsteady: true as const } : {}),
+        ...(test.status === 'flaky' ? { flaky: true as const } : {}),
       })),
   );
   return [...own, ...(suites ?? []).flatMap((suite) => ofSuite(suite, path))];
 }
 
-/** Lists at most twenty failures, each with its first lines. */
+/** Lists up to twenty failures, each with its first lines. */
 export function writeFailures(failures: Failure[]): string {
   const shown = failures.slice(0, 20).map(({ test, why }) => {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, 12);

@@ -8,7 +8,7 @@ const ROLES = {
   operator: 'operator',
 };
 
-/** What each of the cast is there to show. */
+/** What each account demonstrates. */
 const SHOWS: Partial<Record<CastName, string>> = {
   amara: 'has offers, and two drafts',
   edwin: 'has offers',
@@ -18,24 +18,24 @@ const SHOWS: Partial<Record<CastName, string>> = {
   gus: 'has no membership',
 };
 
-/** What a person needs to know once everything runs. */
+/** Printed when everything is running. */
 export function greeting(ports: Ports, seconds: number): string {
   const at = (port: number) => `http://${HOST}:${port}`;
   return `
-  Kindhour is open (${seconds.toFixed(0)} s):   ${at(ports.site)}
+  Kindhour is ready (${seconds.toFixed(0)} s):   ${at(ports.site)}
 
   username   password            who
 ${CAST_NAMES.map(personLine).join('\n')}
 
-  Mails arrive at     ${at(ports.mail)}
-  Texts arrive at     ${at(ports.sms)}
-  Push messages at    ${at(ports.push)}
-  Cards to pay with   4242 4242 4242 4242 is taken, 4000 0000 0000 0002 is declined,
-                      4000 0025 0000 3155 asks for 3-D Secure; any later date, any CVC
-  The API             ${at(ports.site)}/api/docs
-  The look            ${at(ports.site)}/styleguide
+  E-mails             ${at(ports.mail)}
+  Text messages       ${at(ports.sms)}
+  Push messages       ${at(ports.push)}
+  Test cards          4242 4242 4242 4242 is accepted, 4000 0000 0000 0002 is declined,
+                      4000 0025 0000 3155 asks for 3-D Secure; any future date, any CVC
+  API                 ${at(ports.site)}/api/docs
+  Style guide         ${at(ports.site)}/styleguide
 
-  Everything is kept in .data; \`npm run reset\` starts over. Ctrl-C ends all of it.
+  All data is stored in .data; \`npm run reset\` deletes it. Press Ctrl-C to stop.
 `;
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Stop } from './stop.ts';
 
-/** Where each part listens, on the loopback address only. */
+/** The port of each part, on the loopback address only. */
 export type Ports = {
   site: number;
   database: number;
@@ -19,11 +19,11 @@ export type Ports = {
 };
 
 export const HOST = '127.0.0.1';
-const USUAL_BASE = 8787;
+const DEFAULT_BASE = 8787;
 
-/** The ports of this run: the usual ones, or the same distances from `KINDHOUR_PORT_BASE`. Refuses what is no port. */
+/** The ports of this run, counted from `KINDHOUR_PORT_BASE` or the default. */
 export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
-  const base = baseText === undefined ? USUAL_BASE : Number(baseText);
+  const base = baseText === undefined ? DEFAULT_BASE : Number(baseText);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
     throw new Stop(
       `KINDHOUR_PORT_BASE is "${baseText}"; set it to a whole number between 1024 and 65000, or unset it.`,
@@ -45,26 +45,26 @@ export function readPorts(baseText = process.env.KINDHOUR_PORT_BASE): Ports {
   };
 }
 
-/** Refuses to go on while another program listens on one of the ports. */
+/** Throws if another program listens on one of the ports. */
 export async function requireFree(ports: Partial<Ports>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     throw new PortTaken(
-      `Port ${port}, wanted for the ${part}, is taken. End the program that uses it (\`ss -ltnp | grep ${port}\` names it), ` +
+      `Port ${port} for the ${part} is in use. Stop the program that uses it (\`ss -ltnp | grep ${port}\` shows which), ` +
         'or choose other ports: KINDHOUR_PORT_BASE=9787 npm start',
     );
   }
 }
 
-/** A port that a part was to listen on was taken by another program in the meantime. */
+/** Another program uses a port that we need. */
 export class PortTaken extends Stop {}
 
-/** Free ports are drawn from here: below the range that systems give to outgoing connections, above what browsers block. */
+/** The range for free ports: below the ephemeral ports of operating systems, above those that browsers block. */
 const LOWEST = 12_000;
 const HIGHEST = 31_999;
 const drawn = new Set<number>();
 
-/** A port that is free now and that this process has not handed out before. */
+/** A free port that this process has not handed out before. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST + 1);
   if (drawn.has(port) || !(await isFree(port))) return freePort();
@@ -72,7 +72,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `start`, which chooses its own ports, again if another program took one of them first; three times at most. */
+/** Runs `start`, which chooses its own ports, and retries if another program takes one of them first. */
 export async function retryOnTakenPort<T>(start: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await start();

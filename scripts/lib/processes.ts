@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** What to do when this command ends, latest first. */
+/** Clean-up work when this command ends, latest first. */
 const endings: (() => unknown)[] = [];
 let ending: Promise<void> | null = null;
 
-/** Remembers something that must not outlive this command. */
+/** Registers clean-up work for the end of this command. */
 export function atEnd(close: () => unknown): void {
   endings.push(close);
 }
 
-/** Ends everything that was started, in the reverse order; asked twice it happens once. */
+/** Runs the clean-up work in reverse order, once. */
 export function endAll(): Promise<void> {
   ending ??= (async () => {
     for (const close of endings.toReversed())
@@ -19,16 +19,16 @@ export function endAll(): Promise<void> {
 }
 
 /**
- * Ctrl-C, a closed terminal and a polite kill all end the whole command; a second Ctrl-C does not wait. Listeners of
- * others go: the local runtime has some that end the process before the database is closed.
+ * Cleans up and exits on SIGINT, SIGTERM and SIGHUP; a second signal exits immediately. Removes other listeners, because
+ * the local runtime has some that exit before the database is closed.
  */
 export function endOnSignal(): void {
-  let asked = false;
+  let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (isEnding) process.exit(1);
+      isEnding = true;
       void endAll().then(() => process.exit(signal === 'SIGINT' ? 130 : 0));
     });
   }
@@ -36,7 +36,7 @@ export function endOnSignal(): void {
 
 export type Output = { text: () => string };
 
-/** Starts a child in a group of its own, so that Ctrl-C reaches it only through us and in the right order. */
+/** Starts a child in its own process group, so that Ctrl-C does not reach it before our clean-up. */
 export function startChild(
   command: string,
   args: string[],
@@ -56,12 +56,12 @@ export function startChild(
   return Object.assign(child, { text: () => lines.join('') });
 }
 
-/** Asks a child to end and insists after `patienceMs`. Resolves when it is gone. */
-export async function stopChild(child: ChildProcess, patienceMs = 4000): Promise<void> {
+/** Stops a child with SIGINT, and with SIGKILL after `timeoutMs`. Resolves when it has exited. */
+export async function stopChild(child: ChildProcess, timeoutMs = 4000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
-  const insist = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const insist = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await gone;
   clearTimeout(insist);
 }

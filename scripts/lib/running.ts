@@ -3,48 +3,48 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { Stop } from './stop.ts';
 
-/** Who works on a data folder: a command and what it has started. */
+/** The process that uses a data folder, and its children. */
 type Running = { pid: number; children: number[] };
 
-/** Refuses while another Kindhour works on this folder; ends what one that was killed has left behind. */
+/** Throws if another Kindhour uses this folder; stops the children of one that was killed. */
 export async function requireUnused(folder: string): Promise<void> {
   const running = read(folder);
   if (!running) return;
   if (running.pid !== process.pid && isAlive(running.pid, /scripts\//)) {
     throw new Stop(
-      `Kindhour already runs on ${folder} (process ${running.pid}). End it first: Ctrl-C in its terminal, or \`kill ${running.pid}\`.`,
+      `Kindhour is already running with ${folder} (process ${running.pid}). Stop it first: Ctrl-C in its terminal, or \`kill ${running.pid}\`.`,
     );
   }
   await Promise.all(running.children.map(endLeftover));
-  rmSync(mark(folder), { force: true });
+  rmSync(pidFile(folder), { force: true });
 }
 
-/** Notes that this command works on the folder, and which processes it has started by now. */
+/** Records that this process uses the folder, and its children so far. */
 export function noteRunning(folder: string): void {
   const running: Running = { pid: process.pid, children: childrenOf(process.pid) };
-  writeFileSync(mark(folder), JSON.stringify(running));
+  writeFileSync(pidFile(folder), JSON.stringify(running));
 }
 
-/** Makes the data folder, or refuses with what is in the way. */
+/** Creates the data folder, or throws with the reason. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Stop(
-      `The data folder ${folder} cannot be used (${reason}). Remove what is in its way, or set KINDHOUR_DATA to another folder.`,
+      `The data folder ${folder} cannot be used (${reason}). Remove what is in the way, or set KINDHOUR_DATA to another folder.`,
     );
   }
 }
 
-export const forgetRunning = (folder: string): void => rmSync(mark(folder), { force: true });
+export const forgetRunning = (folder: string): void => rmSync(pidFile(folder), { force: true });
 
-const mark = (folder: string) => join(folder, 'running.json');
+const pidFile = (folder: string) => join(folder, 'running.json');
 
 function read(folder: string): Running | null {
-  if (!existsSync(mark(folder))) return null;
+  if (!existsSync(pidFile(folder))) return null;
   try {
-    return JSON.parse(readFileSync(mark(folder), 'utf8'));
+    return JSON.parse(readFileSync(pidFile(folder), 'utf8'));
   } catch {
     return null;
   }
@@ -58,7 +58,7 @@ async function endLeftover(pid: number): Promise<void> {
   }
 }
 
-/** Whether a process lives and is still the one that was noted: numbers of processes are used again. */
+/** Whether a process is alive and still runs this command: process ids are reused. */
 function isAlive(pid: number, command: RegExp): boolean {
   try {
     process.kill(pid, 0);

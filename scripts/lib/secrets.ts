@@ -2,17 +2,17 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of a local Kindhour: drawn once, kept beside its data, worth nothing elsewhere. */
+/** The secrets of a local Kindhour, generated once and stored with its data. */
 export type LocalSecrets = { appSecret: string; webhookSecret: string; vapid: VapidKeys };
 
-/** Whom push services take us for: a point on P-256 and its secret, base64url. */
+/** The key pair for push services: a point on P-256 and its secret, base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** Reads the secrets of this data folder, or draws them on its first use; what a newer version needs is drawn then. */
+/** Reads the secrets of this data folder, and generates missing ones. */
 export function localSecrets(folder: string): LocalSecrets {
   const path = join(folder, 'secrets.json');
-  const kept: Partial<LocalSecrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-  const secrets = { appSecret: draw(32), webhookSecret: `whsec_${draw(24)}`, vapid: drawVapidKeys(), ...kept };
+  const stored: Partial<LocalSecrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const secrets = { appSecret: draw(32), webhookSecret: `whsec_${draw(24)}`, vapid: drawVapidKeys(), ...stored };
   writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }

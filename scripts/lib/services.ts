@@ -6,7 +6,7 @@ import { isEmpty } from '../../db/seed/send.ts';
 import { startStandIns } from '../../tests/stand-ins/index.ts';
 import { type Bindings, standInBindings, withOwnValues } from './bindings.ts';
 import { startDatabase } from './database.ts';
-import { DATA } from './places.ts';
+import { DATA } from './paths.ts';
 import { HOST, type Ports, readPorts, requireFree } from './ports.ts';
 import { atEnd, endAll } from './processes.ts';
 import { forgetRunning, makeDataFolder, noteRunning, requireUnused } from './running.ts';
@@ -15,7 +15,7 @@ import { Stop } from './stop.ts';
 
 export type Services = { ports: Ports; bindings: Bindings; seeded: boolean };
 
-/** Whatever would stop the start is said before anything is started. */
+/** Checks for everything that would prevent the start, before anything is started. */
 export async function claimMachine(): Promise<Ports> {
   const ports = readPorts();
   makeDataFolder(DATA);
@@ -26,7 +26,7 @@ export async function claimMachine(): Promise<Ports> {
   return ports;
 }
 
-/** Starts all that the Worker needs: the database, migrated and on its first run seeded, and the stand-ins. */
+/** Starts the database (migrated, and seeded on the first run) and the stand-ins. */
 export async function startServices(ports: Ports): Promise<Services> {
   const database = await startDatabase({ folder: join(DATA, 'database'), port: ports.database });
   noteRunning(DATA);
@@ -51,9 +51,7 @@ export async function startServices(ports: Ports): Promise<Services> {
 async function prepare(address: DatabaseAddress): Promise<boolean> {
   await migrate(address).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.cause ?? error) : error;
-    throw new Stop(
-      `The database could not be brought to the newest schema (${reason}). \`npm run reset\` starts over with the demo data.`,
-    );
+    throw new Stop(`The database could not be migrated (${reason}). \`npm run reset\` starts over with demo data.`);
   });
   if (!(await isEmpty(address))) return false;
   await seed(address, Date.now());
@@ -62,7 +60,7 @@ async function prepare(address: DatabaseAddress): Promise<boolean> {
 
 async function giveUp(): Promise<void> {
   console.error(
-    '\nThe database server ended by itself, so everything ends. Nothing that was saved is lost; start again.\n',
+    '\nThe database server has stopped unexpectedly, so Kindhour stops too. No saved data is lost; please start it again.\n',
   );
   await endAll();
   process.exit(1);

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
-/** A test file and how long its tests took together. */
+/** A test file and its duration. */
 export type TestFile = { file: string; ms: number };
 
 type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] };
@@ -30,7 +30,7 @@ function durationOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-/** The slowest files, one on each line, for whoever wonders where the time goes. */
+/** The slowest files, one per line. */
 export function listSlowest(files: readonly TestFile[], most = 20): string {
   const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, most);
   return slowest.map(({ file, ms }) => `${`${(ms / 1000).toFixed(1)} s`.padStart(8)}  ${file}`).join('\n');

@@ -1,11 +1,11 @@
 import { endAll } from './processes.ts';
 
-/** Something that only the person at the keyboard can mend. Its message is a sentence that says what to do. */
+/** A problem that only the user can solve. The message says how. */
 export class Stop extends Error {
   override readonly name = 'Stop';
 }
 
-/** Runs a command: a `Stop` prints its sentence and nothing else; anything else is a defect and shows its stack. Either ends what was started. */
+/** Runs a command. A `Stop` only prints its message, any other error its stack. Cleans up after both. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
 import type { Bindings } from './bindings.ts';
-import { BUILT_WORKER } from './places.ts';
+import { BUILT_WORKER } from './paths.ts';
 import { HOST } from './ports.ts';
 import { Stop } from './stop.ts';
 
 export type WorkerOptions = {
   port: number;
   bindings: Bindings;
-  /** Where rooms and uploads are kept; without it they end with the Worker. */
+  /** Where rooms and uploads are stored; in memory by default. */
   persistTo?: string;
-  /** Where a debugger or a profiler may connect; without it none can. */
+  /** The port for a debugger or profiler; none by default. */
   inspectorPort?: number;
   /** Log lines of the Worker; by default they go to the terminal. */
   onLog?: (line: string) => void;
@@ -25,7 +25,7 @@ export type RunningWorker = {
   stop: () => Promise<void>;
 };
 
-/** Runs the built Worker in workerd, as in production: no proxy in front, no reload. */
+/** Runs the built Worker in workerd, as in production, without reloading. */
 export async function startWorker({
   port,
   bindings,
@@ -54,7 +54,7 @@ export async function startWorker({
   return { url, dispatchScheduled: () => dispatch(runtime), stop: () => runtime.dispose() };
 }
 
-/** The build's own files, the entry first. */
+/** The build's modules, the entry first. */
 function modulesOf(main: string) {
   const root = dirname(BUILT_WORKER);
   const entry = resolve(root, main);
@@ -65,7 +65,7 @@ function modulesOf(main: string) {
 
 const typeOf = (path: string) => (path.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule');
 
-/** Fires the cron handler of a running Worker every minute, as the platform does. Returns how to stop it. */
+/** Runs the cron handler every minute, as the platform does. Returns a function that stops it. */
 export function everyMinute(worker: Pick<RunningWorker, 'dispatchScheduled'>): () => void {
   const timer = setInterval(() => worker.dispatchScheduled().catch((error: unknown) => console.error(error)), 60_000);
   return () => clearInterval(timer);
@@ -89,7 +89,7 @@ type RuntimeModule = {
   LogLevel: { WARN: number };
 };
 
-/** Wrangler's own Miniflare: the options it makes are only good for that version. */
+/** The Miniflare of wrangler's own version, which its options require. */
 export function runtimeOfWrangler(): RuntimeModule {
   const here = createRequire(import.meta.url);
   return createRequire(here.resolve('wrangler'))('miniflare');

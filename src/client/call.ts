@@ -11,8 +11,8 @@ export type CallResult<T> = { ok: true; data: T; message: string } | CallFailure
 const FAULT = 'Something went wrong!';
 
 /**
- * Calls an action of the API. Never throws: a dead network is a failure with status 0, and so is a call that its
- * `signal` has cancelled, with the code `CANCELLED`.
+ * Calls an action of the API. Never throws: without a connection the result is a failure with status 0, and after an abort
+ * by `signal` one with the code `CANCELLED`.
  */
 export async function call<P extends ActionPath>(
   path: P,
@@ -24,10 +24,10 @@ export async function call<P extends ActionPath>(
 }
 
 /**
- * Fetches another page of this site, to copy parts of it into this one. Never throws: a dead network and a cancelled
- * call fail as those of `call` do, and a page that redirects elsewhere fails with the code `MOVED`.
+ * Fetches another page of this site, to copy parts of it into this one. Never throws: fails in the same way as `call`, and
+ * with the code `MOVED` if the page redirects elsewhere.
  */
-export async function pageAt(address: string, signal?: AbortSignal): Promise<CallResult<Document>> {
+export async function fetchPage(address: string, signal?: AbortSignal): Promise<CallResult<Document>> {
   const response = await ask(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   if (!(response instanceof Response)) return response;
   if (response.redirected && new URL(response.url).pathname !== new URL(address, location.href).pathname)
@@ -37,15 +37,15 @@ export async function pageAt(address: string, signal?: AbortSignal): Promise<Cal
   return { ok: true, data: new DOMParser().parseFromString(text, 'text/html'), message: '' };
 }
 
-/** The same for an action that takes a multipart form. */
+/** Calls an action that takes a multipart form. */
 export async function callWithFiles<P extends ActionPath>(path: P, form: FormData): Promise<CallResult<Output<P>>> {
   return send<Output<P>>(path, { body: form });
 }
 
-/** Calls made in the background while typing: a 403 to one does not end the session (§8). */
+/** Calls made in the background while someone is typing. A 403 does not end the session there (§8). */
 const SEARCHES: readonly string[] = ['product/search', 'search/charity'];
 
-/** Every answer of the API; `data` is missing if something other than the API answered. */
+/** A response of the API; `data` is missing if something else answered. */
 export type Envelope = { status?: string; data?: { responseData?: Record<string, unknown>; message: string } };
 
 async function send<T>(path: string, init: RequestInit): Promise<CallResult<T>> {
@@ -74,8 +74,8 @@ function failure(status: number, detail: Record<string, unknown>, message: strin
 }
 
 /**
- * §8: a 403 ends the session in this browser and leads to the login, except for a search. A call rejected as coming from
- * another site is our own mistake and ends nothing.
+ * §8: a 403 ends the session in this browser and redirects to the login, except for a search. FOREIGN_ORIGIN would be our
+ * own mistake and ends nothing.
  */
 async function leaveAfter(path: string, code: string): Promise<void> {
   if (SEARCHES.includes(path) || code === 'FOREIGN_ORIGIN') return;

@@ -1,36 +1,36 @@
 export type Results<T> = {
   options: readonly T[];
-  /** For screen readers: how many options there are, that there are none, or what went wrong. */
+  /** Announced to screen readers: the number of options, that there are none, or an error. */
   status: string;
 };
 
 export type ComboboxSetup<T> = {
-  /** Names the list for screen readers. */
+  /** The list's accessible name. */
   label: string;
   listClass: string;
   statusClass: string;
-  /** Where list and status go; right after the input if left out. */
+  /** The container of the list and status; by default they are inserted after the input. */
   place?: Element;
-  /** Shorter text is not searched for. */
+  /** The search starts at this length. */
   minChars: number;
   debounceMs: number;
   search: (text: string, signal: AbortSignal) => Promise<Results<T>>;
-  /** The element of an option; disabled ones (`aria-disabled`) are shown and skipped. */
+  /** An option's element; those with `aria-disabled` cannot be chosen. */
   render: (option: T) => HTMLElement;
-  /** Runs when an option is chosen; without it an option does what its element does when clicked, such as a link. */
+  /** Called with the chosen option. Without it the element itself handles the click, for example as a link. */
   choose?: (option: T) => void;
-  /** Shown while the text is too short, and while a search is running. */
+  /** Status texts while the text is too short and while searching. */
   tooShort?: string;
   searching?: string;
-  /** For a field that must be chosen from the list: arrows and Enter search at once, and Enter never submits the form. */
+  /** The value must come from the list: arrow keys and Enter search immediately, and Enter does not submit the form. */
   mustChoose?: boolean;
 };
 
 let count = 0;
 
 /**
- * Makes a text field a combobox with a list of options (ARIA 1.2): typing searches, arrows move through the options,
- * Enter chooses, Escape closes. The focus stays in the field. Gives a function that removes all of it again.
+ * Turns a text field into a combobox (ARIA 1.2): typing searches, arrow keys move through the options, Enter chooses,
+ * Escape closes. The focus stays in the field. Returns a function that removes the combobox.
  */
 export function makeCombobox<T>(input: HTMLInputElement, setup: ComboboxSetup<T>): () => void {
   const combobox = new Combobox(input, setup);
@@ -89,7 +89,7 @@ class Combobox<T> {
     this.#input.addEventListener('focus', () => this.#open(), { signal });
     this.#input.addEventListener('blur', () => this.#onBlur(), { signal });
     this.#input.form?.addEventListener('submit', () => this.#close(), { signal });
-    // Pressing the mouse on an option must not take the focus from the field.
+    // Keeps the focus in the field.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
     this.#list.addEventListener('click', ({ target }) => this.#onClick(target));
   }
@@ -110,7 +110,7 @@ class Combobox<T> {
     const { key } = event;
     if (event.isComposing) return;
     if (key === 'Escape' && !this.#list.hidden) {
-      // Only the list closes: not the dialog around it, and the field keeps its text.
+      // Closes the list only, not a surrounding dialog, and keeps the text.
       event.stopPropagation();
       this.#close();
     } else if (key === 'Enter' && this.#active >= 0) this.#elements()[this.#active]?.click();
@@ -143,7 +143,7 @@ class Combobox<T> {
     this.#activate(this.#next(by));
   }
 
-  /** Beyond either end comes the field itself (-1), then the other end; or the other end at once if one must be chosen. */
+  /** Wraps around at both ends, via the field itself (-1) unless an option must be chosen. */
   #next(by: 1 | -1): number {
     const last = this.#elements().length - 1;
     const first = this.#setup.mustChoose ? 0 : -1;
@@ -161,7 +161,7 @@ class Combobox<T> {
     if (!isTooShort) void this.#run(text);
   }
 
-  /** An answer that comes after more was typed, or after the field was left, is dropped. */
+  /** Discards results that arrive after further typing or after the field has lost the focus. */
   async #run(text: string): Promise<void> {
     const mine = new AbortController();
     this.#search = mine;
@@ -189,7 +189,7 @@ class Combobox<T> {
     });
   }
 
-  /** Makes an option the active one; none for -1. */
+  /** Makes an option active; -1 for none. */
   #activate(at: number): void {
     const elements = this.#elements();
     for (const [index, element] of elements.entries()) element.ariaSelected = String(index === at);

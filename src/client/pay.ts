@@ -4,13 +4,13 @@ import type { PaidPeriod } from '../domain/money/membership/paid-periods.ts';
 import { type CallFailure, type CallResult, call } from './call.ts';
 import { t } from './words.ts';
 
-/** Due for payment: a group of the cart, which becomes an invoice first, an invoice, or an order. Amounts in pence. */
+/** What is to be paid: a group of the cart (which becomes an invoice first), an invoice, or an order. Amounts in pence. */
 export type Due =
   | { kind: 'cart'; type: CartKindName; cartId: string; totalPence: number }
   | { kind: 'invoice'; invoiceId: string; totalPence: number }
   | OrderDue;
 
-/** One period of a plan, whose invoice the server makes; `paidUntil` (UTC ms) is the end of the paid time as shown. */
+/** One period of a membership. `paidUntil` (UTC ms) is the end of the membership as shown on the page. */
 export type OrderDue = {
   kind: 'order';
   period: PaidPeriod;
@@ -29,12 +29,12 @@ type Started = Pick<
   'status' | 'payment_id' | 'client_secret'
 >;
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 const RETRY_MS = 1_500;
-const LOOKS = 12;
-const LOOK_MS = 2_000;
+const MAX_POLLS = 12;
+const POLL_MS = 2_000;
 
-/** The invoice to pay. A cart is checked out at the total that was shown, once per key. */
+/** The invoice to pay. A cart is checked out for the total that was shown, once per key. */
 export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Promise<{ id: string } | CallFailure> {
   if (due.kind === 'invoice') return { id: due.invoiceId };
   const order = { type: due.type, cart_id: due.cartId, total_amount: due.totalPence, idempotency_key: key };
@@ -42,13 +42,13 @@ export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Prom
   return answer.ok ? { id: answer.data.invoice_id } : answer;
 }
 
-/** Charges an invoice once per key, even if the network loses the answer. */
+/** Charges an invoice once per key, even if a response is lost. */
 export async function startPayment(invoiceId: string, method: string, amount: number, key: string): Promise<Outcome> {
   const input = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
   return outcomeOf(await withRetries(() => call('payment/stripe_payment', input)));
 }
 
-/** The same for one period of a membership. */
+/** Charges one period of a membership, once per key. */
 export async function startOrder(due: OrderDue, method: string, key: string): Promise<Outcome> {
   const input = {
     pay_type: 'membership_payment' as const,
@@ -70,15 +70,15 @@ function outcomeOf(answer: { ok: true; data: Started } | CallFailure): Outcome {
   return { status: 'failed', message: answer.message };
 }
 
-/** Polls the state of a payment until it has an outcome, for half a minute at most. */
-export async function awaitOutcome(paymentId: string, looks = LOOKS): Promise<Outcome> {
-  for (let look = 0; look < looks; look++) {
+/** Polls a payment until it has an outcome, for about half a minute. */
+export async function awaitOutcome(paymentId: string, maxPolls = MAX_POLLS): Promise<Outcome> {
+  for (let poll = 0; poll < maxPolls; poll++) {
     const answer = await call('payment/stripe_payment_response', { payment_id: paymentId });
     if (answer.ok && answer.data.status === 'paid') return { status: 'paid' };
     if (answer.ok && answer.data.status === 'failed') return { status: 'failed', message: answer.data.message };
     if (answer.ok && answer.data.status === 'requires_action')
       return { status: 'failed', message: t('Your bank has not confirmed this payment.') };
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   return { status: 'processing', paymentId };
 }
@@ -89,18 +89,18 @@ function startedOutcome({ status, payment_id: paymentId, client_secret: clientSe
   return { status: 'processing', paymentId };
 }
 
-/** Whether the outcome is unknown: no answer came, or a fault (G8), or the payment was begun and could not be looked up. */
+/** Whether the outcome is unknown: no response, a fault (G8), or a started payment that could not be looked up. */
 const isOpen = (answer: CallFailure): boolean =>
   answer.status === 0 || (answer.status >= 500 && answer.code === 'FAULT') || paymentBegun(answer) !== null;
 
-/** The payment that was begun and could not be looked up. */
+/** The id of a payment that was started but could not be looked up. */
 const paymentBegun = ({ code, detail }: CallFailure): string | null =>
   code === 'PROVIDER_AWAY' && detail.payment_id ? String(detail.payment_id) : null;
 
-/** Repeats a call whose outcome is unknown; its idempotency key makes that safe. */
+/** Retries a call whose outcome is unknown, which its idempotency key makes safe. */
 async function withRetries<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   let answer = await send();
-  for (let attempt = 1; attempt < MOST_TRIES && !answer.ok && isOpen(answer); attempt++) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS && !answer.ok && isOpen(answer); attempt++) {
     await pause(RETRY_MS);
     answer = await send();
   }

@@ -1,33 +1,33 @@
 import { atom } from 'nanostores';
-import PartyLine from 'partysocket/ws';
+import ReconnectingSocket from 'partysocket/ws';
 import type { RoomMessage } from '../contract/bidding/room.ts';
 import { lotRoomPath } from '../contract/bidding/room-path.ts';
 import { call } from './call.ts';
-import { noteLine } from './connection.ts';
-import { showLot, takeNews } from './stores/lot.ts';
+import { noteSocket } from './connection.ts';
+import { applyBroadcast, showLot } from './stores/lot.ts';
 import { noteAnswer } from './stores/taking-part.ts';
 
-/** Whether the socket is open and brings updates. Bids do not need it: they travel by HTTP. */
+/** Whether the socket is open. Bids do not need it: they are sent by HTTP. */
 export const $listening = atom(false);
 
-/** A socket that answers no ping for this long is dead. */
+/** A socket without a reply to pings for this long is dead. */
 const SILENCE_MS = 12_000;
-const ASK_EVERY_MS = 5_000;
+const PING_EVERY_MS = 5_000;
 
 /**
- * Listens to a lot's room until the returned function is called. The offer is fetched again after every reconnection, and
- * every few seconds while the socket is down, so that the page always shows the right price.
+ * Listens to a lot's room until the returned function is called. The lot is fetched again after every reconnection, and
+ * every few seconds while the socket is closed, so that the page always shows the right price.
  */
 export function listenToLot(offerId: string): () => void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const address = `${scheme}://${location.host}${lotRoomPath(offerId)}`;
-  const socket = new PartyLine(address, undefined, { maxReconnectionDelay: 5_000 });
+  const socket = new ReconnectingSocket(address, undefined, { maxReconnectionDelay: 5_000 });
   let heardAt = Date.now();
   let cut = false;
   socket.addEventListener('open', () => {
     heardAt = Date.now();
     $listening.set(true);
-    noteLine(true);
+    noteSocket(true);
     if (!cut) return;
     void refreshLot(offerId);
     noteAnswer();
@@ -35,28 +35,28 @@ export function listenToLot(offerId: string): () => void {
   socket.addEventListener('close', () => {
     cut = true;
     $listening.set(false);
-    noteLine(false);
+    noteSocket(false);
   });
   socket.addEventListener('message', ({ data }) => {
     heardAt = Date.now();
     if (data === 'pong') return;
     const message = JSON.parse(String(data)) as RoomMessage;
     if (message.type === 'answer') noteAnswer();
-    else if (!takeNews(message)) void refreshLot(offerId);
+    else if (!applyBroadcast(message)) void refreshLot(offerId);
   });
   const timer = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return void refreshLot(offerId);
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
     socket.send('ping');
-  }, ASK_EVERY_MS);
+  }, PING_EVERY_MS);
   return () => {
     clearInterval(timer);
     socket.close();
-    noteLine(true);
+    noteSocket(true);
   };
 }
 
-/** Fetches the current state of the lot for this person. */
+/** Fetches the lot's current state for this person. */
 export async function refreshLot(offerId: string): Promise<void> {
   const answer = await call('product/singleProduct', { id: offerId });
   if (answer.ok) showLot(answer.data);

@@ -5,7 +5,7 @@ export interface Toast {
   id: number;
   tone: Tone;
   text: string;
-  /** Something to do about it, such as undoing it. */
+  /** A button, for example to undo. */
   action?: ToastAction | undefined;
 }
 export interface ToastAction {
@@ -13,28 +13,28 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** At most this many at once (§9). */
-const MOST_TOASTS = 3;
+/** §9. */
+const MAX_TOASTS = 3;
 
 /** The messages on screen, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a message in place of the oldest if there are too many. A message that is already shown is not repeated, unless
- * it has an action: the action is about the latest one.
+ * Shows a message, and removes the oldest if there are too many. A message that is already shown is not repeated; with an
+ * action it is replaced, because the action belongs to the latest one.
  */
 export function showToast(text: string, tone: Tone = 'info', action?: ToastAction): number {
   const same = toasts.get().find((toast) => toast.text === text && toast.tone === tone);
   if (same && !action) return same.id;
   lastId += 1;
   toasts.set(
-    [...toasts.get().filter((toast) => toast !== same), { id: lastId, tone, text, action }].slice(-MOST_TOASTS),
+    [...toasts.get().filter((toast) => toast !== same), { id: lastId, tone, text, action }].slice(-MAX_TOASTS),
   );
   return lastId;
 }
 
-/** Removes a message, if it is still shown. */
+/** Removes a message if it is still shown. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

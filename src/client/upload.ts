@@ -8,8 +8,9 @@ type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
 export type Upload<T> = { answer: Promise<CallResult<T>>; cancel: () => void };
 
 /**
- * Sends a multipart form to an action and reports its progress from 0 to 1, which only XMLHttpRequest knows. Never
- * throws: a dead network is a failure with status 0. Code REMOVE is a 403: the file must be taken out of the list (§8).
+ * Sends a multipart form to an action and reports progress from 0 to 1, which needs XMLHttpRequest. Never throws: without
+ * a connection the result is a failure with status 0. The code REMOVE stands for a 403: the file is to be removed from the
+ * list (§8).
  */
 export function upload<P extends ActionPath>(
   path: P,

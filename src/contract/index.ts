@@ -8,7 +8,7 @@ import { notificationsActions } from './notifications/index.ts';
 import { offersActions } from './offers/index.ts';
 import { siteActions } from './site/index.ts';
 
-/** Every action of the API by its path, which is its address under /api/: the actions of each area. */
+/** All actions of the API by path, which is their address below `/api/`. */
 const ACTIONS = {
   ...accessActions,
   ...accountsActions,
@@ -23,5 +23,5 @@ const ACTIONS = {
 export type Catalogue = typeof ACTIONS;
 export type ActionPath = keyof Catalogue;
 
-/** The catalogue as a map: a path such as `constructor` is simply not in it. */
+/** The actions as a map, so that a path such as `constructor` is not found. */
 export const CATALOGUE: ReadonlyMap<string, ActionSpec> = new Map(Object.entries(ACTIONS));

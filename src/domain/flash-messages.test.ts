@@ -3,7 +3,7 @@ import { ENGLISH } from '../words/index.ts';
 import { FLASH_MESSAGES, flashMessageOf } from './flash-messages.ts';
 
 describe('flash messages', () => {
-  it('names neither a bid nor a purchase when something has to be tried again: it may be either', () => {
+  it('do not mention a bid or a purchase if something has to be tried again, as it may be either', () => {
     const message = flashMessageOf('TRY_AGAIN', null);
     expect(message?.tone).toBe('error');
     expect(ENGLISH.t(message?.text ?? '')).not.toMatch(/bid|cart|offer|cancel/i);

@@ -10,7 +10,7 @@ import { NOTIFICATIONS_AFTER_ACTION, NOTIFICATIONS_MESSAGES } from './notificati
 import { OFFERS_AFTER_ACTION, OFFERS_MESSAGES } from './offers/flash-messages.ts';
 import { SITE_AFTER_ACTION, SITE_MESSAGES } from './site/flash-messages.ts';
 
-/** Every area's messages. `flash-messages.test.ts` keeps two areas from using one code. */
+/** The messages of all areas. `flash-messages.test.ts` ensures that no code is used twice. */
 export const FLASH_MESSAGES = [
   ...ACCESS_MESSAGES,
   ...ACCOUNTS_MESSAGES,
@@ -24,13 +24,13 @@ export const FLASH_MESSAGES = [
 
 const BY_CODE: ReadonlyMap<string, FlashMessage> = new Map(FLASH_MESSAGES);
 
-/** The message of a code; null for one that has none. */
+/** The message of a code, or null. */
 export function flashMessageOf(code: string | null, person: Person | null): FlashMessage | null {
   if (code === 'PROFILE_INCOMPLETE') return profileMessage(person);
   return BY_CODE.get(code ?? '') ?? null;
 }
 
-/** Whether a code has a message; others are shown as a fault. */
+/** Whether a code has a message; other codes are shown as a fault. */
 export const hasFlashMessage = (code: string): boolean => BY_CODE.has(code) || code === 'PROFILE_INCOMPLETE';
 
 function profileMessage(person: Person | null): FlashMessage | null {
@@ -38,7 +38,7 @@ function profileMessage(person: Person | null): FlashMessage | null {
   return refusal && error(refusal.message);
 }
 
-/** The message that follows an action which succeeded, by the action's path; other actions have none. */
+/** The message's code after a successful action, by the action's path. Most actions have none. */
 export const FLASH_AFTER_ACTION: ReadonlyMap<string, string> = new Map([
   ...ACCESS_AFTER_ACTION,
   ...ACCOUNTS_AFTER_ACTION,

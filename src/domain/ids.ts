@@ -7,7 +7,7 @@ import { NOTIFICATIONS_IDS } from './notifications/ids.ts';
 import { OFFERS_IDS } from './offers/ids.ts';
 import { OPERATORS_IDS } from './operators/ids.ts';
 
-/** Every id says what it names. Ids are random where a person could guess their way to somebody else's thing (D10). */
+/** The prefix shows what an id belongs to. Ids are random, so that nobody can guess another person's (D10). */
 const ID_PREFIXES = {
   write: 'wrt',
   request: 'req',
@@ -23,11 +23,11 @@ const ID_PREFIXES = {
 
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** Crockford's base 32: no letter that reads like a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_CHARS = 9;
 
-/** An id that sorts by `now` (UTC ms) and carries 80 random bits from `random` (at least 16 bytes). */
+/** An id that sorts by `now` (UTC ms) and has 80 random bits from `random` (at least 16 bytes). */
 export function makeId(kind: IdKind, now: number, random: Uint8Array): string {
   return `${ID_PREFIXES[kind]}_${timePart(now)}${randomPart(random)}`;
 }

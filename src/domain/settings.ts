@@ -5,7 +5,7 @@ import { NOTIFICATIONS_SETTINGS } from './notifications/settings.ts';
 import { OFFERS_SETTINGS } from './offers/settings.ts';
 import { SITE_SETTINGS } from './site/settings.ts';
 
-/** What the operator may set, with the values that a new network starts with: a part from each area. */
+/** The operator's settings with their defaults, collected from the areas. */
 export const DEFAULT_SETTINGS = {
   ...ACCOUNTS_SETTINGS,
   ...BIDDING_SETTINGS,

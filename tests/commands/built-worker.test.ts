@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIfNeeded } from '../../scripts/lib/build.ts';
-import { ROOT } from '../../scripts/lib/places.ts';
+import { ROOT } from '../../scripts/lib/paths.ts';
 import { freePort, PortTaken } from '../../scripts/lib/ports.ts';
 import { type Stack, startStack } from '../support/stack/stack.ts';
 import { fillTemplate } from '../support/stack/template.ts';
@@ -15,8 +15,8 @@ const CODE = '246810';
 
 beforeAll(() => buildIfNeeded().then(() => undefined), MINUTES_3);
 
-describe('the static code of developers', () => {
-  it('opens nothing in a built Worker that is configured with one (T5, C6)', () =>
+describe('the static verification code for development', () => {
+  it('is not accepted by a built Worker that is configured with it (T5, C6)', () =>
     withStack({ VERIFY_BYPASS_CODE: CODE }, async ({ url }) => {
       const email = 'ben@kindhour.example';
       const sent = await call(url, 'user/sendEmailVerifyCode', { email });
@@ -25,19 +25,19 @@ describe('the static code of developers', () => {
       expect(await call(url, 'user/verifyEmailVerifyCode', entered)).toMatchObject({ http: 422 });
     }));
 
-  it('is compared with in the source only; the build reads it once, to refuse to start', () => {
+  it('is only read once in the build, to refuse to run', () => {
     expect(readsIn('functions')).toBe(2);
     expect(readsIn('dist/server')).toBe(1);
   });
 
-  it('stops a Worker in production from answering anything', () =>
+  it('makes a production Worker answer every request with an error', () =>
     withStack({ VERIFY_BYPASS_CODE: CODE, ENVIRONMENT: 'production' }, async ({ url }) => {
       for (const path of ['/', '/api/openapi.json']) expect((await fetch(url + path)).status).toBe(500);
     }));
 });
 
-describe('the process of a Worker', () => {
-  it('says that its port is taken, so that another can be chosen', async () => {
+describe('the Worker process', () => {
+  it('fails with PortTaken if its port is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -60,7 +60,7 @@ async function call(url: string, path: string, input: object) {
   return { http: answer.status, data: data.responseData };
 }
 
-/** Counts the reads of the setting in the code of a folder: comparisons with a code, and the check at the start. */
+/** Counts how often the code in a folder reads the setting. */
 function readsIn(folder: string): number {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const sources = names.filter((name) => /\.(ts|mjs|js)$/.test(name));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { addresses, closedAccounts, sessions, users } from '../../db/schema/index.ts';
 import { closeAgain, readClosedAccounts } from '../../scripts/lib/close-again.ts';
@@ -22,37 +22,47 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('closes again what a restored backup brought back, once (H3)', async () => {
-  const address = { url: server.url };
-  const db = openDatabase(address);
-  const place = { label: '', address1: '1 Road', city: 'York', zip: 'YO1', country: 'GB', createdAt: 1, updatedAt: 1 };
-  await db.insert(addresses).values({ id: 'adr_1', userId: 'usr_ben', ...place });
-  const log = [
-    { userId: 'usr_ben', closedAt: 7, emailMask: 'mask of ben' },
-    { userId: 'usr_never_here', closedAt: 8, emailMask: 'mask' },
-  ];
-  expect(await closeAgain(address, log, 9)).toEqual({ closed: 1, unknown: 1 });
-  const [ben] = await db.select().from(users).where(eq(users.id, 'usr_ben'));
-  expect(ben).toMatchObject({
-    firstName: 'Former',
-    lastName: 'member',
-    status: 'deactivated',
-    closedAt: 7,
-    phone: null,
+describe('closing accounts again', () => {
+  it('closes accounts that a restored backup has brought back, once (H3)', async () => {
+    const address = { url: server.url };
+    const db = openDatabase(address);
+    const place = {
+      label: '',
+      address1: '1 Road',
+      city: 'York',
+      zip: 'YO1',
+      country: 'GB',
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    await db.insert(addresses).values({ id: 'adr_1', userId: 'usr_ben', ...place });
+    const log = [
+      { userId: 'usr_ben', closedAt: 7, emailMask: 'digest of ben' },
+      { userId: 'usr_unknown', closedAt: 8, emailMask: 'digest' },
+    ];
+    expect(await closeAgain(address, log, 9)).toEqual({ closed: 1, unknown: 1 });
+    const [ben] = await db.select().from(users).where(eq(users.id, 'usr_ben'));
+    expect(ben).toMatchObject({
+      firstName: 'Former',
+      lastName: 'member',
+      status: 'deactivated',
+      closedAt: 7,
+      phone: null,
+    });
+    expect(await db.$count(addresses)).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.userId, 'usr_ben'))).toBe(0);
+    expect(await readClosedAccounts(address)).toEqual([log[0]]);
+    expect(await closeAgain(address, log, 10)).toEqual({ closed: 0, unknown: 1 });
+    const [amara] = await db.select().from(users).where(eq(users.id, 'usr_amara'));
+    expect(amara).toMatchObject({ firstName: 'Amara', closedAt: null });
   });
-  expect(await db.$count(addresses)).toBe(0);
-  expect(await db.$count(sessions, eq(sessions.userId, 'usr_ben'))).toBe(0);
-  expect(await readClosedAccounts(address)).toEqual([log[0]]);
-  expect(await closeAgain(address, log, 10)).toEqual({ closed: 0, unknown: 1 });
-  const [amara] = await db.select().from(users).where(eq(users.id, 'usr_amara'));
-  expect(amara).toMatchObject({ firstName: 'Amara', closedAt: null });
-});
 
-it('closes what only the database itself remembers', async () => {
-  const address = { url: server.url };
-  await openDatabase(address)
-    .insert(closedAccounts)
-    .values({ userId: 'usr_clara', closedAt: 5, emailMask: 'mask of clara' });
-  expect(await closeAgain(address, [], 11)).toEqual({ closed: 1, unknown: 0 });
-  expect(readFileSync('README.md', 'utf8')).toContain('scripts/close-again.ts');
+  it('includes accounts that are only in the list of the database', async () => {
+    const address = { url: server.url };
+    await openDatabase(address)
+      .insert(closedAccounts)
+      .values({ userId: 'usr_clara', closedAt: 5, emailMask: 'digest of clara' });
+    expect(await closeAgain(address, [], 11)).toEqual({ closed: 1, unknown: 0 });
+    expect(readFileSync('README.md', 'utf8')).toContain('scripts/close-again.ts');
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { playwrightFailures, vitestFailures, writeFailures } from '../../scripts/lib/failures.ts';
 
-describe('what a failed step says', () => {
-  it("names vitest's failed tests, and files that did not load", () => {
+describe('the failures of a step', () => {
+  it("include vitest's failed tests and files that did not load", () => {
     const report = {
       testResults: [
         {
@@ -23,7 +23,7 @@ describe('what a failed step says', () => {
     );
   });
 
-  it("names Playwright's, and those that passed at a second try", () => {
+  it("include Playwright's failed and flaky tests", () => {
     const spec = (title: string, status: string, message: string) => ({
       title,
       tests: [{ status, results: [{ errors: status === 'expected' ? [] : [{ message }] }] }],
@@ -40,16 +40,16 @@ describe('what a failed step says', () => {
       ],
     };
     expect(playwrightFailures(report)).toEqual([
-      { test: 'bid.spec.ts › on a phone › late', why: 'Timeout', unsteady: true },
+      { test: 'bid.spec.ts › on a phone › late', why: 'Timeout', flaky: true },
       { test: 'bid.spec.ts › on a phone › wrong', why: 'No' },
     ]);
   });
 
-  it('stays short when everything is broken', () => {
-    const said = writeFailures(
+  it('are shortened if there are many', () => {
+    const text = writeFailures(
       Array.from({ length: 25 }, (_, at) => ({ test: `test ${at}`, why: 'line\n'.repeat(40) })),
     );
-    expect(said).toContain('and 5 more');
-    expect(said.split('\n').length).toBeLessThan(320);
+    expect(text).toContain('and 5 more');
+    expect(text.split('\n').length).toBeLessThan(320);
   });
 });

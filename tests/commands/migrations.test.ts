@@ -12,7 +12,7 @@ describe('the migrations', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('make exactly the tables that the schema describes', () => {
+  it('create exactly the tables of the schema', () => {
     const where = ['--schema', './db/schema/index.ts', '--out', relative('.', copy)];
     const options = ['generate', '--dialect', 'sqlite', ...where, '--name', 'missing'];
     expect(execFileSync('node_modules/.bin/drizzle-kit', options, { encoding: 'utf8' })).toContain('No schema changes');

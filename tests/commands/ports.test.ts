@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDatabase } from '../../scripts/lib/database.ts';
 import { freePort, PortTaken, retryOnTakenPort } from '../../scripts/lib/ports.ts';
 
-describe('a port that another program takes before a part listens', () => {
+describe('a port that is in use', () => {
   let folder = '';
   let taken = 0;
   const other = createServer();
@@ -21,18 +21,18 @@ describe('a port that another program takes before a part listens', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is named as the reason when the database cannot start', async () => {
+  it('makes the database fail with PortTaken', async () => {
     await expect(startDatabase({ folder, port: taken })).rejects.toThrow(PortTaken);
   });
 
-  it('makes a stack start again on another port', async () => {
+  it('makes a start retry on another port', async () => {
     const ports = [taken, await freePort()];
     const database = await retryOnTakenPort(() => startDatabase({ folder, port: ports.shift() ?? 0 }));
     await database.stop();
     expect(ports).toEqual([]);
   });
 
-  it('ends the start after three tries, and at once for any other reason', async () => {
+  it('ends a start after three attempts, and other errors end it at once', async () => {
     let tries = 0;
     const start = (error: Error) => () => {
       tries += 1;
@@ -46,7 +46,7 @@ describe('a port that another program takes before a part listens', () => {
 });
 
 describe('free ports', () => {
-  it('are all different, and not among those that systems give to outgoing connections', async () => {
+  it('are all different and below the ephemeral ports of operating systems', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, freePort));
     expect(new Set(ports).size).toBe(50);
     expect(ports.filter((port) => port < 12_000 || port >= 32_000)).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the seed', () => {
-  it('leaves one lot at least in every state', async () => {
+  it('has at least one lot in every state', async () => {
     const rows = await db.select().from(lots);
     const auctions = rows.filter((lot) => lot.status === 'open' && lot.auction && lot.opensAt <= NOW);
     expect(auctions.length).toBeGreaterThanOrEqual(24);
@@ -39,7 +39,7 @@ describe('the seed', () => {
     expect(ends.sort()).toEqual(['reserve_not_met null', 'sold awaiting_payment', 'sold paid', 'unsold null']);
   });
 
-  it('holds only bids that the rules accept, and rows that agree with them', async () => {
+  it('has only bids that the rules accept, and lots that match their bids', async () => {
     const history = await db.select().from(bids).orderBy(bids.seq);
     for (const lot of (await db.select().from(lots)).filter(({ auction }) => auction)) {
       const state = replay(
@@ -58,7 +58,7 @@ describe('the seed', () => {
     expect(entries.find(({ account }) => account.startsWith('buyer:'))?.amountPence).toBe(-(invoice?.totalPence ?? 0));
   });
 
-  it('has two private sales, with a request that waits and approved ones', async () => {
+  it('has two private offers with pending and approved requests', async () => {
     const sales = (await db.select().from(lots)).filter(({ privateSale }) => privateSale);
     expect(sales).toHaveLength(2);
     const requests = await db.select().from(accessRequests);
@@ -70,14 +70,14 @@ describe('the seed', () => {
     ).toBe(true);
   });
 
-  it('lets the cast in with the printed passwords', async () => {
+  it('has the passwords that are printed at the start', async () => {
     const ben = (await db.select().from(users)).find(({ username }) => username === 'ben');
     expect((await checkPassword(castPassword('ben'), ben?.passwordHash ?? null)).right).toBe(true);
   });
 
-  it('refuses a database that is lived in, and changes nothing', async () => {
+  it('refuses a database with accounts, and changes nothing', async () => {
     const before = (await db.select().from(offers)).length;
-    await expect(seed(address, NOW)).rejects.toThrow('already holds people');
+    await expect(seed(address, NOW)).rejects.toThrow('already has accounts');
     expect(await db.select().from(offers)).toHaveLength(before);
   });
 });

@@ -34,16 +34,16 @@ const edges: [edge: string, ground: string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('colours in %s', (scheme) => {
-  test.each(texts)('%s can be read on %s', (text, ground) => {
+  test.each(texts)('%s is legible on %s', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edges)('%s can be seen on %s', (edge, ground) => {
+  test.each(edges)('%s is visible on %s', (edge, ground) => {
     expect(contrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('contrast is 21 between black and white and 1 with itself', () => {
+test('the contrast is 21 between black and white, and 1 between equal colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#2c3da3', '#2c3da3')).toBe(1);
 });

@@ -18,7 +18,7 @@ test.each([
   [1, '1 s left'],
   [0, 'Closed'],
   [-hour, 'Closed'],
-])('%i ms before the end the text is "%s"', (left, text) => {
+])('the countdown shows, %i ms before the end, "%s"', (left, text) => {
   expect(countdownText(now + left, now)).toBe(text);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [minute, 'last'],
   [1, 'last'],
   [0, 'closed'],
-])('%i ms before the end the phase is %s', (left, phase) => {
+])('the countdown is, %i ms before the end, in the phase %s', (left, phase) => {
   expect(countdownPhase(now + left, now)).toBe(phase);
 });
 
-test('a tick lands where the text changes', () => {
+test('the countdown ticks when its text changes', () => {
   for (const left of [90 * second + 300, 5 * hour + 1234, 61 * second, 400]) {
     const wait = nextTick(now + left, now) ?? 0;
     expect(countdownText(now + left, now + wait + 5)).not.toBe(countdownText(now + left, now + wait - 1000));

@@ -22,7 +22,7 @@ const ADA: Person = {
 const PEOPLE: [string, Person][] = [
   ['a TimeBidder', ADA],
   ['a TimeGiver', { ...ADA, isGiver: true, isBidder: false }],
-  ['somebody with both roles', { ...ADA, isGiver: true }],
+  ['a person with both roles', { ...ADA, isGiver: true }],
 ];
 
 /** `src/pages/auctions/[type].astro` as `/auctions/{type}`. */
@@ -32,16 +32,16 @@ const pageFiles = sourceFiles(['src/pages'])
   .filter((path) => path !== '/404' && !DEVELOPMENT_PAGES.includes(path));
 
 describe('the list of built pages', () => {
-  it('is what stands in src/pages', () => expect(pageFiles.toSorted()).toEqual([...BUILT_PAGES].toSorted()));
+  it('matches the files in src/pages', () => expect(pageFiles.toSorted()).toEqual([...BUILT_PAGES].toSorted()));
 
-  it('names only pages that a guard knows', () => {
+  it('has only pages with a guard', () => {
     const known = PAGES.map(([pattern]) => pattern);
     expect(BUILT_PAGES.filter((page) => !known.includes(page))).toEqual([]);
   });
 });
 
-describe('the menus lead somewhere', () => {
-  it.each([['a visitor', null] as [string, Person | null], ...PEOPLE])('for %s', (_, person) => {
+describe('the menus', () => {
+  it.each([['a visitor', null] as [string, Person | null], ...PEOPLE])('link to existing pages for %s', (_, person) => {
     const links = [
       ...[headerLinks(person), mobileMenu(person).flat(), person ? userMenu(person) : []],
       footerColumns().flatMap(({ links }) => links),
@@ -54,17 +54,17 @@ describe('the menus lead somewhere', () => {
     for (const { href } of links) expect(tabsFor(href)?.tabs.every((tab) => isBuilt(tab.href)) ?? true).toBe(true);
   });
 
-  it('nobody is offered a role they hold', () => {
+  it('offer nobody a role that they already have', () => {
     expect(upgradeOf({ ...ADA, isGiver: true })).toBeNull();
     expect(upgradeOf(null)?.href).toBe('/registration?type=timegiver');
   });
 
-  it.each(['/nowhere', '/wallet', '/messages', '//evil.example'])('%s does not', (href) => {
+  it.each(['/nowhere', '/wallet', '/messages', '//evil.example'])('would fail with %s', (href) => {
     expect(isBuilt(href)).toBe(false);
   });
 });
 
-/** Menus are data and filtered; every other link stands in the text of a page. */
+/** Menus are data and are filtered; all other links are in the text of pages. */
 const texts = sourceFiles(['src/pages', 'src/layouts', 'src/components', 'src/islands'])
   .filter((file) => !/styleguide|layouts\/(menus|navigation|built-pages)\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -72,20 +72,20 @@ const texts = sourceFiles(['src/pages', 'src/layouts', 'src/components', 'src/is
 const found = (pattern: RegExp) =>
   texts.flatMap(({ file, text }) => Array.from(text.matchAll(pattern), ([, target = '']) => ({ file, target })));
 
-describe('what is written in pages', () => {
+describe('the text of pages', () => {
   it('links only to pages that exist', () => {
     const links = found(/(?:href|back)(?:=|: |=\{)["'`](\/[^"'`]*)["'`]/g).map(({ file, target }) => ({
       file,
       page: target.replace(/\$\{[^}]*\}/g, 'x'),
     }));
     expect(links.length).toBeGreaterThan(30);
-    // Files to download and feeds are asked for by their own tests.
+    // Downloads and feeds have their own tests.
     const isFile = (page: string) => /^\/(api|auth|art|favicon|apple-touch|site)|\.(rss|csv|xlsx)$/.test(page);
     const ours = links.filter(({ page }) => !isFile(page));
     expect(ours.filter(({ page }) => !isBuilt(page))).toEqual([]);
   });
 
-  it('sends forms only to actions that exist', () => {
+  it('submits forms only to actions that exist', () => {
     const forms = found(/action="\/form\/([^"]*)"/g);
     expect(forms.length).toBeGreaterThan(2);
     expect(forms.filter(({ target }) => !CATALOGUE.has(target))).toEqual([]);

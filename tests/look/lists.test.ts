@@ -5,25 +5,25 @@ import { pagesShown } from '../../src/components/ui/pages-shown.ts';
 beforeEach(() => toasts.set([]));
 const texts = () => toasts.get().map(({ text }) => text);
 
-test('pagination keeps two pages at each end and three around the current one', () => {
+test('pagination shows two pages at each end and three on each side of the current one', () => {
   expect(pagesShown(10, 20)).toEqual([1, 2, 'gap', 7, 8, 9, 10, 11, 12, 13, 'gap', 19, 20]);
   expect(pagesShown(1, 3)).toEqual([1, 2, 3]);
   expect(pagesShown(1, 20, 1, 1)).toEqual([1, 2, 'gap', 20]);
 });
 
-test('a fourth message makes the oldest go', () => {
+test('a fourth toast removes the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-test('a message that is shown already is not repeated, another tone is', () => {
+test('a toast that is already shown is not repeated, unless the tone differs', () => {
   const id = showToast('Saved', 'success');
   expect(showToast('Saved', 'success')).toBe(id);
   showToast('Saved', 'error');
   expect(texts()).toEqual(['Saved', 'Saved']);
 });
 
-test('a dismissed message goes, and going twice is no error', () => {
+test('a toast can be dismissed, also twice', () => {
   const id = showToast('Saved');
   dismissToast(id);
   dismissToast(id);

@@ -29,25 +29,25 @@ test('a pure TimeGiver sees account and offers, and no notifications (§2.4)', (
   expect(hrefs(giver)).not.toContain('/account/notifications');
 });
 
-test('somebody with both roles sees everything of both', () => {
+test('a person with both roles sees everything of both', () => {
   const both = { ...ada, isGiver: true };
   expect(titles(both)).toEqual(['Account', 'Bids', 'Saved', 'Payments', 'Invoices', 'My Offers', 'My Auctions']);
   expect(new Set(hrefs(both)).size).toBe(hrefs(both).length);
 });
 
-test('who gives comes to their own offers from the menu of a small screen too, and who holds both roles to the other (§2.5)', () => {
+test('the menu of a small screen links TimeGivers to their offers, and people with both roles to the other one (§2.5)', () => {
   const labels = (person: Person) => mobileMenu(person).flatMap((list) => list.map(({ label }) => label));
   expect(labels(ada)).not.toContain('My Offers');
   expect(labels({ ...ada, isGiver: true, isBidder: false })).toContain('My Offers');
   expect(labels({ ...ada, isGiver: true })).toEqual(expect.arrayContaining(['My Offers', 'Switch role', 'My Bids']));
 });
 
-test('a group without a page does not show', () => {
+test('a group without pages is not shown', () => {
   const onlyInvoices = sidebar(ada, (href) => href.startsWith('/invoices/'));
   expect(onlyInvoices.map(({ title }) => title)).toEqual(['Invoices']);
 });
 
-test('a page shows the tabs of its own group, as far as they exist', () => {
+test('a page shows the existing tabs of its group', () => {
   expect(tabsFor('/invoices/partial')?.tabs.map(({ label }) => label)).toEqual(['All', 'Paid', 'Unpaid']);
   expect(tabsFor('/auctions/won', (href) => href === '/auctions/won')?.tabs).toHaveLength(1);
   expect(tabsFor('/account/profile')).toBeNull();

@@ -30,7 +30,7 @@ import { inputOf, valuesOf } from '../../src/islands/offers/values.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** A value of every field that is neither empty nor what a new form begins with. */
+/** A value for every field that is neither empty nor its default. */
 const FULL: WireForm = {
   title: 'Rope work',
   desc_proc: '<p>Ten knots.</p>',
@@ -103,7 +103,7 @@ const form = (changes: Partial<WireForm> = {}): LoadedForm => ({ ...LOADED, form
 const htmlOf = (loaded: LoadedForm) =>
   renderToStaticMarkup(createElement(OfferForm, { loaded, who: 'giver', start: valuesOf(loaded, NOW) }));
 
-/** The operator's own fields have their own components, and pictures their own gallery, loaded after the form. */
+/** The operator's fields and the picture gallery have components of their own, which load after the form. */
 const isPlain = (name: FieldName) => !['own', 'pictures', 'picture'].includes(fieldOf(name).kind);
 
 describe('every field of an offer', () => {
@@ -111,12 +111,12 @@ describe('every field of an offer', () => {
     expect(fieldNames.filter((name) => !(name in FULL))).toEqual([]);
   });
 
-  it('survives the way from the wire to the offer and back', () => {
+  it('survives a round trip from the wire to the offer', () => {
     const again = draftFormFromOffer(offerFromForm(OFFER_FORM.parse({ ...FULL, id: 0 })));
     expect(again).toEqual(FULL);
   });
 
-  it('survives the way from the wire to the form and back', () => {
+  it('survives a round trip from the wire to the form', () => {
     const sending = { id: 0, version: undefined, status: 'draft', preview: false, key: 'a-key-of-a-form' } as const;
     const sent = OFFER_FORM.parse(inputOf(valuesOf(LOADED, NOW), sending));
     const { idempotency_key: _, version: __, ...parsed } = sent;
@@ -124,7 +124,7 @@ describe('every field of an offer', () => {
     expect(parsed).toMatchObject(expected);
   });
 
-  it('is a column of the database, a part of the parcel, or a row of pictures', () => {
+  it('is stored as a column, a part of the parcel, or a row of pictures', () => {
     const columns = Object.keys(getTableColumns(offers));
     expect(OFFER_COLUMNS.filter((column) => !columns.includes(column))).toEqual([]);
     const elsewhere = fieldNames.filter((name) => fieldOf(name).key === undefined && fieldOf(name).part === undefined);
@@ -147,7 +147,7 @@ describe('every field of an offer', () => {
     expect(shown).toEqual([]);
   });
 
-  it('has a control in the form without a script, or goes along unchanged', () => {
+  it('has a control in the form without a script, or is sent unchanged', () => {
     const controls = GROUPS.flatMap((group) => group.controls.map(({ name }) => name));
     const missing = fieldsAt('plain').filter(
       (name) => fieldOf(name).kind !== 'own' && !controls.includes(name) && !HIDDEN_FIELDS.includes(name),
@@ -173,7 +173,7 @@ describe('every field of an offer', () => {
     expect(fieldNames.map((name) => labelOf(name, []))).toEqual(fieldNames.map((name) => fieldOf(name).label));
   });
 
-  it('is on the page of the offer and in its preview, where the table says so', () => {
+  it('is on the offer’s page and in its preview, if the table says so', () => {
     const shape = Object.keys(offerView.shape);
     expect([...PAGE_FIELDS, ...LIST_FIELDS, 'shipping'].filter((name) => !shape.includes(name))).toEqual([]);
     expect(SHIPPING_FIELDS.length).toBe(7);
@@ -199,7 +199,7 @@ describe('every column of the spreadsheet', () => {
     return offerRow(row, LISTS, { now: NOW, t: same, own: { fields: [], lists: {} } });
   };
 
-  it('belongs to a field, and every field that names a column has it', () => {
+  it('belongs to a field, and every field with a column is included', () => {
     const named = fieldNames.flatMap((name) => fieldOf(name).sheet?.column ?? []);
     const keys = COLUMNS.map(({ key }) => key);
     expect([...new Set(named)].filter((column) => !keys.includes(column))).toEqual([]);
@@ -207,7 +207,7 @@ describe('every column of the spreadsheet', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is read into its field', () => {
+  it('is parsed into its field', () => {
     const moment = new Date(Date.UTC(2027, 0, 2, 10));
     const { input, issues } = read({ kind: 'both', fixed_price: 41, opens: moment, ends: moment, meeting: moment });
     expect(issues).toEqual([]);
@@ -218,7 +218,7 @@ describe('every column of the spreadsheet', () => {
     expect(input).toMatchObject(KINDS.both);
   });
 
-  it('is where an issue of its field is shown', () => {
+  it('shows the issues of its field', () => {
     const wrong = fieldNames.filter((name) => fieldOf(name).sheet && columnOf(name) !== fieldOf(name).sheet?.column);
     expect(wrong).toEqual([]);
     expect(columnOf('market_status')).toBe('status');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPayment } from '../../src/client/pay.ts';
 
 type Answer = { http: number; responseData: Record<string, unknown> };
@@ -14,7 +14,7 @@ function server(answers: Answer[]): void {
     keys.push(JSON.parse(String(init.body)).idempotency_key);
     const { http, responseData } = answers.length > 1 ? (answers.shift() as Answer) : (answers[0] as Answer);
     const status = http === 200 ? 'success' : 'error';
-    return Response.json({ status, data: { responseData, message: 'said' } }, { status: http });
+    return Response.json({ status, data: { responseData, message: 'sentence' } }, { status: http });
   });
 }
 
@@ -34,24 +34,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks again with the same key while the server cannot say what came of a payment', async () => {
-  expect(await paying(FAULT, FAULT, PAID)).toEqual({ status: 'paid' });
-  expect(keys).toEqual(['one-key', 'one-key', 'one-key']);
-});
+describe('starting a payment', () => {
+  it('is retried with the same key while the outcome is unknown', async () => {
+    expect(await paying(FAULT, FAULT, PAID)).toEqual({ status: 'paid' });
+    expect(keys).toEqual(['one-key', 'one-key', 'one-key']);
+  });
 
-it('never calls a payment failed whose outcome is open', async () => {
-  expect(await paying(FAULT)).toEqual({ status: 'processing', paymentId: null });
-  expect(keys).toHaveLength(4);
-});
+  it('does not fail while the outcome is unknown', async () => {
+    expect(await paying(FAULT)).toEqual({ status: 'processing', paymentId: null });
+    expect(keys).toHaveLength(4);
+  });
 
-it('tells at once what was refused', async () => {
-  expect(await paying(DECLINED)).toEqual({ status: 'failed', message: 'said' });
-  expect(await paying(AWAY)).toEqual({ status: 'failed', message: 'said' });
-  expect(keys).toHaveLength(2);
-});
+  it('fails at once if it is refused', async () => {
+    expect(await paying(DECLINED)).toEqual({ status: 'failed', message: 'sentence' });
+    expect(await paying(AWAY)).toEqual({ status: 'failed', message: 'sentence' });
+    expect(keys).toHaveLength(2);
+  });
 
-it('never calls a payment failed that was begun when the provider could not be asked about it', async () => {
-  expect(await paying(FAULT, BEGUN, PAID)).toEqual({ status: 'paid' });
-  expect(await paying(FAULT, BEGUN)).toEqual({ status: 'processing', paymentId: 'pay_1' });
-  expect(await paying(FAULT, AWAY)).toEqual({ status: 'failed', message: 'said' });
+  it('does not fail if it was begun and the provider is unavailable', async () => {
+    expect(await paying(FAULT, BEGUN, PAID)).toEqual({ status: 'paid' });
+    expect(await paying(FAULT, BEGUN)).toEqual({ status: 'processing', paymentId: 'pay_1' });
+    expect(await paying(FAULT, AWAY)).toEqual({ status: 'failed', message: 'sentence' });
+  });
 });

@@ -26,7 +26,7 @@ const OFFER = {
   meeting_venue: 'Leeds',
 } as unknown as OfferView;
 
-/** What search engines require of each type that we name (their own guides, not all of schema.org). */
+/** The properties that search engines require of each type that we use (from their guides, not all of schema.org). */
 const REQUIRED: Record<string, string[]> = {
   Product: ['name', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -51,7 +51,7 @@ function missing(node: unknown): string[] {
 const typesOf = (data: { '@graph': { '@type'?: unknown }[] }) => data['@graph'].map((node) => node['@type']);
 
 describe('structured data', () => {
-  it('has what search engines require, of every thing it names', () => {
+  it('has the properties that search engines require', () => {
     const data = offerData(OFFER, PAGE, 'An hour at the piano.');
     expect(missing(data)).toEqual([]);
     expect(typesOf(data)).toEqual(['Product', 'Event', 'BreadcrumbList']);
@@ -63,7 +63,7 @@ describe('structured data', () => {
     expect(missing(siteData('https://kindhour.example'))).toEqual([]);
   });
 
-  it('has no meeting where none is fixed, and a video call for a place', () => {
+  it('has no meeting without a date, and a virtual location for a video call', () => {
     expect(typesOf(offerData({ ...OFFER, meeting_datetime: null }, PAGE, ''))).toEqual(['Product', 'BreadcrumbList']);
     const call = offerData({ ...OFFER, format: 'video' }, PAGE, '');
     expect(call['@graph'][1]).toMatchObject({ location: { '@type': 'VirtualLocation', url: PAGE } });
@@ -95,7 +95,7 @@ describe('structured data', () => {
     expect(data).not.toHaveProperty('logo');
   });
 
-  it('cannot end the element it stands in (F7)', () => {
+  it('cannot close its script element (F7)', () => {
     const text = scriptJson(offerData({ ...OFFER, title: '</script><script>alert(1)</script>\u2028' }, PAGE, '<!--'));
     expect(text).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(text)['@graph'][0].name).toContain('</script>');

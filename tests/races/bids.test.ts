@@ -13,10 +13,10 @@ const bidOf = (lot: string, amount_pence: number, key: string, kind = 'straight'
   idempotency_key: key,
 });
 
-describe('bids at once', () => {
-  it(`orders ${CROWD} different bids on one lot, and the highest leads`, async () => {
+describe('simultaneous bids', () => {
+  it(`are ordered if ${CROWD} bid on one lot, and the highest leads`, async () => {
     const lot = await openLot({ increments: POUND });
-    // 73 and 200 share no factor: every amount is bid once, in an order that is neither rising nor falling.
+    // 73 and 200 are coprime: every amount is bid once, in an order that neither rises nor falls.
     const amountOf = (n: number) => 1_000 + ((n * 73) % CROWD) * 100;
     const shots = times(CROWD, (n) => ({
       path: 'bid/confirm' as const,
@@ -38,7 +38,7 @@ describe('bids at once', () => {
     await expectAllWell(answers);
   });
 
-  it(`takes the same bid once of ${CROWD} times`, async () => {
+  it(`count once if the same bid is sent ${CROWD} times`, async () => {
     const lot = await openLot();
     const shot = {
       path: 'bid/confirm' as const,

@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { codes } from '../../db/schema/index.ts';
 import { alone, CROWD, database, expectAllWell, tally, times, together } from './kit.ts';
 
 const EMAIL = 'ben@kindhour.example';
 
-it(`counts at most five of ${CROWD} guesses at a code, from as many addresses, and none is right afterwards`, async () => {
-  await alone({ path: 'user/sendEmailVerifyCode', input: { email: EMAIL, isRegister: 0 } });
-  const right = await codeOfBen();
-  const wrong = (n: number) => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0');
-  const answers = await together(
-    times(CROWD, (n) => ({
-      path: 'user/verifyEmailVerifyCode' as const,
-      input: { email: EMAIL, verify_code: wrong(n) },
-    })),
-  );
-  expect(tally(answers)).toEqual({ CODE_WRONG: CROWD });
-  const [row] = await database().select().from(codes).where(eq(codes.target, EMAIL));
-  expect(row).toMatchObject({ tries: 5, usedAt: null });
-  const late = await alone({ path: 'user/verifyEmailVerifyCode', input: { email: EMAIL, verify_code: right } });
-  expect(late.code).toBe('CODE_WRONG');
-  await expectAllWell(answers);
+describe('a code', () => {
+  it(`counts at most five of ${CROWD} guesses from different addresses, and is not accepted afterwards`, async () => {
+    await alone({ path: 'user/sendEmailVerifyCode', input: { email: EMAIL, isRegister: 0 } });
+    const right = await codeOfBen();
+    const wrong = (n: number) => String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0');
+    const answers = await together(
+      times(CROWD, (n) => ({
+        path: 'user/verifyEmailVerifyCode' as const,
+        input: { email: EMAIL, verify_code: wrong(n) },
+      })),
+    );
+    expect(tally(answers)).toEqual({ CODE_WRONG: CROWD });
+    const [row] = await database().select().from(codes).where(eq(codes.target, EMAIL));
+    expect(row).toMatchObject({ tries: 5, usedAt: null });
+    const late = await alone({ path: 'user/verifyEmailVerifyCode', input: { email: EMAIL, verify_code: right } });
+    expect(late.code).toBe('CODE_WRONG');
+    await expectAllWell(answers);
+  });
 });
 
 async function codeOfBen(): Promise<string> {

@@ -1,23 +1,23 @@
 import type { DatabaseAddress } from '../../db/address.ts';
 import { openDatabase } from '../../db/client.ts';
 import { memberships, sessions, users } from '../../db/schema/index.ts';
-import { LONG_AGO, standingMembership, standingSession } from '../support/stack/standing.ts';
+import { LONG_AGO, membershipFixture, sessionFixture } from '../support/stack/fixtures.ts';
 import { fillTemplate } from '../support/stack/template.ts';
 
-/** How many do the same thing at once. */
+/** How many people do the same thing at once. */
 export const CROWD = 200;
 
 export const crowdId = (n: number): string => `usr_crowd${n}`;
 export const crowdToken = (n: number): string => `session-of-one-in-a-crowd-${n}`.padEnd(43, '-');
 
-/** The cast, and a crowd of members with sessions. */
+/** Inserts the cast and a crowd of members with sessions. */
 export async function fillForRaces(address: DatabaseAddress): Promise<void> {
   await fillTemplate(address);
   const db = openDatabase(address);
   const crowd = Array.from({ length: CROWD }, (_, n) => n);
   await db.insert(users).values(crowd.map(userRow));
-  await db.insert(sessions).values(crowd.map((n) => standingSession(crowdId(n), crowdToken(n))));
-  await db.insert(memberships).values(crowd.map((n) => standingMembership(`crowd${n}`)));
+  await db.insert(sessions).values(crowd.map((n) => sessionFixture(crowdId(n), crowdToken(n))));
+  await db.insert(memberships).values(crowd.map((n) => membershipFixture(`crowd${n}`)));
 }
 
 function userRow(n: number) {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before all races: one stack, as in production, with a crowd of bidders. */
+/** Starts one stack, as in production, with a crowd of bidders. */
 export async function setup(project: TestProject) {
   const stack = await startStack({ prepare: fillForRaces });
   const { stripe, mail, sms } = stack.standIns.urls;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** What is never so, whatever was raced for; each query names the rows for which it is. */
+/** Violations that must never occur; each query returns the rows that break an invariant. */
 const BROKEN = {
   'bids with a gap': 'SELECT lot_id AS id FROM bids GROUP BY lot_id HAVING max(seq) <> count(*) OR min(seq) <> 1',
   'a price that falls':
@@ -30,7 +30,7 @@ const BROKEN = {
   'a code that was tried too often': 'SELECT id FROM codes WHERE tries > 5',
 };
 
-/** The invariants that do not hold, each with the rows that break it; empty when all is well. */
+/** The violated invariants with the rows that break them; empty if there are none. */
 export async function brokenInvariants(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [what, query] of Object.entries(BROKEN)) {

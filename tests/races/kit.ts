@@ -15,7 +15,7 @@ export const database = () => openDatabase({ url: inject('raced').database });
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** How often each outcome came: the code of a refusal, else "ok". */
+/** The number of each outcome: the code of a refusal, or "ok". */
 export function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { http, code } of answers) {
@@ -25,13 +25,13 @@ export function tally(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
-/** What holds after every race: nothing broke down, and the books and lots are whole. */
+/** Checks what must hold after every race: no faults, and consistent books and lots. */
 export async function expectAllWell(answers: Answer[]): Promise<void> {
   expect(answers.filter(({ http }) => http >= 500)).toEqual([]);
   expect(await brokenInvariants(database())).toEqual({});
 }
 
-/** Opens a lot as `lotRows` describes it and gives its id. */
+/** Opens a lot from `lotRows` and returns its id. */
 export async function openLot(given: TestLot = {}): Promise<string> {
   const id = `ofr_race${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const { offer, lot } = lotRows(id, Date.now(), given);
@@ -42,7 +42,7 @@ export async function openLot(given: TestLot = {}): Promise<string> {
 
 export type Collected = { invoiceId: string; amount: number };
 
-/** The payments that the provider collected, by its own books. */
+/** The payments that the provider has collected. */
 export async function collected(): Promise<Collected[]> {
   const answer = await fetch(`${inject('raced').stripe}/v1/payment_intents?limit=100`, {
     headers: { authorization: 'Bearer sk_test_standin' },

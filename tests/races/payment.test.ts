@@ -15,8 +15,8 @@ import {
   together,
 } from './kit.ts';
 
-describe('one cart', () => {
-  it(`becomes one invoice, checked out ${CROWD} times at once`, async () => {
+describe('a cart', () => {
+  it(`becomes one invoice if it is checked out ${CROWD} times at once`, async () => {
     const cart = await wonCart(1);
     const answers = await together(times(CROWD, (n) => checkout(cart, `checkout-${n}`, 1)));
     expect(tally(answers)).toEqual({ ok: CROWD });
@@ -31,8 +31,8 @@ describe('one cart', () => {
   });
 });
 
-describe('one invoice', () => {
-  it.each([2, CROWD])('is charged once in %i tabs at once', async (tabs) => {
+describe('an invoice', () => {
+  it.each([2, CROWD])('is charged once if it is paid in %i tabs at once', async (tabs) => {
     const payer = 10 + (tabs % 7);
     const { data } = await alone(checkout(await wonCart(payer), 'for-all-tabs', payer));
     const invoice = data.invoice_id;
@@ -61,7 +61,7 @@ const checkout = (cart_id: string, key: string, buyer: number) => ({
   token: crowdToken(buyer),
 });
 
-/** A won lot at £42 in the cart of one of the crowd. */
+/** Creates a lot won for £42 in a person's cart. */
 async function wonCart(buyer: number): Promise<string> {
   const lotId = await openLot({ startPence: 4_200 });
   const cartGroup = `crt_${lotId}`;

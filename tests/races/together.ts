@@ -3,12 +3,12 @@ import type { ActionPath } from '../../src/contract/index.ts';
 
 export type Shot = { path: ActionPath; input: object; token?: string };
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of several actions, read where they are asserted
+// biome-ignore lint/suspicious/noExplicitAny: responses of several actions
 export type Answer = { http: number; code: string | undefined; data: any; message: string };
 
 /**
- * Sends all calls at once: every request is on its own connection and complete but for its last byte before the first
- * of the last bytes is sent. Each comes from an address of its own: the limit for one address is not what is raced for.
+ * Sends all calls at once: each request has its own connection and is sent except for its last byte, then all last bytes
+ * are sent. Each comes from a different address, so that rate limits do not apply.
  */
 export async function together(site: string, shots: Shot[]): Promise<Answer[]> {
   const loaded = await Promise.all(shots.map((shot) => load(site, shot, nextAddress())));
@@ -16,7 +16,7 @@ export async function together(site: string, shots: Shot[]): Promise<Answer[]> {
   return Promise.all(loaded.map(({ answer }) => answer));
 }
 
-/** One call by itself. */
+/** Sends a single call. */
 export async function alone(site: string, shot: Shot): Promise<Answer> {
   const [answer] = await together(site, [shot]);
   if (!answer) throw new Error('no answer');
@@ -29,7 +29,7 @@ async function load(site: string, { path, input, token }: Shot, ip: string) {
     'content-type': 'application/json',
     'content-length': body.length,
     'cf-connecting-ip': ip,
-    // A code counts for the browser that asked for it: everybody here is one.
+    // Codes are bound to the browser that requested them, so all calls come from the same one.
     cookie: 'kindhour-browser=the-browser-that-the-races-are-asking-with-',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };

@@ -17,8 +17,8 @@ async function reasonOf(write: PromiseLike<unknown>): Promise<string> {
   return String(refused.cause ?? refused);
 }
 
-describe('the bids of a lot, in the database', () => {
-  it('are never changed or removed; only the mark "retracted" is set, once (I3)', async () => {
+describe('the bids of a lot in the database', () => {
+  it('are never changed or deleted; they can only be marked as retracted, once (I3)', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 20 });
     const [bid] = await bidsOf(lot);

@@ -32,7 +32,7 @@ async function mailsAbout(title: string): Promise<string[]> {
 }
 
 describe('closing a lot', () => {
-  it('gives the winner a cart item and notifies everybody once, however often it is called (R24, R25, A17)', async () => {
+  it('gives the winner a cart item and notifies everyone once, however often it is called (R24, R25, A17)', async () => {
     const lot = await openTestLot({ title: 'Bread at dawn' });
     await place(lot, { by: 'ben', pounds: 50 });
     await place(lot, { by: 'clara', pounds: 80 });
@@ -126,8 +126,8 @@ describe('closing a lot', () => {
   });
 });
 
-describe('closing starts', () => {
-  it('at the alarm for the effective end, with the same result when it rings three times (A17)', async () => {
+describe('a lot', () => {
+  it('is closed by the alarm at the effective end, with the same result if it fires three times (A17)', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 50 });
     expect(await alarmOf(lot)).toBe((await rowOf(lot)).closesAt);
@@ -140,7 +140,7 @@ describe('closing starts', () => {
     expect(await closings(lot)).toHaveLength(1);
   });
 
-  it('later when the soft close moves the end, never earlier and never beyond the cap (R13, A8)', async () => {
+  it('is closed later if the soft close moves the end, never earlier and never beyond the cap (R13, A8)', async () => {
     const scheduledEndAt = Date.now() + 4 * MINUTE;
     const lot = await openTestLot({ scheduledEndAt, softCloseCapMs: 6 * MINUTE });
     await place(lot, { by: 'ben', pounds: 50 });
@@ -158,7 +158,7 @@ describe('closing starts', () => {
     await checkHistory(lot);
   });
 
-  it('by the sweep where no room woke', async () => {
+  it('is closed by cron if its room did not wake up', async () => {
     const lots = [await openTestLot(), await openTestLot(), await openTestLot()];
     moveClock(2 * HOUR);
     const work: Promise<unknown>[] = [];
@@ -168,7 +168,7 @@ describe('closing starts', () => {
     for (const lot of lots) expect((await rowOf(lot)).status).toBe('closed');
   });
 
-  it('by the sweep for more lots than one batch, and behind lots that cannot be closed', async () => {
+  it('is closed by cron also beyond one batch of lots, and behind lots that cannot be closed', async () => {
     const long = Date.now() - HOUR;
     const broken: string[] = [];
     while (broken.length < 50) broken.push(await openTestLot({ opensAt: long, scheduledEndAt: long + broken.length }));

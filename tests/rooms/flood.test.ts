@@ -27,8 +27,8 @@ describe('a flood of bids by one person (A14)', () => {
     await raise(lot, 499);
     expect(await place(lot, { by: 'ben', pounds: 20 })).toMatchObject({ ok: true, placed: { seq: 500 } });
     expect(await place(lot, { by: 'ben', pounds: 30 })).toMatchObject({ ok: false, code: 'MOST_BIDS_PLACED' });
-    const asked = { bidder: bidder('ben'), kind: 'proxy' as const, amountPence: 3_000, feeBasisPoints: 0 };
-    expect({ ...(await roomOf(lot).preview(lot, asked)) }).toMatchObject({ ok: false, code: 'MOST_BIDS_PLACED' });
+    const command = { bidder: bidder('ben'), kind: 'proxy' as const, amountPence: 3_000, feeBasisPoints: 0 };
+    expect({ ...(await roomOf(lot).preview(lot, command)) }).toMatchObject({ ok: false, code: 'MOST_BIDS_PLACED' });
     expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: true, placed: { leading: true } });
     expect(await bidsOf(lot)).toHaveLength(501);
     await checkHistory(lot);

@@ -12,7 +12,7 @@ ownDatabase();
 const nothing = () => {};
 const room = (ctx: Ctx) => ({ ctx, siteUrl: '', isPresent: () => true, announce: nothing, wakeAt: nothing });
 
-/** A gate that holds work back until it is opened, and reports when work has reached it. */
+/** A barrier that blocks until it is opened, and reports when something has reached it. */
 function gate() {
   const [there, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const pass = () => {
@@ -22,7 +22,7 @@ function gate() {
   return { pass, there: there.promise, open: opened.resolve };
 }
 
-/** A database whose answer about the bidders waits for `wait`. */
+/** A database whose query for bidders waits for `wait`. */
 function slowReader(db: Reader, wait: () => Promise<void>): Reader {
   return new Proxy(db, {
     get(target, name, self) {

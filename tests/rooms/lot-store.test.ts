@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { $lot, type LiveLot, showLot, takeNews, takePlaced } from '../../src/client/stores/lot.ts';
+import { $lot, applyBroadcast, applyPlacedBid, type LiveLot, showLot } from '../../src/client/stores/lot.ts';
 import type { LotNews } from '../../src/contract/bidding/room.ts';
 
 const LOT: LiveLot = {
@@ -51,28 +51,28 @@ describe('the lot on a page', () => {
     showLot(LOT);
   });
 
-  it('takes news only if it is newer, and only about its own lot (G5)', () => {
-    expect(takeNews(NEWS)).toBe(true);
+  it('applies a broadcast only if it is newer and about its own lot (G5)', () => {
+    expect(applyBroadcast(NEWS)).toBe(true);
     expect($lot.get()).toMatchObject({
       version: 6,
       price_pence: 3_000,
       next_minimum_pence: 3_200,
       own_maximum_pence: 1_500,
     });
-    takeNews({ ...NEWS, version: 4, price_pence: 1 });
-    takeNews({ ...NEWS, version: 6, price_pence: 1 });
-    takeNews({ ...NEWS, version: 9, offer_id: 'ofr_2', price_pence: 1 });
+    applyBroadcast({ ...NEWS, version: 4, price_pence: 1 });
+    applyBroadcast({ ...NEWS, version: 6, price_pence: 1 });
+    applyBroadcast({ ...NEWS, version: 9, offer_id: 'ofr_2', price_pence: 1 });
     expect($lot.get()).toMatchObject({ version: 6, price_pence: 3_000 });
   });
 
-  it('takes the end by the clock, which does not change the version', () => {
-    takeNews({ ...NEWS, version: 5, status: 'closed' });
+  it('applies the end by the clock, which does not change the version', () => {
+    applyBroadcast({ ...NEWS, version: 5, status: 'closed' });
     expect($lot.get()?.status).toBe('closed');
   });
 
-  it('takes the viewer’s own bid and keeps their own next minimum while they lead', () => {
-    takePlaced(PLACED);
-    expect(takeNews({ ...NEWS, version: 8, leading: true, next_minimum_pence: 3_700 })).toBe(true);
+  it('applies the viewer’s own bid and keeps their own next minimum while they lead', () => {
+    applyPlacedBid(PLACED);
+    expect(applyBroadcast({ ...NEWS, version: 8, leading: true, next_minimum_pence: 3_700 })).toBe(true);
     expect($lot.get()).toMatchObject({
       version: 8,
       leading: true,
@@ -81,18 +81,18 @@ describe('the lot on a page', () => {
     });
   });
 
-  it('takes only the maximum of an own bid that newer news has overtaken', () => {
-    takeNews({ ...NEWS, version: 8 });
-    takePlaced(PLACED);
+  it('applies only the maximum of an own bid if a newer broadcast has arrived first', () => {
+    applyBroadcast({ ...NEWS, version: 8 });
+    applyPlacedBid(PLACED);
     expect($lot.get()).toMatchObject({ version: 8, leading: false, price_pence: 3_000, own_maximum_pence: 4_000 });
   });
 
-  it('asks the server when the viewer has taken the lead elsewhere', () => {
-    expect(takeNews({ ...NEWS, leading: true })).toBe(false);
+  it('must be fetched if the viewer has taken the lead in another window', () => {
+    expect(applyBroadcast({ ...NEWS, leading: true })).toBe(false);
   });
 
-  it('ignores a description older than the one it has', () => {
-    takeNews(NEWS);
+  it('ignores an offer that is older', () => {
+    applyBroadcast(NEWS);
     showLot({ ...LOT, version: 5, price_pence: 1 });
     expect($lot.get()?.price_pence).toBe(3_000);
   });

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const accepted = (answers: (PlaceAnswer | null)[]) => answers.flatMap((answer) => (answer?.ok ? [answer.placed] : []));
 
 describe('many bids at once', () => {
-  it('give 200 bidders one order and everybody an answer (A1, R2)', async () => {
+  it('are ordered, and all of 200 get an answer (A1, R2)', async () => {
     const lot = await openTestLot();
     const people = await invite(200);
     const answers = await placeAll(
@@ -72,7 +72,7 @@ describe('many bids at once', () => {
     await checkHistory(lot);
   });
 
-  it('are accepted when the database refuses another one of their group', async () => {
+  it('are accepted if the database refuses another bid of their group', async () => {
     const lot = await openTestLot();
     const stranger = commandOf({ by: { ...bidder('nobody'), id: 'x'.repeat(10) }, pounds: 500 });
     await database().run(
@@ -116,7 +116,7 @@ describe('a room that is killed or loses its database', () => {
     await checkHistory(lot);
   });
 
-  it('finds its own bid when the reply was lost', async () => {
+  it('finds its own bid if the reply was lost', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 20 });
     arm('commit-reply', 3);
@@ -127,7 +127,7 @@ describe('a room that is killed or loses its database', () => {
     expect(await bidsOf(lot)).toHaveLength(2);
   });
 
-  it('answers that the outcome is unknown when the database stays away, and writes nothing by half', async () => {
+  it('answers that the outcome is unknown while the database is down, and leaves nothing half written', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 20 });
     arm('before-commit', 12);
@@ -137,7 +137,7 @@ describe('a room that is killed or loses its database', () => {
     expect((await placeAll(lot, [command]))[0]).toMatchObject({ ok: true });
   });
 
-  it('judges again when somebody else has changed the lot (R2, G7)', async () => {
+  it('judges again if the lot has been changed elsewhere (R2, G7)', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 20 });
     await database().update(lots).set({ version: 9 }).where(eq(lots.offerId, lot));
@@ -165,7 +165,7 @@ describe('a bidder (R5, A21)', () => {
       .values({ ...ids, ...win, ...due });
   };
 
-  it('is refused with a win that is unpaid past its deadline (R5, R26)', async () => {
+  it('is refused while a win of theirs is overdue (R5, R26)', async () => {
     const [lost, lot] = [await openTestLot(), await openTestLot()];
     await owe('dev', lost);
     const answer = await place(lot, { by: 'dev', pounds: 30 });
@@ -176,7 +176,7 @@ describe('a bidder (R5, A21)', () => {
     });
   });
 
-  it('without debts is cached as such for five seconds in every room, and no longer', async () => {
+  it('without debts is cached as such for five seconds in all rooms, and no longer', async () => {
     const [lost, first, second] = [await openTestLot(), await openTestLot(), await openTestLot()];
     expect(await place(first, { by: 'priya', pounds: 30 })).toMatchObject({ ok: true });
     await owe('priya', lost);
@@ -199,14 +199,14 @@ describe('a bidder (R5, A21)', () => {
   });
 });
 
-describe('the mail to somebody who was outbid', () => {
+describe('the e-mail to an outbid person', () => {
   const mailsTo = (lot: string, user: string) =>
     database()
       .select()
       .from(outbox)
       .where(and(eq(outbox.dedupe, `outbid:${lot}:usr_${user}`), like(outbox.payload, '%')));
 
-  it('goes out once in thirty minutes for a lot, even if the room is killed', async () => {
+  it('is sent once in thirty minutes for a lot, even if the room is killed', async () => {
     const lot = await openTestLot({ scheduledEndAt: Date.now() + 600 * MINUTE });
     const rounds = [20, 30, 40, 50];
     for (const pounds of rounds) {

@@ -49,7 +49,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 describe('a socket', () => {
-  it('opens for everybody on an open lot, and for nobody on a draft or a missing one (G1)', async () => {
+  it('opens for everyone on an open lot, and for no one on a draft or a missing one (G1)', async () => {
     const lot = await openTestLot();
     expect((await join(lot)).status).toBe(101);
     const now = Date.now();
@@ -119,12 +119,12 @@ describe('a frame from the browser', () => {
 describe('a socket receives', () => {
   it('the lot at once, then every change with a newer version, and `leading` only for the leader', async () => {
     const lot = await openTestLot();
-    const [everybody, ben, clara] = [await listen(lot), await listen(lot, 'ben'), await listen(lot, 'clara')];
-    await until(() => everybody.frames.length === 1);
+    const [visitor, ben, clara] = [await listen(lot), await listen(lot, 'ben'), await listen(lot, 'clara')];
+    await until(() => visitor.frames.length === 1);
     await place(lot, { by: 'ben', pounds: 50 });
     await place(lot, { by: 'clara', pounds: 20 });
-    await until(() => [everybody, ben, clara].every(({ frames }) => frames.length === 3));
-    expect(everybody.news()).toMatchObject([
+    await until(() => [visitor, ben, clara].every(({ frames }) => frames.length === 3));
+    expect(visitor.news()).toMatchObject([
       { type: 'lot', version: 0, price_pence: 1_000, next_minimum_pence: 1_000, leader: null, status: 'open', bids: 0 },
       { version: 1, price_pence: 1_000, next_minimum_pence: 1_100, leader: 'b•••n (1)', leading: false },
       { version: 2, price_pence: 2_200, next_minimum_pence: 2_400, leader: 'b•••n (1)', leading: false, bids: 2 },
@@ -133,13 +133,13 @@ describe('a socket receives', () => {
     expect(clara.news().map(({ leading }) => leading)).toEqual([false, false, false]);
     moveClock(2 * 3_600_000);
     await roomOf(lot).closeIfOver(lot);
-    await until(() => everybody.frames.length === 4);
-    expect(everybody.news()[3]).toMatchObject({ version: 3, status: 'closed', result: 'sold' });
+    await until(() => visitor.frames.length === 4);
+    expect(visitor.news()[3]).toMatchObject({ version: 3, status: 'closed', result: 'sold' });
   });
 
-  it('that a request to take part was answered, only for its own person, and not how', async () => {
+  it('that a request to take part was answered, only for its own person, and not the answer', async () => {
     const lot = await openTestLot({ privateSale: true, scheduledEndAt: Date.now() + 48 * 3_600_000 });
-    const [bens, asked] = [
+    const [bens, request] = [
       await listen(lot, 'ben'),
       await api('product/projectAccessRequest', { project_id: lot }, { as: 'ben' }),
     ];
@@ -152,7 +152,7 @@ describe('a socket receives', () => {
     const second = await listen(lot, 'ben');
     await until(() => [bens, second, ...others].every(({ frames }) => frames.length === 1));
     for (const approved_status of ['approved', 'revoked'] as const)
-      await api('product/projectAccessReqStatus', { request_id: asked.data.id, approved_status }, { as: 'amara' });
+      await api('product/projectAccessReqStatus', { request_id: request.data.id, approved_status }, { as: 'amara' });
     await until(() => [bens, second].every(({ frames }) => frames.length === 3));
     const answer = JSON.stringify({ type: 'answer', offer_id: lot });
     expect([bens.frames.slice(1), second.frames.slice(1)]).toEqual([
@@ -163,7 +163,7 @@ describe('a socket receives', () => {
     expect(others.map(({ frames }) => frames.filter((frame) => frame.includes('answer')).length)).toEqual([0, 0, 0, 0]);
   });
 
-  it('news for its own session, whatever its address claims', async () => {
+  it('messages for its own session, whatever its address claims', async () => {
     const lot = await openTestLot();
     const liar = await listen(lot, undefined, '?_pk=usr_ben');
     await place(lot, { by: 'ben', pounds: 50 });
@@ -171,7 +171,7 @@ describe('a socket receives', () => {
     expect(liar.news()[1]).toMatchObject({ leading: false });
   });
 
-  it('no maximum, and neither does any answer, event or mail except the owner’s (A12)', async () => {
+  it('no maximum, which is not in any response, event or e-mail except the owner’s (A12)', async () => {
     const lot = await openTestLot();
     const sockets = [
       await listen(lot),
@@ -179,17 +179,17 @@ describe('a socket receives', () => {
       await listen(lot, 'clara'),
       await listen(lot, 'amara'),
     ];
-    const asked = { project_id: lot, amount_pence: SECRET, kind: 'proxy' as const };
+    const input = { project_id: lot, amount_pence: SECRET, kind: 'proxy' as const };
     const mine = await api(
       'bid/confirm',
-      { ...asked, confirmed: true, idempotency_key: 'secret-key-1' },
+      { ...input, confirmed: true, idempotency_key: 'secret-key-1' },
       { as: 'ben' },
     );
     expect(mine.data).toMatchObject({ own_maximum_pence: SECRET });
     const answers = [
-      await api('bid/confirm', { ...asked, amount_pence: 5_000, idempotency_key: 'secret-key-2' }, { as: 'clara' }),
-      await api('bid/confirm', { ...asked, amount_pence: 1_100, idempotency_key: 'secret-key-3' }, { as: 'clara' }),
-      await api('bid/preBidConfirm', { ...asked, amount_pence: 9_000 }, { as: 'clara' }),
+      await api('bid/confirm', { ...input, amount_pence: 5_000, idempotency_key: 'secret-key-2' }, { as: 'clara' }),
+      await api('bid/confirm', { ...input, amount_pence: 1_100, idempotency_key: 'secret-key-3' }, { as: 'clara' }),
+      await api('bid/preBidConfirm', { ...input, amount_pence: 9_000 }, { as: 'clara' }),
       await api('product/bidhistory', { id: lot }, { as: 'clara' }),
       await api('product/bidhistory', { id: lot }, { as: 'amara' }),
       await api('product/singleProduct', { id: lot }, { as: 'clara' }),
@@ -198,19 +198,19 @@ describe('a socket receives', () => {
     ];
     await until(() => sockets.every(({ frames }) => frames.length >= 3));
     const rows = [await database().select().from(events).where(eq(events.subjectId, lot))];
-    const kept = [await database().select().from(idempotency), await database().select().from(outbox)];
+    const stored = [await database().select().from(idempotency), await database().select().from(outbox)];
     const heard = JSON.stringify([
       sockets.map(({ frames }) => frames),
       answers.map(({ data, message }) => [data, message]),
       rows,
-      kept,
+      stored,
     ]);
     expect(heard).not.toMatch(/7654321|76,?543\.21|7654322/);
     const own = await api('auction/myBids', {}, { as: 'ben' });
     expect(own.data.records[0]).toMatchObject({ own_maximum_pence: SECRET, standing: 'winning' });
   });
 
-  it('the news in place of the mail for a person who is outbid while listening', async () => {
+  it('the message instead of an e-mail if a person is outbid while listening', async () => {
     const lot = await openTestLot({ title: 'Present' });
     await listen(lot, 'ben');
     await place(lot, { by: 'ben', pounds: 20 });

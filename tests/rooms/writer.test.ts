@@ -66,36 +66,36 @@ describe('the database writer', () => {
   });
 
   it('runs a key once, however often it comes, and repeats the first answer', async () => {
-    const asked = Array.from({ length: 100 }, (_, i) =>
+    const requests = Array.from({ length: 100 }, (_, i) =>
       write({ key: 'once', statements: [note('once')], answer: `${i}` }),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requests);
     const answers = new Set(results.map((result) => result.status === 'committed' && result.answer));
     expect(answers.size).toBe(1);
     expect(results.filter((result) => result.status === 'committed' && !result.replayed)).toHaveLength(1);
     expect(await notesOf('once')).toBe(1);
   });
 
-  it('sends the group again when the reply is lost, and writes nothing twice (I29)', async () => {
+  it('sends the group again if the reply is lost, and writes nothing twice (I29)', async () => {
     arm('commit-reply', 1);
-    const asked = Array.from({ length: 10 }, (_, i) =>
+    const requests = Array.from({ length: 10 }, (_, i) =>
       write({ key: `lost-${i}`, statements: [note('lost')], answer: `${i}` }),
     );
-    const results = await Promise.all(asked);
+    const results = await Promise.all(requests);
     expect(results.map((result) => result.status === 'committed' && result.answer)).toEqual(
       [...Array(10).keys()].map(String),
     );
     expect(await notesOf('lost')).toBe(10);
   });
 
-  it('answers that the outcome is unknown when the database stays away, and continues afterwards', async () => {
+  it('answers that the outcome is unknown while the database is down, and continues afterwards', async () => {
     arm('before-commit', 3);
     expect(await write({ key: 'away', statements: [note('away')] })).toMatchObject({ status: 'unknown' });
     expect(await notesOf('away')).toBe(0);
     expect(await write({ key: 'away', statements: [note('away')] })).toMatchObject({ status: 'committed' });
   });
 
-  it('loses nothing acknowledged when it is killed, and the same keys finish the rest (I28)', async () => {
+  it('loses nothing that it acknowledged when it is killed, and the same keys finish the rest (I28)', async () => {
     const ask = () => Array.from({ length: 50 }, (_, i) => write({ key: `killed-${i}`, statements: [note('killed')] }));
     const first = Promise.allSettled(ask());
     await new Promise((soon) => setTimeout(soon, 5));
@@ -108,7 +108,7 @@ describe('the database writer', () => {
     expect(keys.filter(({ key }) => key.startsWith('killed-'))).toHaveLength(50);
   });
 
-  it('writes a batch of megabytes', async () => {
+  it('writes a batch of several megabytes', async () => {
     const big = Array.from({ length: 300 }, () => ({
       ...note('big'),
       args: [1, 'system', null, 'big', 'test', 'big', `"${'x'.repeat(10_000)}"`],

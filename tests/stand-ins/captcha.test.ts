@@ -25,17 +25,17 @@ describe('the captcha stand-in', () => {
     return (await answer.json()) as { success: boolean; 'error-codes': string[] };
   };
 
-  it('says once that a token is right, and again only to the same question', async () => {
+  it('accepts a token once, and again only with the same idempotency key', async () => {
     const response = await solve();
-    const asked = { secret: PASSES, response, idempotency_key: 'one' };
-    expect(await verify(asked)).toMatchObject({ success: true, hostname: 'kindhour.test', action: 'register' });
-    expect(await verify(asked)).toMatchObject({ success: true });
-    expect(await verify({ ...asked, idempotency_key: 'two' })).toMatchObject({
+    const request = { secret: PASSES, response, idempotency_key: 'one' };
+    expect(await verify(request)).toMatchObject({ success: true, hostname: 'kindhour.test', action: 'register' });
+    expect(await verify(request)).toMatchObject({ success: true });
+    expect(await verify({ ...request, idempotency_key: 'two' })).toMatchObject({
       'error-codes': ['timeout-or-duplicate'],
     });
   });
 
-  it('forgets a token after five minutes', async () => {
+  it('expires a token after five minutes', async () => {
     const response = await solve();
     now += 300_001;
     expect(await verify({ secret: PASSES, response })).toMatchObject({ 'error-codes': ['timeout-or-duplicate'] });
@@ -50,7 +50,7 @@ describe('the captcha stand-in', () => {
     expect(await verify({ secret, response: await solve() })).toMatchObject({ success: false, 'error-codes': [code] });
   });
 
-  it('gives its script and its frame', async () => {
+  it('serves its script and its frame', async () => {
     const script = await fetch(`${captcha.url}/turnstile/v0/api.js?render=explicit`);
     expect(script.headers.get('content-type')).toContain('javascript');
     expect(await (await fetch(`${captcha.url}/frame`)).text()).toContain('postMessage');

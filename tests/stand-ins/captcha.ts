@@ -17,9 +17,9 @@ const TEST_SECRETS: Record<string, string[]> = {
 };
 
 /**
- * A captcha in Turnstile's formats: `GET /turnstile/v0/api.js` draws a box that solves itself after a moment,
- * `POST /turnstile/v0/siteverify` checks a token: once, unless the same idempotency key asks again. Tests make a token
- * with `POST /__solve {hostname, action}`. `decline` fails, with its `value` as the error code.
+ * Turnstile: `GET /turnstile/v0/api.js` shows a box that solves itself after a moment, and `POST /turnstile/v0/siteverify`
+ * accepts a token once, or again with the same idempotency key. Tests get a token with `POST /__solve {hostname, action}`.
+ * `decline` fails, with its `value` as the error code.
  */
 export function startCaptcha({ port = 0, now = Date.now }: CaptchaOptions = {}): Promise<StandIn> {
   const solved = new Map<string, Solved>();
@@ -42,7 +42,7 @@ export function startCaptcha({ port = 0, now = Date.now }: CaptchaOptions = {}):
   }));
 }
 
-/** Of the page around the frame, as the frame tells it; the real one sees it itself. */
+/** The host of the page around the frame. The stand-in has to be told; the real service sees it. */
 const hostOf = ({ query }: Call): string => URL.parse(query.get('page') ?? '')?.hostname ?? '';
 
 function verify({ params, path }: Call, switches: Switches, solved: Map<string, Solved>, now: number): Reply {

@@ -14,8 +14,8 @@ const MAX_RESULTS = 100;
 /**
  * JustGiving's charity directory: `GET /v1/onesearch?q=&i=Charity` and `/v1/charity/search` answer
  * `{ GroupedResults: [{ Title, Count, Results }], Query, Total }`, `GET /v1/charity/{id}` one charity.
- * The application key comes as the header `x-api-key` or `x-app-id`, or as the first part of the path.
- * It knows real charities by registered name and number; the `decline` switch refuses the key.
+ * The application key is the header `x-api-key` or `x-app-id`, or the first part of the path. The charities are real ones
+ * by registered name and number; the `decline` switch refuses the key.
  */
 export function startCharity({ port = 0 }: CharityOptions = {}): Promise<StandIn> {
   return startServer(port, (switches) => ({

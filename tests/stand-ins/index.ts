@@ -13,15 +13,15 @@ import { startSms } from './sms.ts';
 import { type StripeOptions, startStripe } from './stripe.ts';
 
 export type StandInsOptions = {
-  /** Port 0 takes any free one; a service left out takes its default. */
+  /** Port 0 means any free port; missing services use their default. */
   ports?: Partial<Record<keyof typeof PORTS, number>>;
-  /** A folder in which the stand-ins keep their state across restarts. */
+  /** The folder where the stand-ins store their state. */
   persistTo?: string;
-  /** ms UTC. */
+  /** UTC ms. */
   now?: () => number;
 } & Pick<StripeOptions, 'webhookUrl' | 'webhookSecret' | 'retryMs'>;
 
-/** Starts the stand-ins of all outside services; `switches` sets faults, `close` ends them. */
+/** Starts the stand-ins of all outside services; `switches` makes them fail, `close` stops them. */
 export async function startStandIns(options: StandInsOptions = {}) {
   const ports = { ...PORTS, ...options.ports };
   const file = (name: string) => (options.persistTo ? join(options.persistTo, `${name}.json`) : undefined);
@@ -61,7 +61,7 @@ export async function startStandIns(options: StandInsOptions = {}) {
   }
 }
 
-/** The same of each service, by its name. */
+/** Maps each service by its name. */
 function eachOf<K extends string, T>(services: Record<K, StandIn>, read: (service: StandIn) => T): Record<K, T> {
   const entries = Object.entries<StandIn>(services).map(([name, service]) => [name, read(service)]);
   return Object.fromEntries(entries) as Record<K, T>;

@@ -22,16 +22,16 @@ describe('the identity check stand-in', () => {
     ['a', '12345671', 'match'],
     ['b', '12345670', 'nomatch'],
     ['c', '12345675', 'missing'],
-  ])('%s: a document %s is a %s', async (reference, number, status) => {
+  ])('answers, for %s with document %s, %s', async (reference, number, status) => {
     expect((await verify(reference, number)).RecordStatus).toBe(status);
   });
 
-  it('takes the same reference for the same check', async () => {
+  it('treats the same reference as the same check', async () => {
     const first = await verify('same', '1');
     expect(await verify('same', '0')).toEqual(first);
   });
 
-  it('ends a check that waits, and tells', async () => {
+  it('can decide a pending check', async () => {
     const { TransactionRecordID } = await verify('waits', '5');
     const body = JSON.stringify({ reference: 'waits', status: 'match' });
     await fetch(`${kyc.url}/__decide`, { method: 'POST', headers, body });

@@ -7,10 +7,10 @@ export type KycOptions = { port?: number };
 type Transaction = { id: string; reference: string; status: 'match' | 'nomatch' | 'missing' };
 
 /**
- * Trulioo's identity verification: `POST /verifications/v1/verify` and `GET /verifications/v1/transactionrecord/{id}`,
- * the key as the header `x-trulioo-api-key`. A document number that ends in 0 does not match, one that ends in 5 needs a
- * person to look; any other passes. The same CustomerReferenceID is the same transaction. `POST /__decide` with
- * `{ reference, status }` ends one that waits; the `decline` switch refuses the key.
+ * Trulioo's identity verification: `POST /verifications/v1/verify` and `GET /verifications/v1/transactionrecord/{id}`, with
+ * the key in the header `x-trulioo-api-key`. A document number ending in 0 does not match, one ending in 5 needs manual
+ * review, any other passes. The same CustomerReferenceID is the same transaction. `POST /__decide` with
+ * `{ reference, status }` decides a pending one; the `decline` switch refuses the key.
  */
 export function startKyc({ port = 0 }: KycOptions = {}): Promise<StandIn> {
   const records = new Map<string, Transaction>();

@@ -29,7 +29,7 @@ describe('the mail stand-in', () => {
     });
   const inbox = async (to = '') => (await fetch(`${mail.url}/messages?to=${to}`)).json();
 
-  it('keeps a message and finds it by recipient', async () => {
+  it('stores a message and finds it by recipient', async () => {
     const answer = await send(LETTER);
     const { id } = (await answer.json()) as { id: string };
     expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ describe('the mail stand-in', () => {
     expect(await inbox('ben@example.test')).toEqual([]);
   });
 
-  it('answers a repeated idempotency key once and refuses it for another message', async () => {
+  it('sends a message with a repeated idempotency key once, and refuses the key for another message', async () => {
     const key = { 'idempotency-key': 'outbid/1' };
     const first = await (await send(LETTER, key)).json();
     const second = await (await send(LETTER, key)).json();
@@ -61,7 +61,7 @@ describe('the mail stand-in', () => {
     expect((await send(LETTER, { authorization: '' })).status).toBe(401);
   });
 
-  it('does the work and loses the reply once, then answers', async () => {
+  it('can do the work and lose the reply once', async () => {
     mail.switches.set({ loseReply: { times: 1 } });
     const key = { 'idempotency-key': 'a' };
     await expect(send(LETTER, key)).rejects.toThrow();
@@ -69,7 +69,7 @@ describe('the mail stand-in', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('is down, silent or declining on demand, by path and number of calls', async () => {
+  it('can be down, silent or declining, by path and number of calls', async () => {
     await fetch(`${mail.url}/__switches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -84,11 +84,11 @@ describe('the mail stand-in', () => {
     expect(mail.calls().map((call) => call.status)).toEqual([503, null, 403]);
   });
 
-  it('refuses a switch that does not exist', () => {
+  it('refuses an unknown switch', () => {
     expect(() => mail.switches.set({ explode: true } as object)).toThrow('There is no switch "explode"');
   });
 
-  it('shows pages that cannot run what a mail carries', async () => {
+  it('shows e-mails on pages that cannot run their scripts', async () => {
     const { id } = (await (await send({ ...LETTER, subject: '<script>x</script>' })).json()) as { id: string };
     const list = await (await fetch(mail.url)).text();
     const view = await (await fetch(`${mail.url}/messages/${id}`)).text();
@@ -99,7 +99,7 @@ describe('the mail stand-in', () => {
     expect(body.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('keeps its messages across a restart when given a file', async () => {
+  it('keeps its messages across a restart if it has a file', async () => {
     const persistTo = join(mkdtempSync(join(tmpdir(), 'stand-in-')), 'mail.json');
     const first = await startMail({ persistTo });
     await fetch(`${first.url}/emails`, {

@@ -11,12 +11,11 @@ import { type Mail, mailBody, mailPage } from './mail/message.ts';
 export type MailOptions = { port?: number; persistTo?: string; now?: () => number; ids?: () => string };
 type State = { messages: Mail[]; replays: Replays };
 
-const KEPT_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 
 /**
- * A mail service in Resend's wire format: `POST /emails` with a bearer key and an optional
- * Idempotency-Key answers `{ id }`. Keeps the last 500 messages: people read them at `/`, tests
- * at `GET /messages?to=`. The `decline` switch refuses as Resend does for an unverified domain.
+ * Resend: `POST /emails` with a bearer key and an optional Idempotency-Key returns `{ id }`. Stores the last 500 messages,
+ * for people at `/` and for tests at `GET /messages?to=`. The `decline` switch refuses as for an unverified domain.
  */
 export function startMail({
   port = 0,
@@ -27,7 +26,7 @@ export function startMail({
   const store = createStore<State>(() => ({ messages: [], replays: {} }), persistTo);
   const save = (call: Call): Reply => {
     const message = toMail(call, ids(), now());
-    store.state.messages = [message, ...store.state.messages].slice(0, KEPT_MESSAGES);
+    store.state.messages = [message, ...store.state.messages].slice(0, MAX_MESSAGES);
     return json({ id: message.id });
   };
   return startServer(port, (switches) => ({
@@ -124,7 +123,7 @@ function show(call: Call, messages: Mail[]): Reply | undefined {
 function filter(messages: Mail[], query: URLSearchParams): Mail[] {
   const to = query.get('to')?.toLowerCase();
   const found = to ? messages.filter((mail) => mail.to.some((each) => each.toLowerCase().includes(to))) : messages;
-  return found.slice(0, Number(query.get('limit') ?? KEPT_MESSAGES));
+  return found.slice(0, Number(query.get('limit') ?? MAX_MESSAGES));
 }
 
 function toEntry(mail: Mail) {

@@ -43,7 +43,7 @@ describe('the stand-ins together', () => {
     return code;
   };
 
-  it('start as one process, keep payments and mails across a restart, and end on SIGTERM', async () => {
+  it('start as one process, keep payments and e-mails across a restart, and stop on SIGTERM', async () => {
     const first = await start();
     const intent = await createClient(first.urls.stripe).paymentIntents.create({ amount: 900, currency: 'gbp' });
     await fetch(`${first.urls.mail}/emails`, {
@@ -69,7 +69,7 @@ describe('the stand-ins together', () => {
     await standIns.close();
   });
 
-  it('answer late on demand', async () => {
+  it('can answer late', async () => {
     const standIns = await startStandIns({ ports: FREE });
     standIns.switches.charity.set({ lateMs: 120 });
     const before = performance.now();

@@ -4,9 +4,9 @@ import { PORTS } from './ports.ts';
 const NAMES = Object.keys(PORTS) as (keyof typeof PORTS)[];
 
 /**
- * Runs all stand-ins until SIGTERM or SIGINT and prints one line of JSON with their addresses when
- * they are ready. Environment: a port for each (STRIPE_PORT, MAIL_PORT, …), WEBHOOK_URL, WEBHOOK_SECRET,
- * and STAND_INS_STATE, the folder that keeps their state.
+ * Runs all stand-ins until SIGTERM or SIGINT, and prints their addresses as one line of JSON when they are ready.
+ * Environment: a port for each (STRIPE_PORT, MAIL_PORT, …), WEBHOOK_URL, WEBHOOK_SECRET, and STAND_INS_STATE, the folder
+ * for their state.
  */
 async function main() {
   const { env } = process;

@@ -20,7 +20,7 @@ describe('the maps stand-in', () => {
   const place = (id: string, headers: Record<string, string> = { ...key, 'x-goog-fieldmask': 'id' }) =>
     fetch(`${maps.url}/v1/places/${id}`, { headers });
 
-  it('knows forty addresses, each once, with postcodes in their form and places in the United Kingdom', () => {
+  it('has forty unique addresses in the United Kingdom with valid postcodes', () => {
     expect(ADDRESSES.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ADDRESSES.map(({ id }) => id)).size).toBe(ADDRESSES.length);
     for (const { postcode, latitude, longitude } of ADDRESSES) {
@@ -43,7 +43,7 @@ describe('the maps stand-in', () => {
     expect(await suggest('harbour', { includedRegionCodes: ['us'] })).toEqual([]);
   });
 
-  it('gives the parts of a place, for whom says which', async () => {
+  it('returns the requested parts of a place', async () => {
     const answer = await (await place('ChIJ_kindhour_001')).json();
     expect(answer).toMatchObject({ id: 'ChIJ_kindhour_001', location: { latitude: 51.3613 } });
     expect((await place('ChIJ_kindhour_001', key)).status).toBe(400);
@@ -51,7 +51,7 @@ describe('the maps stand-in', () => {
     expect((await place('ChIJ_kindhour_001', {})).status).toBe(403);
   });
 
-  it('fails as it is told', async () => {
+  it('can fail', async () => {
     maps.switches.set({ down: { times: 1 } });
     expect((await place('ChIJ_kindhour_001')).status).toBe(503);
     expect((await place('ChIJ_kindhour_001')).status).toBe(200);

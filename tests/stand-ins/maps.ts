@@ -8,9 +8,9 @@ export type MapsOptions = { port?: number };
 const NAMES: Readonly<Record<number, string>> = { 400: 'INVALID_ARGUMENT', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND' };
 
 /**
- * Google's Places API (New): `POST /v1/places:autocomplete` and `GET /v1/places/{id}`. The key comes as the header
- * `X-Goog-Api-Key`, the wanted fields of a place as `X-Goog-FieldMask`, without which Google refuses too. It knows some
- * forty addresses in the United Kingdom; the `decline` switch refuses the key.
+ * Google's Places API (New): `POST /v1/places:autocomplete` and `GET /v1/places/{id}`, with the key in the header
+ * `X-Goog-Api-Key` and the fields of a place in `X-Goog-FieldMask`, which is required. Has about forty addresses in the
+ * United Kingdom; the `decline` switch refuses the key.
  */
 export function startMaps({ port = 0 }: MapsOptions = {}): Promise<StandIn> {
   return startServer(port, (switches) => ({

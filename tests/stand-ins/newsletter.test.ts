@@ -14,7 +14,7 @@ describe('the newsletter stand-in', () => {
     fetch(`${newsletter.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const contacts = async (email: string) => (await fetch(`${newsletter.url}/contacts?email=${email}`)).json();
 
-  it('keeps a contact once, and takes it off the list', async () => {
+  it('stores a contact once, and removes it from the list', async () => {
     const contact = {
       email: 'Nora@kindhour.example',
       attributes: { LANGUAGE: 'es' },
@@ -30,7 +30,7 @@ describe('the newsletter stand-in', () => {
     expect(await contacts('nora@kindhour.example')).toMatchObject([{ listIds: [] }]);
   });
 
-  it('refuses a known contact without updateEnabled, what is no address, and a call without a key', async () => {
+  it('refuses a known contact without updateEnabled, an invalid address, and a call without a key', async () => {
     await post('/v3/contacts', { email: 'twice@kindhour.example' });
     expect((await post('/v3/contacts', { email: 'twice@kindhour.example' })).status).toBe(400);
     expect((await post('/v3/contacts', { email: 'nobody' })).status).toBe(400);

@@ -7,9 +7,9 @@ export type NewsletterOptions = { port?: number };
 type Contact = { id: number; email: string; attributes: object; listIds: number[] };
 
 /**
- * Brevo's contacts: `POST /v3/contacts` answers 201 with an id, or 204 for a known one where `updateEnabled` is set;
- * `POST /v3/contacts/lists/{id}/contacts/remove` takes addresses off a list. The key comes as the header `api-key`. Tests
- * read contacts at `GET /contacts?email=`; the `decline` switch refuses the key.
+ * Brevo's contacts: `POST /v3/contacts` returns 201 with an id, or 204 for a known contact if `updateEnabled` is set;
+ * `POST /v3/contacts/lists/{id}/contacts/remove` removes addresses from a list. The key is the header `api-key`. Tests read
+ * contacts at `GET /contacts?email=`; the `decline` switch refuses the key.
  */
 export function startNewsletter({ port = 0 }: NewsletterOptions = {}): Promise<StandIn> {
   const contacts = new Map<string, Contact>();

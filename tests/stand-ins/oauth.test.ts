@@ -15,7 +15,7 @@ const ASKED = {
   code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
 };
 
-describe('the stand-in of the identity providers', () => {
+describe('the stand-in for identity providers', () => {
   let oauth: StandIn;
   beforeAll(async () => {
     oauth = await startOAuth();
@@ -42,13 +42,13 @@ describe('the stand-in of the identity providers', () => {
       }),
     });
 
-  it('lets somebody choose who they are', async () => {
+  it('lets the user choose a person', async () => {
     const shown = await (await fetch(`${oauth.url}/o/oauth2/v2/auth?${new URLSearchParams(ASKED)}`)).text();
     expect(shown).toContain('Sign in at Google');
     expect(shown).toContain('ben@kindhour.example');
   });
 
-  it('gives an id token that its own keys prove, once for a code', async () => {
+  it('issues an id token that its public keys verify, once per code', async () => {
     const code = (await choose('google', 'ben')).get('code') ?? '';
     const { id_token } = (await (await redeem(code)).json()) as { id_token: string };
     const { payload } = await jwtVerify(id_token, createRemoteJWKSet(new URL(`${oauth.url}/oauth2/v3/certs`)), {
@@ -69,21 +69,21 @@ describe('the stand-in of the identity providers', () => {
     expect((await redeem(code, changes)).status).toBe(400);
   });
 
-  it('sends somebody who says no back with an error', async () => {
+  it('redirects back with an error after a refusal', async () => {
     expect(Object.fromEntries(await choose('google', ''))).toEqual({ state: 'the-state', error: 'access_denied' });
     oauth.switches.set({ decline: { times: 1 } });
     expect((await choose('google', 'ben')).get('error')).toBe('access_denied');
   });
 
-  it('wants a proof of the app secret, as Facebook does', async () => {
+  it('requires a proof of the app secret, as Facebook does', async () => {
     const code = (await choose('facebook', 'ben')).get('code') ?? '';
-    const asked = {
+    const request = {
       code,
       client_id: 'client',
       client_secret: 's',
       redirect_uri: ASKED.redirect_uri,
     };
-    const query = new URLSearchParams({ ...asked, code_verifier: VERIFIER });
+    const query = new URLSearchParams({ ...request, code_verifier: VERIFIER });
     const { access_token } = (await (await fetch(`${oauth.url}/v24.0/oauth/access_token?${query}`)).json()) as {
       access_token: string;
     };

@@ -22,10 +22,10 @@ const FACEBOOK_SECRET = 'facebook-standin-secret';
 
 /**
  * Google's OpenID Connect (`/o/oauth2/v2/auth`, `/token`, `/oauth2/v3/certs`) and Facebook's login
- * (`/vN/dialog/oauth`, `/vN/oauth/access_token`, `/vN/me`) at one address, with a page to choose who one is there.
- * `decline` has the person say no. `tamper` spoils the answer: `nonce`, `audience`, `issuer`, `expired`, `unsigned`,
+ * (`/vN/dialog/oauth`, `/vN/oauth/access_token`, `/vN/me`) at one address, with a page to choose a person. `decline` makes
+ * the person refuse. `tamper` makes the response invalid: `nonce`, `audience`, `issuer`, `expired`, `unsigned`,
  * `symmetric`, `foreignKey`, `unknownKey`, `payload`, `unverifiedEmail`, `noEmail`. `POST /__rotate` changes Google's key;
- * `POST /__answer {id_token}` has it answer with this token, whatever the code.
+ * `POST /__answer {id_token}` makes it return this token for any code.
  */
 export function startOAuth({ port = 0, now = Date.now }: OAuthOptions = {}): Promise<StandIn> {
   const grants = new Map<string, Grant>();
@@ -64,7 +64,7 @@ export function startOAuth({ port = 0, now = Date.now }: OAuthOptions = {}): Pro
   }));
 }
 
-/** The redirect back, with a code or with what the person said. */
+/** Redirects back with a code or an error. */
 function choose({ query, path }: Call, switches: Switches, grants: Map<string, Grant>): Reply {
   const person = PEOPLE.find(({ key }) => key === query.get('person'));
   const back = new URL(query.get('redirect_uri') ?? 'http://nowhere.invalid');
@@ -77,17 +77,17 @@ function choose({ query, path }: Call, switches: Switches, grants: Map<string, G
 function grant(query: URLSearchParams, person: ProviderPerson, grants: Map<string, Grant>): string {
   const code = `4/${randomBytes(18).toString('base64url')}`;
   const of = (name: string) => query.get(name) ?? '';
-  const asked = {
+  const request = {
     nonce: of('nonce'),
     challenge: of('code_challenge'),
     client: of('client_id'),
     redirect: of('redirect_uri'),
   };
-  grants.set(code, { provider: of('provider'), person, ...asked });
+  grants.set(code, { provider: of('provider'), person, ...request });
   return code;
 }
 
-/** A code is good once, for who asked for it, with the verifier of its challenge. */
+/** A code is valid once, for the client that requested it, with the verifier of its challenge. */
 function redeem(grants: Map<string, Grant>, provider: string, of: (name: string) => string | undefined): Grant | null {
   const code = of('code') ?? '';
   const found = grants.get(code);

@@ -1,4 +1,4 @@
-/** Ports of the stand-ins when the product is started. */
+/** The stand-ins' default ports. */
 export const PORTS = {
   stripe: 8791,
   mail: 8792,
@@ -12,7 +12,7 @@ export const PORTS = {
   push: 8800,
 } as const;
 
-/** For tests: every stand-in listens on a port that the system chooses. */
+/** For tests: each stand-in gets a free port from the system. */
 export const ANY_FREE_PORT = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 0])) as Record<
   keyof typeof PORTS,
   number

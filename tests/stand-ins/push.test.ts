@@ -42,7 +42,7 @@ describe('the push stand-in', () => {
       )) as BodyInit,
     });
 
-  it('takes a message, reads it with the keys of the browser, and shows it', async () => {
+  it('accepts a message, decrypts it with the keys of the browser, and shows it', async () => {
     const browser = await subscribe();
     const answer = await send(browser, { urgency: 'high', topic: 'a' });
     expect(answer.status).toBe(201);
@@ -52,7 +52,7 @@ describe('the push stand-in', () => {
     expect(await (await fetch(push.url)).text()).toContain('Hello');
   });
 
-  it('lets a newer message about the same take the place of one that waits', async () => {
+  it('replaces an undelivered message by a newer one with the same topic', async () => {
     const browser = await subscribe();
     for (const text of ['1', '2']) await send(browser, { topic: 'a' }, text);
     await send(browser, {}, '3');
@@ -74,7 +74,7 @@ describe('the push stand-in', () => {
     },
   );
 
-  it('refuses a forged signature, another key than the browser asked for, and what no browser could read', async () => {
+  it('refuses a forged signature, a key that the browser did not subscribe with, and an unreadable message', async () => {
     const browser = await subscribe();
     const forged = token().replace(/\.[\w-]+, k/, `.${'A'.repeat(86)}, k`);
     expect((await send(browser, { authorization: forged })).status).toBe(403);
@@ -83,7 +83,7 @@ describe('the push stand-in', () => {
     expect((await send({ endpoint: browser.endpoint, keys: other.keys })).status).toBe(400);
   });
 
-  it('answers 410 for a browser that has gone, and what the switch says', async () => {
+  it('answers 410 for an ended subscription, and as its switch says', async () => {
     const browser = await subscribe();
     push.switches.set({ decline: { times: 1, value: 429 } });
     expect((await send(browser)).status).toBe(429);
@@ -92,12 +92,12 @@ describe('the push stand-in', () => {
     expect((await send(browser)).status).toBe(201);
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ endpoint: browser.endpoint });
-    await fetch(`${push.url}/__goodbye`, { method: 'POST', headers, body });
+    await fetch(`${push.url}/__unsubscribe`, { method: 'POST', headers, body });
     expect((await send(browser)).status).toBe(410);
   });
 });
 
-it('a browser reads the example of RFC 8291', () => {
+it('a browser decrypts the example of RFC 8291', () => {
   const body =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl' +
     '7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';

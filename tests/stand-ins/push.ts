@@ -10,8 +10,8 @@ import { checkVapid } from './push/vapid.ts';
 
 export type PushOptions = { port?: number; persistTo?: string; now?: () => number };
 
-/** A browser that has subscribed: `applicationServerKey` is whom it lets in, anybody where it is empty. */
-type Subscribed = BrowserSecrets & { id: string; applicationServerKey: string };
+/** A subscription. An empty `applicationServerKey` accepts messages from anyone. */
+type Subscription = BrowserSecrets & { id: string; applicationServerKey: string };
 
 type CaughtPush = {
   id: string;
@@ -20,21 +20,21 @@ type CaughtPush = {
   ttl: number;
   urgency: string | null;
   topic: string | null;
-  /** As the browser reads it. */
+  /** Decrypted. */
   text: string;
 };
 
-type State = { browsers: Subscribed[]; messages: CaughtPush[] };
+type State = { browsers: Subscription[]; messages: CaughtPush[] };
 type Push = { store: ReturnType<typeof createStore<State>>; origin: () => string; now: () => number };
 
-const KEPT_MESSAGES = 500;
-const MOST_BYTES = 4096;
+const MAX_MESSAGES = 500;
+const MAX_BYTES = 4096;
 
 /**
- * A push service after RFC 8030, 8291 and 8292, and the browsers behind it. A browser subscribes at `POST /browsers`
- * (`applicationServerKey` optional), which answers as `PushSubscription.toJSON()` does; messages come to its endpoint,
- * are read with the browser's keys and shown at `/`, to tests at `GET /messages?to=`. The `decline` switch answers 410, as for a
- * browser that has gone, or the status that it carries; `POST /__goodbye` with an `endpoint` makes one go.
+ * A push service (RFC 8030, 8291, 8292) and its browsers. A browser subscribes at `POST /browsers` with an optional
+ * `applicationServerKey`, which returns a `PushSubscription.toJSON()`. Messages to its endpoint are decrypted with the
+ * browser's keys and shown at `/`, and to tests at `GET /messages?to=`. The `decline` switch answers 410 as for an ended
+ * subscription, or with its status; `POST /__unsubscribe` with an `endpoint` ends one.
  */
 export async function startPush({ port = 0, persistTo, now = Date.now }: PushOptions = {}): Promise<StandIn> {
   const store = createStore<State>(() => ({ browsers: [], messages: [] }), persistTo);
@@ -45,7 +45,7 @@ export async function startPush({ port = 0, persistTo, now = Date.now }: PushOpt
     errorBody: (status, message) => ({ code: status, error: message }),
     reset: store.reset,
     close: store.flush,
-    controls: { goodbye: (params) => goodbye(push, text(params, 'endpoint') ?? '') },
+    controls: { unsubscribe: (params) => unsubscribe(push, text(params, 'endpoint') ?? '') },
     handle: (call) => {
       if (!call.path.startsWith('/push/')) return show(push, call);
       const declined = switches.take('decline', call.path);
@@ -65,15 +65,15 @@ async function take({ store, origin, now }: Push, call: Call): Promise<Reply> {
   const { headers } = call;
   if (!/^\d{1,8}$/.test(headers.ttl ?? '')) return failure(400, 'A TTL in seconds is required.');
   if (headers['content-encoding'] !== 'aes128gcm') return failure(400, 'The content encoding must be aes128gcm.');
-  if (call.bytes.length > MOST_BYTES) return failure(413, 'The message is larger than 4096 bytes.');
+  if (call.bytes.length > MAX_BYTES) return failure(413, 'The message is larger than 4096 bytes.');
   const denied = await checkVapid(headers.authorization ?? '', { audience: origin(), now: now(), ...browser });
   if (denied) return failure(denied.status, denied.error);
   const read = readMessage(call.bytes, browser);
   if (read === null) return failure(400, 'No browser could read this message.');
   const message = caught(call, browser.id, read, now());
-  // A newer message takes the place of one with the same topic that was not read yet (RFC 8030 §5.4).
+  // A newer message replaces an undelivered one with the same topic (RFC 8030 §5.4).
   const others = store.state.messages.filter(({ to, topic }) => to !== message.to || topic !== message.topic || !topic);
-  store.state.messages = [message, ...others].slice(0, KEPT_MESSAGES);
+  store.state.messages = [message, ...others].slice(0, MAX_MESSAGES);
   store.changed();
   return { status: 201, headers: { location: `${origin()}/messages/${message.id}` }, body: '' };
 }
@@ -83,7 +83,7 @@ function caught({ headers }: Call, to: string, read: string, at: number): Caught
   return { id: randomBytes(8).toString('hex'), to, at, ttl: Number(headers.ttl), urgency, topic, text: read };
 }
 
-function goodbye({ store }: Push, endpoint: string): void {
+function unsubscribe({ store }: Push, endpoint: string): void {
   store.state.browsers = store.state.browsers.filter(({ id }) => !endpoint.endsWith(`/push/${id}`));
   store.changed();
 }

@@ -20,7 +20,7 @@ describe('the text-message stand-in', () => {
       body: new URLSearchParams({ From: '+441632960000', To: '+447700900123', Body: 'You won.', ...fields }),
     });
 
-  it('takes a message as Twilio does and keeps it', async () => {
+  it('accepts a message as Twilio does and stores it', async () => {
     const answer = await send({});
     const message = (await answer.json()) as { sid: string };
     expect(answer.status).toBe(201);

@@ -9,20 +9,20 @@ import { type Sms, smsPage } from './sms/message.ts';
 
 export type SmsOptions = { port?: number; persistTo?: string; now?: () => number; ids?: () => string };
 
-const KEPT_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 const MAX_BODY = 1_600;
 const RESOURCE = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages(?:\/([^/.]+))?\.json$/;
 
 /**
- * A text-message service in Twilio's wire format: `POST /2010-04-01/Accounts/{sid}/Messages.json`,
- * form-encoded with basic auth. Keeps the last 500 messages: people read them at `/`, tests at
- * `GET /messages?to=`. The `decline` switch refuses as Twilio does for an unsubscribed recipient.
+ * Twilio: `POST /2010-04-01/Accounts/{sid}/Messages.json`, form-encoded with basic authentication. Stores the last 500
+ * messages, for people at `/` and for tests at `GET /messages?to=`. The `decline` switch refuses as for an unsubscribed
+ * recipient.
  */
 export function startSms({ port = 0, persistTo, now = Date.now, ids = randomId }: SmsOptions = {}): Promise<StandIn> {
   const store = createStore<{ messages: Sms[] }>(() => ({ messages: [] }), persistTo);
   const accept = (call: Call, account: string): Reply => {
     const message = toSms(call, account, `SM${ids()}`, now());
-    store.state.messages = [message, ...store.state.messages].slice(0, KEPT_MESSAGES);
+    store.state.messages = [message, ...store.state.messages].slice(0, MAX_MESSAGES);
     store.changed();
     return json(message, 201);
   };
@@ -101,7 +101,7 @@ function toSms({ params }: Call, account: string, sid: string, nowAt: number): S
   };
 }
 
-/** 160 letters of the basic alphabet or 70 others in one text; a little less each when it needs several. */
+/** The number of segments: 160 basic or 70 other characters in one, a few less each if there are several. */
 function segments(body: string): number {
   const basic = /^[\n\r -~£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§¿äöñüà€]*$/.test(body);
   const [single, joined] = basic ? [160, 153] : [70, 67];
@@ -119,7 +119,7 @@ function showInbox(call: Call, messages: Sms[]): Reply | undefined {
 function filter(messages: Sms[], query: URLSearchParams): Sms[] {
   const to = query.get('to')?.trim();
   const found = to ? messages.filter((each) => each.to.includes(to.replace(/^\+/, ''))) : messages;
-  return found.slice(0, Number(query.get('limit') ?? KEPT_MESSAGES));
+  return found.slice(0, Number(query.get('limit') ?? MAX_MESSAGES));
 }
 
 function toEntry(sms: Sms) {

@@ -34,7 +34,7 @@ describe('the webhooks of the payment stand-in', () => {
       body: JSON.stringify(body),
     });
 
-  it('are sent again until the answer is 2xx, as the same event', async () => {
+  it('are retried with the same event until the answer is 2xx', async () => {
     test.answers.push(500, 503);
     const intent = await test.stripe.paymentIntents.create({ amount: 5_000, currency: 'gbp' });
     const events = await test.events();
@@ -51,19 +51,19 @@ describe('the webhooks of the payment stand-in', () => {
     expect(test.received).toHaveLength(3);
   });
 
-  it('are repeated on demand', async () => {
+  it('can be sent twice', async () => {
     test.server.switches.set({ repeatWebhooks: { value: 3, path: SUCCEEDED, times: 1 } });
     await pay();
     expect((await types()).filter((type) => type === SUCCEEDED)).toHaveLength(3);
   });
 
-  it('arrive in reverse order on demand', async () => {
+  it('can arrive in reverse order', async () => {
     test.server.switches.set({ reorderWebhooks: { times: 1 } });
     await pay();
     expect(await types()).toEqual([SUCCEEDED, 'charge.succeeded', 'payment_intent.created']);
   });
 
-  it('are held until they are released', async () => {
+  it('can be held until they are released', async () => {
     test.server.switches.set({ holdWebhooks: true });
     await pay();
     expect(await types()).toEqual([]);
@@ -85,7 +85,7 @@ describe('the webhooks of the payment stand-in', () => {
     },
   );
 
-  it('can be invented for a payment that nobody made', async () => {
+  it('can be sent for a payment that does not exist', async () => {
     const intent = await test.stripe.paymentIntents.create({ amount: 5_000, currency: 'gbp' });
     await control('forge', { payment_intent: intent.id, kind: 'wrong-secret' });
     await test.server.idle();
@@ -94,11 +94,11 @@ describe('the webhooks of the payment stand-in', () => {
     expect((await control('forge', { payment_intent: intent.id, kind: 'odd' })).status).toBe(400);
   });
 
-  it('lie about the amount on demand, while the look-up tells the truth', async () => {
+  it('can have a wrong amount, while the API returns the right one', async () => {
     test.server.switches.set({ lieAmount: { where: 'webhook', amount: 1, path: SUCCEEDED } });
     const intent = await pay();
-    const told = (await test.events()).find((event) => event.type === SUCCEEDED);
-    expect(told?.data.object).toMatchObject({ id: intent.id, amount: 1, amount_received: 1 });
+    const event = (await test.events()).find(({ type }) => type === SUCCEEDED);
+    expect(event?.data.object).toMatchObject({ id: intent.id, amount: 1, amount_received: 1 });
     expect((await test.stripe.paymentIntents.retrieve(intent.id)).amount).toBe(5_000);
     test.server.switches.set({ lieAmount: { where: 'retrieve', currency: 'usd' } });
     expect(await test.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount: 5_000, currency: 'usd' });

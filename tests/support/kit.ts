@@ -14,8 +14,8 @@ export { arm };
 export const SITE = 'http://kindhour.test';
 
 /**
- * Gives the test file a database of its own, with the cast in it, rooms and storage that are empty, and puts the clock
- * back after each test. Several files share an isolate, one after the other.
+ * Gives the test file its own database with the cast, empty rooms and empty storage, and resets the clock after each test.
+ * The files share an isolate, one after the other.
  */
 export function ownDatabase(): void {
   beforeAll(async () => {
@@ -41,8 +41,8 @@ export function ownDatabase(): void {
 let isBroken = false;
 
 /**
- * From now on whatever the Worker writes, or reads too, goes to a database that takes connections and never answers
- * (`silent`), or to none at all (`closed`). It is mended after the test, or by null.
+ * Sends the Worker's writes, or its reads too, to a database that accepts connections and never answers (`silent`) or to
+ * a closed port (`closed`), until the end of the test or a call with null.
  */
 export function breakDatabase(how: 'silent' | 'closed' | null, what: 'writing' | 'reading too' = 'reading too'): void {
   isBroken = how !== null;
@@ -50,14 +50,14 @@ export function breakDatabase(how: 'silent' | 'closed' | null, what: 'writing' |
   if (how === null || what === 'reading too') resetCaches();
 }
 
-/** Sets the clock of the Worker and its rooms this far from the real one; 0 puts it back. */
+/** Shifts the clock of the Worker and its rooms; 0 resets it. */
 export function moveClock(ms: number): void {
   shiftClock(ms);
 }
 
 export const testEnv = env as unknown as Env;
 
-/** The test's own eyes on the database: it may read and write whatever it likes. */
+/** The test's own access to the database, for reading and writing. */
 export function database() {
   return openDatabase(databaseAddress(testEnv));
 }
@@ -71,17 +71,17 @@ export type Reply<T = unknown> = {
   headers: Headers;
 };
 
-/** `browser` is the mark that the caller carries, the same one unless said otherwise; null for a program without any. */
+/** `browser` is the caller's visitor id, which is the same by default; null for a program without one. */
 type As = { as?: CastName; token?: string; headers?: Record<string, string>; browser?: string | null };
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
 type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
 
-/** Calls an action as one of the cast, over HTTP, as a program with a bearer token would. */
+/** Calls an action over HTTP as a member of the cast, with a bearer token as a program would. */
 export async function api<P extends ActionPath>(path: P, input: Input<P>, as: As = {}): Promise<Reply<Output<P>>> {
   return (await rawApi(path, JSON.stringify(input), as)) as Reply<Output<P>>;
 }
 
-/** The same with any path and body. */
+/** Calls any path with any body. */
 export async function rawApi(path: string, body: BodyInit, as: As = {}): Promise<Reply> {
   const response = await send(`/api/${path}`, { method: 'POST', body, headers: headersOf(as) });
   const answer = (await response.json()) as {
@@ -99,12 +99,12 @@ export async function rawApi(path: string, body: BodyInit, as: As = {}): Promise
   };
 }
 
-/** Any request to the Worker. */
+/** Sends a request to the Worker. */
 export function send(path: string, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${SITE}${path}`, { redirect: 'manual', ...init }));
 }
 
-/** The mark of the browser that tests ask with: what was asked with it may be answered with it. */
+/** The visitor id of the tests' browser. */
 export const BROWSER = 'the-browser-that-the-tests-are-asking-with-';
 
 function headersOf({ as, token, headers, browser = BROWSER }: As): Record<string, string> {

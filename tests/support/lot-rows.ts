@@ -9,13 +9,13 @@ export type TestLot = Partial<Omit<LotTerms, 'kind'>> & {
   fixedPrice?: boolean;
   quantity?: number;
   title?: string;
-  /** Who bids or buys needs an approval; `auto` gives it at once. */
+  /** Bidders and buyers need approval, which `auto` gives at once. */
   privateSale?: boolean | 'auto';
 };
 
 type Rows = { offer: typeof offers.$inferInsert; lot: typeof lots.$inferInsert };
 
-/** The two rows of an open lot: from £10, no reserve, an hour to go unless said otherwise. `now` is UTC ms. */
+/** The two rows of an open lot; by default from £10, without a reserve and with an hour left. `now` is UTC ms. */
 export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice, ...rest }: TestLot = {}): Rows {
   const { quantity = 1, title = 'An hour of kindness', privateSale = false, ...given } = rest;
   const terms: LotTerms = {

@@ -6,7 +6,7 @@ export type { TestLot };
 
 let opened = 0;
 
-/** Opens a lot straight in the database and gives its id: from £10, no reserve, an hour to go unless said otherwise. */
+/** Creates an open lot directly in the database and returns its id; see `lotRows` for the defaults. */
 export async function openTestLot(given: TestLot = {}) {
   opened += 1;
   const id = `ofr_test${String(opened).padStart(4, '0')}${crypto.randomUUID().slice(0, 8)}`;

@@ -12,8 +12,8 @@ export type ReceivedMail = {
 };
 
 /**
- * The mails that arrived for an address, newest first, once there are at least `count`. All test files share the mail
- * service and the cast: only what left through the outbox of this file's database counts.
+ * Waits for at least `count` e-mails to an address and returns them, newest first. The test files share the mail service
+ * and the cast, so only e-mails from the outbox of this file's database count.
  */
 export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
   const url = `${inject('standIns').mail}/messages?to=${encodeURIComponent(address)}`;
@@ -22,7 +22,7 @@ export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[
     if (mails.length >= count) return mails;
     await new Promise((again) => setTimeout(again, 25));
   }
-  throw new Error(`fewer than ${count} mails for ${address}`);
+  throw new Error(`fewer than ${count} e-mails to ${address}`);
 }
 
 async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
@@ -32,10 +32,10 @@ async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
   return mails.filter(({ idempotency_key }) => own.has(idempotency_key ?? ''));
 }
 
-/** The 6-digit code in the newest mail for an address. */
+/** The 6-digit code in the newest e-mail to an address. */
 export async function codeIn(address: string, count = 1): Promise<string> {
   const [mail] = await mailsTo(address, count);
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];
-  if (!code) throw new Error(`no code in the mail for ${address}: ${mail?.subject}`);
+  if (!code) throw new Error(`no code in the e-mail to ${address}: ${mail?.subject}`);
   return code;
 }

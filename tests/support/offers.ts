@@ -6,7 +6,7 @@ import { api, database } from './kit.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A form that may open, for a charity that the directory knows. */
+/** A valid offer form, for a charity in the directory. */
 export function offerForm(changes: Partial<OfferInput> = {}): OfferInput {
   const now = Date.now();
   return {
@@ -25,15 +25,15 @@ export function offerForm(changes: Partial<OfferInput> = {}): OfferInput {
   };
 }
 
-/** Opens or saves an offer over HTTP as this TimeGiver. */
+/** Publishes or saves an offer over HTTP as this TimeGiver. */
 export async function saveOffer(changes: Partial<OfferInput> = {}, as: CastName = 'amara') {
   return api('product/projectAction', offerForm(changes), { as });
 }
 
-/** What the database says of an offer, and of the lot that it is on sale as. */
+/** The rows of an offer and of its lot. */
 export const offerRow = async (id: string) => (await database().select().from(offers).where(eq(offers.id, id)))[0];
 export const lotOf = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
 
-/** Bids this many pence on it, as sure as anybody can be. */
+/** Places a confirmed bid. */
 export const bid = (id: string, amount_pence: number, as: CastName = 'ben') =>
   api('bid/confirm', { project_id: id, amount_pence, idempotency_key: crypto.randomUUID(), confirmed: true }, { as });

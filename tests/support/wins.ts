@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 export type Win = { lot: string; cartGroup: string; itemId: string };
 export type WinOptions = TestLot & { cartGroup?: string; charityId?: string };
 
-/** A lot that this person has won at this price, closed, with its row in their cart (R25). */
+/** Creates a closed lot that this person has won, with its row in their cart (R25). */
 export async function win(winner: CastName, pricePence: number, options: WinOptions = {}): Promise<Win> {
   const { cartGroup = `crt_${crypto.randomUUID()}`, charityId = '209603', ...lotOptions } = options;
   const lot = await openTestLot(lotOptions);

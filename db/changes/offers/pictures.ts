@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isUnattached, isUsableBy } from '../../images.ts';
 import { images, offerImages } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
-import { unattached } from '../../unattached.ts';
-import { usable } from '../../usable.ts';
 
 export type PictureRow = Required<typeof images.$inferInsert>;
 
@@ -34,7 +33,7 @@ export function insertPicture(row: PictureRow, limits: PictureLimits): Statement
 
 /** Guard `image`: the person may no longer use this picture. Goes with the statement that starts to use it. */
 export function holdPicture(personId: string, imageId: string): Statement {
-  const held = and(eq(images.id, imageId), usable(sql`"images"`, personId));
+  const held = and(eq(images.id, imageId), isUsableBy(sql`"images"`, personId));
   return guarded('image', build.update(images).set({ purpose: sql`purpose` }).where(held));
 }
 
@@ -48,6 +47,6 @@ export function replaceOfferImages(offerId: string, role: 'text' | 'row', imageI
 
 /** Claims for removal those of these pictures that still belong to nothing: nothing can start to use them any more. */
 export function claimUnattached(ids: readonly string[]): Statement {
-  const left = and(inArray(images.id, [...ids]), unattached(sql`"images"`));
+  const left = and(inArray(images.id, [...ids]), isUnattached(sql`"images"`));
   return statement(build.update(images).set({ purpose: 'left' }).where(left));
 }

@@ -1,9 +1,9 @@
 import type { Statement } from '../../statement.ts';
 
-/** What may be done `most` times by `key` in the window that began at `windowStart` (UTC ms). */
+/** A limit: at most `most` times per `key` in the window that began at `windowStart` (UTC ms). */
 export type Count = { key: string; windowStart: number; most: number; guard: string };
 
-/** Counts one more, exactly; `guard` holds while it is not one too many. */
+/** Counts one more; `guard` fails when the limit is exceeded. */
 export function countOne({ key, windowStart, most, guard }: Count): Statement {
   return {
     sql: `INSERT INTO attempts (key, window_start, count) VALUES (?, ?, 1)

@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { isUnattached, isUsableBy } from '../../images.ts';
 import { images } from '../../schema/index.ts';
-import { unattached } from '../../unattached.ts';
-import { usable } from '../../usable.ts';
 
 /** Another file of a picture: its storage key, width and type. */
 export type Variant = { key: string; width: number; type: string };
@@ -30,7 +29,7 @@ export async function usablePictures(db: Reader, personId: string, ids: readonly
   return db
     .select({ id: images.id, key: images.key })
     .from(images)
-    .where(and(inArray(images.id, [...ids]), usable(sql`"images"`, personId)));
+    .where(and(inArray(images.id, [...ids]), isUsableBy(sql`"images"`, personId)));
 }
 
 /** The pictures with these image keys, the first 32 characters of their storage keys, that this person may use. */
@@ -40,7 +39,7 @@ export async function usablePicturesByKey(db: Reader, personId: string, imageKey
   return db
     .select({ id: images.id, imageKey })
     .from(images)
-    .where(and(inArray(imageKey, [...imageKeys]), usable(sql`"images"`, personId)));
+    .where(and(inArray(imageKey, [...imageKeys]), isUsableBy(sql`"images"`, personId)));
 }
 
 export type LeftPicture = { id: string; key: string; variants: string };
@@ -48,7 +47,7 @@ export type LeftPicture = { id: string; key: string; variants: string };
 /** The oldest pictures from this span (UTC ms) that belong to nothing; at most `most`. */
 export function unattachedPictures(db: Reader, { from, to }: Span, most: number): Promise<LeftPicture[]> {
   return db.all<LeftPicture>(sql`SELECT i.id, i.key, i.variants FROM images i
-    WHERE i.created_at >= ${from} AND i.created_at < ${to} AND ${unattached(sql.raw('i'))}
+    WHERE i.created_at >= ${from} AND i.created_at < ${to} AND ${isUnattached(sql.raw('i'))}
     ORDER BY i.created_at LIMIT ${most}`);
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { OLD_ROWS } from '../../old-rows.ts';
+import { EXPIRING_ROWS } from '../../expiring-rows.ts';
 
-/** Whether any row is past its time at `now` (UTC ms). */
-export async function isAnythingOld(db: Reader, now: number): Promise<boolean> {
-  const old = OLD_ROWS.map(
-    ({ table, since, keepMs }) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${since} < ${now - keepMs})`,
+/** Whether any row has expired by `now` (UTC ms). */
+export async function hasExpiredRows(db: Reader, now: number): Promise<boolean> {
+  const old = EXPIRING_ROWS.map(
+    ({ table, since, retentionMs }) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${since} < ${now - retentionMs})`,
   );
   const row = await db.get<{ found: number }>(sql`SELECT ${sql.join(old, sql` OR `)} AS found`);
   return row.found === 1;

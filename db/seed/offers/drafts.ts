@@ -1,6 +1,6 @@
 import { DAY, HOUR, type SeedOffer } from '../offer.ts';
 
-/** What Amara has not opened yet. */
+/** Amara's drafts. */
 export const DRAFTS: SeedOffer[] = [
   {
     art: 'kitchen-table',

@@ -16,7 +16,7 @@ export const GARDEN: SeedOffer[] = [
     sale: { startPence: 16_00 },
     opened: 15 * HOUR,
     closes: 17 * DAY,
-    privateSale: 'asked',
+    privateSale: 'manual',
     requests: [
       {
         who: 'dev',

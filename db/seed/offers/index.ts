@@ -9,8 +9,8 @@ import { WORK } from './work.ts';
 export { DRAFTS } from './drafts.ts';
 export { CLOSED } from './past.ts';
 
-/** On sale, or about to be. */
+/** Open, or opening soon. */
 export const OPEN = [...TABLE, ...OUTDOORS, ...WORK, ...CRAFT, ...GARDEN];
 
-/** Which win was paid, by whom, at which price and how long before the moment of the seed (ms, negative). */
+/** Wins that were paid; `paid` is relative to the time of the seed (ms, negative). */
 export const PAID = [{ seed: GUITAR, winner: 'clara' as const, pricePence: 42_00, paid: -3 * DAY }];

@@ -1,6 +1,6 @@
 import { DAY, HOUR, type SeedOffer } from '../offer.ts';
 
-/** Closed: sold and paid. */
+/** Closed, sold and paid. */
 export const GUITAR: SeedOffer = {
   art: 'guitar',
   alt: 'An acoustic guitar leaning against a chair',

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, type SeedOffer } from '../offer.ts';
 
-/** What people have learned at work. */
+/** Skills and stories from people's jobs. */
 export const WORK: SeedOffer[] = [
   {
     art: 'laptop',

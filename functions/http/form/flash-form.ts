@@ -2,9 +2,8 @@ import type { Env } from '../../platform/env.ts';
 import { cookie, readCookie } from '../cookies.ts';
 
 /**
- * What somebody typed into a plain form and what was wrong with it, so that the page shows both again. It stays in
- * their own browser, in a cookie that no script reads, until the page has shown it. Passwords, codes and the numbers of
- * documents are never in it.
+ * The values and errors of a refused plain form, so that the next page can show them again. They travel in an HTTP-only
+ * cookie that the page deletes. Passwords, codes and document numbers are never included.
  */
 export type FlashForm = {
   values: Readonly<Record<string, string>>;
@@ -14,21 +13,21 @@ export type FlashForm = {
 
 const COOKIE = 'flash-form';
 const LASTS_S = 600;
-/** A cookie has room for 4096 characters, its name and attributes included; four of them carry three bytes. */
-const MOST_BYTES = 2_700;
-const MOST_ISSUES = 8;
+/** A cookie may have 4096 characters including its name and attributes; base64 needs four for three bytes. */
+const MAX_BYTES = 2_700;
+const MAX_ISSUES = 8;
 const SECRET = /password|code$|captcha|token|card|document_number|^(next|back|keep|only)$/i;
 
-/** Where not everything fits, the longest values are left out. */
+/** If not everything fits, the longest values are left out. */
 export function flashFormCookie(
   env: Env,
   fields: URLSearchParams,
   { issues, message }: Omit<FlashForm, 'values'>,
 ): string {
-  const wrong = { issues: issues.slice(0, MOST_ISSUES), message };
+  const wrong = { issues: issues.slice(0, MAX_ISSUES), message };
   const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
   const typed = names.map((name) => [name, fields.getAll(name).join('\n')] as const);
-  const values = Object.fromEntries(fitting(typed, MOST_BYTES - bytesOf(wrong)));
+  const values = Object.fromEntries(fitting(typed, MAX_BYTES - bytesOf(wrong)));
   return cookie(env, COOKIE, encode({ ...wrong, values }), LASTS_S);
 }
 
@@ -47,13 +46,13 @@ function fitting(typed: readonly Typed[], room: number): Typed[] {
 
 const bytesOf = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
-/** The cookie that ends it, once the page has shown it. */
+/** The cookie that deletes the flash form. */
 export const clearedFlashForm = (env: Env): string => cookie(env, COOKIE, '', 0);
 
-/** Whether this browser waits to see a form again. */
+/** Whether the request carries a flash form. */
 export const hasFlashForm = (request: Request): boolean => readCookie(request, COOKIE) !== null;
 
-/** What the cookie of this request holds; null without one, or where it is not of our making. */
+/** The flash form of this request; null without one, or if the cookie is malformed. */
 export function readFlashForm(request: Request): FlashForm | null {
   const text = readCookie(request, COOKIE);
   if (!text) return null;

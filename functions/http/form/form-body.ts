@@ -1,14 +1,14 @@
 import { readMultipart, readText } from '../body.ts';
-import type { Here } from '../open-request.ts';
+import type { HttpContext } from '../open-request.ts';
 
-/** A plain form as it was sent: its fields, those of its own address among them, and its files. */
+/** A submitted plain form: its fields, including those in the form's URL, and its files. */
 export type PlainForm = { fields: URLSearchParams; files: File[] };
 
-/** How the name of a control for a file ends; left empty, it comes as an empty text. */
+/** File controls have names with this suffix, because an empty one is sent as an empty text. */
 const FILE = ':file';
 
-/** Reads a plain form with or without files; null for a body that is no form. Throws what is too large or broken. */
-export async function readPlainForm(c: Here): Promise<PlainForm | null> {
+/** Reads a plain form with or without files; null if the body is not a form. Refuses what is too large or malformed. */
+export async function readPlainForm(c: HttpContext): Promise<PlainForm | null> {
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
     const { texts, files } = await readMultipart(c);

@@ -3,33 +3,33 @@ import { safeNext } from '../../../src/domain/site/routes.ts';
 import type { ActionResult } from '../result.ts';
 import type { FlashForm } from './flash-form.ts';
 
-/** What a plain form reads of an action's answer. */
+/** The fields of an action's result that decide what a plain form does next. */
 export type Outcome = {
   leading?: boolean;
   field?: string;
-  /** What was saved; `{id}` in `next` stands for it. */
+  /** The id of what was saved; replaces `{id}` in `next`. */
   id?: string;
   reset_token?: string | null;
   issues?: FlashForm['issues'];
-  /** Of an action that does something to several things: those with `ok: false` were refused, each for a reason. */
+  /** One entry per item of a bulk action; those with `ok: false` were refused. */
   records?: readonly { id?: unknown; ok?: unknown; message?: unknown }[];
 };
 
 export const outcomeOf = (result: ActionResult): Outcome =>
   ((result.ok ? result.data : result.detail) ?? {}) as Outcome;
 
-/** Where a form leads that was done: a right code for a new password leads to the page that takes it. */
+/** The page after a successful form. A correct password-reset code leads to the page that sets the new password. */
 export const pageAfter = (fields: URLSearchParams, outcome: Outcome): string =>
   outcome.reset_token ? `/reset_password/${encodeURIComponent(outcome.reset_token)}` : nextOf(fields, outcome);
 
-/** Where a form leads that was refused. */
+/** The page after a refused form. */
 export const pageBefore = (fields: URLSearchParams): string =>
   fields.has('back') ? safeNext(fields.get('back')) : nextOf(fields, {});
 
 const nextOf = (fields: URLSearchParams, { id = '' }: Outcome): string =>
   safeNext(fields.get('next')).replace('%7Bid%7D', id).replace('{id}', encodeURIComponent(id));
 
-/** The code of what is said about an action that was done; null where nothing is. */
+/** The code of the flash message after a successful action, or null. */
 export function doneCode(path: string, fields: URLSearchParams, outcome: Outcome): string | null {
   if (outcome.reset_token) return null;
   if (refusedRecords(outcome).length > 0) return 'NOT_ALL_DONE';
@@ -39,15 +39,15 @@ export function doneCode(path: string, fields: URLSearchParams, outcome: Outcome
 }
 
 /**
- * Whether the page shows again what was typed: a form with `keep` that was refused, wholly or in part, and one of which
- * a button did only a part. A form that another site filled in is not shown.
+ * Whether the next page shows the form's values again: if it has `keep` and was refused, at least in part, or if its
+ * button only sent a part of it. Forms from other sites are never shown.
  */
 export function isShownAgain(fields: URLSearchParams, result: ActionResult): boolean {
   if (!fields.has('keep') || (!result.ok && result.code === 'FOREIGN_ORIGIN')) return false;
   return !result.ok || fields.has('only') || refusedRecords(outcomeOf(result)).length > 0;
 }
 
-/** What was wrong with the form, field by field. */
+/** The form's errors by field. */
 export function issuesOf(result: ActionResult): FlashForm['issues'] {
   const outcome = outcomeOf(result);
   if (outcome.issues) return outcome.issues;

@@ -4,14 +4,14 @@ import { runAction } from '../run-action.ts';
 import type { PlainForm } from './form-body.ts';
 
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
-/** Where a form carries its gallery as JSON: a new picture is added to it. */
+/** The form's gallery as JSON, to which new pictures are added. */
 const GALLERY = 'uploadimages:json';
 
 type Stored = { files: { file_name: string }[]; failed: { code: string; message: string }[] };
 
 /**
- * Stores the pictures that came with a plain form, each as its own upload would be, and adds their names to the gallery
- * in the form. Gives what refused one of them, or null.
+ * Stores the pictures of a plain form, each like a separate upload, and adds their names to the form's gallery. Returns
+ * the first refusal, or null.
  */
 export async function storePictures(ctx: Ctx, { fields, files }: PlainForm): Promise<ActionFailed | null> {
   if (files.length === 0) return null;

@@ -21,7 +21,7 @@ const SEARCH = [
   'seniority',
 ];
 
-/** The pages that are the same for every visitor, with every parameter that they know. */
+/** The pages that are the same for every visitor, with all their query parameters. */
 const PAGES: readonly Page[] = [
   { path: /^\/$/, parameters: [] },
   { path: /^\/search$/, parameters: SEARCH },
@@ -30,14 +30,14 @@ const PAGES: readonly Page[] = [
   { path: new RegExp(`^/(?:${SLUGS.join('|')})$`), parameters: [] },
 ];
 
-/** What advertisers and newsletters add to a link; no page reads it. */
+/** Tracking parameters, which no page reads. */
 const IGNORED = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
- * The path and query by which a visitor's page is cached: parameters in order, empty and ignored ones left out, so that
- * the same page has one address. Null for every page that is not cached, and for a query that a cached page does not
- * know: it may show a message or open a dialog for one visitor alone.
+ * The normalised path and query under which a visitor's page is cached: parameters are sorted, empty and ignored ones
+ * removed. Null for pages that are not cached, and for unknown parameters, which may show a message or a dialog to one
+ * visitor only.
  */
 export function cachedAddress({ pathname, searchParams }: URL): string | null {
   const page = PAGES.find(({ path }) => path.test(pathname));
@@ -50,5 +50,5 @@ export function cachedAddress({ pathname, searchParams }: URL): string | null {
   }
   query.sort();
   const address = query.size > 0 ? `${pathname}?${query}` : pathname;
-  return address.length <= LONGEST ? address : null;
+  return address.length <= MAX_LENGTH ? address : null;
 }

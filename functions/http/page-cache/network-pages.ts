@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { StoredPage } from './page-store.ts';
 
-/** The part of the Cache API that is used here. */
 export type NetworkCache = Pick<Cache, 'match' | 'put'>;
 
 type Facts = Pick<StoredPage, 'headers' | 'renderedAt' | 'freshUntil' | 'until' | 'viewed'>;
@@ -10,15 +9,15 @@ const FACTS = 'x-kindhour-page';
 const PATH = '/.visitor-pages/';
 
 /**
- * Cloudflare's cache of the place where the Worker runs, which all isolates there share. Only in production: elsewhere
- * it is slow, or does not exist. Every request for its addresses would reach the Worker first, which has no such page.
+ * Cloudflare's cache of the data centre, shared by all isolates there. Only used in production: elsewhere it is slow or
+ * does not exist. Its addresses cannot be requested from outside, because the Worker has no such route.
  */
 export const networkCache = (ctx: Pick<Ctx, 'env'>): NetworkCache | null =>
   ctx.env.ENVIRONMENT === 'production' && typeof caches !== 'undefined'
     ? (caches as unknown as { default: NetworkCache }).default
     : null;
 
-/** A page that another isolate has rendered; null without one that is still good. */
+/** A valid page that another isolate has rendered, or null. */
 export async function pageFromNetwork(cache: NetworkCache, ctx: Ctx, key: string): Promise<StoredPage | null> {
   const found = await cache.match(addressOf(ctx, key));
   const facts = found?.headers.get(FACTS);
@@ -28,7 +27,7 @@ export async function pageFromNetwork(cache: NetworkCache, ctx: Ctx, key: string
   return now < page.until && now >= page.renderedAt ? { ...page, body: await found.arrayBuffer() } : null;
 }
 
-/** Hands a page to the other isolates. The visitor does not wait for it. */
+/** Stores a page for other isolates, after the response. */
 export function pageToNetwork(cache: NetworkCache, ctx: Ctx, key: string, { body, ...facts }: StoredPage): void {
   const seconds = Math.ceil((facts.until - ctx.now()) / 1000);
   const headers = { 'cache-control': `max-age=${seconds}`, [FACTS]: encodeURIComponent(JSON.stringify(facts)) };

@@ -1,5 +1,5 @@
 import { onCacheReset } from '../../platform/cache.ts';
-import { MOST_AGE_MS } from '../../platform/page-facts.ts';
+import { MAX_AGE_MS } from '../../platform/page-facts.ts';
 import { hasFlashForm } from '../form/flash-form.ts';
 import type { PageCtx } from '../page-context.ts';
 import { cachedAddress } from './cached-pages.ts';
@@ -9,9 +9,9 @@ import { PageStore, type StoredPage } from './page-store.ts';
 type Visit = {
   request: Request;
   ctx: PageCtx;
-  /** Whether the request carries a session's token, valid or not. */
+  /** Whether the request carries a session token, valid or not. */
   hasToken: boolean;
-  /** Renders the page from this request and this ctx, and from nothing else. */
+  /** Renders the page from this request and ctx only. */
   render: (request: Request, ctx: PageCtx) => Promise<Response> | Response;
   network?: NetworkCache | null;
 };
@@ -19,13 +19,13 @@ type Visit = {
 const stored = new PageStore();
 onCacheReset(() => stored.clear());
 
-/** What the cache of this isolate holds. */
+/** The size of this isolate's cache. */
 export const pagesStored = (): PageStore['size'] => stored.size;
 
 /**
- * A page, from the cache where every visitor gets the same. Such a page is at most two seconds old and never older than
- * the next moment at which it would change by itself. It is rendered from its address alone, without a header, a cookie
- * or a visitor id, so that there is nothing of a person that it could hold. Everything else is rendered for who asks.
+ * Serves a page, from the cache if every visitor gets the same one. A cached page is at most two seconds old and expires
+ * when it would change by itself. It is rendered from its address alone, without headers, cookies or a visitor id, so
+ * that it cannot contain anything personal. Every other page is rendered for its caller.
  */
 export async function visitPage({ request, ctx, hasToken, render, network }: Visit): Promise<Response> {
   const address = hasToken ? null : addressFor(request);
@@ -53,13 +53,13 @@ export async function visitPage({ request, ctx, hasToken, render, network }: Vis
   return answer(page, ctx);
 }
 
-/** Who sent a form without a script sees on the page what is wrong with it. */
+/** A page that shows a flash form is personal and therefore not cached. */
 const addressFor = (request: Request): string | null =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasFlashForm(request)
     ? cachedAddress(new URL(request.url))
     : null;
 
-/** A page that fails half way is an error page, and not half a page. */
+/** Buffers a page, so that a fault while it is rendered leads to the error page and not to half a page. */
 async function readWhole(response: Response): Promise<Response> {
   if (!isHtml(response)) return response;
   return new Response(await response.arrayBuffer(), response);
@@ -67,23 +67,23 @@ async function readWhole(response: Response): Promise<Response> {
 
 const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The page as every visitor may get it; null for errors, redirects, and whatever sets a cookie. */
+/** The page for the cache; null for errors, redirects and responses that set a cookie. */
 async function storable(response: Response, { page, now }: PageCtx): Promise<StoredPage | null> {
   if (response.status !== 200 || !isHtml(response) || response.headers.has('set-cookie')) return null;
   const renderedAt = now();
-  const until = Math.min(page.until, renderedAt + MOST_AGE_MS);
+  const until = Math.min(page.until, renderedAt + MAX_AGE_MS);
   if (until <= renderedAt) return null;
   return {
     body: await response.clone().arrayBuffer(),
     headers: [...response.headers],
     renderedAt,
-    freshUntil: Math.min(until, renderedAt + MOST_AGE_MS / 2),
+    freshUntil: Math.min(until, renderedAt + MAX_AGE_MS / 2),
     until,
     viewed: page.viewed,
   };
 }
 
-/** Says how old the page is, so that a browser can still tell the server's time from it. */
+/** The response, with the page's age, from which a browser works out the server's time. */
 function answer({ body, headers, renderedAt, viewed }: StoredPage, { page, now }: PageCtx): Response {
   page.viewed = viewed;
   const response = new Response(body, { headers });
@@ -93,7 +93,7 @@ function answer({ body, headers, renderedAt, viewed }: StoredPage, { page, now }
 
 const versions = new WeakMap<object, Map<string | undefined, string>>();
 
-/** A change of the operator, to a setting or a wording, is seen as soon as the isolate knows of it. */
+/** Part of the cache key that changes with the operator's settings and wording. */
 async function versionOf(ctx: PageCtx): Promise<string> {
   const settings = await ctx.settings();
   const known = versions.get(settings) ?? new Map<string | undefined, string>();

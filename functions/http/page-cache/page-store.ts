@@ -1,22 +1,22 @@
 import type { PageFacts } from '../../platform/page-facts.ts';
 
-/** A rendered page, without anything of who asked for it. Moments are UTC ms. */
+/** A rendered page without anything personal. Moments are UTC ms. */
 export type StoredPage = {
   body: ArrayBuffer;
   headers: [string, string][];
   renderedAt: number;
-  /** From here on the first visitor renders it again, and the others get this one meanwhile. */
+  /** After this the first visitor renders it again, while the others still get this one. */
   freshUntil: number;
-  /** From here on nobody gets it. */
+  /** When it expires. */
   until: number;
   viewed: PageFacts['viewed'];
 };
 
-const MOST_PAGES = 500;
-const MOST_BYTES = 24_000_000;
-const MOST_BYTES_OF_ONE = 500_000;
+const MAX_PAGES = 500;
+const MAX_BYTES = 24_000_000;
+const MAX_PAGE_BYTES = 500_000;
 
-/** The pages of one isolate, bounded by count and bytes: the one that was rendered longest ago makes room. */
+/** The pages of one isolate, limited by number and bytes; the oldest is evicted first. */
 export class PageStore {
   readonly #pages = new Map<string, StoredPage>();
   #bytes = 0;
@@ -25,10 +25,10 @@ export class PageStore {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  /** The page at this moment; null where there is none, or where the caller is the one to render it again. */
+  /** The page, or null if there is none or the caller should render it again. */
   take(key: string, now: number): StoredPage | null {
     const page = this.#pages.get(key);
-    // A clock that was put back makes no page younger.
+    // A page from the future was stored before the clock was set back.
     if (!page || now >= page.until || now < page.renderedAt) return null;
     if (now < page.freshUntil) return page;
     page.freshUntil = page.until;
@@ -36,12 +36,12 @@ export class PageStore {
   }
 
   put(key: string, page: StoredPage): void {
-    if (page.body.byteLength > MOST_BYTES_OF_ONE) return;
+    if (page.body.byteLength > MAX_PAGE_BYTES) return;
     this.#remove(key);
     this.#pages.set(key, page);
     this.#bytes += page.body.byteLength;
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_PAGES && this.#bytes <= MOST_BYTES) return;
+      if (this.#pages.size <= MAX_PAGES && this.#bytes <= MAX_BYTES) return;
       this.#remove(oldest);
     }
   }

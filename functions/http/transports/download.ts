@@ -4,22 +4,22 @@ import type { Download, PostedDownload } from '../../platform/downloads.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { admit } from '../admit.ts';
 import { readText } from '../body.ts';
-import { leadAway } from '../lead-away.ts';
-import { type Here, openRequest } from '../open-request.ts';
+import { type HttpContext, openRequest } from '../open-request.ts';
+import { redirectRefused } from '../redirect-refused.ts';
 import { failureOf } from '../result.ts';
 import { execute, findAction } from '../run-action.ts';
 import { sendFile } from '../send-file.ts';
 
-/** Answers `GET` of a file; a person who is refused is led to the page that says what they need. */
-export const answerDownload = (download: Download) => (c: Here) =>
-  orLeadAway(c, download, async () => {
+/** Answers `GET` of a file. A refused person is redirected to a page that says what they need. */
+export const answerDownload = (download: Download) => (c: HttpContext) =>
+  orRedirect(c, download, async () => {
     const ctx = await admit(c, findAction(download.action));
     return sendFile(await download.make(ctx as SignedIn, c.req.param() as Record<string, string>));
   });
 
-/** Answers the plain form that asks for a file. */
-export const answerPostedDownload = (download: PostedDownload) => (c: Here) =>
-  orLeadAway(c, download, async () => {
+/** Answers a plain form that requests a file. */
+export const answerPostedDownload = (download: PostedDownload) => (c: HttpContext) =>
+  orRedirect(c, download, async () => {
     const action = findAction(download.action);
     const ctx = await admit(c, action);
     const fields = new URLSearchParams(await readText(c));
@@ -27,9 +27,9 @@ export const answerPostedDownload = (download: PostedDownload) => (c: Here) =>
     return sendFile(download.make(ctx as SignedIn, fields));
   });
 
-/** A refusal leads to a page; a fault is answered as any other. */
-async function orLeadAway(
-  c: Here,
+/** Turns a refusal into a redirect; faults are handled as everywhere. */
+async function orRedirect(
+  c: HttpContext,
   { action, page }: Pick<Download, 'action' | 'page'>,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -38,6 +38,6 @@ async function orLeadAway(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const failed = failureOf(error, await openRequest(c), { spec: CATALOGUE.get(action), where: page });
-    return leadAway(c, failed, page);
+    return redirectRefused(c, failed, page);
   }
 }

@@ -12,20 +12,20 @@ import { flashFormCookie } from '../form/flash-form.ts';
 import { type PlainForm, readPlainForm } from '../form/form-body.ts';
 import { doneCode, isShownAgain, issuesOf, outcomeOf, pageAfter, pageBefore } from '../form/form-outcome.ts';
 import { storePictures } from '../form/form-pictures.ts';
-import { leadAway, withFlashCode } from '../lead-away.ts';
-import { type Here, openRequest } from '../open-request.ts';
+import { type HttpContext, openRequest } from '../open-request.ts';
 import { pendingFavouriteCookie } from '../pending-favourite.ts';
+import { redirectRefused, withFlashCode } from '../redirect-refused.ts';
 import { type ActionResult, attempt } from '../result.ts';
 import { type Action, execute, findAction } from '../run-action.ts';
 import { seeOther } from '../see-other.ts';
 
 /**
- * Answers a plain form: `POST /form/<action>` runs the action, then leads to the page in `next`, or to the one in `back`
- * when it was refused, with the code of the outcome as `?notice=`. Fields in the form's own address count too. `keep`
- * shows a refused form again as it was filled in, `only` names the fields that a button sends, and `done` chooses what
- * is said afterwards. A visitor's favourite waits in the browser for the sign-in.
+ * Answers a plain form: `POST /form/<action>` runs the action, then redirects to `next`, or to `back` if it was refused,
+ * with the code of a flash message as `?notice=`. Fields in the form's URL count too. `keep` shows the values of a refused
+ * form again, `only` lists the fields that a button sends, and `done` chooses the flash message. A visitor's favourite is
+ * remembered until they sign in.
  */
-export async function answerForm(c: Here): Promise<Response> {
+export async function answerForm(c: HttpContext): Promise<Response> {
   const path = actionPathOf(c.req.url, '/form/');
   const spec = CATALOGUE.get(path);
   const admitted = await attempt(c, spec, async () => {
@@ -35,7 +35,7 @@ export async function answerForm(c: Here): Promise<Response> {
   const form = await readPlainForm(c).catch((error: unknown) => error);
   if (!isForm(form)) return unreadable(c, form);
   const result = admitted.ok ? await attempt(c, spec, () => submit(admitted, form)) : admitted;
-  return leadOn(c, path, form.fields, result);
+  return redirectAfter(c, path, form.fields, result);
 }
 
 const isForm = (read: unknown): read is PlainForm => typeof read === 'object' && read !== null && 'fields' in read;
@@ -49,26 +49,26 @@ async function submit({ ctx, action }: { ctx: Ctx; action: Action }, form: Plain
   return execute(ctx, action, input, []);
 }
 
-function leadOn(c: Here, path: string, fields: URLSearchParams, result: ActionResult): Response {
+function redirectAfter(c: HttpContext, path: string, fields: URLSearchParams, result: ActionResult): Response {
   const cookies = isShownAgain(fields, result)
     ? [flashFormCookie(c.env, fields, { issues: issuesOf(result), message: result.ok ? '' : result.message })]
     : [];
   if (!result.ok) {
     const favourite = result.status === 401 && pendingFavouriteCookie(c.env, path, fields);
-    return leadAway(c, result, pageBefore(fields), favourite ? [...cookies, favourite] : cookies);
+    return redirectRefused(c, result, pageBefore(fields), favourite ? [...cookies, favourite] : cookies);
   }
   const outcome = outcomeOf(result);
   const page = withFlashCode(pageAfter(fields, outcome), doneCode(path, fields, outcome));
   return seeOther(page, [...effectCookies(c.env, result.effects), ...cookies]);
 }
 
-/** A page without a way on: from it the browser goes back to the form, with everything that was typed. */
-async function unreadable(c: Here, why: unknown): Promise<Response> {
+/** A plain text: from it the browser's back button returns to the form with everything that was typed. */
+async function unreadable(c: HttpContext, why: unknown): Promise<Response> {
   const { words } = await openRequest(c);
   const isTooLarge = why instanceof Refusal && why.code === 'BODY_TOO_LARGE';
   const text = isTooLarge
     ? words.t(
-        'This was too much to send at once. Please go back, where all that you typed still stands, and choose a picture of at most 10 MB.',
+        'This was too much to send at once. Please go back, where everything you typed is still there, and choose a picture of at most 10 MB.',
       )
     : words.t('This form could not be read.');
   return new Response(text, { status: isTooLarge ? 413 : 400 });

@@ -9,12 +9,12 @@ import { readJson, readMultipart, requirePlainFields } from '../body.ts';
 import { isBrowser } from '../credentials.ts';
 import { effectCookies } from '../effects.ts';
 import { envelope, jsonAnswer, retryHeaders } from '../envelope.ts';
-import type { Here } from '../open-request.ts';
+import type { HttpContext } from '../open-request.ts';
 import { type ActionDone, type ActionFailed, attempt } from '../result.ts';
 import { execute, findAction } from '../run-action.ts';
 
-/** Answers `/api/<action>` with the envelope: POST with JSON or a multipart form, GET where the catalogue allows it. */
-export async function answerJson(c: Here): Promise<Response> {
+/** Answers `/api/<action>` with the envelope: POST with JSON or a multipart form, or GET if the contract allows it. */
+export async function answerJson(c: HttpContext): Promise<Response> {
   const path = actionPathOf(c.req.url, '/api/');
   const result = await attempt(c, CATALOGUE.get(path), async () => {
     const action = findAction(path);
@@ -26,19 +26,19 @@ export async function answerJson(c: Here): Promise<Response> {
   return result.ok ? doneAnswer(c, result) : failedAnswer(result);
 }
 
-function requireMethod(c: Here, { get }: ActionSpec): void {
+function requireMethod(c: HttpContext, { get }: ActionSpec): void {
   if (c.req.method === 'POST' || (get && c.req.method === 'GET')) return;
   const allow = get ? 'GET, POST' : 'POST';
-  throw refusal('METHOD_NOT_ALLOWED', 'Calls of the API are POST.', { allow });
+  throw refusal('METHOD_NOT_ALLOWED', 'The API does not accept this method.', { allow });
 }
 
-async function readInput(c: Here, spec: ActionSpec): Promise<{ fields: unknown; files: File[] }> {
+async function readInput(c: HttpContext, spec: ActionSpec): Promise<{ fields: unknown; files: File[] }> {
   if (c.req.method === 'GET') return { fields: queryInput(c, spec), files: [] };
   return spec.multipart ? readMultipart(c, spec.mostBytes) : { fields: await readJson(c), files: [] };
 }
 
-/** The query as input, typed by the action's schema; `lang` chooses the language of the answer. */
-function queryInput(c: Here, spec: ActionSpec): unknown {
+/** The query as input, typed by the action's schema; `lang` chooses the response's language. */
+function queryInput(c: HttpContext, spec: ActionSpec): unknown {
   const query = new URL(c.req.url).searchParams;
   query.delete('lang');
   const input = formValues(query, typesOfSchema(spec.input));
@@ -46,8 +46,8 @@ function queryInput(c: Here, spec: ActionSpec): unknown {
   return input;
 }
 
-/** A browser never sees its token or its visitor id: it has the cookies (T12). */
-function doneAnswer(c: Here, result: ActionDone): Response {
+/** Scripts in a browser never see the token or the visitor id: both are HTTP-only cookies (T12). */
+function doneAnswer(c: HttpContext, result: ActionDone): Response {
   const { session, visitorId } = result.effects;
   if (!isBrowser(c.req.raw)) return jsonAnswer(200, bodyOf(result));
   const hidden = { ...(session && session !== 'end' && { token: null }), ...(visitorId && { request_id: null }) };
@@ -57,7 +57,7 @@ function doneAnswer(c: Here, result: ActionDone): Response {
   return jsonAnswer(200, body, headers);
 }
 
-/** A cached result is written out once. */
+/** A cached result is serialised only once. */
 const bodies = new WeakMap<ActionDone, string>();
 
 function bodyOf(result: ActionDone): string {

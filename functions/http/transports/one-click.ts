@@ -2,13 +2,13 @@ import { unsubscribe } from '../../notifications/unsubscribe.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { closedForMaintenance } from '../access.ts';
 import { retryHeaders } from '../envelope.ts';
-import { type Here, visitorOf } from '../open-request.ts';
+import { type HttpContext, visitorOf } from '../open-request.ts';
 
 /**
- * Answers the one click that ends mails of news (RFC 8058), which a mail program sends for its reader, without cookies
- * or an origin: the token in the address is all that counts.
+ * Answers one-click unsubscribe (RFC 8058). Mail programs send it without cookies or an origin; the token in the address
+ * is what authenticates it.
  */
-export async function answerStopMails(c: Here): Promise<Response> {
+export async function answerStopMails(c: HttpContext): Promise<Response> {
   const ctx = visitorOf(c);
   const token = c.req.param('token') ?? '';
   const closed = await closedForMaintenance(ctx, `/stop_mails/${token}`);

@@ -1,9 +1,9 @@
 import { previewOf } from '../../discovery/preview/route.ts';
-import { type Here, visitorOf } from '../open-request.ts';
+import { type HttpContext, visitorOf } from '../open-request.ts';
 import { sendFile } from '../send-file.ts';
 
-/** Answers the picture that a link to an offer is shown with. Like any picture it is open to everybody. */
-export async function answerPreview(c: Here): Promise<Response> {
+/** Serves an offer's link preview picture, which is public like all pictures. */
+export async function answerPreview(c: HttpContext): Promise<Response> {
   const { offer = '', file = '' } = c.req.param() as Record<string, string>;
   const preview = await previewOf(visitorOf(c), { offer, file });
   if (!preview) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });

@@ -3,16 +3,16 @@ import type { PublicFile } from '../../platform/files.ts';
 import { closedForMaintenance } from '../access.ts';
 import { retryHeaders } from '../envelope.ts';
 import { languageInAddress } from '../language.ts';
-import { type Here, visitorOf } from '../open-request.ts';
+import { type HttpContext, visitorOf } from '../open-request.ts';
 import { sendFile } from '../send-file.ts';
 
 /**
- * Answers a file that is the same for everybody, such as a feed. Only `?lang=` chooses its language, so that an address
- * always has the same answer.
+ * Serves a file that is the same for everyone, such as a feed. Only `?lang=` chooses its language, so that an address
+ * always returns the same file.
  */
 export const answerPublicFile =
   (make: PublicFile) =>
-  async (c: Here): Promise<Response> => {
+  async (c: HttpContext): Promise<Response> => {
     const visitor = visitorOf(c);
     const ctx = { ...visitor, words: await visitor.wordsOf(languageInAddress(c) ?? SOURCE_LANGUAGE) };
     const closed = await closedForMaintenance(ctx, PAGE);
@@ -21,7 +21,7 @@ export const answerPublicFile =
     return file ? sendFile(file) : text(404, 'Not found');
   };
 
-/** What such files tell of; maintenance closes them with it. */
+/** Feeds are closed for maintenance together with the search page. */
 const PAGE = '/search';
 
 const text = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>

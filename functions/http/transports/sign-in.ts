@@ -3,13 +3,13 @@ import type { SignInStep } from '../../accounts/sign-in/routes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { effectCookies } from '../effects.ts';
-import { type Here, openRequest } from '../open-request.ts';
+import { type HttpContext, openRequest } from '../open-request.ts';
 import { seeOther } from '../see-other.ts';
 
-/** Answers a browser on its way to a provider or back. Open during maintenance, as the login is. */
+/** Redirects to an identity provider, and handles the way back. Open during maintenance, as the login is. */
 export const answerSignIn =
   (provider: Provider, step: SignInStep) =>
-  async (c: Here): Promise<Response> => {
+  async (c: HttpContext): Promise<Response> => {
     const ctx = await openRequest(c);
     const arrival = { query: new URL(c.req.url).searchParams, site: c.req.header('sec-fetch-site') ?? null };
     const lead = await step(ctx, provider, arrival).catch(notConfigured(ctx));
@@ -21,7 +21,7 @@ export const answerSignIn =
 
 const NOT_STORED = { 'cache-control': 'private, no-store' };
 
-/** The sentence of a provider that is not set up; any other error goes on. */
+/** The message for a provider that is not configured; other errors are rethrown. */
 const notConfigured =
   ({ words }: Pick<Ctx, 'words'>) =>
   (error: unknown): string => {

@@ -5,13 +5,13 @@ import { network } from '../../platform/rate-limit.ts';
 import { closedForMaintenance } from '../access.ts';
 import { isOwnOrigin } from '../credentials.ts';
 import { retryHeaders } from '../envelope.ts';
-import { type Here, openRequest, visitorOf } from '../open-request.ts';
+import { type HttpContext, openRequest, visitorOf } from '../open-request.ts';
 
 /**
- * Lets a browser listen to the room of an open lot: `/parties/lot-room/{offerId}`. From our own pages only (G3), and
- * never to a draft (G1). The listener comes from the session; nothing else of the request reaches the room.
+ * Connects a browser to the room of an open lot: `/parties/lot-room/{offerId}`. From our own pages only (G3), and never
+ * for a draft (G1). The listener is taken from the session; nothing else of the request reaches the room.
  */
-export async function answerSocket(c: Here): Promise<Response> {
+export async function answerSocket(c: HttpContext): Promise<Response> {
   const request = c.req.raw;
   const offerId = ADDRESS.exec(new URL(request.url).pathname)?.[1];
   if (!offerId) return answer(404, 'Not found');
@@ -28,7 +28,7 @@ const ADDRESS = /^\/parties\/lot-room\/([a-z0-9_-]{1,64})$/i;
 
 const listenerOf = ({ person, ip }: Ctx): string => person?.id ?? `at ${ip ? network(ip) : 'an unknown address'}`;
 
-/** The socket's own headers and the listener: not the address's query, which could claim another's name. */
+/** Only the WebSocket headers and the listener. The query is dropped, because it could claim to be another listener. */
 function bareRequest(request: Request, listener: string): Request {
   const headers = new Headers({ [LISTENER_HEADER]: listener });
   for (const [name, value] of request.headers) {

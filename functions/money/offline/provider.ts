@@ -1,4 +1,3 @@
-import { isDatabaseAway } from '../../../db/away.ts';
 import {
   addOfflineCancellation,
   addOfflineReceipt,
@@ -7,6 +6,7 @@ import {
 } from '../../../db/changes/money/offline.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
 import { offlineRecordsOf } from '../../../db/queries/money/offline.ts';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { HOUR_MS } from '../../../src/domain/kit/time.ts';
 import {
   isSameReceipt,
@@ -113,6 +113,6 @@ function event(ctx: Ctx, paymentId: string, verb: string, data: Record<string, u
 }
 
 function unknownIfAway(error: unknown): { kind: 'unknown' } {
-  if (isDatabaseAway(error)) return { kind: 'unknown' };
+  if (isDatabaseUnavailable(error)) return { kind: 'unknown' };
   throw error;
 }

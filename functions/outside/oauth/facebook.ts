@@ -7,7 +7,7 @@ import { challengeOf, emailOf, nameOf, readAnswer, subjectOf, textOf } from './w
 const HOSTS = { login: 'https://www.facebook.com', graph: 'https://graph.facebook.com' };
 const VERSION = 'v24.0';
 
-/** OAuth: code with PKCE, then the profile from the Graph API. Facebook does not say whether an address is proven. */
+/** OAuth 2: code with PKCE, then the profile from the Graph API. Facebook does not say whether an address is verified. */
 export function facebook(env: Env): IdentityProvider {
   const graph = `${env.FACEBOOK_API_URL ?? HOSTS.graph}/${VERSION}`;
   return {
@@ -26,9 +26,9 @@ export function facebook(env: Env): IdentityProvider {
     },
     async readProfile(code, { verifier, redirectUri }) {
       const { id, secret } = clientOf(env);
-      const asked = { client_id: id, client_secret: secret, redirect_uri: redirectUri, code, code_verifier: verifier };
+      const grant = { client_id: id, client_secret: secret, redirect_uri: redirectUri, code, code_verifier: verifier };
       const token = textOf(
-        await readAnswer(`${graph}/oauth/access_token?${new URLSearchParams(asked)}`),
+        await readAnswer(`${graph}/oauth/access_token?${new URLSearchParams(grant)}`),
         'access_token',
       );
       const query = { fields: 'id,name,first_name,last_name,email', appsecret_proof: await proofOf(secret, token) };
@@ -50,7 +50,7 @@ function profileOf({ id, name, first_name, last_name, email }: Readonly<Record<s
   };
 }
 
-/** Shows Facebook that whoever uses the token also knows our secret: a stolen token alone is worth nothing. */
+/** Proves to Facebook that the token's user also has our secret, so that a stolen token is useless. */
 async function proofOf(secret: string, token: string): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVeri
 import { isGoogleAddress, type ProviderProfile } from '../../../src/domain/accounts/sign-in/methods.ts';
 import type { Env } from '../../platform/env.ts';
 import { notConfigured } from '../call.ts';
-import type { Asked, IdentityProvider } from '../oauth.ts';
+import type { AuthorizationRequest, IdentityProvider } from '../oauth.ts';
 import { challengeOf, emailOf, formPost, nameOf, readAnswer, subjectOf, textOf } from './wire.ts';
 
 /** Google's published endpoints. The stand-in has the same paths at one address. */
@@ -32,21 +32,21 @@ export function google(env: Env): IdentityProvider {
       });
       return `${env.GOOGLE_API_URL ?? HOSTS.login}/o/oauth2/v2/auth?${query}`;
     },
-    async readProfile(code, asked, now) {
-      const token = await exchange(env, code, asked);
-      return profileOf(await readIdToken(env, token, asked.nonce, now));
+    async readProfile(code, request, now) {
+      const token = await exchange(env, code, request);
+      return profileOf(await readIdToken(env, token, request.nonce, now));
     },
   };
 }
 
-async function exchange(env: Env, code: string, { verifier, redirectUri }: Asked): Promise<string> {
+async function exchange(env: Env, code: string, { verifier, redirectUri }: AuthorizationRequest): Promise<string> {
   const { id, secret } = clientOf(env);
   const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const init = formPost({ ...fields, client_id: id, client_secret: secret });
   return textOf(await readAnswer(`${env.GOOGLE_API_URL ?? HOSTS.token}/token`, init), 'id_token');
 }
 
-/** The algorithm is fixed here: what the token says of itself decides nothing (C10). */
+/** The algorithm is fixed, never taken from the token (C10). */
 async function readIdToken(env: Env, token: string, nonce: string, now: number): Promise<JWTPayload> {
   const { id } = clientOf(env);
   const url = `${env.GOOGLE_API_URL ?? HOSTS.keys}/oauth2/v3/certs`;
@@ -84,17 +84,17 @@ function profileOf({ sub, email, email_verified, hd, given_name, family_name }: 
   };
 }
 
-const KEEP_MS = 60 * 60_000;
-const PAUSE_MS = 10_000;
-const kept = new Map<string, { keys: JSONWebKeySet; at: number }>();
+const CACHE_MS = 60 * 60_000;
+const REFRESH_PAUSE_MS = 10_000;
+const cache = new Map<string, { keys: JSONWebKeySet; at: number }>();
 
-/** Google's public keys, kept for an hour; a key we do not know has us look again, but not for every forged token. */
+/** Google's public keys, cached for an hour. `refresh` reads them again for an unknown key, but not for every forgery. */
 async function keysAt(url: string, now: number, refresh: boolean): Promise<JSONWebKeySet> {
-  const known = kept.get(url);
+  const known = cache.get(url);
   const age = known ? Math.abs(now - known.at) : Number.POSITIVE_INFINITY;
-  if (known && age < (refresh ? PAUSE_MS : KEEP_MS)) return known.keys;
+  if (known && age < (refresh ? REFRESH_PAUSE_MS : CACHE_MS)) return known.keys;
   const keys = (await readAnswer(url)) as unknown as JSONWebKeySet;
-  kept.set(url, { keys, at: now });
+  cache.set(url, { keys, at: now });
   return keys;
 }
 

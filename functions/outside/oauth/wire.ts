@@ -1,7 +1,7 @@
 import { EMAIL } from '../../../src/domain/accounts/schema.ts';
 import { callOutside } from '../call.ts';
 
-/** The JSON of an answer that is a success and an object; anything else throws, without what was sent or said. */
+/** The JSON object of a successful response; throws otherwise, without logging secrets. */
 export async function readAnswer(url: string, init?: RequestInit): Promise<Readonly<Record<string, unknown>>> {
   const response = await callOutside(url, init);
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`);
@@ -10,26 +10,25 @@ export async function readAnswer(url: string, init?: RequestInit): Promise<Reado
   return answer as Readonly<Record<string, unknown>>;
 }
 
-/** The body of a form post. */
 export function formPost(fields: Record<string, string>): RequestInit {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   return { method: 'POST', headers, body: new URLSearchParams(fields).toString() };
 }
 
-/** PKCE: what the browser carries of a verifier (S256). */
+/** The PKCE challenge of a verifier (S256). */
 export async function challengeOf(verifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return Buffer.from(hash).toString('base64url');
 }
 
-/** A text of an answer, or a failure that names the field. */
+/** A text field of the response; throws if it is missing. */
 export function textOf(answer: Readonly<Record<string, unknown>>, field: string): string {
   const value = answer[field];
   if (typeof value !== 'string' || value === '' || value.length > 4096) throw new Error(`no ${field}`);
   return value;
 }
 
-/** A name as a form would take it: one line, at most 80 characters; else nothing. */
+/** A name as a form would accept it: one line of at most 80 characters; empty if there is none. */
 export function nameOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -38,12 +37,12 @@ export function nameOf(value: unknown): string {
     .slice(0, 80);
 }
 
-/** An e-mail address that a form would take, in lower case, or null. */
+/** An e-mail address that a form would accept, in lower case, or null. */
 export function emailOf(value: unknown): string | null {
   return EMAIL.safeParse(value).data ?? null;
 }
 
-/** An id of an account at a provider: opaque, but never long or empty. */
+/** The id of an account at a provider; throws if it is empty or malformed. */
 export function subjectOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(value)) throw new Error('no subject');
   return value;

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time: while it runs its elements are `aria-busy`, and starting it again does nothing.
- * Gives what the work gives; undefined if it was running already.
+ * Runs work with its elements `aria-busy`, and returns its result. Does nothing and returns undefined if they are busy
+ * already.
  */
 export async function whileBusy<T>(elements: readonly Element[], work: () => Promise<T>): Promise<T | undefined> {
   if (elements.some(({ ariaBusy }) => ariaBusy === 'true')) return undefined;

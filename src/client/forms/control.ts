@@ -1,20 +1,20 @@
-/** An element that a person fills in or chooses from. */
+/** A form control. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isControl = (element: unknown): element is Control =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => element instanceof kind);
 
-/** Every visible control of a field, by the name its issues carry (`fields.trade`), or by id where it has no name. */
+/** The visible controls of a field, by its name in issues (`fields.trade`), or by id if it has no name. */
 export function controlsOf(form: HTMLFormElement, field: string): Control[] {
   return Array.from(form.elements)
     .filter(isControl)
     .filter((control) => control.type !== 'hidden' && fieldOf(control) === field);
 }
 
-/** The field a control belongs to: its name without the type suffix (`qty:int` is `qty`). */
+/** A control's field: its name without the type suffix (`qty` for `qty:int`). */
 export const fieldOf = ({ name, id }: Control): string => name.split(':')[0] || id;
 
-/** The label of a field as the page shows it. */
+/** A field's label on the page. */
 export function labelOf(form: HTMLFormElement, field: string): string {
   const [control] = controlsOf(form, field);
   const legend = control?.closest('fieldset.group')?.querySelector('legend');

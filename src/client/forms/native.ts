@@ -1,9 +1,9 @@
 import { type Control, fieldOf, isControl } from './control.ts';
 
 /**
- * Shows what the browser finds wrong in a plain form beside its field, in our words and the language of the page (§5),
- * instead of in the browser's own bubble. The bubble stays for issues we have no words for, and as the fallback when the
- * words do not load: they are fetched only when needed.
+ * Shows native validation errors of plain forms next to their fields, with our texts in the page's language (§5), instead
+ * of in the browser's bubble. The bubble remains for errors without a text of ours, and if the code for showing them,
+ * which is only loaded when needed, fails to load.
  */
 document.addEventListener(
   'invalid',

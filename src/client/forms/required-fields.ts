@@ -4,7 +4,7 @@ import type { Issue } from './issues.ts';
 
 /**
  * Opens the dialog of RequiredFields.astro with a list of the issues. Choosing one closes the dialog and calls `go` with
- * its field; closing it any other way goes to the first.
+ * its field; closing the dialog in any other way goes to the first.
  */
 export function showRequiredFields(form: HTMLFormElement, issues: readonly Issue[], go: (field: string) => void): void {
   const dialog = document.getElementById('required-fields');

@@ -3,13 +3,13 @@ import { t } from '../words.ts';
 import { type Control, controlsOf, isControl } from './control.ts';
 import { failureIssues, type Issue } from './issues.ts';
 
-/** Shows each issue beside its field and focuses the first control that is wrong. */
+/** Shows each issue next to its field and focuses the first invalid control. */
 export function showIssues(form: HTMLFormElement, issues: readonly Issue[]): void {
   for (const issue of issues) showIssue(form, issue);
   firstInvalid(form)?.focus();
 }
 
-/** Shows an issue beside its field in place of an earlier one, linked by `aria-describedby`. */
+/** Shows an issue next to its field, linked by `aria-describedby`, and replaces an earlier one. */
 export function showIssue(form: HTMLFormElement, { field, message }: Issue): void {
   const [control] = controlsOf(form, field);
   if (!control) return;
@@ -21,20 +21,20 @@ export function showIssue(form: HTMLFormElement, { field, message }: Issue): voi
   frameOf(control).append(line);
 }
 
-/** Shows why a call failed: beside the fields it names if the form has them, else at the form. */
+/** Shows why a call failed: next to the fields that it names, or else for the whole form. */
 export function showFailure(form: HTMLFormElement, failure: CallFailure): void {
   const issues = failureIssues(failure).filter(({ field }) => controlsOf(form, field).length > 0);
   if (issues.length > 0) showIssues(form, issues);
   else showFormError(form, failure.message);
 }
 
-/** Shows what is wrong with the form as a whole; an empty text clears it. */
+/** Shows an error of the form as a whole; an empty text clears it. */
 export function showFormError(form: HTMLFormElement, text: string): void {
   const line = form.querySelector<HTMLElement>('[data-form-error]');
   if (line) line.textContent = text;
 }
 
-/** Clears the issues of every field, and the error of the form. */
+/** Clears all errors of a form. */
 export function clearIssues(form: HTMLFormElement): void {
   for (const control of form.elements) if (isControl(control)) clearIssue(control);
   showFormError(form, '');
@@ -51,7 +51,7 @@ export function clearIssue(control: Control): void {
 export const firstInvalid = (form: HTMLFormElement): Control | null =>
   form.querySelector<Control>('[aria-invalid="true"]');
 
-/** Adds an id to the descriptions of a control, or removes it. */
+/** Adds or removes an id in `aria-describedby`. */
 function describeBy(control: Control, id: string, on: boolean): void {
   const others = (control.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other && other !== id);
   const all = on ? [...others, id] : others;

@@ -6,9 +6,9 @@ import { schemaIssues } from './issues.ts';
 import { clearIssues, showFailure, showFormError, showIssues } from './show-issues.ts';
 
 /**
- * Runs work when a form is submitted, once at a time, with its submit button busy meanwhile. Earlier issues are cleared
- * first; if the work throws, the form says that something went wrong. The work checks the values itself, unless the
- * browser is to do so (`browserChecks`).
+ * Runs work when a form is submitted, one submission at a time, with the submit button busy. Earlier errors are cleared
+ * first; if the work throws, the form shows that something went wrong. The work validates the values itself, unless the
+ * browser does so (`browserChecks`).
  */
 export function onSubmit(
   form: HTMLFormElement,
@@ -32,7 +32,7 @@ type Schema<T> = {
   ): { success: true; data: T } | { success: false; error: Parameters<typeof schemaIssues>[0] };
 };
 
-/** The values as the schema reads them; null after showing what is wrong with them. */
+/** Parses values with a schema; shows the issues and returns null if they are invalid. */
 export function checkForm<T>(form: HTMLFormElement, schema: Schema<T>, values: unknown): T | null {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
@@ -43,7 +43,7 @@ export function checkForm<T>(form: HTMLFormElement, schema: Schema<T>, values: u
 type Input<P extends ActionPath> = Catalogue[P]['input']['_zod']['input'];
 type Output<P extends ActionPath> = Catalogue[P]['output']['_zod']['output'];
 
-/** Calls an action for a form: its data, or null after showing why it failed. */
+/** Calls an action; shows the failure and returns null if it is refused. */
 export async function callForForm<P extends ActionPath>(
   form: HTMLFormElement,
   path: P,
@@ -55,7 +55,7 @@ export async function callForForm<P extends ActionPath>(
   return null;
 }
 
-/** The first button that submits the form, inside it or elsewhere on the page. */
+/** The form's first submit button, which may be outside of it. */
 export function submitButton(form: HTMLFormElement): HTMLButtonElement {
   const buttons = Array.from(form.elements).filter((element) => element instanceof HTMLButtonElement);
   const button = buttons.find(({ type }) => type === 'submit');

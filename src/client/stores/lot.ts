@@ -5,7 +5,7 @@ import type { Catalogue } from '../../contract/index.ts';
 export type OfferView = Catalogue['product/singleProduct']['output']['_zod']['output'];
 export type PlacedBid = Catalogue['bid/confirm']['output']['_zod']['output'];
 
-/** The lot that the page shows, as it last was heard of. Amounts in pence, times UTC ms. */
+/** The latest known state of the page's lot. Amounts in pence, times UTC ms. */
 export type LiveLot = Pick<
   OfferView,
   'id' | 'version' | 'status' | 'result' | 'price_pence' | 'next_minimum_pence' | 'reserve' | 'bids' | 'closes_at'
@@ -14,26 +14,26 @@ export type LiveLot = Pick<
 
 export const $lot = atom<LiveLot | null>(null);
 
-/** Shows an offer as the server described it to this person; an older description is ignored. */
+/** Updates the lot from an offer that was fetched for this person, unless that is older. */
 export function showLot(view: LiveLot): void {
   const shown = $lot.get();
   if (shown?.id === view.id && shown.version > view.version) return;
   $lot.set(lotOf(view));
 }
 
-/** Takes news if it is newer; false when only the server can say what it means for this person. */
-export function takeNews(news: LotNews): boolean {
+/** Applies a broadcast if it is newer. False if the lot must be fetched to know what it means for this person. */
+export function applyBroadcast(news: LotNews): boolean {
   const shown = $lot.get();
   if (!shown || shown.id !== news.offer_id || !isNewer(shown, news)) return true;
   const { version, status, result, price_pence, leading, reserve, bids, closes_at, server_time } = news;
   const next_minimum_pence = leading ? shown.next_minimum_pence : news.next_minimum_pence;
-  const heard = { version, status, result, price_pence, next_minimum_pence, leading, reserve, bids };
-  $lot.set({ ...shown, ...heard, closes_at, server_time });
+  const update = { version, status, result, price_pence, next_minimum_pence, leading, reserve, bids };
+  $lot.set({ ...shown, ...update, closes_at, server_time });
   return !leading || shown.leading;
 }
 
-/** Takes the answer to an own bid, which may be older than the news that came meanwhile. */
-export function takePlaced(placed: PlacedBid): void {
+/** Applies the answer to this person's own bid, which may be older than a broadcast that arrived before it. */
+export function applyPlacedBid(placed: PlacedBid): void {
   const shown = $lot.get();
   if (!shown) return;
   const own_maximum_pence = placed.own_maximum_pence;
@@ -55,11 +55,11 @@ export function takePlaced(placed: PlacedBid): void {
   });
 }
 
-/** The close by the clock changes no version. */
+/** Closing by the clock does not change the version. */
 const isNewer = (shown: LiveLot, news: LotNews): boolean =>
   news.version > shown.version || (news.version === shown.version && news.status !== shown.status);
 
-/** Only what is live: the rest of a description does not belong into the store. */
+/** The live fields of an offer. */
 export function lotOf(view: LiveLot): LiveLot {
   const { id, version, status, result, price_pence, next_minimum_pence, reserve, bids, closes_at } = view;
   const { leading, own_maximum_pence, server_time } = view;

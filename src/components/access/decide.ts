@@ -1,4 +1,4 @@
-import { call, pageAt } from '../../client/call.ts';
+import { call, fetchPage } from '../../client/call.ts';
 import { whileBusy } from '../../client/forms/busy.ts';
 import { clearIssues, showFailure } from '../../client/forms/show-issues.ts';
 import { submitButton } from '../../client/forms/submit.ts';
@@ -33,7 +33,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const mine = new AbortController();
   request = mine;
   link.ariaBusy = 'true';
-  const answer = await pageAt(link.href, mine.signal);
+  const answer = await fetchPage(link.href, mine.signal);
   link.ariaBusy = null;
   if (mine.signal.aborted) return;
   if (!answer.ok && answer.code === 'OFFLINE') return void showToast(answer.message, 'error');
@@ -67,7 +67,7 @@ async function decide(form: HTMLFormElement): Promise<void> {
 
 /** Refreshes the row in place and focuses it, even if the list's filter no longer includes it. */
 async function showRow(id: string, list: string): Promise<void> {
-  const answer = await pageAt(`${list}&request=${encodeURIComponent(id)}`);
+  const answer = await fetchPage(`${list}&request=${encodeURIComponent(id)}`);
   const page = answer.ok ? answer.data : null;
   const [old, fresh] = [document.getElementById(`request-${id}`), page?.getElementById(`request-${id}`)];
   if (!old || !fresh) return document.getElementById('main')?.focus({ preventScroll: true });

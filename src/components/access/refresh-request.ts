@@ -1,6 +1,6 @@
-import { pageAt } from '../../client/call.ts';
+import { fetchPage } from '../../client/call.ts';
 import { $listening, listenToLot } from '../../client/room.ts';
-import { $answers, $hurdle } from '../../client/stores/taking-part.ts';
+import { $requestAnswers, $gate } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /** Polling interval while there is no live connection (ms). */
@@ -11,7 +11,7 @@ let request = new AbortController();
 /** Refreshes the request box in place when the TimeGiver answers. */
 const box = boxIn(document);
 if (box?.dataset.request) {
-  $answers.listen(() => void refresh());
+  $requestAnswers.listen(() => void refresh());
   setInterval(() => !$listening.get() && !document.hidden && void refresh(), POLL_MS);
   // The page of an auction already listens to its room.
   if (box.dataset.alone !== undefined && box.dataset.offer) listenToLot(box.dataset.offer);
@@ -24,7 +24,7 @@ function boxIn(page: Document): HTMLElement | null {
 async function refresh(): Promise<void> {
   request.abort();
   request = new AbortController();
-  const answer = await pageAt(location.pathname, request.signal);
+  const answer = await fetchPage(location.pathname, request.signal);
   if (!answer.ok) return;
   const [shown, fresh] = [boxIn(document), boxIn(answer.data)];
   if (shown && fresh && fresh.dataset.request !== shown.dataset.request) show(shown, fresh);
@@ -36,7 +36,7 @@ function show(shown: HTMLElement, fresh: HTMLElement): void {
   const focused = near.contains(document.activeElement);
   const box = document.importNode(fresh, true);
   shown.replaceWith(box);
-  $hurdle.set(JSON.parse(box.dataset.hurdle ?? 'null'));
+  $gate.set(JSON.parse(box.dataset.hurdle ?? 'null'));
   const answer = box.querySelector('[data-answer]')?.textContent;
   if (answer) showToast(answer, box.dataset.request?.endsWith(' approved') ? 'success' : 'info');
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { pageAt } from '../../client/call.ts';
+import { fetchPage } from '../../client/call.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /**
@@ -89,7 +89,7 @@ async function go(address: string, step: Step): Promise<boolean> {
   request = mine;
   const found = document.querySelector('.search-page__found');
   const slow = setTimeout(() => found?.setAttribute('aria-busy', 'true'), 120);
-  const answer = await pageAt(address, mine.signal);
+  const answer = await fetchPage(address, mine.signal);
   clearTimeout(slow);
   if (mine.signal.aborted) return false;
   found?.removeAttribute('aria-busy');

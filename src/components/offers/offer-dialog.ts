@@ -1,7 +1,7 @@
 import { call } from '../../client/call.ts';
 import { dismissToast, showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
-import { pageHeardAt, syncServerClock } from '../ui/server-clock.ts';
+import { serverTimeReadAt, syncServerClock } from '../ui/server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
 /** "Add New Offer", and the own offers that a list or a page leads to with `data-offer-dialog`. */
@@ -43,7 +43,7 @@ class KindOfferDialog extends HTMLElement {
         call('product/offerForm', askedBy(new URL(link.href))),
       ]);
       if (!loaded.ok) throw new Error(loaded.message);
-      syncServerClock(Number(this.dataset.now), pageHeardAt());
+      syncServerClock(Number(this.dataset.now), serverTimeReadAt());
       openOfferDialog(this.dataset.who as Who, loaded.data);
     } catch {
       location.assign(link.href);

@@ -1,4 +1,4 @@
-/** The ids that tie a control to its hint and its error: `aria-describedby` lists those that exist. */
+/** The ids of a control's hint and error, and the `aria-describedby` that refers to those that exist. */
 export function fieldIds(id: string, has: { hint: boolean; error: boolean }) {
   const hint = `${id}-hint`;
   const error = `${id}-error`;

@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn for Kindhour: only those a page uses. */
+/** Kindhour's line icons on a 24-unit grid. */
 export const icons = {
   search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h10"/>',

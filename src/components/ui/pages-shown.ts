@@ -12,6 +12,6 @@ export function pagesShown(page: number, pages: number, siblings = 3, boundary =
   return shown;
 }
 
-/** The page that an address asks for, `most` at the most; what is no number is the first one. */
+/** The page number in an address, limited to `most`; 1 if it is missing or invalid. */
 export const pageAsked = (text: string | null, most = 10_000): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? 1)) || 1, 1), most);

@@ -1,21 +1,21 @@
-/** The server's time in the browser: one offset for the page, corrected by whoever hears the server last. */
+/** The offset between the server's clock and the browser's, from the latest response. */
 let offsetMs = 0;
 
-/** Now by the server's clock, ms UTC. */
+/** Now by the server's clock (UTC ms). */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** Tells the page what the server's clock said, and when (by the browser's clock) that was true. */
+/** Sets the offset: the server's time, and the browser's time at that moment. */
 export function syncServerClock(serverAt: number, heardAt: number = Date.now()): void {
   offsetMs = serverAt - heardAt;
 }
 
 /**
- * When the server's time that stands in this page was right, by the browser's clock: when the answer began to arrive,
- * less the age of a page that was rendered for an earlier visitor.
+ * The moment of the server time in this page, by the browser's clock: when the response started, less the page's age if
+ * it came from the cache.
  */
-export function pageHeardAt(): number {
+export function serverTimeReadAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return performance.timeOrigin;
   const age = navigation.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;

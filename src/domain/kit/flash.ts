@@ -1,15 +1,15 @@
 import type { Phrase } from './words/phrase.ts';
 
 /**
- * What a page says once, after a plain form or a gate led there. The address carries the code only, never the text.
- * `text` is English; it is translated where it is shown.
+ * A message shown once, after a redirect from a plain form or a gate. The URL contains only its code, never the text.
+ * `text` is English and translated when it is shown.
  */
 export type FlashMessage = { tone: 'info' | 'success' | 'warning' | 'error'; text: string | Phrase };
 
-/** An area's messages by their codes. */
+/** An area's messages by code. */
 export type FlashMessages = readonly (readonly [code: string, message: FlashMessage])[];
 
-/** The code of the message that follows an action which succeeded, by the action's path. */
+/** The code of the message after a successful action, by the action's path. */
 export type FlashAfterAction = readonly (readonly [path: string, code: string])[];
 
 export const info = (text: string | Phrase): FlashMessage => ({ tone: 'info', text });

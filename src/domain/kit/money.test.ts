@@ -18,7 +18,7 @@ describe('formatMoney writes two decimals and the currency', () => {
   });
 });
 
-describe('parsePounds takes only what is plainly an amount', () => {
+describe('parsePounds accepts only valid amounts', () => {
   it.each([
     ['10', 1_000],
     ['10.5', 1_050],
@@ -42,7 +42,7 @@ describe('parsePounds takes only what is plainly an amount', () => {
     expect(parsePounds(text)).toBeNull(),
   );
 
-  it('reads back whatever formatMoney writes', () => {
+  it('parses everything that formatMoney writes', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(amount, fc.constantFrom('GBP' as const, 'USD' as const), (pence, currency) => {
@@ -66,13 +66,13 @@ describe('allocate splits to the penny', () => {
     expect(allocate(total, weights)).toEqual(parts);
   });
 
-  it('gives the left-over penny to the largest remainder, not to the first', () => {
+  it('gives the remaining penny to the largest remainder, not to the first part', () => {
     expect(allocate(10, [1, 1, 4])).toEqual([2, 2, 6]);
     expect(allocate(11, [1, 1, 4])).toEqual([2, 2, 7]);
     expect(allocate(100, [1, 5])).toEqual([17, 83]);
   });
 
-  it('adds up to the total, never off by a penny from the exact share', () => {
+  it('adds up to the total, with each part less than a penny from its exact share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     const total = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
     fc.assert(
@@ -89,7 +89,7 @@ describe('allocate splits to the penny', () => {
     );
   });
 
-  it('refuses what it cannot split', () => {
+  it('refuses invalid totals and weights', () => {
     expect(() => allocate(100, [])).toThrow(RangeError);
     expect(() => allocate(100, [0, 0])).toThrow(RangeError);
     expect(() => allocate(100, [1, -1])).toThrow(RangeError);
@@ -113,7 +113,7 @@ describe('percentPence rounds half a penny up', () => {
     expect(networkFeePence(amount, basisPoints)).toBe(share);
   });
 
-  it('stays exact where floating point would not', () => {
+  it('is exact where floating point is not', () => {
     expect(percentPence(Number.MAX_SAFE_INTEGER, 9_999)).toBe(9_006_298_534_815_517);
   });
 

@@ -1,19 +1,19 @@
 export type Currency = 'GBP' | 'USD';
 
-/** The largest amount that any single field may carry: 10,000,000.00. */
+/** The largest amount of any field: 10,000,000.00. */
 export const MAX_AMOUNT_PENCE = 1_000_000_000;
 
-/** Whole basis points: 10,000 of them are the whole amount. */
+/** 10,000 basis points are 100 %. */
 const WHOLE_BASIS_POINTS = 10_000n;
 
-/** "£1,234.50", "US$10.00": always two decimals (§9). Takes minor units of the currency. */
+/** "£1,234.50", "US$10.00": always two decimals (§9). Takes minor units. */
 export function formatMoney(pence: number, currency: Currency, locale = 'en-GB'): string {
   return moneyFormat(currency, locale).format(pence / 100);
 }
 
 /**
- * What a person typed, as minor units; null when it is not plainly an amount.
- * Takes "10", "10.5", "1,000.00", "£10", "US$10"; refuses signs, exponents, misplaced commas and a third decimal.
+ * Typed text as minor units, or null if it is not a valid amount. Accepts "10", "10.5", "1,000.00", "£10" and "US$10", but
+ * no signs, exponents, misplaced commas or third decimals.
  */
 export function parsePounds(text: string): number | null {
   const match = /^(?:£|(?:US)?\$)?(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim());
@@ -25,9 +25,9 @@ export function parsePounds(text: string): number | null {
 }
 
 /**
- * Splits a total by weights so that the parts add up to it exactly.
- * Each part is rounded towards zero; the left-over pence go one each to the parts with the largest
- * remainders, the earlier part first when remainders are equal. Refuses fractions and negative or all-zero weights.
+ * Splits a total by weights into parts that add up to it exactly. Each part is rounded towards zero, and the remaining
+ * pence go to the parts with the largest remainders, the earlier one first if they are equal. Throws for fractions, and
+ * for negative or all-zero weights.
  */
 export function allocate(totalPence: number, weights: readonly number[]): number[] {
   requirePence(totalPence);
@@ -45,7 +45,7 @@ export function allocate(totalPence: number, weights: readonly number[]): number
   return parts;
 }
 
-/** A share of an amount in basis points (150 = 1.5 %), half a penny rounded up. Refuses negative numbers. */
+/** A share of an amount in basis points (150 = 1.5 %); half a penny is rounded up. Throws for negative numbers. */
 export function percentPence(amountPence: number, basisPoints: number): number {
   requirePence(amountPence);
   requirePence(basisPoints);
@@ -54,7 +54,7 @@ export function percentPence(amountPence: number, basisPoints: number): number {
   return Number((scaled + WHOLE_BASIS_POINTS / 2n) / WHOLE_BASIS_POINTS);
 }
 
-/** What the network adds to a price (total_tax on the wire), in pence. */
+/** The network fee on a price (`total_tax` on the wire), in pence. */
 export function networkFeePence(pricePence: number, feeBasisPoints: number): number {
   return percentPence(pricePence, feeBasisPoints);
 }
@@ -65,7 +65,7 @@ function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  // Only sterling has a sign that no other money of ours shares.
+  // "$" alone would be ambiguous.
   const currencyDisplay = currency === 'GBP' ? 'narrowSymbol' : 'symbol';
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
   formats.set(key, format);

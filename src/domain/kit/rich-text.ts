@@ -1,8 +1,8 @@
 const TAG = /<[^>]*>/g;
 const ENTITY = /&(?:[a-z]{2,8}|#x?[0-9a-f]{1,6});/gi;
 
-/** Whether HTML shows no letter. */
+/** Whether HTML has no visible text. */
 export const isBlankHtml = (html: string): boolean => html.replace(TAG, '').replace(/&nbsp;|\s/g, '') === '';
 
-/** How long HTML is for who writes it: tags count nothing, an entity is one letter. */
+/** The length of HTML as its author sees it: tags do not count, an entity is one character. */
 export const lengthOfHtml = (html: string): number => html.replace(TAG, '').replace(ENTITY, ' ').length;

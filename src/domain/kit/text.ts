@@ -2,36 +2,36 @@ import * as z from 'zod/mini';
 import { REQUIRED } from '../accounts/schema.ts';
 import { isPlainLine, PLAIN } from './plain.ts';
 
-const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
+const INVISIBLE_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text without control characters, at most this long; it may be empty, which clears what was there. */
+/** One line of text without control characters, which may be empty. */
 export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isPlainLine, PLAIN));
 
-/** The same, and something must be said. */
-export const neededLine = (most: number) =>
+/** One line of text without control characters, which must not be empty. */
+export const requiredLine = (most: number) =>
   z
     .string({ error: REQUIRED })
     .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(most), z.refine(isPlainLine, PLAIN));
 
-/** Text of several lines. */
+/** Several lines of text, which may be empty. */
 export const lines = (most: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(most),
-    z.refine((text) => !UNSEEN_BUT_LINES.test(text), PLAIN),
+    z.refine((text) => !INVISIBLE_EXCEPT_BREAKS.test(text), PLAIN),
   );
 
-/** The same, and something must be said. */
-export const neededLines = (most: number) =>
+/** Several lines of text, which must not be empty. */
+export const requiredLines = (most: number) =>
   z.string({ error: REQUIRED }).check(
     z.trim(),
     z.minLength(1, REQUIRED),
     z.maxLength(most),
-    z.refine((text) => !UNSEEN_BUT_LINES.test(text), PLAIN),
+    z.refine((text) => !INVISIBLE_EXCEPT_BREAKS.test(text), PLAIN),
   );
 
-/** A yes or no as the wire writes it. */
+/** A boolean on the wire. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Two letters of ISO 3166, upper-cased. */
+/** An ISO 3166-1 alpha-2 code in upper case. */
 export const country = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Please choose a country'));

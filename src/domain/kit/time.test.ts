@@ -16,14 +16,14 @@ import {
 
 const NEARLY_MIDNIGHT = Date.UTC(2026, 6, 5, 23, 30);
 
-describe('the formats of the wire', () => {
-  it('write the date with the month first, or the day first', () => {
+describe('the wire formats', () => {
+  it('have the month first, or the day first', () => {
     expect(toWireDate(NEARLY_MIDNIGHT, 'UTC')).toBe('07-05-2026');
     expect(toWireDayFirstDate(NEARLY_MIDNIGHT, 'UTC')).toBe('05-07-2026');
     expect(toWireMonth(NEARLY_MIDNIGHT, 'UTC')).toBe('2026-07');
   });
 
-  it('use the day that it is in the time zone', () => {
+  it('use the day in the time zone', () => {
     expect(toWireDate(NEARLY_MIDNIGHT, 'Europe/London')).toBe('07-06-2026');
     expect(toWireDateTime(NEARLY_MIDNIGHT, 'Europe/London')).toBe('07-06-2026 12:30 am');
   });
@@ -35,7 +35,7 @@ describe('the formats of the wire', () => {
     [12, '12:00 pm', '12:00 PM'],
     [13, '1:00 pm', '13:00 PM'],
     [23, '11:00 pm', '23:00 PM'],
-  ])('at %i o’clock write %s and %s', (hour, twelve, twentyFour) => {
+  ])('are, at %i o’clock, %s and %s', (hour, twelve, twentyFour) => {
     const at = Date.UTC(2026, 0, 2, hour);
     expect(toWireDateTime(at, 'UTC')).toBe(`01-02-2026 ${twelve}`);
     expect(toWireDayFirstDateTime(at, 'UTC')).toBe(`02-01-2026 ${twelve}`);
@@ -44,19 +44,19 @@ describe('the formats of the wire', () => {
 });
 
 describe('dates for people', () => {
-  it('name the month and, with a time, the zone', () => {
+  it('have the name of the month and, with a time, the zone', () => {
     expect(formatDate(NEARLY_MIDNIGHT, 'UTC')).toBe('5 July 2026');
     expect(formatDateTime(NEARLY_MIDNIGHT, 'UTC')).toBe('5 July 2026 at 23:30 UTC');
   });
 
-  it('tell apart the two half past ones of the night the clocks go back (A9)', () => {
+  it('distinguish the two half past ones of the night when the clocks go back (A9)', () => {
     const first = Date.UTC(2026, 9, 25, 0, 30);
     expect(formatDateTime(first, 'Europe/London')).toBe('25 October 2026 at 01:30 BST');
     expect(formatDateTime(first + 3_600_000, 'Europe/London')).toBe('25 October 2026 at 01:30 GMT');
   });
 });
 
-describe('spans for people', () => {
+describe('durations for people', () => {
   it.each([
     [30 * DAY_MS, '30 days'],
     [48 * HOUR_MS, '48 hours'],
@@ -65,5 +65,5 @@ describe('spans for people', () => {
     [90_000, '90 seconds'],
     [1_000, '1 second'],
     [0, '0 seconds'],
-  ])('%i ms read "%s"', (ms, text) => expect(formatSpan(ms)).toBe(text));
+  ])('show %i ms as "%s"', (ms, text) => expect(formatSpan(ms)).toBe(text));
 });

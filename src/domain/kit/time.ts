@@ -3,21 +3,21 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Where the network is at home: its pages and mails tell the time of this zone. */
+/** The network's time zone, used in all pages and e-mails. */
 export const HOME_ZONE = 'Europe/London';
 
-/** A day as people read it: "21 November 2026". Takes ms UTC and an IANA time zone. */
+/** A date for people: "21 November 2026". Takes UTC ms and an IANA time zone. */
 export function formatDate(at: number, timeZone: string, locale = 'en-GB'): string {
   return dateFormat(locale, timeZone, { dateStyle: 'long' }).format(at);
 }
 
-/** A moment as people read it, with its zone: "21 November 2026 at 15:05 GMT", "21 de noviembre de 2026 a las 15:05 GMT". */
+/** A date and time for people, with the zone: "21 November 2026 at 15:05 GMT", "21 de noviembre de 2026 a las 15:05 GMT". */
 export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): string {
   const time = dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   return `${formatDate(at, timeZone, locale)} ${locale.startsWith('es') ? 'a las' : 'at'} ${time.format(at)}`;
 }
 
-/** A span as people say it, in the largest unit of which there are more than two: "48 hours", "5 minutes". */
+/** A duration for people, in the largest unit that gives a whole number above two: "48 hours", "5 minutes". */
 export function formatSpan(ms: number): string {
   const unit = SPANS.find((each) => ms % each.ms === 0 && ms / each.ms > 2) ?? SECONDS;
   const count = Math.round(ms / unit.ms);
@@ -53,7 +53,7 @@ export function toWireDayFirstDateTime(at: number, timeZone: string): string {
   return `${toWireDayFirstDate(at, timeZone)} ${twelveHourTime(at, timeZone)}`;
 }
 
-/** HH:mm A, as in "15:05 PM": the specification pairs the 24-hour clock with the half of the day (§9). */
+/** HH:mm A, as in "15:05 PM": the specification combines the 24-hour clock with AM and PM (§9). */
 export function toWireTime(at: number, timeZone: string): string {
   const { hour, minute } = clockFace(at, timeZone);
   return `${hour}:${minute} ${halfOfDay(hour).toUpperCase()}`;

@@ -1,5 +1,5 @@
 import { EMAIL } from '../accounts/schema.ts';
-import { neededLine, neededLines } from '../kit/text.ts';
+import { requiredLine, requiredLines } from '../kit/text.ts';
 
 /** The support address, unless the operator has configured another one. */
 export const SUPPORT_EMAIL = 'hello@kindhour.example';
@@ -9,8 +9,8 @@ export const MOST_MESSAGES_A_DAY = 10;
 
 /** The contact form. Names and subjects are one line, to prevent header injection (E8). */
 export const CONTACT = {
-  name: neededLine(120),
+  name: requiredLine(120),
   email: EMAIL,
-  subject: neededLine(160),
-  message: neededLines(5000),
+  subject: requiredLine(160),
+  message: requiredLines(5000),
 };

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
-import { $hurdle } from '../../client/stores/taking-part.ts';
+import { $gate } from '../../client/stores/taking-part.ts';
 import type { Hurdle } from '../../components/bidding/hurdle.ts';
-import { pageHeardAt, syncServerClock } from '../../components/ui/server-clock.ts';
+import { serverTimeReadAt, syncServerClock } from '../../components/ui/server-clock.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -25,7 +25,7 @@ export type BidBoxProps = {
  */
 export function BidBox({ offer, hurdle: known }: BidBoxProps) {
   const live = useStore($lot);
-  const heard = useStore($hurdle);
+  const heard = useStore($gate);
   const hurdle = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version);
@@ -57,7 +57,7 @@ function HurdleNote({ hurdle: { text, label, href } }: { hurdle: Hurdle }) {
 function useLiveLot(offer: OfferView): void {
   useEffect(() => {
     showLot(offer);
-    syncServerClock(offer.server_time, pageHeardAt());
+    syncServerClock(offer.server_time, serverTimeReadAt());
     const stop = offer.status === 'closed' ? () => {} : listenToLot(offer.id);
     const look = () => setTimeout(() => void refreshLot(offer.id), 1_500);
     document.addEventListener('kind-closed', look);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CallFailure, call } from '../../client/call.ts';
 import { refreshLot } from '../../client/room.ts';
-import { type LiveLot, takePlaced } from '../../client/stores/lot.ts';
+import { applyPlacedBid, type LiveLot } from '../../client/stores/lot.ts';
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
 import type { Catalogue } from '../../contract/index.ts';
@@ -66,7 +66,7 @@ export function useBid(lot: LiveLot, termsVersion: number) {
     const asked = { ...shown, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
     const answer = await during(call('bid/confirm', { ...asked, idempotency_key: key }));
     if (!answer.ok) return fail(answer);
-    takePlaced(answer.data);
+    applyPlacedBid(answer.data);
     setAttempt(null);
     setText(null);
     showToast(answer.message, answer.data.leading ? 'success' : 'warning');

@@ -1,6 +1,6 @@
 type Props = { drawing: string; size?: number };
 
-/** A line icon as `Icon.astro` draws them; it says nothing by itself. */
+/** A decorative line icon, the same as in `Icon.astro`. */
 export const Icon = ({ drawing, size = 22 }: Props) => (
   <svg
     viewBox="0 0 24 24"

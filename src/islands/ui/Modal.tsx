@@ -8,11 +8,11 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'title' | 'onClose'> 
   foot: ReactNode;
 };
 
-/** A dialog that is open for as long as it is drawn. Escape asks to close it, and nothing behind it hears that key. */
+/** A modal dialog that is open while it is mounted. Escape calls `onClose` and does not propagate. */
 export function Modal({ title, wide, onClose, onKeyDown, children, foot, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still on the page: only then does it give the focus back.
+  // A layout effect, because the dialog only returns the focus if it is closed before it is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type ComboboxSetup, makeCombobox } from '../../client/combobox.ts';
 
-/** A combobox in React: refs for its input and for the element that holds its list. Later renders change what it calls. */
+/** A combobox in React: refs for its input and for its list's container. Always uses the callbacks of the latest render. */
 export function useCombobox<T>(setup: Omit<ComboboxSetup<T>, 'place'>) {
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);

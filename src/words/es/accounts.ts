@@ -194,11 +194,11 @@ export const ES_ACCOUNTS: Dictionary = {
   'Your identity is confirmed.': 'Tu identidad está confirmada.',
   'Your identity is being checked. Please wait for the result.':
     'Estamos comprobando tu identidad. Espera al resultado, por favor.',
-  'The identity check does not answer right now. Please try again in a few minutes.':
+  'The identity check is not responding right now. Please try again in a few minutes.':
     'La comprobación de identidad no responde ahora mismo. Inténtalo de nuevo en unos minutos.',
   'The identity check': 'La comprobación de identidad',
   'The maps service': 'El servicio de mapas',
-  'Addresses cannot be suggested right now. Please type yours.':
+  'We cannot suggest addresses right now. Please type yours in full.':
     'Ahora mismo no podemos sugerir direcciones. Escribe la tuya.',
   'New password': 'Contraseña nueva',
   'At least 8 characters': 'Al menos 8 caracteres',
@@ -241,9 +241,9 @@ export const ES_ACCOUNTS: Dictionary = {
   'Yes, remove {name}': 'Sí, quitar a {name}',
   'You have left the company.': 'Has dejado la empresa.',
   member: 'miembro',
-  'Three texts in 15 minutes are the most for one number. Please try again later.':
+  'We can send at most three texts in 15 minutes to one number. Please try again later.':
     'Como máximo se envían tres mensajes a un número en 15 minutos. Inténtalo de nuevo más tarde.',
-  'Ten codes in a day are the most for one address or number. Please try again tomorrow.':
+  'We can send at most ten codes a day to one address or number. Please try again tomorrow.':
     'Como máximo se envían diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
   'We cannot send texts right now. Please use a code by e-mail instead.':
     'Ahora mismo no podemos enviar mensajes. Usa un código por correo, por favor.',

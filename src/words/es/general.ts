@@ -55,13 +55,13 @@ export const ES_GENERAL: Dictionary = {
   'This device': 'Este dispositivo',
   'Choose a new password': 'Elegir una contraseña nueva',
   'By e-mail': 'Por correo',
-  'Calls of the API are POST.': 'Las llamadas a la API son POST.',
+  'The API does not accept this method.': 'La API no acepta este método.',
   'Too many requests. Please wait a minute.': 'Demasiadas peticiones. Espera un minuto.',
-  'This call must come from our own pages.': 'Esta llamada debe venir de nuestras propias páginas.',
-  'There is no such call.': 'Esa llamada no existe.',
+  'This request must come from our own pages.': 'Esta petición debe venir de nuestras propias páginas.',
+  'There is no such action.': 'Esa acción no existe.',
   'The input is not valid.': 'Los datos enviados no son válidos.',
   'The request is larger than {n} kB.': 'La petición ocupa más de {n} kB.',
-  'Card numbers are not accepted here; they go to the payment provider only.':
+  'Card numbers are not accepted here. They belong in the payment form only.':
     'Aquí no se aceptan números de tarjeta; solo van al proveedor de pagos.',
   'There is no such {thing}.': 'No encontramos lo que buscas ({thing}).',
   offer: 'oferta',
@@ -69,8 +69,8 @@ export const ES_GENERAL: Dictionary = {
   'The charity directory': 'El directorio de entidades benéficas',
   Mail: 'El correo',
   'Please try again in a moment.': 'Inténtalo de nuevo en un momento.',
-  'If you write to us about it, name this number:': 'Si nos escribes sobre esto, dinos este número:',
-  'This was too much to send at once. Please go back, where all that you typed still stands, and choose a picture of at most 10 MB.':
+  'If you contact us about this, please quote this number:': 'Si nos escribes sobre esto, dinos este número:',
+  'This was too much to send at once. Please go back, where everything you typed is still there, and choose a picture of at most 10 MB.':
     'Era demasiado para enviarlo de una vez. Vuelve atrás, donde sigue todo lo que escribiste, y elige una foto de 10 MB como máximo.',
   'This form could not be read.': 'No se ha podido leer este formulario.',
   Expired: 'Caducada',

@@ -415,7 +415,7 @@ export const ES_OFFERS: Dictionary = {
   'Uploading…': 'Subiendo…',
   '{label}, row {n}, {column}': '{label}, fila {n}, {column}',
   'What you will need': 'Qué hará falta',
-  'Whatever somebody has to have with them, and who brings it.': 'Lo que alguien necesita llevar, y quién lo trae.',
+  'Anything that is needed, and who brings it.': 'Lo que alguien necesita llevar, y quién lo trae.',
   Thing: 'Cosa',
   'Who brings it': 'Quién lo trae',
   'The TimeGiver': 'Quien da su tiempo',

@@ -3,8 +3,8 @@ import { requireCaptcha } from '../../../functions/accounts/require-captcha.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { api, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
-import { freshly } from '../../support/people/at-provider.ts';
 import { captchaControl, solved, withCaptchaSetUp } from '../../support/people/captcha.ts';
+import { signInAgain } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 withCaptchaSetUp();
@@ -106,7 +106,7 @@ describe('signing in after five failed attempts', () => {
     api('user/login', { username, password, captcha_token }, from(ip));
 
   it('requires one for that name, and lets the owner in with it at once', async () => {
-    await freshly('ben');
+    await signInAgain('ben');
     for (let tries = 0; tries < 5; tries++) expect((await login('ben', 'wrong')).code).toBe('LOGIN_FAILED');
     const elsewhere = '198.51.100.20';
     expect((await login('ben', 'kind-hour-ben', elsewhere)).code).toBe('CAPTCHA_NEEDED');
@@ -119,7 +119,7 @@ describe('signing in after five failed attempts', () => {
     const ip = '2001:db8:1:2::7';
     for (let tries = 0; tries < 5; tries++)
       expect((await login(`nobody-${tries}`, 'wrong', ip)).code).toBe('LOGIN_FAILED');
-    await freshly('clara');
+    await signInAgain('clara');
     expect((await login('clara', 'kind-hour-clara', '2001:db8:1:2::8')).code).toBe('CAPTCHA_NEEDED');
     expect((await login('clara', 'kind-hour-clara', '2001:db8:1:3::8')).http).toBe(200);
     expect((await login('clara', 'kind-hour-clara', ip, await solved('login'))).http).toBe(200);
@@ -128,14 +128,14 @@ describe('signing in after five failed attempts', () => {
   it('starts again after a day', async () => {
     const ip = '192.0.2.99';
     for (let tries = 0; tries < 5; tries++) await login(`somebody-${tries}`, 'wrong', ip);
-    await freshly('dev');
+    await signInAgain('dev');
     expect((await login('dev', 'kind-hour-dev', ip)).code).toBe('CAPTCHA_NEEDED');
     moveClock(24 * 60 * 60_000 + 60_000);
     expect((await login('dev', 'kind-hour-dev', ip)).http).toBe(200);
   });
 
   it('locks nobody out while the service is down, and keeps the wait', async () => {
-    await freshly('gus');
+    await signInAgain('gus');
     const ip = '192.0.2.50';
     for (let tries = 0; tries < 5; tries++) await login('gus', 'wrong', ip);
     await captchaControl('switches', { down: true });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, passkeys, users } from '../../../db/schema/index.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
-import { type Browser, browser, freshly } from '../../support/people/at-provider.ts';
 import { type Answering, makeAuthenticator } from '../../support/people/authenticator.ts';
+import { type Browser, browser, signInAgain } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 
@@ -28,7 +28,7 @@ const FAILED = { http: 422, responseData: { code: 'PASSKEY_FAILED' } };
 
 describe('adding a passkey', () => {
   it('sends the browser options for our site and this person', async () => {
-    const who = await freshly('ben');
+    const who = await signInAgain('ben');
     const { options } = (await who.call('user/passkey/options', {})).responseData as { options: object };
     expect(options).toMatchObject({
       rp: { id: 'kindhour.test', name: 'Kindhour' },
@@ -40,13 +40,13 @@ describe('adding a passkey', () => {
 
   it('needs a fresh session', async () => {
     expect((await api('user/passkey/options', {}, { as: 'ben' })).code).toBe('CONFIRM_FIRST');
-    const who = await freshly('ben');
+    const who = await signInAgain('ben');
     moveClock(10 * MINUTE_MS + 1_000);
     expect((await who.call('user/passkey/options', {})).responseData).toMatchObject({ code: 'CONFIRM_FIRST' });
   });
 
   it('stores, names and lists it, and signs in with it', async () => {
-    const who = await freshly('clara');
+    const who = await signInAgain('clara');
     const passkey = await makeAuthenticator();
     expect(await add(who, passkey)).toMatchObject({ http: 200, responseData: { id: passkey.id, name: 'Passkey' } });
     await who.call('user/passkey/rename', { id: passkey.id, name: 'My phone' });
@@ -74,13 +74,13 @@ describe('adding a passkey', () => {
     ['nobody present', { flags: 0 }],
     ['nobody verified', { flags: 0x01 }],
   ])('refuses one made for %s', async (_, changes) => {
-    const who = await freshly('dev');
+    const who = await signInAgain('dev');
     expect(await add(who, await makeAuthenticator(), changes)).toMatchObject(FAILED);
     expect(await rowsOf('usr_dev')).toEqual([]);
   });
 
   it('accepts an answer once, within five minutes, from the same person', async () => {
-    const [who, other] = [await freshly('dev'), await freshly('gus')];
+    const [who, other] = [await signInAgain('dev'), await signInAgain('gus')];
     const ask = async () => (await who.call('user/passkey/options', {})).responseData as Asked;
     const answer = async ({ id, options }: Asked) => ({
       id,
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
   });
 
   it('allows a passkey to one person, and ten to each person', async () => {
-    const [who, other] = [await freshly('priya'), await freshly('gus')];
+    const [who, other] = [await signInAgain('priya'), await signInAgain('gus')];
     const passkey = await makeAuthenticator();
     expect((await add(who, passkey)).http).toBe(200);
     expect((await add(other, passkey)).responseData).toMatchObject({ code: 'PASSKEY_KNOWN' });
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
   });
 
   it('allows ten per person, even if more were started before the first was added', async () => {
-    const who = await freshly('edwin');
+    const who = await signInAgain('edwin');
     const begun: Asked[] = [];
     for (let n = 0; n <= 10; n++) begun.push((await who.call('user/passkey/options', {})).responseData as Asked);
     const codes: unknown[] = [];
@@ -121,7 +121,7 @@ describe('adding a passkey', () => {
 
   it('lets nobody rename or remove another person’s', async () => {
     const [mine] = await rowsOf('usr_priya');
-    const other = await freshly('ben');
+    const other = await signInAgain('ben');
     for (const path of ['user/passkey/rename', 'user/passkey/remove']) {
       const input = { id: mine?.id ?? '', ...(path.endsWith('rename') ? { name: 'Mine now' } : {}) };
       expect((await other.call(path, input)).http, path).toBe(404);
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
   });
 
   it('is removed only in a fresh session, and then signs nobody in', async () => {
-    const who = await freshly('amara');
+    const who = await signInAgain('amara');
     const passkey = await makeAuthenticator();
     await add(who, passkey);
     expect((await api('user/passkey/remove', { id: passkey.id }, { as: 'amara' })).code).toBe('CONFIRM_FIRST');
@@ -148,7 +148,7 @@ describe('signing in with a passkey', () => {
     ['nobody verified', { flags: 0x01 }],
     ['somebody else', { userHandle: 'usr_ben' }],
   ])('refuses an answer for %s', async (_, changes) => {
-    const who = await freshly('fern');
+    const who = await signInAgain('fern');
     const passkey = await makeAuthenticator();
     await add(who, passkey);
     const later = browser();
@@ -158,7 +158,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses an unknown passkey, and another key under a known id', async () => {
-    const who = await freshly('edwin');
+    const who = await signInAgain('edwin');
     const [real, forged] = [await makeAuthenticator(), await makeAuthenticator()];
     await add(who, real);
     expect(await login(browser(), forged)).toMatchObject(FAILED);
@@ -169,7 +169,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a copy, whose counter is behind', async () => {
-    const who = await freshly('olive');
+    const who = await signInAgain('olive');
     const passkey = await makeAuthenticator();
     await add(who, passkey, { counter: 5 });
     expect((await login(browser(), passkey, { counter: 6 })).http).toBe(200);
@@ -179,7 +179,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('accepts an answer once, also out of twenty at the same time', async () => {
-    const who = await freshly('amara');
+    const who = await signInAgain('amara');
     const passkey = await makeAuthenticator();
     await add(who, passkey);
     const later = browser();
@@ -192,7 +192,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses an answer after five minutes, and one of a deactivated account', async () => {
-    const who = await freshly('amara');
+    const who = await signInAgain('amara');
     const passkey = await makeAuthenticator();
     await add(who, passkey);
     const later = browser();

@@ -4,7 +4,7 @@ import { events, pageNotices, users } from '../../../db/schema/index.ts';
 import { api, database, ownDatabase, rawApi } from '../../support/kit.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { account, PASSWORD } from '../../support/people/accounts.ts';
-import { newcomer, provenNewcomer } from '../../support/people/newcomers.ts';
+import { newcomer, verifiedNewcomer } from '../../support/people/newcomers.ts';
 
 ownDatabase();
 
@@ -12,7 +12,7 @@ const rowOf = async (id: string) => (await database().select().from(users).where
 
 describe('an address in another account that never verified it (C12)', () => {
   it('moves to the person who verifies it at registration', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const squatter = await account();
     const change = JSON.stringify({ email: form.email, password: PASSWORD });
     expect(await rawApi('user/updateProfile', change, { token: squatter.token })).toMatchObject({ http: 200 });
@@ -33,7 +33,7 @@ describe('an address in another account that never verified it (C12)', () => {
 
   it('stays with the account that verified it, even a deactivated one', async () => {
     for (const status of ['active', 'deactivated'] as const) {
-      const form = await provenNewcomer();
+      const form = await verifiedNewcomer();
       const owner = await account({ email: form.email, status });
       expect(await api('user/register', form)).toMatchObject({ http: 409, code: 'REGISTRATION_FAILED' });
       expect((await rowOf(owner.id))?.email).toBe(form.email);

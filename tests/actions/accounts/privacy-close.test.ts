@@ -9,7 +9,7 @@ import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { codeIn, mailsTo } from '../../support/mailbox.ts';
-import { provenNewcomer } from '../../support/people/newcomers.ts';
+import { verifiedNewcomer } from '../../support/people/newcomers.ts';
 import { win } from '../../support/wins.ts';
 
 ownDatabase();
@@ -148,7 +148,7 @@ describe('closing', () => {
 
 describe('opening an account again (H4)', () => {
   it('gives a new account without a second trial', async () => {
-    const form = await provenNewcomer({ username: 'wendy' });
+    const form = await verifiedNewcomer({ username: 'wendy' });
     const first = (await api('user/register', form)).data as unknown as { id: string; token: string };
     const address = { action: 'add', address1: '1 Kind Street', city: 'York', zip: 'YO1 8AS' } as const;
     await api('user/userAddress', address, { token: first.token });

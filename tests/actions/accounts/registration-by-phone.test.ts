@@ -15,7 +15,7 @@ import { emailMask } from '../../../functions/platform/email-mask.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { codeIn, mailsTo } from '../../support/mailbox.ts';
 import { account, PASSWORD } from '../../support/people/accounts.ts';
-import { type Form, newcomer, provenNewcomer } from '../../support/people/newcomers.ts';
+import { type Form, newcomer, verifiedNewcomer } from '../../support/people/newcomers.ts';
 import { codeAt, newNumber } from '../../support/people/phones.ts';
 
 ownDatabase();
@@ -120,7 +120,7 @@ describe('registration by text', () => {
     expect(none).toMatchObject({ http: 400, data: { issues: [{ field: 'phone' }] } });
     const elsewhereSent = await register({ ...form, phone: newNumber().typed });
     expect(elsewhereSent).toMatchObject({ http: 422, code: 'CODE_WRONG' });
-    const mailed = await provenNewcomer();
+    const mailed = await verifiedNewcomer();
     expect(await register({ ...mailed, phone: number.typed, verify_by: 'phone' })).toMatchObject({
       code: 'CODE_WRONG',
     });

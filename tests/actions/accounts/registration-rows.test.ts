@@ -4,7 +4,7 @@ import { profiles, users } from '../../../db/schema/index.ts';
 import type { Column } from '../../../src/domain/operators/fields/index.ts';
 import { api, BROWSER, database, ownDatabase, rawApi, SITE, send } from '../../support/kit.ts';
 import { addFields } from '../../support/offers/fields.ts';
-import { type Form, provenNewcomer } from '../../support/people/newcomers.ts';
+import { type Form, verifiedNewcomer } from '../../support/people/newcomers.ts';
 
 ownDatabase();
 
@@ -66,7 +66,7 @@ describe('an operator’s field with rows', () => {
     const listed = await api('commonFunction/getAllDynamicArray', { view_page: 'registration' });
     expect(listed.data.records.map(({ name }) => name)).toContain('languages');
 
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const wrong: Rows = [{ tongue: 'Welsh', level: 'fluent' }, { level: 'native' }];
     expect(issuesOf((await register({ ...form, fields: { languages: wrong } })).data)).toEqual([
       ['fields.languages.1.tongue', 'Required!'],
@@ -82,7 +82,7 @@ describe('an operator’s field with rows', () => {
   });
 
   it('refuses a picture, which nobody can upload before registration', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const rows: Rows = [{ tongue: 'Welsh', certificate: ['img_0123456789'] }];
     const reply = await register({ ...form, fields: { languages: rows } });
     expect(JSON.stringify((await fieldsOf(form.email)) ?? {})).not.toContain('img_0123456789');
@@ -90,7 +90,7 @@ describe('an operator’s field with rows', () => {
   });
 
   it('is also read from a plain form, row by row', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const rows = {
       'fields.languages.0.tongue': 'Welsh',
       'fields.languages.0.level': 'fluent',
@@ -100,7 +100,7 @@ describe('an operator’s field with rows', () => {
     };
     expect(await sendPlain(form, { ...rows, 'fields.languages.2.level': 'native' })).toContain('/registration?notice=');
     expect(await fieldsOf(form.email)).toBeUndefined();
-    const other = await provenNewcomer();
+    const other = await verifiedNewcomer();
     expect(await sendPlain(other, rows)).toBe('/?notice=REGISTERED');
     expect((await fieldsOf(other.email)).languages).toMatchObject([
       { tongue: 'Welsh', level: 'fluent' },

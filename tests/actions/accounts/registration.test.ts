@@ -16,7 +16,7 @@ import { emailMask } from '../../../functions/platform/email-mask.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { codeIn } from '../../support/mailbox.ts';
 import { addEntries, addFields } from '../../support/offers/fields.ts';
-import { codeFor, type Form, newcomer, provenNewcomer } from '../../support/people/newcomers.ts';
+import { codeFor, type Form, newcomer, verifiedNewcomer } from '../../support/people/newcomers.ts';
 
 ownDatabase();
 
@@ -35,7 +35,7 @@ async function profileOf(email: string) {
 
 describe('the registration values of §3', () => {
   it('are stored, each in its place', async () => {
-    const form = await provenNewcomer({
+    const form = await verifiedNewcomer({
       organization: 1,
       companyname: 'Quist & Daughters',
       tax_number: 'GB 123',
@@ -78,7 +78,7 @@ describe('the registration values of §3', () => {
       phone: '',
       plan: '',
     } as const;
-    const form = await provenNewcomer({ ...empty, organization: '0', termCheck: 'on' });
+    const form = await verifiedNewcomer({ ...empty, organization: '0', termCheck: 'on' });
     expect((await register(form)).http).toBe(200);
     expect(await profileOf(form.email)).toMatchObject({
       users: { seniority: null, companyName: null, phone: null, referencePlan: null },
@@ -114,7 +114,7 @@ describe('the registration values of §3', () => {
 
 describe('a field that nobody may set about themselves (D2)', () => {
   it('is refused for every column of every table, and changes nothing', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const shape = Object.keys(newcomerShape());
     const tables = Object.values(schema).filter((value) => is(value, SQLiteTable)) as SQLiteTable[];
     const columns = tables.flatMap((table) => {
@@ -170,14 +170,14 @@ describe('a field that nobody may set about themselves (D2)', () => {
 
 describe('a trial', () => {
   it('is given once per address, even after the account was closed (H4, B22)', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const mask = await emailMask(testEnv, form.email.toUpperCase());
     await database().insert(closedAccounts).values({ userId: 'usr_gone', closedAt: 1, emailMask: mask });
     const again = await register(form);
     expect(again.http).toBe(200);
     const { id } = again.data as { id: string };
     expect(await database().select().from(memberships).where(eq(memberships.userId, id))).toEqual([]);
-    const other = await provenNewcomer();
+    const other = await verifiedNewcomer();
     const first = (await register(other)).data as { id: string };
     expect(await database().select().from(memberships).where(eq(memberships.userId, first.id))).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('the fields of the operator', () => {
     ]);
     expect(listed.data.lists.trade).toHaveLength(4);
 
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const missing = await register(form);
     expect(issuesOf(missing.data)).toEqual([{ field: 'fields.trade', message: 'Required!' }]);
     const wrong = await register({ ...form, fields: { trade: 'food', craft: 'sails', hours: '0', retired: 'x' } });
@@ -223,14 +223,14 @@ describe('the fields of the operator', () => {
       worth: 45,
     });
 
-    const company = await provenNewcomer({ organization: 1, fields: { trade: 'sea' } });
+    const company = await verifiedNewcomer({ organization: 1, fields: { trade: 'sea' } });
     expect(issuesOf((await register(company)).data)).toMatchObject([{ field: 'fields.company_category' }]);
     await register({ ...company, fields: { trade: 'sea', company_category: 'Museum' } });
     expect((await profileOf(company.email))?.profiles).toMatchObject({ companyCategory: 'Museum', organization: true });
   });
 
   it('are shown in the caller’s language', async () => {
-    const body = JSON.stringify(await provenNewcomer());
+    const body = JSON.stringify(await verifiedNewcomer());
     const reply = await rawApi('user/register', body, { headers: { cookie: 'language=es' } });
     expect(issuesOf(reply.data)).toEqual([{ field: 'fields.trade', message: '¡Obligatorio!' }]);
   });
@@ -261,7 +261,7 @@ describe('checkValidation', () => {
       http: 422,
       code: 'CODE_WRONG',
     });
-    const { email, verify_code, request_id } = await provenNewcomer();
+    const { email, verify_code, request_id } = await verifiedNewcomer();
     expect(await ask(email, { verify_code, request_id })).toMatchObject({ http: 200, data: { available: 1 } });
   });
 
@@ -353,7 +353,7 @@ describe('a sign-up that began at a provider', () => {
 
 describe('the event', () => {
   it('records a registration once, without its values', async () => {
-    const form = await provenNewcomer({ fields: { trade: 'sea' } });
+    const form = await verifiedNewcomer({ fields: { trade: 'sea' } });
     const { id } = (await register(form)).data as { id: string };
     const found = await database().select().from(events).where(eq(events.subjectId, id));
     expect(found).toMatchObject([{ verb: 'user.registered', actorId: id }]);

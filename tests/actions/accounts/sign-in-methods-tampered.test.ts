@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { identities, sessions } from '../../../db/schema/index.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
-import { browser, chooseThere, locationOf, oauthControl, signInAt } from '../../support/people/at-provider.ts';
+import { browser, choosePerson, locationOf, oauthControl, signInAt } from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 
@@ -64,7 +64,7 @@ describe('a tampered answer from Google', () => {
 
   it('is refused with a code that somebody else has used', async () => {
     const who = browser();
-    const back = await chooseThere(await who.go('/auth/google'), 'ben');
+    const back = await choosePerson(await who.go('/auth/google'), 'ben');
     const code = new URL(back, 'http://x').searchParams.get('code') ?? '';
     const body = new URLSearchParams({ grant_type: 'authorization_code', code });
     await fetch(`${inject('standIns').oauth}/token`, { method: 'POST', body });
@@ -73,7 +73,7 @@ describe('a tampered answer from Google', () => {
 
   it('starts one session when its callback arrives twenty times at once', async () => {
     const who = browser();
-    const back = await chooseThere(await who.go('/auth/google'), 'ben');
+    const back = await choosePerson(await who.go('/auth/google'), 'ben');
     const before = await sessionCount();
     const ends = await Promise.all(Array.from({ length: 20 }, () => who.go(back)));
     expect(ends.map(locationOf).filter((end) => end === '/')).toHaveLength(1);

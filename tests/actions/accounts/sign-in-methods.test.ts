@@ -6,12 +6,12 @@ import { api, database, moveClock, ownDatabase, send } from '../../support/kit.t
 import {
   type Browser,
   browser,
-  chooseThere,
-  freshly,
+  choosePerson,
   locationOf,
   oauthControl,
+  signInAgain,
   signInAt,
-} from '../../support/people/at-provider.ts';
+} from '../../support/people/identity-provider.ts';
 
 ownDatabase();
 
@@ -53,7 +53,7 @@ describe('a first visit from Google', () => {
     expect(await whoIs(who)).toBeUndefined();
     expect(await identityRows()).toEqual([]);
 
-    await freshly('ben');
+    await signInAgain('ben');
     await who.call('user/login', { username: 'ben', password: 'kind-hour-ben' });
     expect((await who.call('user/connectIdentity', { social })).responseData).toEqual({ provider: 'google' });
     expect((await who.call('user/connectIdentity', { social })).http).toBe(409);
@@ -115,7 +115,7 @@ describe('an unverified address (C12)', () => {
 
 describe('a signed-in person', () => {
   it('connects and disconnects a provider’s account in a fresh session', async () => {
-    const who = await freshly('clara');
+    const who = await signInAgain('clara');
     expect(locationOf(await signInAt(who, 'facebook', 'clara', '?connect=1'))).toBe(
       '/account/change?notice=SOCIAL_CONNECTED',
     );
@@ -130,7 +130,7 @@ describe('a signed-in person', () => {
   });
 
   it('enters the password first if the session is old', async () => {
-    await freshly('clara');
+    await signInAgain('clara');
     const who = browser('clara');
     expect(locationOf(await who.go('/auth/google?connect=1'))).toBe('/account/change?notice=CONFIRM_FIRST');
     expect(await who.call('user/disconnectIdentity', { provider: 'google' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('a signed-in person', () => {
   });
 
   it('cannot connect an account that signs somebody else in', async () => {
-    const who = await freshly('gus');
+    const who = await signInAgain('gus');
     expect(locationOf(await signInAt(who, 'google', 'edwin', '?connect=1'))).toBe(
       '/account/change?notice=SOCIAL_TAKEN',
     );
@@ -164,9 +164,9 @@ describe('a signed-in person', () => {
   });
 
   it('connects nothing if somebody else has signed in meanwhile', async () => {
-    const who = await freshly('gus');
-    const back = await chooseThere(await who.go('/auth/google?connect=1'), 'gus');
-    await freshly('clara');
+    const who = await signInAgain('gus');
+    const back = await choosePerson(await who.go('/auth/google?connect=1'), 'gus');
+    await signInAgain('clara');
     await who.call('user/login', { username: 'clara', password: 'kind-hour-clara' });
     expect(locationOf(await who.go(back))).toContain('SOCIAL_EXPIRED');
     expect((await identityRows()).filter(({ userId }) => ['usr_gus', 'usr_clara'].includes(userId))).toEqual([]);
@@ -176,7 +176,7 @@ describe('a signed-in person', () => {
 describe('the callback', () => {
   it('works for the same browser, once, for ten minutes', async () => {
     const who = browser();
-    const back = await chooseThere(await who.go('/auth/google'), 'noor');
+    const back = await choosePerson(await who.go('/auth/google'), 'noor');
     expect(locationOf(await browser().go(back))).toBe('/login?notice=SOCIAL_EXPIRED');
     const other = browser();
     await other.go('/auth/google');
@@ -185,7 +185,7 @@ describe('the callback', () => {
     expect(locationOf(await who.go(back))).toContain('/registration?social=');
     expect(locationOf(await who.go(back))).toBe('/login?notice=SOCIAL_EXPIRED');
 
-    const late = await chooseThere(await who.go('/auth/google'), 'noor');
+    const late = await choosePerson(await who.go('/auth/google'), 'noor');
     moveClock(10 * MINUTE_MS + 1_000);
     expect(locationOf(await who.go(late))).toBe('/login?notice=SOCIAL_EXPIRED');
   });
@@ -213,7 +213,7 @@ describe('the callback', () => {
   it('can be started by our own pages only', async () => {
     const who = browser();
     expect(locationOf(await who.go('/auth/google', { 'sec-fetch-site': 'cross-site' }))).toBe('/login?next=%2F');
-    const signedIn = await freshly('gus');
+    const signedIn = await signInAgain('gus');
     const forged = await signedIn.go('/auth/google?connect=1', { 'sec-fetch-site': 'same-site' });
     expect(locationOf(forged)).toBe('/account/change');
   });

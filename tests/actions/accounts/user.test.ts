@@ -32,14 +32,14 @@ function newcomer(values: Partial<Form> = {}): Form {
 }
 
 /** A newcomer who has the code from the mail. */
-async function provenNewcomer(values: Partial<Form> = {}): Promise<Form> {
+async function verifiedNewcomer(values: Partial<Form> = {}): Promise<Form> {
   const form = newcomer(values);
   await api('user/sendEmailVerifyCode', { email: form.email, isRegister: 1 });
   return { ...form, verify_code: await codeIn(form.email) };
 }
 
 async function registerProven(values: Partial<Form> = {}) {
-  const form = await provenNewcomer(values);
+  const form = await verifiedNewcomer(values);
   const reply = await api('user/register', form);
   expect(reply.http).toBe(200);
   return { form, ...reply.data };
@@ -115,7 +115,7 @@ describe('registering with a verified address', () => {
   });
 
   it('opens one account, even for parallel requests with the code', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const replies = await Promise.all(
       ['a', 'b', 'c'].map((end) => api('user/register', { ...form, username: `${form.username}${end}` })),
     );
@@ -125,7 +125,7 @@ describe('registering with a verified address', () => {
   });
 
   it('says that the username is taken, and keeps the code valid for another', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     const taken = await api('user/register', { ...form, username: 'ben' });
     expect(taken).toMatchObject({ http: 409, code: 'REGISTRATION_FAILED', data: { field: 'username' } });
     expect(taken.message).toContain('Registration Failed');
@@ -133,7 +133,7 @@ describe('registering with a verified address', () => {
   });
 
   it('tells the owner of a taken address about the account, without changing it or signing in', async () => {
-    const form = await provenNewcomer();
+    const form = await verifiedNewcomer();
     await openAccount(form.email);
     const [before, rows] = [await userByEmail(form.email), await everyRow()];
     const reply = await api('user/register', { ...form, username: 'ben' });
@@ -183,7 +183,7 @@ describe('registering without the right code', () => {
   });
 
   it('is refused with a code for another address or purpose, or with an older one', async () => {
-    const [form, other] = [await provenNewcomer(), await provenNewcomer()];
+    const [form, other] = [await verifiedNewcomer(), await verifiedNewcomer()];
     const wrong = { http: 422, code: 'CODE_WRONG' };
     if (form.verify_code !== other.verify_code) {
       expect(await api('user/register', { ...form, verify_code: other.verify_code })).toMatchObject(wrong);

@@ -31,7 +31,7 @@ function bidFields(lot: string, pence: number, more: Record<string, string> = {}
 }
 
 describe('a bid by a plain form', () => {
-  it('is placed once, and leads to the offer with how it stands', async () => {
+  it('is placed once, and redirects to the offer with the bid position', async () => {
     const lot = await openTestLot();
     for (let i = 0; i < 2; i++) {
       expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000), { as: 'ben' }))).toBe(
@@ -43,7 +43,7 @@ describe('a bid by a plain form', () => {
     expect(leadsTo(outbid)).toBe(`303 /productView/${lot}?notice=BID_OUTBID`);
   });
 
-  it('goes back with the code of the refusal, and needs the tick of a high one', async () => {
+  it('redirects back with the code of a refusal, and must be confirmed if it is high', async () => {
     const lot = await openTestLot();
     const low = await post('bid/confirm', bidFields(lot, 500), { as: 'ben' });
     expect(leadsTo(low)).toBe(`303 /productView/${lot}/bid?amount=1&notice=BID_TOO_LOW`);
@@ -53,7 +53,7 @@ describe('a bid by a plain form', () => {
     expect(leadsTo(sure)).toBe(`303 /productView/${lot}?notice=BID_LEADS`);
   });
 
-  it('leads to the sign-in, the profile or the plans where a gate stands', async () => {
+  it('redirects to the sign-in, the profile or the plans if a gate refuses it', async () => {
     const lot = await openTestLot();
     const back = encodeURIComponent(`/productView/${lot}/bid?amount=1`);
     expect(leadsTo(await post('bid/confirm', bidFields(lot, 3_000)))).toBe(
@@ -69,13 +69,13 @@ describe('a bid by a plain form', () => {
 describe('a profile by a plain form', () => {
   const fields = { first_name: 'Fern', last_name: 'Gallagher', seniority: 'Student', next: '/auctions/all' };
 
-  it('goes back where something is missing, saying so', async () => {
+  it('redirects back if something is missing, with a message', async () => {
     const back = '/account/profile?next=/auctions/all';
     const answer = await post('user/updateProfile', { ...fields, seniority: '', back }, { as: 'fern' });
     expect(leadsTo(answer)).toBe('303 /account/profile?next=%2Fauctions%2Fall&notice=INVALID_INPUT');
   });
 
-  it('is saved, goes on to where the person was going, and lets them bid', async () => {
+  it('is saved, redirects to where the person was going, and lets them bid', async () => {
     const lot = await openTestLot();
     expect((await post('bid/confirm', bidFields(lot, 3_000), { as: 'fern' })).headers.get('location')).toMatch(
       /^\/account\/profile/,
@@ -110,7 +110,7 @@ describe('any plain form', () => {
     },
   );
 
-  it('signs out: the session is over and the cookie gone', async () => {
+  it('can sign out: the session has ended and the cookie is deleted', async () => {
     const answer = await post('user/logout', { next: '/search' }, { as: 'dev' });
     expect(leadsTo(answer)).toBe('303 /search?notice=LOGGED_OUT');
     expect(answer.headers.get('set-cookie')).toMatch(/^kindhour=;.*Max-Age=0/);
@@ -121,7 +121,7 @@ describe('any plain form', () => {
     expect(session?.endedAt).not.toBeNull();
   });
 
-  it('is refused when it is no form, too large, or no action', async () => {
+  it('is refused if it is not a form, too large, or not for an action', async () => {
     expect((await send('/form/bid/confirm', { method: 'POST', body: '{}', headers: { origin: SITE } })).status).toBe(
       400,
     );

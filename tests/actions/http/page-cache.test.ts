@@ -18,10 +18,10 @@ const OFFER = '/productView/ofr_bread';
 let after: Promise<unknown>[] = [];
 const around = { env: testEnv, waitUntil: (work: Promise<unknown>) => void after.push(work) };
 
-/** Stands for Astro: a page that says how often it was rendered, for whom, and from which request. */
+/** A stub of Astro: the page shows how often it was rendered, for whom, and from which request. */
 const render = vi.fn((request: Request): Response => {
   const ctx = pageContext();
-  const told = {
+  const facts = {
     n: render.mock.calls.length,
     who: ctx?.person?.username ?? null,
     language: ctx?.words.language,
@@ -30,7 +30,7 @@ const render = vi.fn((request: Request): Response => {
     url: request.url,
     headers: [...request.headers.keys()],
   };
-  return new Response(JSON.stringify(told), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(JSON.stringify(facts), { headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
 let page: (request: Request) => Response | Promise<Response> = render;
 
@@ -51,8 +51,8 @@ const read = async (path: string, headers?: Record<string, string>) =>
   JSON.parse(await (await get(path, headers)).text());
 const as = (name: 'ben' | 'clara') => ({ cookie: `kindhour=${castToken(name)}` });
 
-describe('a page of a visitor', () => {
-  it('is rendered once for everybody, and again after two seconds at the latest', async () => {
+describe('a visitor’s page', () => {
+  it('is rendered once for everyone, and again after two seconds at the latest', async () => {
     expect((await read(OFFER)).n).toBe(1);
     expect((await read(OFFER)).n).toBe(1);
     moveClock(500);
@@ -61,7 +61,7 @@ describe('a page of a visitor', () => {
     expect((await read(OFFER)).n).toBe(2);
   });
 
-  it('is rendered by the first who asks after a second, while the others get the one before', async () => {
+  it('is rendered again by the first request after a second, while the others get the old one', async () => {
     await read(OFFER);
     moveClock(1_200);
     const [first, second, third] = await Promise.all([read(OFFER), read(OFFER), read(OFFER)]);
@@ -69,7 +69,7 @@ describe('a page of a visitor', () => {
     expect((await read(OFFER)).n).toBe(2);
   });
 
-  it('is never shown past the moment at which it changes by itself', async () => {
+  it('is never shown after the moment at which it changes by itself', async () => {
     page = (request) => {
       const ctx = pageContext() as PageCtx;
       showsUntil(ctx, ctx.now() - 5_000, ctx.now() + 400, ctx.now() + 9_000);
@@ -82,7 +82,7 @@ describe('a page of a visitor', () => {
     expect((await read(OFFER)).n).toBe(2);
   });
 
-  it('says how old it is', async () => {
+  it('has its age in a header', async () => {
     expect((await get(OFFER)).headers.get('server-timing')).toMatch(/^age;dur=\d{1,2}$/);
     moveClock(700);
     expect(Number(/dur=(\d+)/.exec((await get(OFFER)).headers.get('server-timing') ?? '')?.[1])).toBeGreaterThanOrEqual(
@@ -90,7 +90,7 @@ describe('a page of a visitor', () => {
     );
   });
 
-  it('is kept by no browser and no proxy', async () => {
+  it('is not cached by browsers and proxies', async () => {
     await get(OFFER);
     expect((await get(OFFER)).headers.get('cache-control')).toBe('private, no-store');
   });
@@ -104,24 +104,24 @@ describe('a page of a visitor', () => {
       'if-none-match': '"1"',
       range: 'bytes=0-10',
     };
-    const told = await read(`${OFFER}?utm_source=mail`, headers);
-    expect(told).toMatchObject({ who: null, visitor: null, headers: ['accept'], url: SITE + OFFER });
+    const facts = await read(`${OFFER}?utm_source=mail`, headers);
+    expect(facts).toMatchObject({ who: null, visitor: null, headers: ['accept'], url: SITE + OFFER });
   });
 });
 
-describe('is never mixed up', () => {
+describe('a cached page is never mixed up', () => {
   it('between two people and a visitor', async () => {
-    const told = [
+    const facts = [
       await read(OFFER, as('ben')),
       await read(OFFER, as('clara')),
       await read(OFFER),
       await read(OFFER, as('ben')),
     ];
-    expect(told.map(({ who }) => who)).toEqual(['ben', 'clara', null, 'ben']);
-    expect(told.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    expect(facts.map(({ who }) => who)).toEqual(['ben', 'clara', null, 'ben']);
+    expect(facts.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   });
 
-  it('with the page of somebody whose session is over or invalid', async () => {
+  it('with the page of a person whose session has ended or is invalid', async () => {
     await read(OFFER);
     expect((await read(OFFER, { cookie: `kindhour=${'x'.repeat(43)}` })).n).toBe(2);
     expect((await read(OFFER, { authorization: `Bearer ${'x'.repeat(43)}` })).n).toBe(3);
@@ -133,13 +133,13 @@ describe('is never mixed up', () => {
     expect(await read(OFFER, spanish)).toMatchObject({ language: 'es', n: 2 });
     expect(await read(OFFER, { 'accept-language': 'es' })).toMatchObject({ language: 'es', n: 2 });
     expect(await read(OFFER)).toMatchObject({ language: 'en', n: 1 });
-    const asked = await get(`${OFFER}?lang=es`);
-    expect(asked.headers.get('set-cookie')).toContain('language=es');
+    const chosen = await get(`${OFFER}?lang=es`);
+    expect(chosen.headers.get('set-cookie')).toContain('language=es');
     expect((await get(`${OFFER}?lang=es`)).headers.get('set-cookie')).toContain('language=es');
     expect((await get(OFFER)).headers.get('set-cookie')).toBeNull();
   });
 
-  it('with the page of a visitor who waits to see a form again', async () => {
+  it('with the page of a visitor who has a flash form', async () => {
     await read(OFFER);
     const flash = { cookie: 'flash-form=abc' };
     expect((await read(OFFER, flash)).n).toBe(2);
@@ -154,8 +154,8 @@ describe('is never mixed up', () => {
   });
 });
 
-describe('what changes for everybody', () => {
-  it('shows an operator’s wording as soon as the isolate knows of it', async () => {
+describe('a change for everyone', () => {
+  it('shows an operator’s wording as soon as the isolate has read it', async () => {
     expect((await read(OFFER)).greeting).toBe('Offers');
     await database().insert(phrases).values({ language: 'en', key: 'Offers', text: 'Hours', updatedAt: 0 });
     moveClock(900);
@@ -164,7 +164,7 @@ describe('what changes for everybody', () => {
     expect((await read(OFFER)).greeting).toBe('Hours');
   });
 
-  it('turns visitors away from a cached page when maintenance begins', async () => {
+  it('closes cached pages when maintenance begins', async () => {
     await read(OFFER);
     await database()
       .insert(settings)
@@ -176,7 +176,7 @@ describe('what changes for everybody', () => {
   });
 });
 
-describe('what is not cached', () => {
+describe('the cache does not store', () => {
   it.each([404, 429, 500, 503])('a page with the status %s', async (status) => {
     page = (request) => new Response(render(request).body, { status, headers: { 'content-type': 'text/html' } });
     expect((await get(OFFER)).status).toBe(status);
@@ -200,7 +200,7 @@ describe('what is not cached', () => {
     (path) => expect(cachedAddress(new URL(SITE + path))).toBeNull(),
   );
 
-  it('a page that fails half way: its visitor gets an error, and the next a whole page', async () => {
+  it('a page that fails half way: its visitor gets an error, and the next one a complete page', async () => {
     page = () => {
       const body = new ReadableStream({
         start(controller) {
@@ -219,30 +219,30 @@ describe('what is not cached', () => {
   });
 });
 
-describe('other methods', () => {
+describe('the method', () => {
   it('HEAD is answered from the cache, and fills it', async () => {
     expect((await get(OFFER, {}, 'HEAD')).headers.get('content-type')).toContain('text/html');
     await get(OFFER);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('POST never is', async () => {
+  it('POST is never answered from the cache', async () => {
     await get(OFFER, {}, 'POST');
     await get(OFFER, {}, 'POST');
     expect(render).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('the room that visitors can take', () => {
+describe('the size of the cache', () => {
   it.each([
     ['/search?sort=newest&q=bread', '/search?q=bread&sort=newest'],
     ['/search?q=&category=a&charity=&category=b', '/search?category=a&category=b'],
     ['/?fbclid=1&utm_source=x', '/'],
     ['/search?q=bread&lang=es', '/search?lang=es&q=bread'],
     ['/charity/209603?page=2', '/charity/209603?page=2'],
-  ])('%s has one address', (asked, address) => expect(cachedAddress(new URL(SITE + asked))).toBe(address));
+  ])('%s has one address', (path, address) => expect(cachedAddress(new URL(SITE + path))).toBe(address));
 
-  it('has a bound for one address', () => {
+  it('is limited for one address', () => {
     expect(cachedAddress(new URL(`${SITE}/search?q=${'x'.repeat(400)}`))).toBeNull();
   });
 
@@ -255,14 +255,14 @@ describe('the room that visitors can take', () => {
     viewed: null,
   });
 
-  it('is bounded by count: the oldest page makes room', () => {
+  it('is limited by number: the oldest page is evicted', () => {
     const store = new PageStore();
     for (let n = 0; n < 700; n++) store.put(`/search?q=${n}`, pageOf(10));
     expect(store.size).toEqual({ pages: 500, bytes: 5_000 });
     expect([store.take('/search?q=0', 1), store.take('/search?q=699', 1)]).toEqual([null, expect.anything()]);
   });
 
-  it('is bounded by bytes, in all and for one', () => {
+  it('is limited by bytes, in total and for one page', () => {
     const store = new PageStore();
     for (let n = 0; n < 100; n++) store.put(`/search?q=${n}`, pageOf(490_000));
     expect(store.size.bytes).toBeLessThanOrEqual(24_000_000);
@@ -271,7 +271,7 @@ describe('the room that visitors can take', () => {
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it('is freed by what takes the place of a page', () => {
+  it('shrinks when a page is replaced', () => {
     const store = new PageStore();
     for (let n = 0; n < 10; n++) store.put('/', pageOf(100));
     expect(store.size).toEqual({ pages: 1, bytes: 100 });

@@ -13,8 +13,8 @@ ownDatabase();
 const visitor = (env: Env = testEnv, ip: string | null = null) =>
   makeContext({ env, waitUntil: () => undefined }, { actor: { kind: 'visitor', id: null }, ip });
 
-describe('an action that is run from inside', () => {
-  it('answers as a call does', async () => {
+describe('runAction', () => {
+  it('returns the same as a call over HTTP', async () => {
     const outside = await api('setting/getAllBidIncrements', {});
     expect(await runAction(visitor(), 'setting/getAllBidIncrements', {})).toMatchObject({
       ok: true,
@@ -22,7 +22,7 @@ describe('an action that is run from inside', () => {
     });
   });
 
-  it('is stopped by the gates, the schema and the rate limit', async () => {
+  it('applies the gates, the schema and the rate limit', async () => {
     expect(await runAction(visitor(), 'user/loadUser', {})).toMatchObject({
       ok: false,
       status: 401,
@@ -57,7 +57,7 @@ describe('a call by GET', () => {
     expect(await get('product/search?q=4242424242424242')).toMatchObject({ http: 422 });
   });
 
-  it('answers a browser of our own pages, in the language that it asks for, and is stored nowhere', async () => {
+  it('answers our own pages in the requested language, and is never cached', async () => {
     const browser = { 'sec-fetch-site': 'same-origin', 'accept-language': 'fr, en;q=0.5, es;q=0.7' };
     expect(await get('user/loadUser', browser)).toMatchObject({ http: 200, data: { username: 'ben' } });
     const refused = await get('user/loadUser?lang=es', { cookie: '' });
@@ -68,7 +68,7 @@ describe('a call by GET', () => {
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is refused by an action that is not marked for it', async () => {
+  it('is refused by an action that does not allow it', async () => {
     const refused = await send('/api/bid/confirm');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
     const other = await send('/api/user/loadUser', { method: 'DELETE' });
@@ -85,8 +85,8 @@ describe('a call by GET', () => {
   });
 });
 
-describe('a body', () => {
-  it('is not read before the session and the gates have let its sender in', async () => {
+describe('a request body', () => {
+  it('is not read before the session and the gates have been checked', async () => {
     const headers = { 'content-type': 'application/json', origin: SITE };
     const large = 'x'.repeat(1024 * 1024);
     expect(await rawApi('user/updateProfile', large, { headers })).toMatchObject({ http: 401 });
@@ -99,7 +99,7 @@ describe('a rate limit', () => {
   const limit = vi.fn(async ({ key }: { key: string }) => ({ success: !key.startsWith('busy') }));
   const production = { ...testEnv, ENVIRONMENT: 'production', RATE_LIMIT_10: { limit } } as unknown as Env;
 
-  it('has a binding for every limit of the catalogue', () => {
+  it('has a binding for every limit in the catalogue', () => {
     const limits = new Set([...CATALOGUE.values()].flatMap(({ perMinute }) => perMinute ?? []));
     const bindings = [
       ...wrangler.matchAll(/name = "RATE_LIMIT_(\d+)"\n.*\nsimple = \{ limit = (\d+), period = 60 \}/g),
@@ -115,7 +115,7 @@ describe('a rate limit', () => {
     expect(limit.mock.calls[1]?.[0]).toEqual({ key: 'busy 2001:db8:0:0' });
   });
 
-  it('is counted by the isolate where the binding is missing or fails', async () => {
+  it('is counted by the isolate if the binding is missing or fails', async () => {
     const failing = {
       ...production,
       RATE_LIMIT_10: { limit: () => Promise.reject(new Error('away')) },

@@ -10,7 +10,7 @@ import { hashToken } from '../../../functions/platform/session.ts';
 import { type CastName, castId, castToken } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
-import { breakPush, type Subscription, sayGoodbye, shownIn, subscribeBrowser } from '../../support/push.ts';
+import { breakPush, endSubscription, type Subscription, shownIn, subscribeBrowser } from '../../support/push.ts';
 
 ownDatabase();
 
@@ -265,7 +265,7 @@ describe('push messages', () => {
 
   it('delete a browser that has unsubscribed', async () => {
     const browser = await turnOn('dev');
-    await sayGoodbye(browser);
+    await endSubscription(browser);
     await deliver(await outbid('dev'), { doneAt: expect.any(Number), error: null });
     expect(await devicesIn('dev')).toEqual([]);
     const choose = await api('user/updatePreference', { choices: { outbid_push: true } }, { as: 'dev' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml, textOfHtml } from '../../../functions/platform/sanitise.ts';
-import { EVERY_TOOL } from '../../support/offers/written-text.ts';
+import { EVERY_TOOL } from '../../support/offers/editor-text.ts';
 
 const PAYLOADS = [
   '<script>alert(1)</script>',

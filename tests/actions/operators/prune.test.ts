@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldRows } from '../../../db/changes/platform/prune.ts';
+import { deleteExpiredRows } from '../../../db/changes/platform/prune.ts';
 import { attempts, challenges, codes, idempotency, outbox, sessions } from '../../../db/schema/index.ts';
 import { sweep } from '../../../functions/cron.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
@@ -107,7 +107,7 @@ describe('pruning', () => {
 
 describe('the queries for old rows', () => {
   it('use an index on every table', async () => {
-    for (const { sql: text, args } of deleteOldRows(Date.now(), 500)) {
+    for (const { sql: text, args } of deleteExpiredRows(Date.now(), 500)) {
       const values = args.map((arg) => sql`${arg}`);
       const parts = text.split('?').flatMap((part, i) => [sql.raw(part), ...(values[i] ? [values[i]] : [])]);
       const plan = await database().all<{ detail: string }>(sql.join([sql`EXPLAIN QUERY PLAN `, ...parts]));

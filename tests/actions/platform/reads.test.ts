@@ -10,7 +10,7 @@ ownDatabase();
 let requests: MockInstance<typeof fetch>;
 let db: Database;
 beforeEach(() => {
-  db = openDatabase(databaseAddress(testEnv), { most: 2 });
+  db = openDatabase(databaseAddress(testEnv), { maxOpen: 2 });
   requests = vi.spyOn(globalThis, 'fetch');
 });
 afterEach(() => {
@@ -21,8 +21,8 @@ const names = () => db.select({ name: charities.name }).from(charities).orderBy(
 const people = () => db.select({ id: users.id }).from(users);
 const batonOf = (call: number) => JSON.parse(String(requests.mock.calls[call]?.[1]?.body)).baton;
 
-describe('reads that begin at the same time', () => {
-  it('go in one request, each with its own rows', async () => {
+describe('concurrent reads', () => {
+  it('are sent in one request, each with its own rows', async () => {
     const [charityRows, userRows, both, raw] = await Promise.all([
       names(),
       people(),
@@ -35,7 +35,7 @@ describe('reads that begin at the same time', () => {
     expect({ ...(raw as object) }).toEqual({ n: 3, letter: 'a' });
   });
 
-  it('still go together where one of them waits for what is known already', async () => {
+  it('are sent together also if one of them first awaits a cached value', async () => {
     const after = async () => {
       for (const known of [1, 2, 3]) await Promise.resolve(known);
       return names();
@@ -44,7 +44,7 @@ describe('reads that begin at the same time', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('fail one by one', async () => {
+  it('fail individually', async () => {
     const broken = db.all(sql`SELECT * FROM no_such_table`);
     const [good, bad] = await Promise.allSettled([names(), broken]);
     expect(requests).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('reads that begin at the same time', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { cause: { code: 'SQLITE_UNKNOWN' } } });
   });
 
-  it('see one moment: a write that comes between them shows in all or in none', async () => {
+  it('see the same snapshot: a write between them shows in all or in none', async () => {
     const value = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'moment'));
     await db.insert(settings).values({ key: 'moment', value: '0', updatedAt: 0 });
     const rounds = Array.from({ length: 20 }, (_, n) => n);
@@ -75,14 +75,14 @@ describe('reads that begin at the same time', () => {
 });
 
 describe('a stream', () => {
-  it('serves the next request, and as many at once as are kept', async () => {
+  it('is reused by the next request, up to the number of open streams', async () => {
     await names();
     await names();
     expect(batonOf(0)).toBeNull();
     expect(batonOf(1)).toEqual(expect.any(String));
   });
 
-  it('that the server has forgotten is replaced by a new one', async () => {
+  it('that the server has closed is replaced', async () => {
     await names();
     requests.mockImplementationOnce(async () => Response.json({ code: 'STREAM_EXPIRED' }, { status: 400 }));
     expect(await names()).toHaveLength(3);
@@ -90,14 +90,14 @@ describe('a stream', () => {
     expect(batonOf(2)).toBeNull();
   });
 
-  it('that is left with a transaction open is closed and not used again', async () => {
+  it('with an open transaction is closed and not reused', async () => {
     await db.all(sql`BEGIN DEFERRED`);
     expect(requests).toHaveBeenCalledTimes(2);
     await names();
     expect(batonOf(2)).toBeNull();
   });
 
-  it('is not kept where none is wanted', async () => {
+  it('is closed at once if none should stay open', async () => {
     const plain = openDatabase(databaseAddress(testEnv));
     await plain.select({ id: users.id }).from(users);
     await plain.select({ id: users.id }).from(users);

@@ -25,8 +25,8 @@ describe('an answer', () => {
 
   it('prefers the language of the cookie to that of the account, and that to the browser’s', async () => {
     const call = (headers: Record<string, string>, as?: 'ben') => rawApi('no/such/call', '{}', { headers, as });
-    expect((await call({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa llamada no existe.');
-    expect((await call({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such call.');
+    expect((await call({ 'accept-language': 'es-MX, en;q=0.5' })).message).toBe('Esa acción no existe.');
+    expect((await call({ 'accept-language': 'es', cookie: 'language=en' })).message).toBe('There is no such action.');
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_dev'));
     const answer = await api('invoice/invoice', { id: 'inv_none' }, { as: 'dev' });
     expect(answer.message).toBe('No encontramos lo que buscas (factura).');
@@ -112,7 +112,7 @@ describe('the dictionary', () => {
 
   it('applies the operator’s wording to refusals', async () => {
     const text = 'Eso no lo sabemos hacer.';
-    await database().insert(phrases).values({ language: 'es', key: 'There is no such call.', text, updatedAt: 1 });
+    await database().insert(phrases).values({ language: 'es', key: 'There is no such action.', text, updatedAt: 1 });
     moveClock(2 * CACHE_MS);
     expect((await rawApi('no/such/call', '{}', inSpanish)).message).toBe(text);
   });

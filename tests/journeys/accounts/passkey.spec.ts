@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { violations } from '../kit/accessible.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { oldSession } from '../kit/newcomer.ts';
-import { readPlaces } from '../kit/places.ts';
+import { stackUrls } from '../kit/stack-urls.ts';
 import { expect, signIn, test } from '../kit/test.ts';
 
 /** No passkey belongs to an IP address, so these come by the machine's name. */
-const baseURL = () => readPlaces().site.replace('127.0.0.1', 'localhost');
+const baseURL = () => stackUrls().site.replace('127.0.0.1', 'localhost');
 
 test('a passkey is added, named, used to sign in, and removed', async ({ arrive }) => {
   const page = await arrive(null, { baseURL: baseURL() });

@@ -7,10 +7,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** A phone and a desktop, in CSS pixels. */
 const WIDTHS = [390, 1280];
 
-/** The rules of axe that look at colours: the others find the same in light and in dark. */
+/** Axe's rules about colours; the results of the others do not depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe reports about the page in its present state, one line for each place. Frames are not ours to judge. */
+/** Axe's violations on the page in its present state, one line each, without frames of other sites. */
 export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
   const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly });
@@ -19,8 +19,8 @@ export async function violations(page: Page, runOnly?: readonly string[]): Promi
 }
 
 /**
- * Everything that stops people from using the page in its present state, in light and dark and at each width: what axe
- * reports, and elements that make the page wider than the screen. Leaves the page at the last width.
+ * All accessibility problems of the page in its present state, in light and dark and at each width: axe's violations, and
+ * elements that are wider than the screen. Leaves the page at the last width.
  */
 export async function barriers(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   const found: string[] = [];
@@ -42,7 +42,7 @@ async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: r
   return violations(page, rules);
 }
 
-/** Ends every colour that is still changing. Transitions in a closed `<details>` never end by themselves. */
+/** Finishes colour transitions. Those in a closed `<details>` never end by themselves. */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(FINISH_TRANSITIONS);
 }

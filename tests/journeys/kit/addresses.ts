@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
 import { database, openLot } from './test.ts';
 
-/** Where things of the demo stand: each gives the address of a page. */
+/** Addresses of pages with the demo's data. */
 export async function openOffer(): Promise<string> {
   return offerWhere(and(eq(lots.status, 'open'), eq(lots.auction, true), eq(lots.sellerId, 'usr_joe')));
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a bidder sees and does on the page of an offer. */
 export const priceOn = (page: Page): Locator => page.locator('[data-price]');
 export const standingOn = (page: Page): Locator => page.locator('[data-standing]');
 
@@ -10,17 +9,17 @@ export async function openOffer(page: Page, id: string): Promise<void> {
   await isLive(page);
 }
 
-/** Every island of the page has its script. */
+/** Waits until all islands of the page are hydrated. */
 export async function isLive(page: Page): Promise<void> {
   await expect(page.locator('astro-island').first()).toBeAttached();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** How to bid, as the form names it, and how the review of such a bid begins. */
+/** The label of each kind of bid, and the beginning of its review. */
 const REVIEW_OF = { 'Set a maximum': 'Bid up to', 'Bid a fixed amount': 'Bid' };
 type HowToBid = keyof typeof REVIEW_OF;
 
-/** Enters an amount and opens the review; the bid is one click away then. */
+/** Enters an amount and opens the review. */
 export async function reviewBid(page: Page, pounds: string, kind: HowToBid = 'Set a maximum') {
   await page.getByLabel('Your bid').fill(pounds);
   await page.getByRole('radio', { name: kind }).check();
@@ -37,7 +36,7 @@ export async function bid(page: Page, pounds: string, kind: HowToBid = 'Set a ma
   await confirmBid(page);
 }
 
-/** When the lot closes, as the page counts, ms UTC. */
+/** When the lot closes according to the page (UTC ms). */
 export async function closingTimeOn(page: Page): Promise<number> {
   return Number(await page.locator('kind-countdown').getAttribute('closes-at'));
 }

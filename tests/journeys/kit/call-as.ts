@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { readPlaces } from './places.ts';
+import { stackUrls } from './stack-urls.ts';
 
 type Answer = { data: { message: string; responseData: { id: string; cart_id: string } } };
 
-/** Calls the API as somebody with this session, and expects it to be done; what it answers. */
+/** Calls the API with this session, expects success, and returns the response. */
 export async function callAs(token: string, path: string, input: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${readPlaces().site}/api/${path}`, {
+  const answer = await fetch(`${stackUrls().site}/api/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(input),
   });
-  const said = (await answer.json()) as Answer;
-  expect(answer.status, JSON.stringify(said)).toBe(200);
-  return said;
+  const body = (await answer.json()) as Answer;
+  expect(answer.status, JSON.stringify(body)).toBe(200);
+  return body;
 }

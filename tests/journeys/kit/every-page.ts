@@ -3,10 +3,10 @@ import { BUILT_PAGES } from '../../../src/layouts/built-pages.ts';
 import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
 import { expect } from './test.ts';
 
-/** Has the form of a token and opens nothing. */
+/** A well-formed token that does not exist. */
 const TOKEN = 'A'.repeat(43);
 
-/** Addresses of the pages whose pattern has a part to fill in. A new page is added here; a test fails until it is. */
+/** Addresses of the pages whose pattern has parameters. A test fails if a page is missing here. */
 const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
   '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
@@ -32,10 +32,10 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/watchlist/{type}': () => ['/watchlist/watchlist', '/watchlist/auctions'],
 };
 
-/** Other states of the same pages: dialogs, notices, nothing found. The last address has no page. */
+/** Other states of pages: dialogs, flash messages, empty results. The last address does not exist. */
 const MORE = ['/?login=1', '/search?q=zzzz', '/support?notice=FAULT', '/no/such/page'];
 
-/** The patterns of all pages, and the addresses above, which stand for themselves. */
+/** The patterns of all pages, and the addresses above. */
 export const EVERY_PATTERN: readonly string[] = [...BUILT_PAGES, ...MORE];
 
 /** The addresses to visit for one of `EVERY_PATTERN`. */
@@ -45,7 +45,7 @@ export async function addressesOf(pattern: string): Promise<string[]> {
   return addresses;
 }
 
-/** Waits until the islands that hydrate by themselves have done so: their texts come from the browser. */
+/** Waits until the islands that hydrate by themselves have done so, because their texts may change then. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
 }

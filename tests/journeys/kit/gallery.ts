@@ -7,7 +7,7 @@ import { database } from './test.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const NEW = '/post_project/create_lot/new';
-/** A picture in plain colour, to choose from the disk. */
+/** A plain picture file. */
 export const file = (name: string, width: number, height: number) => ({
   name,
   mimeType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
@@ -15,12 +15,12 @@ export const file = (name: string, width: number, height: number) => ({
 });
 export const TWO = [file('bread.jpg', 1600, 1200), file('butter.png', 640, 480)];
 
-/** The stored pictures of the form, and their names in order. */
+/** The stored pictures in the form, and their ids in order. */
 export const tiles = (page: Page) => page.locator('[data-picture]');
 export const names = (page: Page) =>
   tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-picture')));
 
-/** A new offer's form as a newcomer sees it; gives who that is. */
+/** Opens a new offer's form as a new TimeGiver, and returns their id. */
 export async function openForm(page: Page): Promise<string> {
   const nell = await newcomer({ giver: true });
   await signInAs(page, nell);
@@ -29,7 +29,7 @@ export async function openForm(page: Page): Promise<string> {
   return nell.id;
 }
 
-/** The pictures of the newest offer of somebody, in order. */
+/** The pictures of a seller's newest offer, in order. */
 export async function galleryOf(sellerId: string) {
   const [offer] = await database()
     .select()

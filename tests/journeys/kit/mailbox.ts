@@ -1,33 +1,33 @@
 import { expect } from '@playwright/test';
-import { readPlaces } from './places.ts';
+import { stackUrls } from './stack-urls.ts';
 
 export type ReceivedMail = { subject: string; text: string };
 
-/** A second try of the outbox comes ten seconds after the first, with the sweep after that. */
+/** Long enough for a second attempt of the outbox: after ten seconds, at the next cron run. */
 const timeout = 45_000;
 
-/** The newest mail with this subject, once it has arrived for the address. */
+/** Waits for an e-mail with this subject to an address, and returns the newest one. */
 export async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
   const find = async () => (await mailsTo(address)).find((mail) => mail.subject === subject);
-  await expect.poll(find, { message: `a mail "${subject}" for ${address}`, timeout }).toBeDefined();
+  await expect.poll(find, { message: `an e-mail "${subject}" for ${address}`, timeout }).toBeDefined();
   return (await find()) ?? { subject: '', text: '' };
 }
 
-/** The 6-digit code in the newest mail for an address. */
+/** The 6-digit code in the newest e-mail to an address. */
 export async function codeFor(address: string): Promise<string> {
   const { text } = await mailTo(address, 'Your code for Kindhour');
   const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
-  if (!code) throw new Error(`no code in the mail for ${address}`);
+  if (!code) throw new Error(`no code in the e-mail to ${address}`);
   return code;
 }
 
-/** All mails for an address, newest first. */
+/** All e-mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${readPlaces().mail}/messages?to=${encodeURIComponent(address)}`);
+  const answer = await fetch(`${stackUrls().mail}/messages?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** The 6-digit code in the newest text for a phone (E.164), other than those of before. */
+/** The 6-digit code in the newest text to an E.164 number, other than those in `before`. */
 export async function codeTextedTo(phone: string, before: readonly string[] = []): Promise<string> {
   const find = async () => (await textsTo(phone)).map(({ body }) => /#(\d{6})$/.exec(body)?.[1] ?? '');
   const fresh = async () => (await find()).find((code) => code && !before.includes(code));
@@ -35,8 +35,8 @@ export async function codeTextedTo(phone: string, before: readonly string[] = []
   return (await fresh()) ?? '';
 }
 
-/** All texts for a phone, newest first. */
+/** All texts to a number, newest first. */
 async function textsTo(phone: string): Promise<{ body: string }[]> {
-  const answer = await fetch(`${readPlaces().sms}/messages?to=${encodeURIComponent(phone)}`);
+  const answer = await fetch(`${stackUrls().sms}/messages?to=${encodeURIComponent(phone)}`);
   return (await answer.json()) as { body: string }[];
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { memberships, profiles, sessions, users } from '../../../db/schema/index.ts';
 import { hashPassword } from '../../../functions/platform/passwords.ts';
 import { type CastName, castId } from '../../support/cast.ts';
-import { readPlaces } from './places.ts';
+import { stackUrls } from './stack-urls.ts';
 import { database, expect } from './test.ts';
 
 type UserRow = typeof users.$inferInsert;
@@ -13,7 +13,7 @@ export type Newcomer = {
   username: string;
   email: string;
   firstName: string;
-  /** Opens a session that began just now. */
+  /** The token of a session that has just begun. */
   token: string;
 };
 
@@ -31,7 +31,7 @@ type NewcomerOptions = {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A person whom no other journey knows: an account with a profile, a membership for a day, and a session. */
+/** Creates a person for one journey: an account with a profile, a membership for a day, and a session. */
 export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer> {
   const { giver = false, member = !giver } = options;
   const user = await userRow(options);
@@ -87,14 +87,14 @@ function membershipRow(username: string) {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** A hash takes a third of a second of a processor. */
+/** Hashes each password once, as that takes a third of a second. */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password, new Uint8Array(16));
   hashes.set(password, hash);
   return hash;
 }
 
-/** Opens another session of a person, which began this long ago (ms), and returns its token. */
+/** Creates another session that began this long ago (ms), and returns its token. */
 export async function openSession(userId: string, ageMs = 0): Promise<string> {
   const token = `s${randomUUID().replaceAll('-', '')}`.padEnd(43, '-');
   const tokenHash = createHash('sha256').update(token).digest('base64url');
@@ -105,18 +105,18 @@ export async function openSession(userId: string, ageMs = 0): Promise<string> {
   return token;
 }
 
-/** A session of one of the cast that began an hour ago. No other journey uses it, so it may be replaced. */
+/** Creates a session of a member of the cast that began an hour ago. No other journey uses it. */
 export async function oldSession(name: CastName): Promise<Pick<Newcomer, 'token'>> {
   return { token: await openSession(castId(name), HOUR_MS) };
 }
 
-/** Gives a visitor's browser this session. */
+/** Sets the session cookie of a browser. */
 export async function signInAs(page: Page, { token }: Pick<Newcomer, 'token'>): Promise<Page> {
-  await page.context().addCookies([{ name: 'kindhour', value: token, url: readPlaces().site }]);
+  await page.context().addCookies([{ name: 'kindhour', value: token, url: stackUrls().site }]);
   return page;
 }
 
-/** Waits until the Worker refuses the session of this browser: it trusts a look-up for a second after the end (C9). */
+/** Waits until the Worker refuses this browser's session, as look-ups are cached for a second (C9). */
 export async function sessionEnded(page: Page): Promise<void> {
   const status = async () => (await page.request.get('/account/change', { maxRedirects: 0 })).status();
   await expect.poll(status).toBe(303);

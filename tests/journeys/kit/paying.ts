@@ -15,13 +15,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await fields.locator('[name="cvc"]').fill('123');
 }
 
-/** Types a card into the provider's frame, pays, and answers the bank if it asks. */
+/** Enters a card in the provider's frame, pays, and answers the bank's 3-D Secure step if there is one. */
 export async function pay(page: Page, total: string, { number, bank }: Card): Promise<void> {
   const button = payButton(page, total);
   await expect(button).toBeEnabled();
   await typeCard(page, number);
   await button.click();
-  // An answer may come before the page is looked at, and takes the place of this text.
+  // The result may already have replaced this text.
   const processing = page.getByText('Hang in there your payment is being processed');
   await expect(processing.or(page.getByRole('dialog', { name: /^Payment/ }))).toBeVisible();
   if (!bank) return;

@@ -6,28 +6,28 @@ import { seed } from '../../../db/seed/index.ts';
 import { CAST_NAMES, type CastName, castId } from '../../support/cast.ts';
 import { startStack } from '../../support/stack/stack.ts';
 import { sessionRow } from '../../support/stack/template.ts';
-import { tellPlaces } from './places.ts';
+import { setStackUrls } from './stack-urls.ts';
 
-/** An auction that somebody posts in a journey goes on this long after a late bid: waiting for minutes proves no more. */
+/** The soft-close window of auctions that journeys post, short so that they need not wait for minutes. */
 export const SOFT_CLOSE_MS = 10_000;
 
 const SWEEP_EVERY_MS = 20_000;
 
-/** Who has not said "Don't show again" yet. */
+/** The only member of the cast who still sees the introductions. */
 export const INTRODUCED: CastName = 'olive';
 
-/** Before all journeys: one stack with the demo's people and offers. Afterwards it is gone. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes it so
+/** Starts one stack with the demo data for all journeys, and stops it afterwards. */
+// biome-ignore lint/style/noDefaultExport: required by Playwright
 export default async function start(): Promise<() => Promise<void>> {
   const stack = await startStack({ prepare });
-  tellPlaces({
+  setStackUrls({
     site: stack.url,
     database: stack.address.url,
     mail: stack.standIns.urls.mail,
     sms: stack.standIns.urls.sms,
     push: stack.standIns.urls.push,
   });
-  // As the platform fires the cron every minute, only sooner, so that nobody waits for it.
+  // Runs cron more often than the platform does, to save time.
   const cron = setInterval(() => stack.sweep().catch(() => undefined), SWEEP_EVERY_MS);
   return async () => {
     clearInterval(cron);
@@ -35,14 +35,14 @@ export default async function start(): Promise<() => Promise<void>> {
   };
 }
 
-/** The demo, with a session for everybody that tests can take without signing in. */
+/** Fills the database with the demo data and sessions, so that tests need not sign in. */
 export async function prepare(address: DatabaseAddress): Promise<void> {
   await migrate(address);
-  // What journeys look for is still on sale when the last of them runs.
+  // All offers stay open until the last journey has run.
   await seed(address, Date.now(), 2 * 3_600_000);
   const db = openDatabase(address);
   await db.insert(sessions).values(CAST_NAMES.map(sessionRow));
-  // Introductions that come by themselves have a journey of their own; elsewhere they would be in the way.
+  // The introductions have their own journey.
   const seen = { offerDontShow: true, savedSearchDontShow: true, profileDontShow: true, updatedAt: Date.now() };
   await db
     .insert(profiles)

@@ -3,16 +3,16 @@ import { openDatabase } from '../../../db/client.ts';
 import { lots, offers } from '../../../db/schema/index.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { lotRows, type TestLot } from '../../support/lot-rows.ts';
-import { readPlaces } from './places.ts';
+import { stackUrls } from './stack-urls.ts';
 
 export { expect };
 
 type Arrive = (who: CastName | null, options?: BrowserContextOptions) => Promise<Page>;
 
-/** `arrive` opens a browser of its own for one of the cast, signed in, or for a visitor. */
+/** `arrive` opens a separate browser for a signed-in member of the cast, or for a visitor. */
 export const test = base.extend<{ arrive: Arrive }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
-  baseURL: async ({}, use) => use(readPlaces().site),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
+  baseURL: async ({}, use) => use(stackUrls().site),
   arrive: async ({ browser, baseURL }, use) => {
     await use(async (who, options = {}) => {
       const context = await browser.newContext({ baseURL, ...options });
@@ -24,13 +24,13 @@ export const test = base.extend<{ arrive: Arrive }>({
   },
 });
 
-/** The test's own eyes on the database; it writes only what no page could do in time. */
-export const database = () => openDatabase({ url: readPlaces().database });
+/** The test's own access to the database; it only writes what pages could not do in time. */
+export const database = () => openDatabase({ url: stackUrls().database });
 
-/** Opens a lot as `lotRows` describes it and gives its id. */
-export const openLot = (given: TestLot = {}): Promise<string> => openLotAt(readPlaces().database, given);
+/** Creates an open lot from `lotRows` and returns its id. */
+export const openLot = (given: TestLot = {}): Promise<string> => openLotAt(stackUrls().database, given);
 
-/** The same in the database at this address. */
+/** Creates an open lot in the database at this address. */
 export async function openLotAt(url: string, given: TestLot = {}): Promise<string> {
   const id = `ofr_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const { offer, lot } = lotRows(id, Date.now(), given);
@@ -39,7 +39,7 @@ export async function openLotAt(url: string, given: TestLot = {}): Promise<strin
   return id;
 }
 
-/** Signs in by the form that is on the page. */
+/** Fills in and submits the sign-in form on the page. */
 export async function signIn(page: Page, who: CastName, password = `kind-hour-${who}`): Promise<void> {
   await page.getByLabel('E-mail address or username').fill(who);
   await page.getByLabel('Password', { exact: true }).fill(password);

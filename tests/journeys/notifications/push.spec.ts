@@ -6,7 +6,7 @@ import { type Subscription, shownIn, subscribeBrowser } from '../../support/push
 import { wholeBrowserOptions } from '../../support/stack/browser.ts';
 import { pressOn } from '../kit/keyboard.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
-import { readPlaces } from '../kit/places.ts';
+import { stackUrls } from '../kit/stack-urls.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
 // A headless shell shows no notifications.
@@ -32,7 +32,7 @@ test('a person turns push on, is notified when outbid, and turns it off', async 
   const lot = await openLot({ title: 'An hour of signal flags' });
   await bid(request, who.token, lot, 3_000);
   await bid(request, castToken('clara'), lot, 5_000);
-  const shown = () => shownIn(browser, readPlaces().push);
+  const shown = () => shownIn(browser, stackUrls().push);
   await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(1);
   const [message] = await shown();
   expect(await notificationsAfter(page, message?.text ?? '')).toEqual([
@@ -97,7 +97,7 @@ test('a browser without push support is told so', async ({ arrive }) => {
 
 /** The browser's own push service is out of reach: its part is played by the stand-in, its keys by the stand-in's browser. */
 async function takePushFrom(page: Page): Promise<Subscription> {
-  const browser = await subscribeBrowser('', readPlaces().push);
+  const browser = await subscribeBrowser('', stackUrls().push);
   await page.addInitScript(`(() => {
     const known = 'kindhour-test-push';
     const subscription = {
@@ -120,7 +120,7 @@ async function notificationsAfter(page: Page, data: string) {
     });
   });
   await session.send('ServiceWorker.enable');
-  const origin = new URL(readPlaces().site).origin;
+  const origin = new URL(stackUrls().site).origin;
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const read = () =>
     page.evaluate<{ title: string; body: string; data: string }[]>(

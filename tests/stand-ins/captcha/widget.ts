@@ -1,4 +1,4 @@
-/** The script that pages load: `turnstile.render`, `reset`, `remove`, `getResponse`, and boxes of class `cf-turnstile`. */
+/** The script for pages: `turnstile.render`, `reset`, `remove`, `getResponse`, and boxes with the class `cf-turnstile`. */
 export function script(): string {
   return `(() => {
   const origin = new URL(document.currentScript.src).origin;
@@ -42,18 +42,18 @@ export function script(): string {
 `;
 }
 
-/** The box itself: a page of the service, inside the page that asks. */
+/** The box: a page of the service, shown in a frame. */
 export function frame(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Captcha</title><style>
 :root { color-scheme: light dark; } body { margin: 0; font: 15px/1.4 system-ui, sans-serif; }
 div { display: flex; align-items: center; height: 63px; padding: 0 16px; border: 1px solid #8888; border-radius: 4px; }
 </style></head><body><div role="status">Checking (demo) …</div><script>
 (async () => {
-  const asked = new URLSearchParams(location.search);
+  const request = new URLSearchParams(location.search);
   await new Promise((go) => setTimeout(go, 400));
-  const answer = await fetch('/solve?' + asked).then((it) => it.json()).catch(() => ({}));
+  const answer = await fetch('/solve?' + request).then((it) => it.json()).catch(() => ({}));
   document.querySelector('div').textContent = answer.token ? '✓ You are not a robot (demo)' : 'The check failed';
-  parent.postMessage({ id: asked.get('id'), token: answer.token }, asked.get('page'));
+  parent.postMessage({ id: request.get('id'), token: answer.token }, request.get('page'));
 })();
 </script></body></html>`;
 }

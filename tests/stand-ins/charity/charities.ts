@@ -1,9 +1,7 @@
 /**
- * UK charities by registered name and number. The number is that of the Charity Commission for
- * England and Wales, of OSCR (SC…) or of the Charity Commission for Northern Ireland (NIC…). Each
- * charity was found named together with its number in an extract of a register or in another public
- * text, none in the live register, so a name can have changed since; towns and postcodes are not
- * checked. The mission statements are descriptions in our own words.
+ * UK charities by registered name and number, which is that of the Charity Commission for England and Wales, of OSCR (SC…)
+ * or of the Charity Commission for Northern Ireland (NIC…). Names and numbers come from public texts and not from the live
+ * registers, so names may have changed; towns and postcodes were not checked. We wrote the mission statements.
  */
 export type Charity = {
   id: number;

@@ -2,12 +2,12 @@ import type { Charity } from './charities.ts';
 
 const EVERY_TENTH = 10;
 
-/** Some charities have no logo, as in the real directory; their address answers 404. */
+/** Some charities have no logo, as in the real directory; its address then returns 404. */
 export function hasLogo(charity: Charity): boolean {
   return charity.id % EVERY_TENTH !== 7;
 }
 
-/** A monogram in a colour of its own. */
+/** A monogram with a colour for each charity. */
 export function logo(charity: Charity): string {
   const hue = (charity.id * 47) % 360;
   const letters = initials(charity.name);

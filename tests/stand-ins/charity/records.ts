@@ -1,6 +1,6 @@
 import type { Charity } from './charities.ts';
 
-/** A hit as JustGiving's OneSearch writes it; number, town and postcode stand beside its fields. */
+/** A hit of JustGiving's OneSearch, with number, town and postcode as additional fields. */
 export function searchHit(charity: Charity, base: string) {
   return {
     Id: String(charity.id),
@@ -18,7 +18,7 @@ export function searchHit(charity: Charity, base: string) {
   };
 }
 
-/** A charity as JustGiving's charity resource writes it. */
+/** JustGiving's charity resource. */
 export function charityRecord(charity: Charity, base: string) {
   return {
     id: charity.id,

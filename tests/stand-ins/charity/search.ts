@@ -1,8 +1,8 @@
 import type { Charity } from './charities.ts';
 
 /**
- * Charities whose number is the query, or whose name holds every word of it, also inside words
- * and in any case; names that begin so come first. An empty query finds all.
+ * Charities with this number, or whose name contains every word of the query, ignoring case. Names that begin with it come
+ * first. An empty query finds all.
  */
 export function findCharities(charities: Charity[], query: string): Charity[] {
   const number = query.replace(/\s/g, '').toUpperCase();
@@ -16,7 +16,7 @@ export function findCharities(charities: Charity[], query: string): Charity[] {
     .sort((left, right) => rank(left, query) - rank(right, query) || left.name.localeCompare(right.name));
 }
 
-/** Names people use stand in the mission ("Known as Mind: …"). */
+/** Common names are in the mission ("Known as Mind: …"). */
 function haystack(charity: Charity): string {
   const knownAs = /Known as ([^:.]+)/.exec(charity.mission)?.[1] ?? '';
   const behind = /charity behind ([^:.]+)/.exec(charity.mission)?.[1] ?? '';

@@ -7,13 +7,13 @@ export type CallRecord = {
   query: Record<string, string>;
   idempotencyKey: string | null;
   body: unknown;
-  /** The answered HTTP status; null while under way and for a dropped line. */
+  /** The HTTP status; null while the call is running, and for a dropped connection. */
   status: number | null;
 };
 
 const KEPT = 1_000;
 
-/** Remembers the last calls, without card numbers. */
+/** Records the latest calls, without card numbers. */
 export function createCallLog() {
   let records: CallRecord[] = [];
   return {

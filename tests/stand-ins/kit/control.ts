@@ -5,7 +5,7 @@ import type { Switches, SwitchInput } from './switches.ts';
 
 type Controls = { service: Service; switches: Switches; log: ReturnType<typeof createCallLog>; reset: () => void };
 
-/** The addresses under `/__` that steer a stand-in from outside its process. */
+/** The addresses under `/__` that control a stand-in from another process. */
 export function control(call: Call, { service, switches, log, reset }: Controls): Reply {
   const route = `${call.method} ${call.path}`;
   try {

@@ -16,9 +16,9 @@ type Exchange = {
 };
 
 /**
- * Runs one call under the switches of transport: `down` answers 503 and does nothing, `timeOut`
- * does nothing and drops the line after `value` ms, `loseReply` does the work and drops the line,
- * `lateMs` does the work and answers `value` ms later.
+ * Runs a call with the transport switches: `down` answers 503 without doing anything, `timeOut` drops the connection after
+ * `value` ms without doing anything, `loseReply` does the work and then drops the connection, and `lateMs` does the work
+ * and answers `value` ms later.
  */
 export async function applyFaults({ call, switches, unavailable, work, send, drop }: Exchange) {
   const address = addressOf(call);

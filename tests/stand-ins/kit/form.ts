@@ -1,7 +1,7 @@
 export type Params = { [key: string]: ParamValue };
 type ParamValue = string | number | boolean | null | Params | ParamValue[];
 
-/** Reads a form in bracket notation (`card[number]=…&expand[]=…&to[0]=…`) into nested objects and lists. */
+/** Parses a form in bracket notation (`card[number]=…&expand[]=…&to[0]=…`) into nested objects and lists. */
 export function parseForm(text: string): Params {
   const root: Params = {};
   for (const [key, value] of new URLSearchParams(text)) assign(root, segments(key), value);
@@ -50,7 +50,7 @@ export function isParams(value: unknown): value is Params {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text of a parameter; undefined when it is absent or not a scalar. */
+/** The text of a parameter; undefined if it is missing or not a scalar. */
 export function text(params: Params, key: string): string | undefined {
   const value = params[key];
   if (value === undefined || value === null || typeof value === 'object') return undefined;

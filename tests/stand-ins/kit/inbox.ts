@@ -2,7 +2,7 @@ import { document, escapeHtml } from './html.ts';
 
 export type InboxEntry = { id: string; to: string; title: string; preview: string; at: number };
 
-/** The list of caught messages; looks for news every two seconds without losing the place. */
+/** The list of received messages, which refreshes every two seconds and keeps the scroll position. */
 export function inboxPage(heading: string, hint: string, entries: InboxEntry[]): string {
   const list = entries.length ? `<ul class="list">${entries.map(row).join('')}</ul>` : EMPTY;
   const newest = entries[0]?.id ?? '';
@@ -18,7 +18,7 @@ function row(entry: InboxEntry): string {
 <span>${escapeHtml(entry.title)}${preview}</span>${time(entry.at)}</a></li>`;
 }
 
-/** A moment (ms UTC) as people in the UK read it. */
+/** A moment (UTC ms) in British format. */
 export function time(at: number): string {
   const shown = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',

@@ -1,4 +1,4 @@
-/** Copies a value with every card number reduced to its last four digits and every security code dropped. */
+/** Copies a value with card numbers reduced to their last four digits, and without security codes. */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(CARD_NUMBER, lastFour);
   if (Array.isArray(value)) return value.map(redact);
@@ -18,7 +18,7 @@ function lastFour(match: string): string {
   return passesLuhn(digits) ? `**** ${digits.slice(-4)}` : match;
 }
 
-/** The check-digit rule of card numbers. */
+/** Luhn's check of a card number. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

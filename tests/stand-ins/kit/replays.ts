@@ -7,7 +7,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type Lookup = { kind: 'fresh' } | { kind: 'mismatch' } | { kind: 'replay'; reply: Reply };
 
-/** Finds the stored answer of an idempotency key: kept 24 h, good for the same request only. */
+/** Finds the stored reply of an idempotency key: valid for 24 hours, for the same request only. */
 export function lookUpReplay(replays: Replays, key: string, fingerprint: string, nowAt: number): Lookup {
   for (const [old, replay] of Object.entries(replays)) if (nowAt - replay.at > KEPT_MS) delete replays[old];
   const found = replays[key];

@@ -13,17 +13,17 @@ export type Call = {
   query: URLSearchParams;
   headers: Record<string, string>;
   body: string;
-  /** The body as it came. */
+  /** The raw body. */
   bytes: Buffer;
   params: Params;
 };
 
 export type Service = {
-  /** Answers one call; undefined means there is nothing at this address. */
+  /** Answers a call; undefined means 404. */
   handle: (call: Call) => Reply | undefined | Promise<Reply | undefined>;
-  /** Faults and the call record apply to these paths; pages for people are left alone. */
+  /** The paths to which switches and the call record apply, as opposed to pages for people. */
   isApi: (path: string) => boolean;
-  /** The service's own form of an error, for the `down` switch and unknown addresses. */
+  /** An error in the service's format, for the `down` switch and unknown addresses. */
   errorBody: (status: number, message: string) => unknown;
   reset: () => void;
   /** Further `POST /__name` controls. */
@@ -42,7 +42,7 @@ export type StandIn = {
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 2_000_000;
 
-/** Starts a stand-in on the loopback address; port 0 takes any free port. */
+/** Starts a stand-in on the loopback address; port 0 means any free port. */
 export async function startServer(port: number, build: (switches: Switches) => Service): Promise<StandIn> {
   const switches = createSwitches();
   const service = build(switches);

@@ -11,8 +11,8 @@ export type Store<T extends object> = {
 };
 
 /**
- * What a stand-in remembers. With a file, it is read at the start and written shortly after
- * each change, so that a restart keeps it; an unreadable file starts afresh.
+ * The state of a stand-in. With a file, it is read at the start and written shortly after each change; an unreadable file
+ * counts as empty.
  */
 export function createStore<T extends object>(empty: () => T, file?: string): Store<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,12 +1,11 @@
 /**
- * Fault switches of a stand-in. A switch that is on carries a setting:
- * `times` limits it to the next n calls it applies to, `path` to paths that start so (with their query, where the fault
- * looks at it: what one test breaks others may be using),
- * `value` and any other key are read by the fault itself (milliseconds, a decline code, …).
+ * The switches that make a stand-in fail. A switch that is on has a setting: `times` limits it to the next n calls, `path`
+ * to paths with this prefix (some switches include the query, so that tests that share a service do not disturb each
+ * other), and the meaning of `value` and other keys depends on the switch (milliseconds, a decline code, …).
  */
 export type Setting = { times?: number; path?: string; value?: unknown; [detail: string]: unknown };
 
-/** What `path` is held against where a query tells one caller's questions from another's. */
+/** A call's path with its query, for switches that compare `path` with both. */
 export const addressOf = ({ path, query }: { path: string; query: URLSearchParams }): string =>
   query.size > 0 ? `${path}?${query}` : path;
 
@@ -26,12 +25,12 @@ const SWITCH_NAMES = [
 ] as const;
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 
-/** What callers write: true or a scalar turns the switch on, false or null turns it off. */
+/** Input for a switch: true or a scalar turns it on, false or null turns it off. */
 export type SwitchInput = Partial<Record<SwitchName, Setting | boolean | number | string | null>>;
 
 export type Switches = ReturnType<typeof createSwitches>;
 
-/** Refuses unknown switch names with a TypeError, so that a misspelt fault never passes for "no fault". */
+/** Throws a TypeError for an unknown switch, so that a spelling mistake is noticed. */
 export function createSwitches() {
   const on = new Map<SwitchName, Setting>();
   return {
@@ -43,7 +42,7 @@ export function createSwitches() {
         else on.delete(name);
       }
     },
-    /** The setting if the switch applies to this path; uses up one of its `times`. */
+    /** The setting if the switch applies to this path; counts as one of its `times`. */
     take(name: SwitchName, path: string): Setting | undefined {
       const setting = applies(on.get(name), path);
       if (setting?.times !== undefined) {
@@ -52,7 +51,7 @@ export function createSwitches() {
       }
       return setting;
     },
-    /** The setting if the switch applies, without using it up. */
+    /** The setting if the switch applies, without counting. */
     peek: (name: SwitchName, path = '') => applies(on.get(name), path),
     snapshot: (): Record<string, Setting> => structuredClone(Object.fromEntries(on)),
     reset: () => on.clear(),
@@ -75,13 +74,13 @@ function applies(setting: Setting | undefined, path: string): Setting | undefine
   return setting.path === undefined || path.startsWith(setting.path) ? setting : undefined;
 }
 
-/** A number out of a setting, or the fall-back when none was given. */
+/** A number from a setting, or the fallback. */
 export function settingNumber(setting: Setting, fallback: number): number {
   const value = Number(setting.value);
   return setting.value === true || setting.value === undefined || Number.isNaN(value) ? fallback : value;
 }
 
-/** A text out of a setting, or the fall-back when none was given. */
+/** A text from a setting, or the fallback. */
 export function settingText(setting: Setting, fallback: string): string {
   return typeof setting.value === 'string' ? setting.value : fallback;
 }

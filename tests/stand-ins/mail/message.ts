@@ -20,7 +20,7 @@ export type Mail = {
   last_event: string;
 };
 
-/** One message for a person: who, what, and both bodies; the HTML one behind a sandbox. */
+/** The page of a message: headers and both bodies, the HTML one in a sandbox. */
 export function mailPage(mail: Mail): string {
   const facts: [string, string][] = [
     ['From', escapeHtml(mail.from)],
@@ -41,7 +41,7 @@ export function mailPage(mail: Mail): string {
   return document(mail.subject, `${head}<dl>${list}</dl>${html}${text}`);
 }
 
-/** The HTML body alone; scripts cannot run, and its links open in a new window. */
+/** The HTML body alone, without scripts; links open in a new window. */
 export function mailBody(mail: Mail): Reply {
   return page(`<base target="_blank">${mail.html ?? ''}`, 200, {
     'content-security-policy': "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'",

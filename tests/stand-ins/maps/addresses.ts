@@ -1,4 +1,4 @@
-/** Addresses that the maps stand-in knows: real towns and their postcode areas, with houses of our own. */
+/** Invented addresses in real towns, with their postcode areas. */
 export type KnownAddress = {
   id: string;
   number: string;
@@ -70,10 +70,9 @@ export const ADDRESSES: readonly KnownAddress[] = ROWS.map(
   }),
 );
 
-/** What stands in the first line. */
 export const firstLine = ({ number, street }: KnownAddress): string => `${number} ${street}`;
 
-/** Addresses that have every word of `typed` at the beginning of a word, five at most. */
+/** Up to five addresses in which every word of `typed` is the beginning of a word. */
 export function findAddresses(typed: string): KnownAddress[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

@@ -11,7 +11,7 @@ export function makeKey(): Key {
 type Claims = Readonly<Record<string, unknown>>;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token in compact form; `tamper` spoils the signature or the header in one of the ways attackers do. */
+/** A compact JWT; `tamper` forges the signature or the header as attackers do. */
 export function idToken(key: Key, claims: Claims, tamper: string): string {
   const header = { alg: 'RS256', kid: key.kid, typ: 'JWT' };
   if (tamper === 'unsigned') return `${part({ ...header, alg: 'none' })}.${part(claims)}.`;
@@ -24,7 +24,7 @@ export function idToken(key: Key, claims: Claims, tamper: string): string {
   return `${text}.${signature}`;
 }
 
-/** HS256 with the published key as the secret: the classic confusion of algorithms. */
+/** HS256 with the public key as the secret: an algorithm confusion attack. */
 function signedWithPublicKey({ kid, jwk }: Key, claims: Claims): string {
   const text = `${part({ alg: 'HS256', kid, typ: 'JWT' })}.${part(claims)}`;
   return `${text}.${createHmac('sha256', JSON.stringify(jwk)).update(text).digest('base64url')}`;

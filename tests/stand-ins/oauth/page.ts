@@ -1,7 +1,7 @@
 import { document, escapeHtml } from '../kit/html.ts';
 import { PEOPLE } from './people.ts';
 
-/** The page on which somebody chooses who they are at the provider, or goes back. */
+/** The page to choose a person at the provider, or to go back. */
 export function choicePage(provider: string, query: URLSearchParams): string {
   const links = PEOPLE.map(({ key, firstName, lastName, email }) => {
     const href = `/choose?${new URLSearchParams([...query, ['provider', provider], ['person', key]])}`;

@@ -1,11 +1,11 @@
-/** Who has an account at the providers: the demo's people, and some whom the product does not know yet. */
+/** The people with accounts at the providers: those of the demo, and some without a Kindhour account. */
 export type ProviderPerson = {
   key: string;
   subject: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The organisation that hosts the address at Google, as `hd` says it. */
+  /** The Google Workspace domain (`hd`). */
   hosted?: string;
   verified: boolean;
 };

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser draws when it subscribes, base64url. Only `p256dh` and `auth` leave it. */
+/** The keys that a browser generates when it subscribes, base64url. Only `p256dh` and `auth` are shared. */
 export type BrowserSecrets = { p256dh: string; auth: string; privateKey: string };
 
 export function drawBrowser(): BrowserSecrets {
@@ -12,7 +12,7 @@ export function drawBrowser(): BrowserSecrets {
 const HEADER_BYTES = 21;
 const TAG_BYTES = 16;
 
-/** What the browser reads in a message of one record (RFC 8291, RFC 8188); null where it can read nothing. */
+/** Decrypts a message of one record (RFC 8291, RFC 8188); null if that fails. */
 export function readMessage(body: Buffer, browser: BrowserSecrets): string | null {
   try {
     return decrypt(body, browser);

@@ -5,7 +5,7 @@ type Denied = { status: 400 | 401 | 403; error: string };
 
 const DAY_S = 24 * 60 * 60;
 
-/** Judges who sends (RFC 8292): signed with the key it names, for this service, not for longer than a day. */
+/** Verifies the sender (RFC 8292): signed with its key, for this service, and for a day at most. */
 export function checkVapid(authorization: string, expected: Expected): Denied | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

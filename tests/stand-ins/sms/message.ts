@@ -24,7 +24,7 @@ export type Sms = {
   subresource_uris: Record<string, string>;
 };
 
-/** One text message for a person. */
+/** The page of a text message. */
 export function smsPage(sms: Sms): string {
   const from = escapeHtml(sms.from ?? sms.messaging_service_sid ?? '');
   const facts = `<dl><dt>From</dt><dd>${from}</dd><dt>Sent</dt><dd>${time(Date.parse(sms.date_created))}</dd></dl>`;

@@ -3,19 +3,19 @@ import { fieldOf } from '../../../src/domain/operators/fields/fields.testkit.ts'
 import type { FieldDefinition } from '../../../src/domain/operators/fields/index.ts';
 import { database } from '../kit.ts';
 
-type Given = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type'>;
+type FieldInput = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type'>;
 
-/** Puts fields into a form as an operator would. */
-export async function addFields(form: string, fields: readonly Given[]): Promise<void> {
-  const rows = fields.map((given, at) => {
-    const { name, active, ...definition } = fieldOf({ show_order: at, ...given, view_page: form });
+/** Adds fields to a form, as an operator would. */
+export async function addFields(form: string, fields: readonly FieldInput[]): Promise<void> {
+  const rows = fields.map((field, at) => {
+    const { name, active, ...definition } = fieldOf({ show_order: at, ...field, view_page: form });
     const row = { id: `fld_${form}_${name}`, form, name, active, showOrder: definition.show_order };
     return { ...row, definition: JSON.stringify({ name, active, ...definition }), updatedAt: 0 };
   });
   await database().insert(fieldDefinitions).values(rows);
 }
 
-/** Entries of a list as `id: level above`. */
+/** Adds entries to an operator's list. */
 export async function addEntries(list: string, entries: readonly [id: string, level: number, above: string][]) {
   const rows = entries.map(([id, level, levelId], showOrder) => {
     return { id, list, description: id, level, levelId, active: true, showOrder };

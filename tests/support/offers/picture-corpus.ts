@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** A file that somebody sends, and what becomes of it. */
+/** An uploaded file and the expected result. */
 export type Sent = {
   what: string;
   name: string;
@@ -20,7 +20,7 @@ export type Sent = {
   becomes: 'stored' | 'IMAGE_TYPE' | 'IMAGE_SIZE';
 };
 
-/** What must stand in nothing that is served. */
+/** Content that must never be served. */
 export const PAYLOADS = ['evil(', '<script', '<?php', SECRET, 'Exif', 'PK\x03\x04', '#!/bin/sh'];
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="evil()"><script>evil()</script></svg>';
@@ -28,12 +28,12 @@ const HTML = '<!doctype html><script>evil()</script>';
 const all = (becomes: Sent['becomes'], files: [what: string, name: string, bytes: Bytes | string][]): Sent[] =>
   files.map(([what, name, bytes]) => ({ what, name, bytes, becomes }));
 
-/** About sixty files: those that are no picture, those that are too large, and pictures that are something else besides. */
+/** About sixty files: not pictures, broken, too large, polyglots, and unusual but valid. */
 export function pictureCorpus(webp: Bytes): Sent[] {
-  return [...noPictures(webp), ...broken(webp), ...tooLarge(), ...polyglots(webp), ...unusual(webp)];
+  return [...notPictures(webp), ...broken(webp), ...tooLarge(), ...polyglots(webp), ...unusual(webp)];
 }
 
-const noPictures = (webp: Bytes): Sent[] =>
+const notPictures = (webp: Bytes): Sent[] =>
   all('IMAGE_TYPE', [
     ['an SVG', 'a.svg', SVG],
     ['an SVG called PNG', 'a.png', SVG],
@@ -81,13 +81,13 @@ const broken = (webp: Bytes): Sent[] =>
     ['half a WebP', 'a.webp', webp.slice(0, webp.length >> 1)],
     ['a PNG without pixels', 'a.png', withoutChunk(pngFile(64, 64), 'IDAT')],
     [
-      'a PNG whose pixels are none',
+      'a PNG with invalid pixels',
       'a.png',
       joined([pngFile(64, 64).slice(0, 33), pngChunk('IDAT', text(HTML)), pngChunk('IEND', text(''))]),
     ],
     ['a PNG without width', 'a.png', pngFile(0, 64)],
     ['a JPEG without height', 'a.jpg', jpegFile({ height: 0, scan: [0] })],
-    ['a WebP whose pixels are none', 'a.webp', webpFile(64, 64)],
+    ['a WebP with invalid pixels', 'a.webp', webpFile(64, 64)],
   ]);
 
 const tooLarge = (): Sent[] => [
@@ -97,7 +97,7 @@ const tooLarge = (): Sent[] => [
     ['a JPEG of 200 megapixels', 'a.jpg', jpegFile({ width: 20_000, height: 10_000, scan: [0] })],
     ['more than 10 MB', 'a.jpg', joined([jpegFile(), new Uint8Array(10 * 1024 * 1024)])],
   ]),
-  // The local image service does not even read these headers, and does not say why.
+  // The local image service rejects these headers without a reason.
   ...all('IMAGE_TYPE', [
     ['a PNG bomb', 'a.png', pngFile(65_535, 65_535)],
     ['the largest PNG bomb', 'a.png', pngFile(2 ** 31 - 1, 2 ** 31 - 1)],
@@ -153,9 +153,9 @@ const unusual = (webp: Bytes): Sent[] =>
     ['a name that leads elsewhere', '../../etc/\u202epasswd.png', pngFile(8, 8)],
   ]);
 
-function withSegment(marker: number, said: string): Bytes {
+function withSegment(marker: number, content: string): Bytes {
   const whole = jpegFile();
-  const body = text(said);
+  const body = text(content);
   return joined([
     whole.subarray(0, 2),
     new Uint8Array([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]),
@@ -184,7 +184,7 @@ function animatedPng(): Bytes {
   return pngFile(32, 32, { before, after: [frame(1), second], behind: '' });
 }
 
-/** A WebP of 64 × 48 with more chunks around its own. */
+/** A WebP of 64 × 48 with additional chunks. */
 function wrapped(webp: Bytes, more: Uint8Array[], flags = 0x0c): Bytes {
   const head = riff('VP8X', new Uint8Array([flags, 0, 0, 0, ...extent(64), ...extent(48)]));
   return riff('RIFF', joined([text('WEBP'), head, webp.subarray(12), ...more]));

@@ -23,7 +23,7 @@ type Options = { as?: CastName | null; fields?: Record<string, string>; path?: s
 
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
-/** Sends files as the uploader of the form does. */
+/** Uploads files as the offer form does. */
 export async function upload(files: SentFile[], { as = 'amara', fields = {}, path = UPLOADER }: Options = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -39,7 +39,7 @@ export async function upload(files: SentFile[], { as = 'amara', fields = {}, pat
   return { http: response.status, message: answer.data.message, data: answer.data.responseData };
 }
 
-/** The one file that was stored. */
+/** Uploads one file and returns it as stored. */
 export async function uploadOne(
   bytes: SentFile['bytes'],
   name = 'hands.jpg',
@@ -51,13 +51,13 @@ export async function uploadOne(
   return file;
 }
 
-/** What the image service says of a file; null if it is no picture. */
+/** The image service's information about a file; null if it is not a picture. */
 export async function infoOf(bytes: Uint8Array<ArrayBuffer>): Promise<PictureInfo | null> {
   const info = await openImages(testEnv).info(bytes);
   return info === 'too large' ? null : info;
 }
 
-/** The response body of an address. */
+/** The response body at an address. */
 export async function bytesAt(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await send(url);
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);

@@ -5,7 +5,7 @@ import { database } from '../kit.ts';
 
 let requests = 0;
 
-/** A request of this person for a lot of Amara's, straight in the database. */
+/** Creates a person's request to take part in one of Amara's lots, directly in the database. */
 export async function requestRow(offerId: string, who: CastName, status: RequestState = 'pending'): Promise<string> {
   requests += 1;
   const id = `ioi_test${requests}${crypto.randomUUID().slice(0, 8)}`;

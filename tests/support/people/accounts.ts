@@ -11,7 +11,7 @@ export type Account = { id: string; email: string; username: string; token: stri
 let accounts = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** An active account of its own with the password above, signed in by `token`. */
+/** Creates an active account with the password above and a session. */
 export async function account(given: Given = {}): Promise<Account> {
   accounts += 1;
   passwordHash ??= hashPassword(PASSWORD, crypto.getRandomValues(new Uint8Array(16)));
@@ -27,7 +27,7 @@ export async function account(given: Given = {}): Promise<Account> {
 
 let tokens = 0;
 
-/** One more session of a person. */
+/** Creates another session for a person. */
 export async function sessionOf(userId: string): Promise<string> {
   tokens += 1;
   const token = `${userId}-session-${tokens}`.replaceAll('_', '-').padEnd(43, 'x');

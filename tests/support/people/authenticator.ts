@@ -1,4 +1,4 @@
-/** A passkey in software: one ES256 key that answers as a platform authenticator does, or wrongly where it is told to. */
+/** A software passkey with one ES256 key that responds like a platform authenticator. Options make the response invalid. */
 export type Answering = {
   challenge: string;
   origin?: string;
@@ -80,7 +80,7 @@ function toBase64Url(value: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** The few forms of CBOR that are needed here. */
+/** The CBOR that is needed here. */
 const map = (entries: number) => [0xa0 + entries];
 const text = (value: string) => bytes([0x60 + value.length], utf8(value));
 const blob = (value: Uint8Array) => bytes([0x59, value.length >> 8, value.length & 255], value);

@@ -7,7 +7,7 @@ const ON = {
   CAPTCHA_SECRET_KEY: '1x0000000000000000000000000000000AA',
 };
 
-/** Sets a captcha up for the tests of this file: everywhere else there is none. */
+/** Configures a captcha for the tests of this file; by default there is none. */
 export function withCaptchaSetUp(): void {
   beforeEach(async () => {
     Object.assign(testEnv, ON, { CAPTCHA_API_URL: inject('standIns').captcha });
@@ -18,7 +18,7 @@ export function withCaptchaSetUp(): void {
   });
 }
 
-/** A token that somebody has solved for this form, on this host. */
+/** A token of a solved captcha for this form and host. */
 export async function solved(action: CaptchaAction, hostname = 'kindhour.test'): Promise<string> {
   return (await captchaControl<{ token: string }>('solve', { action, hostname })).token;
 }

@@ -6,7 +6,7 @@ export type Form = Catalogue['user/register']['input']['_zod']['input'] & { pass
 
 let people = 0;
 
-/** A newcomer nobody has met in this file, and in no other: the mailbox is shared. */
+/** A registration form of a new person, unique across test files, because the mailbox is shared. */
 export function newcomer(values: Partial<Form> = {}): Form {
   people += 1;
   const username = values.username ?? `nell${people}`;
@@ -24,13 +24,13 @@ export function newcomer(values: Partial<Form> = {}): Form {
   };
 }
 
-/** A newcomer who has the code from the mail. */
-export async function provenNewcomer(values: Partial<Form> = {}): Promise<Form> {
+/** A registration form with the code from the e-mail. */
+export async function verifiedNewcomer(values: Partial<Form> = {}): Promise<Form> {
   const form = newcomer(values);
   return { ...form, ...(await codeFor(form.email)) };
 }
 
-/** Asks for a code for an address and reads it in the mail, with the request that it is bound to. */
+/** Requests a code for an address, and returns it with the id of its request. */
 export async function codeFor(
   email: string,
   mails = 1,

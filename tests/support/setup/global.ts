@@ -11,13 +11,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
     databaseAdminUrl: string;
-    /** `silent` takes connections and never answers; nobody listens at `closed`. */
+    /** `silent` accepts connections and never answers; `closed` is a closed port. */
     brokenDatabases: Record<'silent' | 'closed', string>;
     standIns: Record<keyof typeof PORTS, string>;
   }
 }
 
-/** Before the Worker tests: one libSQL server with a template database, and the stand-ins for outside services. */
+/** Starts a libSQL server with a template database, and the stand-ins for outside services. */
 export async function setup(project: TestProject) {
   const server = await startTestServer();
   await createNamespace(server.adminUrl, 'template');
@@ -35,7 +35,7 @@ export async function setup(project: TestProject) {
   };
 }
 
-/** A server that takes connections and never answers. */
+/** Starts a server that accepts connections and never answers. */
 async function startSilent() {
   const lines = new Set<Socket>();
   const server = createServer((line) => {

@@ -4,7 +4,7 @@ import { runSchedule } from '../../../functions/schedule.ts';
 export { DatabaseWriter } from '../../../party/database-writer.ts';
 export { LotRoom } from '../../../party/lot-room.ts';
 
-/** The Worker without Astro: API, rooms and webhooks as they are, pages as their address. */
+/** The Worker without Astro: a page's body is just its path. */
 const app = createApp((request) => new Response(new URL(request.url).pathname));
 
 export default { fetch: app.fetch, scheduled: runSchedule };

@@ -1,4 +1,4 @@
-/** What the product does: the same areas, by the same names, in every room (decision 0029). */
+/** The areas of the product, with the same names in every room (decision 0029). */
 export const AREAS = [
   'accounts',
   'offers',
@@ -30,9 +30,8 @@ export const ROOMS_WITH_AREAS = [
 export type RoomWithAreas = (typeof ROOMS_WITH_AREAS)[number];
 
 /**
- * Areas that import another area of the same room, as `from -> to`. This list may only shrink: an entry that nothing
- * uses any more fails the test too. Every area may import notifications; `functions/outside` and `functions/platform`
- * are no areas.
+ * Areas that import another area of the same room, as `from -> to`. The list may only shrink: an unused entry fails the
+ * test too. Every area may import notifications; `functions/outside` and `functions/platform` are not areas.
  */
 export const CROSSINGS: Partial<Record<RoomWithAreas, readonly string[]>> = {
   functions: [
@@ -94,7 +93,7 @@ export const CROSSINGS: Partial<Record<RoomWithAreas, readonly string[]>> = {
 
 const isArea = (name: string): name is Area => (AREAS as readonly string[]).includes(name);
 
-/** The room and area of a file; null where it has none, such as a list that puts the areas together. */
+/** The room and area of a file, or null, for example for a list that combines the areas. */
 export function placeOf(file: string): { room: RoomWithAreas; area: Area } | null {
   const room = ROOMS_WITH_AREAS.find((folder) => file.startsWith(`${folder}/`));
   if (!room) return null;
@@ -102,6 +101,6 @@ export function placeOf(file: string): { room: RoomWithAreas; area: Area } | nul
   return isArea(name) && !isComposition(room, file) ? { room, area: name } : null;
 }
 
-/** A file right inside a room, such as `functions/cron.ts`, composes the parts of all areas. */
+/** A file directly in a room, such as `functions/cron.ts`, combines the areas. */
 const isComposition = (room: string, file: string) =>
   room !== 'db/schema' && !file.slice(room.length + 1).includes('/');

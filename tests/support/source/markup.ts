@@ -1,11 +1,11 @@
 import { codeOf, endOfString } from './texts.ts';
 
 /** Attributes whose text people see or hear. */
-const SPOKEN =
+const TEXT_ATTRIBUTES =
   /(?<![\w-])(title|label|text|caption|hint|placeholder|prompt|heading|summary|alt|aria-label|aria-description)=("[^"{]*\p{L}[^"{]*"|'[^'{]*\p{L}[^'{]*')/gu;
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Text that stands in the markup of a page, component or island itself instead of coming from the phrase table. */
+/** Text that is written directly in markup instead of coming from the dictionaries. */
 export function rawTextsIn(file: string): string[] {
   const code = codeOf(file)
     .replace(/^---[\s\S]*?^---$/m, '')
@@ -17,7 +17,7 @@ export function rawTextsIn(file: string): string[] {
   return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** Walks code that is markup with expressions in it, and expressions with markup in them. */
+/** Parses markup that contains expressions, which may contain markup. */
 class Walk {
   readonly #code: string;
   readonly #found: string[];
@@ -27,7 +27,7 @@ class Walk {
     this.#found = found;
   }
 
-  /** Markup from `at` on: until `end`, or until the element that begins here has ended. Gives where that is. */
+  /** Walks markup until `end`, or to the end of the element that begins here. Returns the position after it. */
   markup(from: number, end = -1): number {
     let depth = 0;
     let at = from;
@@ -43,7 +43,7 @@ class Walk {
     return at;
   }
 
-  /** An expression up to the bracket that closes it; markup may begin where a value may. */
+  /** Walks an expression up to its closing bracket; markup may begin wherever a value may. */
   expression(from: number): number {
     let depth = 0;
     let at = from;
@@ -69,7 +69,7 @@ class Walk {
     return at;
   }
 
-  /** One tag with its attributes; expressions in them may hold markup of their own. */
+  /** Walks a tag with its attributes, whose expressions may contain markup. */
   #tag(from: number): { end: number; opens: number } {
     let at = from + 1;
     let plain = '';
@@ -80,7 +80,7 @@ class Walk {
       plain += char === '{' ? '{}' : this.#code.slice(at, next);
       at = next;
     }
-    for (const [, , value = ''] of plain.matchAll(SPOKEN)) this.#found.push(value.slice(1, -1));
+    for (const [, , value = ''] of plain.matchAll(TEXT_ATTRIBUTES)) this.#found.push(value.slice(1, -1));
     const name = /^\/?([\w.-]*)/.exec(plain)?.[1] ?? '';
     const opens = plain.startsWith('/') ? -1 : plain.endsWith('/') || VOID.test(name) ? 0 : 1;
     return { end: at + 1, opens };

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const CODE = /\.(ts|tsx|astro)$/;
 
-/** Every source file below the folders, by its path from the root of the project. */
+/** All source files in these folders, by their path from the project's root. */
 export function sourceFiles(folders: string[]): string[] {
   return folders.flatMap(walk).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
 }
@@ -15,7 +15,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** What a file imports: packages by name, own files by their path from the root. */
+/** A file's imports: packages by name, own files by their path from the root. */
 export function importsOf(file: string): { name: string; typeOnly: boolean }[] {
   const found = readFileSync(file, 'utf8').matchAll(
     /^\s*(?:import\s+(?=['"])|(?:import|export)\s+(type\s)?[\w\s{},*$]*?\sfrom\s+)['"]([^'"]+)['"]/gm,
@@ -23,7 +23,7 @@ export function importsOf(file: string): { name: string; typeOnly: boolean }[] {
   return Array.from(found, ([, typeOnly, name = '']) => ({ name: resolved(file, name), typeOnly: Boolean(typeOnly) }));
 }
 
-/** What the scripts of a page or component import, by its path from the root. */
+/** The imports of the scripts of a page or component, by their path from the root. */
 export function scriptImportsOf(file: string): string[] {
   const scripts = Array.from(
     readFileSync(file, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
@@ -33,7 +33,7 @@ export function scriptImportsOf(file: string): string[] {
   return named.map(([, name = '']) => resolved(file, name));
 }
 
-/** The components in the markup of a file that its head never names. */
+/** Components in a file's markup that are not in its frontmatter. */
 export function unknownComponentsOf(file: string): string[] {
   const [, head = '', markup = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   const plain = markup.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
@@ -46,7 +46,7 @@ function resolved(file: string, name: string): string {
   return name.startsWith('.') ? relative('.', join(dirname(file), name)) : name;
 }
 
-/** Functions that span several lines, by where they begin: a declaration, a method, or an arrow with a body. */
+/** Functions of several lines: declarations, methods and arrow functions with a body. */
 export function bodiesOf(file: string): { name: string; lines: number }[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, at) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Which of a call's arguments are texts that people read. */
+/** The arguments of a call that are texts for people. */
 const TEXT_ARGUMENTS: Readonly<Record<string, readonly number[]>> = {
   t: [0],
   say: [0],
@@ -13,12 +13,12 @@ const TEXT_ARGUMENTS: Readonly<Record<string, readonly number[]>> = {
 
 const CALL = /(?<![\w$])(t|say|many|sayMany|refusal|notFound|notConfigured)\(/g;
 
-/** A text that stands in a table or a schema and is put into a language where it is shown. */
+/** Texts in tables and schemas, which are translated when they are shown. */
 const TABLE = /\b(?:label|title|text|hint|heading|message|error):\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 const SCHEMA =
   /\b(?:regex\(\/.*\/[a-z]*|(?:min|max)Length\([\w.]+|(?:minimum|maximum)\([\w.]+), ('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")\)/g;
 
-/** Every text in a file that somebody may read, as it stands in the source. */
+/** All texts for people in a file. */
 export function textsIn(file: string): string[] {
   const code = codeOf(file);
   const called = Array.from(code.matchAll(CALL)).flatMap((match) => {
@@ -29,17 +29,17 @@ export function textsIn(file: string): string[] {
   return [...called, ...listed.filter((text) => /^\P{L}*\p{Lu}|^[^-_]* /u.test(text))];
 }
 
-/** Every string of a file: whatever it may show, also by way of a constant or a table. */
+/** All strings in a file, any of which may be shown by way of a constant or a table. */
 export function stringsIn(file: string): string[] {
   return Array.from(codeOf(file).matchAll(LITERAL), ([literal]) => unquoted(literal));
 }
 
-/** The file without comments: what is said about code is not read by anybody who uses it. */
+/** A file's code without comments. */
 export function codeOf(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*$/gm, '');
 }
 
-/** The arguments of a call whose opening bracket ends before `start`. */
+/** The arguments of a call whose opening bracket is before `start`. */
 function argumentsAt(code: string, start: number): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -58,7 +58,7 @@ function argumentsAt(code: string, start: number): string[] {
   return found;
 }
 
-/** Where a string ends that begins at `start`. */
+/** The end of the string that begins at `start`. */
 export function endOfString(code: string, start: number): number {
   const quote = code[start];
   for (let at = start + 1; at < code.length; at++) {
@@ -70,7 +70,7 @@ export function endOfString(code: string, start: number): number {
 
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** The texts an argument may come to: itself, or the branches of a choice; never what something is compared with. */
+/** The texts that an argument may have: itself or the branches of a conditional, but not the operands of a comparison. */
 function literalsIn(argument: string): string[] {
   const plain = argument.trim();
   if (/^[^'"`]*[([`]/.test(plain)) return [];

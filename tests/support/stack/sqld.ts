@@ -6,7 +6,7 @@ import { freePort, retryOnTakenPort } from '../../../scripts/lib/ports.ts';
 
 export type TestServer = { url: string; adminUrl: string; stop: () => Promise<void> };
 
-/** Starts a libSQL server with namespaces, on free ports and in a folder that is removed when it stops. */
+/** Starts a libSQL server with namespaces, on free ports and in a folder that is deleted when it stops. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kindhour-test-'));
   const { adminPort, database } = await retryOnTakenPort(async () => {
@@ -20,7 +20,7 @@ export async function startTestServer(): Promise<TestServer> {
   return { url: database.url, adminUrl: `http://127.0.0.1:${adminPort}`, stop };
 }
 
-/** Makes an empty database. */
+/** Creates an empty database. */
 export async function createNamespace(adminUrl: string, name: string): Promise<void> {
   await admin(`${adminUrl}/v1/namespaces/${name}/create`);
 }

@@ -17,19 +17,19 @@ export const SECRETS = {
   vapid: drawVapidKeys(),
 };
 
-/** Programs, and people without JavaScript, cannot solve a captcha. Tests that want one turn it on. */
+/** Off by default, because programs and people without JavaScript cannot solve a captcha. */
 const WITHOUT_CAPTCHA: Bindings = { CAPTCHA_SECRET_KEY: undefined };
 export const WITH_CAPTCHA: Bindings = { CAPTCHA_SECRET_KEY: '1x0000000000000000000000000000000AA' };
 
 type StandIns = Awaited<ReturnType<typeof startStandIns>>;
 
-/** Everything that runs in production, on this machine: built Worker, libSQL server, and stand-ins for the outside. */
+/** The whole product on this machine: built Worker, libSQL server, and stand-ins for outside services. */
 export type Stack = {
   url: string;
   ports: Ports;
   address: DatabaseAddress;
   standIns: StandIns;
-  /** Kills a part as a power cut would, and starts it again on what it had written. */
+  /** Kills a part with SIGKILL, and starts it again with its stored data. */
   crashWorker: () => Promise<void>;
   crashDatabase: () => Promise<void>;
   /** Runs the cron handler once. */
@@ -41,11 +41,11 @@ export type StackOptions = {
   /** Migrates and fills the empty database. */
   prepare: (address: DatabaseAddress) => Promise<void>;
   bindings?: Bindings;
-  /** Where a profiler may connect to the Worker. */
+  /** The port for a profiler of the Worker. */
   inspectorPort?: number;
 };
 
-/** Starts a stack on free ports and in a folder of its own; if a port is taken before it listens, on other ports. */
+/** Starts a stack on free ports and in its own folder; retries if another program takes a port. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   await buildIfNeeded();
   return retryOnTakenPort(() => openStack(options));
@@ -103,7 +103,7 @@ async function openStack({ prepare, bindings, inspectorPort }: StackOptions): Pr
   }
 }
 
-/** The parts that run, to be stopped in the reverse order. */
+/** The running parts, which are stopped in reverse order. */
 class Opened {
   readonly #closers: (() => Promise<unknown>)[] = [];
 

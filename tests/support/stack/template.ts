@@ -5,15 +5,15 @@ import { migrate } from '../../../db/migrate.ts';
 import { charities, memberships, sessions, users } from '../../../db/schema/index.ts';
 import { accountOf } from '../../../db/seed/cast.ts';
 import { CAST, CAST_NAMES, type CastName, castId, castToken, isCastMember } from '../cast.ts';
-import { FAR, LONG_AGO, standingMembership, standingSession } from './standing.ts';
+import { FAR, LONG_AGO, membershipFixture, sessionFixture } from './fixtures.ts';
 
-/** Migrates an empty database and lets the cast and three charities move in; every test database begins as its copy. */
+/** Migrates an empty database and inserts the cast and three charities. Every test database is a copy of it. */
 export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   await migrate(address);
   const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
   await db.insert(users).values(CAST_NAMES.map(userRow));
   await db.insert(sessions).values(CAST_NAMES.map((name) => ({ ...sessionRow(name), lastSeenAt: FAR })));
-  await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(standingMembership));
+  await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(membershipFixture));
   await db.insert(charities).values(CHARITIES);
 }
 
@@ -24,8 +24,8 @@ const userRow = (name: CastName) => ({
   phone: `+44770090${String(100 + CAST_NAMES.indexOf(name))}`,
 });
 
-/** A session that the token of `castToken` opens. */
-export const sessionRow = (name: CastName) => standingSession(castId(name), castToken(name));
+/** The session row of `castToken`. */
+export const sessionRow = (name: CastName) => sessionFixture(castId(name), castToken(name));
 
 const CHARITIES = [
   { regNumber: '209603', fundraiserId: '2050', name: 'Royal National Lifeboat Institution', town: 'Poole' },

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { startWorker, type WorkerOptions } from '../../../scripts/lib/worker.ts';
 
 /**
- * Runs the built Worker until it is told to stop. Says `ready` once it listens, or `taken` if another program has its
- * port; answers each line `sweep` on standard input with `swept`.
+ * Runs the built Worker until SIGTERM. Prints `ready` once it listens, or `taken` if its port is in use, and answers each
+ * line `sweep` on standard input with `swept`.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as WorkerOptions;
 const worker = await startWorker({ ...options, onLog: (line) => console.error(line) }).catch((error: unknown) => {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { PortTaken } from '../../../scripts/lib/ports.ts';
 import type { WorkerOptions } from '../../../scripts/lib/worker.ts';
 
-/** The built Worker in a process of its own, so that it can be ended without warning. */
+/** The built Worker in its own process, so that it can be killed. */
 export type WorkerProcess = {
   sweep: () => Promise<void>;
-  /** SIGKILL to the runtime and all it started. */
+  /** Kills the runtime and all its children with SIGKILL. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -34,11 +34,11 @@ export async function startWorkerProcess(options: Omit<WorkerOptions, 'onLog'>):
 
 async function expectLine(lines: AsyncIterator<string>, wanted: string): Promise<void> {
   const { value, done } = await lines.next();
-  if (value === 'taken') throw new PortTaken('The port that was chosen for the Worker is taken.');
-  if (done || value !== wanted) throw new Error(`the Worker said "${value ?? 'nothing'}" where "${wanted}" was due`);
+  if (value === 'taken') throw new PortTaken('The port for the Worker is in use.');
+  if (done || value !== wanted) throw new Error(`expected "${wanted}" from the Worker, got "${value ?? 'nothing'}"`);
 }
 
-/** Ends the child and, as its group, the runtime that it started. */
+/** Stops the child and the runtime in its process group. */
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const gone = once(child, 'exit');

@@ -10,7 +10,7 @@ import { contactMail } from '../../../../src/domain/site/mails/contact.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { networkMask } from '../../../platform/rate-limit.ts';
+import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../require-captcha.ts';
 
@@ -40,7 +40,7 @@ export const submitContactUs: Account['user/submitContactUs'] = async (ctx, { ca
 export async function messageCounts(ctx: Ctx, kind: string, most: number): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
   const count = (key: string): Count => ({ key: `${kind}:${key}`, windowStart, most, guard: 'most a day' });
-  const keys = [...(ctx.ip ? [await networkMask(ctx.ip)] : []), ...(ctx.person ? [ctx.person.id] : [])];
+  const keys = [...(ctx.ip ? [await networkHash(ctx.ip)] : []), ...(ctx.person ? [ctx.person.id] : [])];
   return keys.map((key) => countOne(count(key)));
 }
 

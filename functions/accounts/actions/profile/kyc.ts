@@ -40,7 +40,7 @@ export const runKycCheck: Profile['user/runKycCheck'] = async (ctx) => {
 };
 
 async function callProvider(ctx: SignedIn, { id, sealed, providerRef }: OpenCheck) {
-  if (providerRef) return ctx.outside.kyc.look(providerRef);
+  if (providerRef) return ctx.outside.kyc.retrieve(providerRef);
   const opened = sealed && (await unseal(ctx, id, sealed));
   if (!opened) throw refusal('KYC_NOTHING', 'Please enter your details first.');
   await ctx.commit({ statements: [startCheck(ctx.person.id, id), checkEvent(ctx, id, 'kyc.started')] });

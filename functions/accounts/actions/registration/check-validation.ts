@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../../../src/domain/kit/time.ts';
 import { tryCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { networkMask } from '../../../platform/rate-limit.ts';
+import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../require-captcha.ts';
 import { requireDomain } from '../../require-domain.ts';
@@ -44,7 +44,7 @@ async function countCheck(ctx: Ctx, captchaToken: string | undefined): Promise<v
 
 async function counted(ctx: Ctx, kind: 'free' | 'more', most: number): Promise<boolean> {
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
-  const key = `check:${kind}:${ctx.ip ? await networkMask(ctx.ip) : 'nowhere'}`;
+  const key = `check:${kind}:${ctx.ip ? await networkHash(ctx.ip) : 'nowhere'}`;
   const result = await ctx.commit({ statements: [countOne({ key, windowStart, most, guard: 'hour' })] });
   return result.status === 'committed';
 }

@@ -15,7 +15,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { linkGone, newLink } from '../../../platform/links.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
-import { networkMask } from '../../../platform/rate-limit.ts';
+import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { hashToken } from '../../../platform/session.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
@@ -58,7 +58,7 @@ async function limits(ctx: Ctx, email: string): Promise<Statement[]> {
   const guard = 'links an hour';
   const forAddress = { key: `forgot:${await hashToken(email)}`, windowStart, most: MOST_FOR_ADDRESS, guard };
   if (!ctx.ip) return [countOne(forAddress)];
-  const from = await networkMask(ctx.ip);
+  const from = await networkHash(ctx.ip);
   return [countOne(forAddress), countOne({ key: `forgot:from:${from}`, windowStart, most: MOST_FROM_NETWORK, guard })];
 }
 

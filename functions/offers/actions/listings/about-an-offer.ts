@@ -18,7 +18,7 @@ import { deliverOutbox } from '../../../notifications/deliver.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { networkMask } from '../../../platform/rate-limit.ts';
+import { networkHash } from '../../../platform/rate-limit.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
 import { countView } from '../../count-view.ts';
 
@@ -108,7 +108,7 @@ const addressOf = (ctx: Ctx, id: string): string => `${ctx.env.SITE_URL}/product
 async function onceANetwork(ctx: Ctx, offerId: string) {
   if (ctx.person || !ctx.ip) return [];
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
-  return [countOne({ key: `report:${offerId}:${await networkMask(ctx.ip)}`, windowStart, most: 1, guard: 'once' })];
+  return [countOne({ key: `report:${offerId}:${await networkHash(ctx.ip)}`, windowStart, most: 1, guard: 'once' })];
 }
 
 const eventOf = (ctx: Ctx, verb: string, id: string, data?: Record<string, unknown>) =>

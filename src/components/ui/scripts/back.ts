@@ -1,4 +1,4 @@
-/** `<kind-back>` around a link: goes back in the history when the page before was ours. */
+/** `<kind-back>` around a link: goes back in the history if the previous page was ours. */
 class KindBack extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {

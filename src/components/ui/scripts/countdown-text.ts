@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 export type Phase = 'open' | 'soon' | 'last' | 'closed';
 
-/** How long until `closesAt`, as a person says it. Both in ms UTC. Seconds appear in the last hour. */
+/** The time left until `closesAt` for people, with seconds in the last hour. Both in UTC ms. */
 export function countdownText(closesAt: number, now: number): string {
   const left = closesAt - now;
   if (left <= 0) return t('Closed');
@@ -17,7 +17,7 @@ export function countdownText(closesAt: number, now: number): string {
   return t('{n} min {seconds} s left', { n: Math.floor(left / minute), seconds });
 }
 
-/** `soon` in the last ten minutes, `last` in the last one: the colour and the announcements follow it. */
+/** `soon` in the last ten minutes, `last` in the last one: decides the colour and the announcements. */
 export function countdownPhase(closesAt: number, now: number): Phase {
   const left = closesAt - now;
   if (left <= 0) return 'closed';
@@ -25,7 +25,7 @@ export function countdownPhase(closesAt: number, now: number): Phase {
   return left <= 10 * minute ? 'soon' : 'open';
 }
 
-/** Ms until the text changes next; null once closed. */
+/** Time until the text next changes (ms); null once closed. */
 export function nextTick(closesAt: number, now: number): number | null {
   const left = closesAt - now;
   if (left <= 0) return null;

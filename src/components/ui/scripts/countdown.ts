@@ -1,5 +1,5 @@
 import { t } from '../../../client/words.ts';
-import { pageHeardAt, serverNow, syncServerClock } from '../server-clock.ts';
+import { serverNow, serverTimeReadAt, syncServerClock } from '../server-clock.ts';
 import { countdownPhase, countdownText, nextTick, type Phase } from './countdown-text.ts';
 
 const phases: readonly Phase[] = ['open', 'soon', 'last', 'closed'];
@@ -11,8 +11,8 @@ const announcements: Record<Phase, string> = {
 };
 
 /**
- * `<kind-countdown closes-at now announce>`: takes over the text the server wrote and ticks on server time.
- * Changing `closes-at` moves the end. It fires `kind-closed` once when the time is up.
+ * `<kind-countdown closes-at now announce>`: keeps the server's text up to date with the server's clock. Changing
+ * `closes-at` moves the end. Dispatches `kind-closed` once when the time is up.
  */
 class KindCountdown extends HTMLElement {
   static observedAttributes = ['closes-at'];
@@ -21,7 +21,7 @@ class KindCountdown extends HTMLElement {
 
   connectedCallback(): void {
     const now = Number(this.getAttribute('now'));
-    if (now) syncServerClock(now, pageHeardAt());
+    if (now) syncServerClock(now, serverTimeReadAt());
     this.#tick();
   }
 

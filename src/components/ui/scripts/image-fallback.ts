@@ -1,4 +1,4 @@
-/** A picture that does not load gives way to its placeholder (§8); each picture is tried once. */
+/** Replaces pictures that fail to load with their placeholder, once each (§8). */
 document.addEventListener('error', (event) => replace(event.target), { capture: true });
 for (const image of document.querySelectorAll('img[data-fallback]')) {
   if (image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0) replace(image);

@@ -1,4 +1,4 @@
-/** Brings the open tab into view where the row scrolls sideways. */
+/** Scrolls the current tab into view if the row scrolls sideways. */
 for (const row of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
   const tab = row.querySelector<HTMLElement>('[aria-current]');
   if (tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

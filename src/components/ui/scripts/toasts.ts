@@ -3,7 +3,7 @@ import { dismissToast, showToast, type Toast, type ToastAction, type Tone, toast
 const SHOWN_MS = 6000;
 const tones: readonly string[] = ['info', 'success', 'warning', 'error'];
 
-/** `<kind-toasts>`: draws the store, and lets time stand still while a pointer or the focus is on a message. */
+/** `<kind-toasts>`: shows the store's messages. Their time stops while the pointer or the focus is on one. */
 class KindToasts extends HTMLElement {
   #shown = new Map<number, HTMLElement>();
   #left = new Map<number, number>();

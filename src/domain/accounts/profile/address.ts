@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country, flag, line, neededLine } from '../../kit/text.ts';
+import { country, flag, line, requiredLine } from '../../kit/text.ts';
 import { REQUIRED } from '../schema.ts';
 
 export const MOST_ADDRESSES = 20;
@@ -12,11 +12,11 @@ const degrees = (most: number) =>
 
 const PLACE = {
   label: z.optional(line(60)),
-  address1: z.optional(neededLine(160)),
+  address1: z.optional(requiredLine(160)),
   address2: z.optional(line(160)),
-  city: z.optional(neededLine(80)),
+  city: z.optional(requiredLine(80)),
   state: z.optional(line(80)),
-  zip: z.optional(neededLine(20)),
+  zip: z.optional(requiredLine(20)),
   country: z.optional(country),
   latitude: z.optional(degrees(90)),
   longitude: z.optional(degrees(180)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, line, neededLine } from '../../kit/text.ts';
+import { flag, line, requiredLine } from '../../kit/text.ts';
 import { EMAIL, REQUIRED } from '../schema.ts';
 
 /** A share of a company in percent, with at most two decimals; a number, or text from a plain form. */
@@ -7,7 +7,7 @@ const share = z
   .union([z.number(), z.string().check(z.trim(), z.regex(/^(\d{1,3}(\.\d{1,2})?)?$/, 'invalid decimal'))])
   .check(z.refine((percent) => Number(percent) >= 0 && Number(percent) <= 100, 'invalid decimal'));
 
-const OWNER = { first_name: neededLine(80), last_name: neededLine(80), email: EMAIL };
+const OWNER = { first_name: requiredLine(80), last_name: requiredLine(80), email: EMAIL };
 const OWNER_OPTIONAL = { title: z.optional(line(80)), share_percent: z.optional(share) };
 const id = z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(64));
 

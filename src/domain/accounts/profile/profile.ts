@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country, flag, line, lines, neededLine } from '../../kit/text.ts';
+import { country, flag, line, lines, requiredLine } from '../../kit/text.ts';
 import { EMAIL, REQUIRED, VERIFY_CODE } from '../schema.ts';
 import { normaliseLinkedin, normaliseWeb } from './linkedin.ts';
 import { SENIORITIES } from './seniority.ts';
@@ -55,7 +55,7 @@ export type DetailName = keyof typeof DETAILS;
 export const DETAIL_NAMES = Object.keys(DETAILS) as DetailName[];
 
 /** The main address (§3 User): all of it or none. */
-const HOME = { address1: neededLine(160), city: neededLine(80), zip: neededLine(20) };
+const HOME = { address1: requiredLine(160), city: requiredLine(80), zip: requiredLine(20) };
 const HOME_TOO = { address2: line(160), state: line(80), country };
 const HOME_NAMES = [...Object.keys(HOME), ...Object.keys(HOME_TOO)];
 
@@ -65,8 +65,8 @@ const UPGRADE_NAMES = Object.keys(UPGRADE);
 
 const FIELDS = {
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  first_name: neededLine(80),
-  last_name: neededLine(80),
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
   seniority: z.enum(SENIORITIES, { error: REQUIRED }),
   companyname: line(120),
   /** The id of an own uploaded picture; empty removes it. */

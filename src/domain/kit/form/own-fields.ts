@@ -1,7 +1,7 @@
-/** Fields for the form itself: where it leads, what a button sends, and what is shown afterwards. */
+/** Fields that control the form and are not input of the action. */
 const OWN_FIELDS = new Set(['next', 'back', 'only', 'keep', 'done']);
 
-/** The fields that an action gets: not those of the form itself, and of a button's `only` the ones it names. */
+/** The action's input fields. If the pressed button has `only`, just the fields that it lists. */
 export function sentFields(entries: Iterable<readonly [string, string]>): [string, string][] {
   const all = [...entries];
   const only = all.find(([field]) => field === 'only')?.[1].split(',');

@@ -1,6 +1,6 @@
 const MARKUP = /<(p|b|strong|i|em|ul|ol|li|a|br|h[2-6]|blockquote)\b/i;
 
-/** Plain paragraphs as HTML: an empty line begins a new one. Text that has markup already stays as it is. */
+/** Plain text as HTML paragraphs, separated by empty lines. Text that already has markup is returned unchanged. */
 export function proseHtml(text: string): string {
   if (MARKUP.test(text)) return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

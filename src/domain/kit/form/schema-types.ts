@@ -1,6 +1,6 @@
 import type { FieldType, TypeOfField } from './values.ts';
 
-/** A zod schema, as far as its types are read here. */
+/** The parts of a zod schema that are read here. */
 type Schema = { _zod: object };
 type Def = {
   type: string;
@@ -13,7 +13,7 @@ type Def = {
   values?: readonly unknown[];
 };
 
-/** The types of a form's fields as an action's input schema has them: numbers, booleans and lists of either or of text. */
+/** The types of a form's fields according to an action's input schema: numbers, booleans, text, and lists of these. */
 export function typesOfSchema(schema: Schema): TypeOfField {
   const known = cache.get(schema);
   if (known) return known;
@@ -43,7 +43,7 @@ function typeOfSchema(schema: Schema | undefined): FieldType | null {
   return def.type === 'union' ? typeOfAll(def.options ?? []) : null;
 }
 
-/** A union has a type only where all of its members have the same. */
+/** A union has a type only if all of its members have the same. */
 function typeOfAll(options: readonly Schema[]): FieldType | null {
   const types = options.map((option) => typeOfSchema(option));
   const [first] = types;
@@ -57,7 +57,7 @@ function typeOfValues(values: readonly unknown[]): FieldType | null {
 
 const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
 
-/** What a schema is once its wrappers are taken off; of one that transforms, what goes in. */
+/** The definition inside optional, nullable and similar wrappers; for a transform, that of its input. */
 function defOf(schema: Schema | undefined): Def {
   let def = schema ? (schema._zod as { def: Def }).def : NOTHING;
   for (;;) {

@@ -50,7 +50,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('gather the controls of one name into a list, without the empty ones', () => {
+  it('collect controls with the same name in a list, without empty ones', () => {
     expect(typed(['ids', 'a'], ['ids', ''], ['ids', 'b'], ['days', '1'], ['days', 'x'])).toEqual({
       ids: ['a', 'b'],
       days: [1, 'x'],
@@ -58,14 +58,14 @@ describe('the values of a form', () => {
     expect(typed(['ids', ''])).toEqual({ ids: [] });
   });
 
-  it('leave a text that its type cannot read for the schema to refuse', () => {
+  it('keep text that cannot be converted, for the schema to refuse', () => {
     for (const text of ['abc', '', '1e5', 'Infinity', '12 ', '٣', '9'.repeat(16)]) {
       expect(typed(['pence', text])).toEqual({ pence: text });
       expect(formValues([['qty:int', text]])).toEqual({ qty: text });
     }
   });
 
-  it('take a type from the end of the name, where there is one', () => {
+  it('take a type from a suffix of the name', () => {
     expect(
       formValues([
         ['qty:int', '3'],
@@ -98,7 +98,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('stand in rows by their number, up to two hundred of them', () => {
+  it('are put into rows by their index, up to two hundred', () => {
     expect(
       formValues([
         ['fields.trades.1.name', 'baker'],
@@ -125,7 +125,7 @@ describe('the values of a form', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('keep the last of a name that was sent as a value and as a branch', () => {
+  it('keep the last one if a name is used for a value and a branch', () => {
     expect(
       formValues([
         ['a', '1'],

@@ -2,25 +2,24 @@ import { fromLocalInput } from '../local-time.ts';
 import { HOME_ZONE } from '../time.ts';
 import { proseHtml } from './prose.ts';
 
-/** How the text of a control becomes a value; `many` gathers all controls of one name into a list. */
+/** How a control's text becomes a value; `many` collects all controls with the same name in a list. */
 export type FieldType = { kind: 'text' | 'number' | 'boolean' | 'local' | 'prose' | 'json'; many?: boolean };
 
-/** The type of a field by its path (`['fields', 'rows', '0', 'name']`); null where nothing is known of it. */
+/** The type of a field by its path (`['fields', 'rows', '0', 'name']`), or null if it is unknown. */
 export type TypeOfField = (path: readonly string[]) => FieldType | null;
 
 /**
- * The controls of a form as the input of an action; the server and the browser read them alike. `fields.name` goes
- * into `fields`, `fields.rows.0.name` into the first row. A type comes from `typeOf`, or from the end of the name where
- * no schema can tell: `:int`, `:bool`, `:list`, `:local` (a `datetime-local` control in the network's zone, read as ms
- * UTC), `:prose` (plain paragraphs become HTML) and `:json`. Empty entries of a list are left out, so that an empty
- * hidden control stands for an empty list. Text that its type cannot read is left as it is: the schema says what is
- * wrong with it.
+ * Turns a form's controls into the input of an action, both on the server and in the browser. `fields.name` becomes a
+ * property of `fields`, `fields.rows.0.name` one of the first row. Types come from `typeOf`, or from a suffix of the name
+ * where no schema can tell: `:int`, `:bool`, `:list`, `:local` (a `datetime-local` control in the network's time zone,
+ * converted to UTC ms), `:prose` (plain text that becomes HTML) and `:json`. Empty list entries are skipped, so that an
+ * empty hidden control means an empty list. Text that cannot be converted stays text, for the schema to report.
  */
 export function formValues(entries: Iterable<readonly [string, string]>, typeOf: TypeOfField = unknownType) {
   const root: Branch = new Map();
   for (const [field, text] of entries) {
     const [name = '', suffix = ''] = field.split(':');
-    const path = name.split('.').slice(0, MOST_PARTS);
+    const path = name.split('.').slice(0, MAX_DEPTH);
     const place = placeOf(root, path);
     if (place) put(place.branch, place.key, SUFFIXES.get(suffix) ?? typeOf(path) ?? TEXT, text);
   }
@@ -38,22 +37,22 @@ const SUFFIXES: ReadonlyMap<string, FieldType> = new Map([
   ['json', { kind: 'json' }],
 ]);
 
-/** `fields.rows.0.name` has four parts; a part of a name beyond them is ignored. */
-const MOST_PARTS = 4;
-/** No form has more rows; a row with a higher number is left out. */
-const MOST_ROWS = 200;
+/** `fields.rows.0.name` has four parts; further ones are ignored. */
+const MAX_DEPTH = 4;
+/** Rows with a higher index are ignored. */
+const MAX_ROWS = 200;
 
 type Branch = Map<string, unknown>;
 type Place = { branch: Branch; key: string };
 
-/** The branch that a path leads to, made where it is missing; null for a row that no form has. */
+/** Where a value belongs; creates missing branches. Null if the row's index is too high. */
 function placeOf(root: Branch, [name = '', key, row, column]: readonly string[]): Place | null {
   if (key === undefined) return { branch: root, key: name };
   const inside = branchAt(root, name);
   if (column === undefined) return { branch: inside, key };
   const rows = rowsAt(inside, key);
-  const at = /^\d{1,3}$/.test(row ?? '') ? Number(row) : MOST_ROWS;
-  if (at >= MOST_ROWS) return null;
+  const at = /^\d{1,3}$/.test(row ?? '') ? Number(row) : MAX_ROWS;
+  if (at >= MAX_ROWS) return null;
   while (rows.length <= at) rows.push(new Map());
   return { branch: rows[at] ?? new Map(), key: column };
 }

@@ -1,4 +1,4 @@
-/** Every country of ISO 3166-1, by its two letters. */
+/** All ISO 3166-1 alpha-2 codes. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA ' +
@@ -12,7 +12,7 @@ export const COUNTRY_CODES: readonly string[] = CODES.split(' ');
 
 export type Country = { name: string; isoCode: string };
 
-/** Every country by its name in a locale, in the alphabetical order of that locale. */
+/** All countries with their names in a locale, sorted alphabetically. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   const order = new Intl.Collator(locale);

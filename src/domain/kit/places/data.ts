@@ -1,4 +1,4 @@
-/** Countries, provinces, states and counties, as `code name` by country; where a country is not here, it is typed. */
+/** States, provinces and counties as `code name`, by country. For other countries people type theirs. */
 export const STATES: Readonly<Record<string, string>> = {
   GB: 'ENG England|NIR Northern Ireland|SCT Scotland|WLS Wales',
   IE:

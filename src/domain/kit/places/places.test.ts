@@ -3,7 +3,7 @@ import { COUNTRY_CODES, countriesIn } from './countries.ts';
 import { statesOf } from './states.ts';
 
 describe('places', () => {
-  it('names every country once, in the reader’s language and order', () => {
+  it('has every country once, named and sorted in the reader’s language', () => {
     expect(COUNTRY_CODES).toHaveLength(249);
     expect(new Set(COUNTRY_CODES).size).toBe(249);
     const spanish = countriesIn('es-ES');
@@ -12,7 +12,7 @@ describe('places', () => {
     expect(countriesIn('en-GB').filter(({ name, isoCode }) => name === isoCode)).toEqual([]);
   });
 
-  it('knows the parts of the countries we are in, and none of what is not a country', () => {
+  it('has the states of our countries, and none for an unknown country', () => {
     expect(['GB', 'IE', 'ES', 'US'].map((code) => statesOf(code, 'en-GB').length)).toEqual([4, 26, 52, 52]);
     expect(statesOf('US', 'en-GB')[9]).toEqual({ name: 'Florida', isoCode: 'FL', countryCode: 'US' });
     for (const none of ['FR', 'constructor', '']) expect(statesOf(none, 'en-GB')).toEqual([]);

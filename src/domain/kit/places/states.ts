@@ -2,7 +2,7 @@ import { STATES } from './data.ts';
 
 export type State = { name: string; isoCode: string; countryCode: string };
 
-/** The parts of a country by name; none where they are typed. */
+/** The states of a country by name; empty if there is no list for it. */
 export function statesOf(countryCode: string, locale: string): State[] {
   const text = Object.hasOwn(STATES, countryCode) ? STATES[countryCode] : undefined;
   if (!text) return [];

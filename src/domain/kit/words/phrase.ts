@@ -1,6 +1,6 @@
 import type { Currency } from '../money.ts';
 
-/** What stands in a sentence: text as it is, a number, money in minor units, or a moment or day in ms UTC. */
+/** A value in a sentence: text, a number, money in minor units, a moment or day in UTC ms, or a nested phrase. */
 export type Value =
   | string
   | number
@@ -12,15 +12,15 @@ export type Value =
 export type Values = Readonly<Record<string, Value>>;
 
 /**
- * A sentence before it is put into a language: its English text, which is also its key in the phrase table, and what
- * stands at its `{names}`.
+ * A sentence before translation: its English text, which is also its key in the dictionaries, and the values of its
+ * `{placeholders}`.
  */
 export type Phrase = { readonly text: string; readonly values?: Values | undefined };
 
 /** A sentence with values: `say('The next bid is at least {amount}.', { amount: { pence: 2200, currency: 'GBP' } })`. */
 export const say = (text: string, values?: Values): Phrase => ({ text, values });
 
-/** A sentence about a number: `sayMany(n, 'One offer', '{n} offers')`. */
+/** A sentence with a plural: `sayMany(n, 'One offer', '{n} offers')`. */
 export const sayMany = (n: number, one: string, many: string, values?: Values): Phrase => ({
   text: n === 1 ? one : many,
   values: { ...values, n },

@@ -7,34 +7,34 @@ import { makeWords } from './words.ts';
 describe('words', () => {
   const es = makeWords('es', { 'At least {amount}, {name}.': '{name}, al menos {amount}.', 'One offer': 'Una oferta' });
 
-  it('fills names by the locale, in the order of the translation', () => {
+  it('fill in placeholders by locale, in the order of the translation', () => {
     const amount = { pence: 123_450, currency: 'GBP' } as const;
     expect(es.t('At least {amount}, {name}.', { amount, name: 'Ben' })).toBe('Ben, al menos 1234,50\u00a0£.');
     expect(es.t(say('At least {amount}, {name}.', { amount, name: 'Ben' }))).toBe('Ben, al menos 1234,50\u00a0£.');
   });
 
-  it('keeps a text without a translation, and a name without a value', () => {
+  it('keep a text without a translation, and a placeholder without a value', () => {
     expect(es.t('Nobody translated {this}.', { that: 1 })).toBe('Nobody translated {this}.');
     expect(es.t('constructor')).toBe('constructor');
   });
 
-  it('tells one from many', () => {
+  it('distinguish singular and plural', () => {
     expect(es.many(1, 'One offer', '{n} offers')).toBe('Una oferta');
     expect(es.many(1200, 'One offer', '{n} offers')).toBe('1200 offers');
   });
 
-  it('does not fill what a value brings', () => {
+  it('do not fill in placeholders inside values', () => {
     expect(es.t('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
   });
 
-  it('puts the wording of the operator over ours', () => {
+  it('prefer the operator’s wording', () => {
     expect(wordsOf('en', { Required: 'Please fill in' }).t('Required')).toBe('Please fill in');
     expect(wordsOf('es').t('Required')).toBe('Obligatorio');
   });
 });
 
 describe('languages', () => {
-  it('are named by code or locale', () => {
+  it('are found by code or locale', () => {
     expect(languageNamed('es-MX')).toBe('es');
     expect(languageNamed('fr')).toBeNull();
   });

@@ -6,18 +6,18 @@ import { type Phrase, sayMany, type Value, type Values } from './phrase.ts';
 /** Translations by their English text. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** One person's language: what a page, a mail or an answer is written with. */
+/** The texts of one language, for pages, e-mails and responses. */
 export type Words = {
   readonly language: Language;
-  /** For dates, numbers and money: `en-GB`, `es-ES`. */
+  /** For dates, numbers and money: `en-GB` or `es-ES`. */
   readonly locale: string;
-  /** A sentence in this language, its `{names}` filled. A text without a translation stays as it is. */
+  /** Translates a sentence and fills in its `{placeholders}`. Without a translation the text stays English. */
   readonly t: (text: string | Phrase, values?: Values) => string;
-  /** `many(n, 'One offer', '{n} offers')`. */
+  /** Translates a plural: `many(n, 'One offer', '{n} offers')`. */
   readonly many: (n: number, one: string, more: string, values?: Values) => string;
 };
 
-/** Words of a language from its translations. Pure: the same input gives the same words. */
+/** The words of a language from its dictionary. */
 export function makeWords(language: Language, dictionary: Dictionary): Words {
   const locale = localeOf(language);
   const t = (text: string | Phrase, values?: Values): string => {
@@ -29,7 +29,7 @@ export function makeWords(language: Language, dictionary: Dictionary): Words {
   return { language, locale, t, many: (n, one, more, values) => t(sayMany(n, one, more, values)) };
 }
 
-/** Puts values at their `{names}`; a name without a value stays, so that a mistake is seen. */
+/** Replaces `{placeholders}`. One without a value is left in place, so that the mistake shows. */
 function fill(text: string, values: Values | undefined, show: (value: Value) => string): string {
   if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

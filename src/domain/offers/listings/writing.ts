@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL } from '../../accounts/schema.ts';
 import { CAPTCHA_TOKEN } from '../../accounts/sign-in/captcha.ts';
-import { flag, line, lines, neededLines } from '../../kit/text.ts';
+import { flag, line, lines, requiredLines } from '../../kit/text.ts';
 import { MOST_NOTE_LETTERS, MOST_QUESTION_LETTERS, REPORT_REASONS } from './report.ts';
 
 const offerId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -11,7 +11,7 @@ export const QUESTION = z.strictObject({
   id: offerId,
   name: z.optional(line(120)),
   email: z.optional(EMAIL),
-  message: neededLines(MOST_QUESTION_LETTERS),
+  message: requiredLines(MOST_QUESTION_LETTERS),
   share_email: z._default(flag, 0),
   captcha_token: CAPTCHA_TOKEN,
 });

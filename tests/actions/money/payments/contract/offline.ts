@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { DatabaseAway } from '../../../../../db/away.ts';
 import { addOfflineRefundFailure } from '../../../../../db/changes/money/offline.ts';
 import { offlineRecords, payments } from '../../../../../db/schema/index.ts';
+import { DatabaseUnavailable } from '../../../../../db/unavailable.ts';
 import { providerOf } from '../../../../../functions/money/providers.ts';
 import type { SignedIn } from '../../../../../functions/platform/context.ts';
 import { castId } from '../../../../support/cast.ts';
@@ -64,7 +64,7 @@ function losing(ctx: SignedIn, fault: CallFault): SignedIn {
       const isRecord = write.statements.some(({ sql }) => sql.includes('offline_records'));
       if (!isRecord || left-- <= 0) return ctx.commit(write);
       if (fault === 'lost') await ctx.commit(write);
-      throw new DatabaseAway('the test lost the reply');
+      throw new DatabaseUnavailable('the test lost the reply');
     },
   };
 }
