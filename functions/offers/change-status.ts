@@ -23,7 +23,10 @@ export type Changed = {
   undo: WireForm | null;
 };
 
-/** Opens or deletes an own draft, or calls off an own open offer (§4, R23). Others’ offers are not there. */
+/**
+ * Opens or deletes the caller's draft, or cancels their open offer (§4, R23). Other people's offers are answered as not
+ * found.
+ */
 export async function changeStatus(ctx: SignedIn, change: Change): Promise<Changed> {
   const own = await ownOffer(ctx.db, ctx.person.id, change.id);
   if (!own) throw notFound('offer');
@@ -33,7 +36,7 @@ export async function changeStatus(ctx: SignedIn, change: Change): Promise<Chang
   return callOff(ctx, own, { ending: change.status, reason: change.reason });
 }
 
-/** The same of anybody's open offer, by the operator. */
+/** Cancels anybody's open offer, for the operator. */
 export async function callOffAnyOffer(
   ctx: SignedIn,
   change: Pick<Change, 'id' | 'reason'> & { status: 'cancelled' | 'closed' },
@@ -43,7 +46,7 @@ export async function callOffAnyOffer(
   return callOff(ctx, offer, { ending: change.status, reason: change.reason });
 }
 
-/** A copy of an own offer as a new draft, with dates from now on (§4). */
+/** Copies an own offer into a new draft, with dates from now on (§4). */
 export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
@@ -51,7 +54,7 @@ export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string>
   return (await saveOffer(ctx, OFFER_FORM.parse({ ...form, id: 0 }))).id;
 }
 
-/** A draft that opens keeps every rule, as if its form were submitted now. */
+/** A draft that opens must keep every rule, as if its form were submitted now. */
 async function openDraft(ctx: SignedIn, own: OfferRecord): Promise<Changed> {
   if (own.marketStatus === 'open') throw refusal('ALREADY_OPEN', 'This offer is already open.');
   const form = formFromOffer(own.offer, { market_status: 'open', pre_market_status: '' });

@@ -5,18 +5,18 @@ import type { Ctx } from '../platform/context.ts';
 import { network } from '../platform/rate-limit.ts';
 import { hashToken } from '../platform/session.ts';
 
-/** Who looks, as far as one reader is told from another for a day. */
+/** The reader of an offer, as far as readers are told apart for a day. */
 export type Looker = {
   userAgent: string | null;
-  /** `prefetch` where a browser only guesses that somebody will look. */
+  /** `prefetch` if the browser only guesses that the page will be opened. */
   purpose?: string | null;
 };
 
-/** Views of so long go into one write. */
+/** Views within this time are written together. */
 const GATHER_MS = 2_000;
 const MOST_REMEMBERED = 50_000;
 
-/** Nothing about a reader is stored: this isolate remembers a digest, salted anew each day. */
+/** Nothing about a reader is stored: this isolate remembers digests, with a new salt each day. */
 let day = -1;
 let salt = '';
 let seen = new Set<string>();
@@ -28,8 +28,8 @@ onCacheReset(() => {
 });
 
 /**
- * Counts that somebody reads an offer, once a day, roughly: another isolate may count them again. Bots, prefetches and
- * its own seller are not counted. The write follows later with those of others: no page waits for it.
+ * Counts a view of an offer once per reader and day, roughly: another isolate may count it again. Bots, prefetches and
+ * the seller are not counted. Views are written together later, so no page waits for it.
  */
 export async function countView(ctx: Ctx, offer: { id: string; sellerId: string }, looker: Looker): Promise<boolean> {
   if (ctx.person?.id === offer.sellerId || !isReader(looker)) return false;

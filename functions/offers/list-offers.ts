@@ -24,7 +24,7 @@ export type OwnAsked = {
   limit: number;
 };
 
-/** One page of the own offers of a kind, and how many there are of each: for page and API alike. */
+/** One page of the caller's own offers of a kind, and how many there are of each. */
 export async function listOwnOffers(ctx: SignedIn, { type, q, orderby, order, page, limit }: OwnAsked) {
   const usual = usualOrder(type);
   const by = orderby === undefined ? usual : { orderby, order: order ?? usual.order };
@@ -47,7 +47,7 @@ export async function listAnyOffers(ctx: Ctx, { q, ...asked }: AnyAsked) {
   return { records, totalRecords: total, setDisp: total > 0, more };
 }
 
-/** Whoever reads an offer after its end has it closed (R24). */
+/** Reading an offer after its end closes it (R24). */
 async function readRows(ctx: Ctx, ids: string[]): Promise<ListingRow[]> {
   const rows = await listingRows(ctx.db, ids, ctx.now());
   for (const { id, isOverdue } of rows) if (isOverdue) closeAfterwards(ctx, id);
@@ -84,7 +84,7 @@ function viewListing(row: ListingRow): Listing {
   };
 }
 
-/** These offers as far as they are the person's own, in this order: for a question before something is done to them. */
+/** Those of these offers that are the caller's own, in this order: for the question before a bulk action. */
 export async function chosenOffers(ctx: SignedIn, ids: string[]): Promise<Listing[]> {
   const rows = await listingRows(ctx.db, ids, ctx.now());
   return rows.filter(({ sellerId }) => sellerId === ctx.person.id).map(viewListing);

@@ -9,7 +9,7 @@ import {
 import type { ImageService } from '../../outside/images.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** A file as it is stored; `whole` is the size of the picture that it is one form of, `width` its own. */
+/** A stored file; `whole` is the size of the whole picture, `width` that of this file. */
 export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number; whole: Sized };
 
 type Options = { box: Sized; quality: number };

@@ -8,7 +8,7 @@ const type = z.enum(['all', ...LISTING_TYPES]);
 const filter = z.string().trim().max(MOST_FILTER_LETTERS).default('').describe('words of the title or the charity');
 const count = z.int().min(0);
 
-/** An offer in the lists of who made it. Prices are pence. */
+/** An offer in its seller's lists. Prices in pence. */
 export const listing = z.object({
   id,
   title: z.string(),
@@ -37,7 +37,7 @@ export const listing = z.object({
   settlement: z.enum(['awaiting_payment', 'paid', 'failed', 'second_chance']).nullable(),
 });
 
-/** The same in the operator's lists. */
+/** An offer in the operator's lists. */
 const anyListing = listing.extend({ seller_id: id, seller_name: z.string() });
 
 const ownList = z.strictObject({

@@ -3,7 +3,7 @@ import { FORM_MODES, type LoadedForm, type OfferChoices } from '../../domain/off
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
 import { defineArea } from '../action.ts';
 
-/** Opening the offer form (§2.6): what it begins with, and what it offers to choose from. */
+/** The offer form (§2.6): its first values and its choices. */
 export const offerForm = defineArea({
   'product/offerForm': {
     about: 'The offer form as it opens: blank, or an own offer to edit, read or begin another from, with its choices.',

@@ -3,7 +3,7 @@ import { CAPTCHA_REFUSALS } from '../../domain/accounts/sign-in/captcha.ts';
 import { QUESTION, REPORT } from '../../domain/offers/listings/writing.ts';
 import { defineArea, id } from '../action.ts';
 
-/** What a reader of an offer's page may do besides bidding. */
+/** What the reader of an offer's page may do besides bidding. */
 export const offerPage = defineArea({
   'product/product_view_count': {
     about:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_SIDE, MOST_UPLOAD_BYTES } from '../../domain/offers/pictures/limits.ts';
 import { defineArea } from '../action.ts';
 
-/** A form field is text: numbers and switches come as they are written. */
+/** A whole number or a switch, as a form field sends it: as text. */
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 const folder = z.enum(['templates']).default('templates');

@@ -19,7 +19,7 @@ const left = z
   .nullable()
   .describe('of the membership; null is no limit');
 
-/** A form as product/projectAction takes it. */
+/** The form that `product/projectAction` takes. */
 const form = z.custom<WireForm>();
 
 const REFUSALS = {

@@ -3,7 +3,9 @@ import { defineArea, id } from '../action.ts';
 
 const sheetId = z.string().regex(/^sht_[0-9a-z]{10,40}$/, 'There is no such spreadsheet');
 
-/** What a spreadsheet would do, and has done, row by row. `line` counts from 1, as a spreadsheet does. */
+/**
+ * A spreadsheet, row by row: what confirming it would do, and has done. `line` counts from 1, as a spreadsheet does.
+ */
 const sheetView = z.object({
   sheet: sheetId,
   name: z.string(),
@@ -24,7 +26,7 @@ const sheetView = z.object({
 
 const AWAY = { NOT_CONFIGURED: 503, DIRECTORY_AWAY: 503 } as const;
 
-/** Offers from a spreadsheet: looked at first, then confirmed, twenty rows a call. */
+/** Offers from a spreadsheet: previewed first, then confirmed, twenty rows a call. */
 export const sheet = defineArea({
   'product/uploadXLSXFile': {
     about:

@@ -17,8 +17,8 @@ const template = z.object({
 });
 
 /**
- * Forms to begin offers from: a TimeGiver's own, and the operator's for everybody. Whoever calls reaches the own ones;
- * those for everybody are read by all and changed by the operator alone.
+ * Forms to start offers from: a TimeGiver's own, and the operator's for everybody. Callers see their own; the
+ * operator's can be used by all and changed by the operator only.
  */
 export const templates = defineArea({
   'template/product/listings': {

@@ -1,7 +1,7 @@
-/** Said where the form itself shows what is wrong beside each field. */
+/** For pages where the form itself shows what is wrong beside each field. */
 const LOOK_AGAIN = 'Something in the form was missing or not valid. Please look at it again.';
 
-/** What a page says after a plain form that does something with an own offer led there. */
+/** Messages after a plain form that changes an own offer. */
 export const POSTING_NOTICES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
@@ -26,7 +26,7 @@ export const POSTING_NOTICES = [
   ['DIRECT_SALE_LIMIT', { tone: 'warning', text: 'Direct Sale Membership limit was Exceed' }],
 ] as const;
 
-/** What is said when such a form was done. */
+/** The message that follows such an action. */
 export const POSTING_DONE = [
   ['product/changeStatus', 'OFFER_CHANGED'],
   ['product/clarify', 'CLARIFIED'],

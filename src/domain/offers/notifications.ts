@@ -5,13 +5,13 @@ import type { Recipient } from '../notifications/mails/lot.ts';
 import { pushOf } from '../notifications/push.ts';
 import { type ChangedOffer, type Clarified, cancelledMail, clarifiedMail } from './mails/changed.ts';
 
-/** For a bidder: the offer was called off. */
+/** To a bidder: the offer was cancelled. */
 export function cancelledNews(words: Words, offer: ChangedOffer, to: Recipient, reason: string): Told {
   const phrase = say('“{title}” was cancelled: {reason}', { title: offer.title, reason });
   return toldOf(words, offer, phrase, cancelledMail(words, offer, to, reason));
 }
 
-/** For a bidder or buyer: the TimeGiver added something to the offer. */
+/** To a bidder or buyer: the TimeGiver has added a clarification. */
 export function clarifiedNews(words: Words, offer: ChangedOffer, to: Recipient, added: Clarified): Told {
   const { title } = offer;
   const phrase = added.bought

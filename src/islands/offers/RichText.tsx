@@ -17,12 +17,12 @@ type Props = {
   onValue: (html: string) => void;
 };
 
-/** What was asked for beside the text: a link, or a picture, which may have come as a file. */
+/** The open tool beside the text: the link row, or the picture dialog, perhaps with a pasted file. */
 type Asked = 'link' | { file?: File };
 
 /**
- * A text with headings, lists, links and pictures, as HTML that the server keeps as it is; '' when there is none. Until
- * its editor is loaded it can be read: what is typed before somebody listens would be lost.
+ * A text with headings, lists, links and pictures, as HTML that the server stores unchanged; '' when empty. Read-only
+ * until its editor has loaded, because anything typed earlier would be lost.
  */
 export function RichText({ id, label, hint, value, error, optional, onValue }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);

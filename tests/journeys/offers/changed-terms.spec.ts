@@ -103,7 +103,7 @@ test('a person who buys at an outdated price sees the new one', async ({ arrive 
 
 const SEATS = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 40, qty: 3 };
 
-/** Puts a seat into the cart of somebody new, and gives the address of its checkout. */
+/** Puts a seat into a newcomer's cart and returns the address of the checkout. */
 async function seatFor({ token }: Newcomer, id: string): Promise<string> {
   const seat = { product_id: id, qty: 1, idempotency_key: crypto.randomUUID() };
   const { data } = await callAs(token, 'buynow/addToCart', seat);

@@ -8,7 +8,7 @@ import { expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
 
-/** A TimeGiver whom no other journey knows, with three offers on sale and one that opens tomorrow. */
+/** A TimeGiver of this journey only, with three offers on sale and one that opens tomorrow. */
 async function giver(): Promise<{ token: string; ids: string[] }> {
   const who = await newcomer({ giver: true });
   const now = Date.now();

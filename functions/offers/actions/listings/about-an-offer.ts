@@ -37,7 +37,7 @@ export const offerPageActions: OfferPage = {
     if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer is over.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const email = input.share_email === 1 ? asker.email : null;
-    // Of an account that was opened with a phone, until its address is confirmed (decision 0018).
+    // An account opened by phone has no address until it is confirmed (decision 0018).
     if (email !== null && isPlaceholderEmail(email))
       throw refusal('EMAIL_NEEDED', 'Please confirm your e-mail address first.', { field: 'share_email' });
     const question = { ...asker, email, message: input.message, title: offer.title, url: addressOf(ctx, id) };
@@ -75,7 +75,7 @@ export const offerPageActions: OfferPage = {
   },
 };
 
-/** What is not on sale looks as if it were not there; the own offer is told apart. */
+/** Drafts and unknown offers are answered alike; the caller's own offer gets its own refusal. */
 async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWithSeller> {
   const offer = await offerWithSeller(ctx.db, id);
   if (!offer) throw notFound('offer');
@@ -85,7 +85,7 @@ async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWith
 
 type Sender = { name?: string | undefined; email?: string | undefined };
 
-/** Who is signed in asks under the own first name and address, whatever the form says. */
+/** A signed-in person always asks under their own first name and address. */
 function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isProven'> & { email: string } {
   if (person) {
     const isProven = person.status !== 'email_unverified';
@@ -104,7 +104,7 @@ async function toldOf(ctx: Ctx, { id, seller }: OfferWithSeller, question: Quest
 
 const addressOf = (ctx: Ctx, id: string): string => `${ctx.env.SITE_URL}/productView/${id}`;
 
-/** A person is known by their report; of visitors one of each network is heard a day. */
+/** One report per person, and one per network and day from visitors. */
 async function onceANetwork(ctx: Ctx, offerId: string) {
   if (ctx.person || !ctx.ip) return [];
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;

@@ -33,7 +33,7 @@ export const listingActions: Handlers<typeof listings> = {
     data: await listAnyOffers(ctx, { ...asked, sellerId: seller_id ?? null }),
   }),
 
-  /** The reach is the caller's: of others an operator alone sees anything, and who has no offers sees none. */
+  /** Scoped to the caller: only operators see other people's offers, and people without offers see none. */
   'seller/offer/adminoffers': async (ctx, { seller_id, ...asked }) => {
     const sellerId = ctx.person.staff ? (seller_id ?? null) : ctx.person.id;
     return { data: await listAnyOffers(ctx, { ...asked, sellerId }) };

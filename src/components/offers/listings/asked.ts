@@ -12,7 +12,7 @@ import {
 } from '../../../domain/offers/listings/listing.ts';
 import { pageAsked } from '../../ui/pages-shown.ts';
 
-/** What the address of a list asks for; what cannot be understood is left out, so that every address shows something. */
+/** The query of a list's address. Invalid values are ignored, so that every address shows a list. */
 export type ListAsked = {
   type: ListingType;
   q: string;
@@ -38,7 +38,7 @@ export function listAsked(action: string, params: URLSearchParams): ListAsked | 
   };
 }
 
-/** The address of a list, with only what differs from the usual: shareable and short. `more` is added as it is. */
+/** The address of a list, without default values, so that it is short to share. `more` is appended as it is. */
 export function listAddress(asked: ListAsked, changes: Partial<ListAsked> = {}, more: [string, string][] = []): string {
   const { type, q, orderby, order, page, limit } = { ...asked, ...changes };
   const usual = usualOrder(type);
@@ -55,14 +55,14 @@ export function listAddress(asked: ListAsked, changes: Partial<ListAsked> = {}, 
   return `/seller/lots/${type}${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** The same list sorted by a column: the other way round where it is sorted by it already. */
+/** The same list sorted by a column; sorted by it already, in the other direction. */
 export function sortedBy(asked: ListAsked, orderby: ListingOrder): string {
   const isSame = asked.orderby === orderby;
   const order = isSame ? (asked.order === 'asc' ? 'desc' : 'asc') : firstWay(orderby);
   return listAddress(asked, { orderby, order, page: 1 });
 }
 
-/** What may be done to offers that were chosen in a list, by the list they stand in. */
+/** The bulk actions of each list. */
 export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> = {
   upcomming: ['duplicate', 'cancel'],
   open: ['duplicate', 'cancel'],
@@ -77,7 +77,7 @@ export type BulkAction = Exclude<Ask, 'template' | 'clarify'>;
 
 const MOST_CHOSEN = 100;
 
-/** What the page is to ask about before it is done, and about which offers; null where nothing is asked. */
+/** The question that an address asks for, and the offers it is about; null if there is none. */
 export function askOf(params: URLSearchParams): { ask: Ask; ids: string[] } | null {
   const ask = ASKS.find((each) => each === params.get('ask'));
   const ids = [...new Set(params.getAll('ids').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_CHOSEN);

@@ -4,7 +4,7 @@ import { type Phrase, sayMany } from '../../../domain/kit/words/phrase.ts';
 type Board = Awaited<ReturnType<typeof sellerDashboard>>;
 export type NextStep = { text: Phrase; href: string; does: string };
 
-/** What waits for a TimeGiver, the most pressing first. */
+/** What a TimeGiver should do next, most urgent first. */
 export function nextSteps({ requests, unpaid, counts }: Board): NextStep[] {
   const steps: (NextStep | false)[] = [
     requests > 0 && {

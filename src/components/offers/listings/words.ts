@@ -3,7 +3,7 @@ import { type Phrase, say } from '../../../domain/kit/words/phrase.ts';
 import type { ListingOrder, ListingType } from '../../../domain/offers/listings/listing.ts';
 import type { Ask, BulkAction } from './asked.ts';
 
-/** What each list is called on its own page. */
+/** The title of each list on its own page. */
 export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
   upcomming: 'Upcoming offers',
   open: 'Active offers',
@@ -12,7 +12,7 @@ export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
   draft: 'Drafts',
 };
 
-/** What an empty list says, and where it leads on. */
+/** The text of an empty list, with a link onwards. */
 export const EMPTY_LISTS: Readonly<Record<ListingType, { title: string; text: string }>> = {
   upcomming: { title: 'Nothing coming up', text: 'Offers you’ve submitted appear here until they open.' },
   open: { title: 'Nothing on sale', text: 'Offers people can bid on or buy right now appear here.' },
@@ -21,7 +21,7 @@ export const EMPTY_LISTS: Readonly<Record<ListingType, { title: string; text: st
   draft: { title: 'No drafts', text: 'Offers you haven’t submitted yet appear here. Only you can see them.' },
 };
 
-/** The date that matters in each list, and the order that sorts by it. */
+/** The date column of each list, and the order that sorts by it. */
 export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby: ListingOrder }>> = {
   upcomming: { label: 'Opens', orderby: 'opens' },
   open: { label: 'Closes', orderby: 'closes' },
@@ -33,7 +33,7 @@ export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby
 type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
 type Said = { text: string; look: Look };
 
-/** How an offer ended, or what is special about it, in a word. */
+/** The badges of an offer: how it ended, or what is special about it. */
 export function badgesOf({
   type,
   result,
@@ -74,7 +74,7 @@ export const BULK_NAMES: Readonly<Record<BulkAction, string>> = {
   delete: 'Delete drafts',
 };
 
-/** What the page asks before it does something, about one offer or several. */
+/** The question before an action, for one offer or several. */
 export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes: string; look: 'accent' | 'danger' }>> =
   {
     open: {

@@ -1,4 +1,4 @@
-/** What a page says after a plain form of an offer's page or of the own lists led there. */
+/** Messages after a plain form on an offer's page or in a list of own offers. */
 export const LISTING_NOTICES = [
   ['QUESTION_SENT', { tone: 'success', text: 'We’ve sent your question to the TimeGiver.' }],
   ['REPORT_SENT', { tone: 'success', text: 'Thank you. We look into every report.' }],
@@ -8,7 +8,7 @@ export const LISTING_NOTICES = [
   ['NOT_ALL_DONE', { tone: 'warning', text: 'Some of it didn’t work.' }],
 ] as const;
 
-/** What is said when such a form was done. */
+/** The message that follows such an action. */
 export const LISTING_DONE = [
   ['product/emailForProductInfo', 'QUESTION_SENT'],
   ['product/report', 'REPORT_SENT'],

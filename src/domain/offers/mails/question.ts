@@ -5,21 +5,21 @@ import { greetingFor, type Recipient } from '../../notifications/mails/lot.ts';
 
 export type Question = {
   title: string;
-  /** Of the offer's page, absolute. */
+  /** The absolute address of the offer's page. */
   url: string;
   name: string;
-  /** Where the asker wants to be answered; null where they keep it to themselves. */
+  /** The asker's address for a reply; null if they did not share it. */
   email: string | null;
-  /** Whether we know that the address is theirs. */
+  /** Whether the address is verified. */
   isProven: boolean;
   message: string;
 };
 
-/** What the page says of a question; long ones end early, the mail has them whole. */
+/** The notification of a question; a long one is cut, and complete in the e-mail. */
 export const questionNews = ({ name, title, message }: Question) =>
   say('{name} asks about “{title}”: {question}', { name, title, question: shortened(message) });
 
-/** To the TimeGiver, about one of their offers. What was typed stands in it as text and in no header (E8). */
+/** To the TimeGiver, about one of their offers. What was typed appears as text only and in no header (E8). */
 export function questionMail(words: Words, to: Recipient, asked: Question): BuiltMail {
   const { t } = words;
   const { title, name, email, isProven } = asked;

@@ -4,7 +4,7 @@ import { REPORT_REASON_NAMES, type ReportReason } from '../listings/report.ts';
 
 export type Reported = { id: string; title: string; url: string; reason: ReportReason; note: string };
 
-/** To the people who look at reports. It says nothing of who reported. */
+/** To the people who handle reports. Does not name the reporter. */
 export function reportMail(words: Words, to: string, { id, title, url, reason, note }: Reported): BuiltMail {
   const { t } = words;
   return mailOf(words, {

@@ -73,7 +73,7 @@ function countIssues(rows: number): Phrase[] {
   return rows > MOST_ROWS ? [say('A sheet has at most {n} rows; this one has {rows}.', { n: MOST_ROWS, rows })] : [];
 }
 
-/** What a column is called, in a message about it. */
+/** The header of a column, for messages. */
 export const headerOf = (key: string, own: readonly FieldDefinition[]): string =>
   COLUMNS.find((column) => column.key === key)?.header ??
   own.find(({ name }) => `fields.${name}` === key)?.label ??

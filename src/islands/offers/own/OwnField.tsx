@@ -18,16 +18,16 @@ export type OwnFieldProps = {
   fields: readonly FieldDefinition[];
   lists: Lists;
   given: Given;
-  /** Where pictures in rows are shown from, by id. */
+  /** The addresses of pictures in rows, by id. */
   pictures?: Readonly<Record<string, string>> | undefined;
-  /** Nobody is signed in: pictures have nowhere to go yet. */
+  /** Nobody is signed in, so pictures cannot be stored yet. */
   guest: boolean;
-  /** What is wrong with a field, by the name its fault carries. */
+  /** The error of a field, by its name in form errors. */
   error: (field: string) => string | undefined;
   onValue: (value: unknown) => void;
 };
 
-/** One field of the operator's, drawn by its definition as on the plain forms (see DynamicField.astro). */
+/** One of the operator's fields, rendered from its definition as on the plain forms (see DynamicField.astro). */
 export function OwnField(props: OwnFieldProps) {
   const { field, fields, lists, given, guest, onValue } = props;
   const look = lookOf(field);
@@ -64,7 +64,7 @@ export type ControlProps = {
   onValue: (value: unknown) => void;
 };
 
-/** The control that fits what is asked; nothing for a picture outside of rows. */
+/** The control for a definition; none for a picture outside of rows. */
 export function OneControl({ shared, asked, value, options, onValue }: ControlProps) {
   const look = lookOf(asked);
   const text = String(value ?? '');
@@ -92,7 +92,7 @@ export function OneControl({ shared, asked, value, options, onValue }: ControlPr
   );
 }
 
-/** What a field offers: of a deeper level only what is below the value above. */
+/** The options of a field; on a lower level only those below the chosen parent. */
 function optionsOf({ field, fields, lists, given }: OwnFieldProps): [string, string][] {
   const above = fields.find(({ name }) => name === field.sub_field);
   const parents = above && field.sub_level > 0 ? [String(given[above.name] ?? '')] : null;

@@ -12,8 +12,8 @@ const WISH = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const QUALITY = 0.9;
 
 /**
- * What the camera sees, until a picture is taken, a JPEG; the camera is off again as soon as this is gone. Nothing is
- * shown where there is no camera to look through.
+ * The camera's picture until one is taken, as a JPEG; unmounting switches the camera off. Shows nothing if there is no
+ * camera.
  */
 export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);

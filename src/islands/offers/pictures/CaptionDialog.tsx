@@ -7,7 +7,9 @@ import type { GalleryPicture } from './picture.ts';
 export type Caption = Pick<GalleryPicture, 'title' | 'description'>;
 type Props = { picture: GalleryPicture; onSave: (caption: Caption) => void; onClose: () => void };
 
-/** §5 Caption form: the picture, its title and its description, all three needed. Without any, a picture has no caption. */
+/**
+ * §5 Caption form: a picture with a title and a description, both needed. Without either, the picture has no caption.
+ */
 export function CaptionDialog({ picture, onSave, onClose }: Props) {
   const id = useId();
   const [caption, setCaption] = useState<Caption>({ title: picture.title, description: picture.description });

@@ -11,7 +11,7 @@ type Props = {
   onCrop: (crop: Crop) => void;
 };
 
-/** No preview is drawn larger, pixels. */
+/** The largest side of the preview (px). */
 const SIDE = 960;
 const STEP = 0.05;
 const KEYS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** The picture as it will be: dragged with a finger, a mouse or the arrow keys. */
+/** The preview of the crop: moved with a finger, a mouse or the arrow keys. */
 export function CropBox({ picture, crop, ratio, label, onCrop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);

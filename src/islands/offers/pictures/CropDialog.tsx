@@ -9,7 +9,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 
 type Props = { load: () => Promise<ImageBitmap | null>; onCut: (cut: Blob) => void; onClose: () => void };
 
-/** Crops a picture (back end §5): 16 to 9, or a size of one's own, which needs both numbers. */
+/** Crops a picture (back end §5) to 16:9 or to a chosen size, which needs both numbers. */
 export function CropDialog({ load, onCut, onClose }: Props) {
   const { picture, failed, setFailed } = usePicture(load);
   const [crop, setCrop] = useState<Crop>(MIDDLE);
@@ -24,12 +24,12 @@ export function CropDialog({ load, onCut, onClose }: Props) {
     if (cut) onCut(cut);
     else setFailed(t('Image Upload Failed'));
   }
-  /** A size of one's own lies down and stands up with the picture. */
+  /** A chosen size swaps width and height when the picture is turned. */
   function turnWith(next: Crop) {
     if ((next.turns - crop.turns) % 2 !== 0 && own) setOwn({ width: own.height, height: own.width });
     setCrop(next);
   }
-  /** A size of one's own begins with the whole picture. */
+  /** A chosen size starts with the whole picture. */
   function toggle() {
     if (own || !picture) return setOwn(null);
     setOwn(printed(turned(picture, crop)));
@@ -103,7 +103,7 @@ function OwnSize({ own, onOwn }: { own: Own; onOwn: (own: Own) => void }) {
   );
 }
 
-/** Both numbers, or null while one is missing or no size a picture could have. */
+/** Both numbers; null if one is missing or out of range. */
 function sizeFrom({ width, height }: Own): Size | null {
   const [wide, high] = [width, height].map((typed) => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0));
   const fine = (side: number | undefined): side is number => side !== undefined && side >= 16 && side <= MOST_SIDE;

@@ -16,8 +16,8 @@ import './pictures.css';
 type Open = { what: 'camera' } | { what: 'cut' | 'caption'; picture: GalleryPicture } | null;
 
 /**
- * An offer's pictures: several chosen at once, dropped or taken with the camera, each uploaded at once, then cut,
- * captioned, sorted and removed. The first is the cover.
+ * An offer's pictures: chosen, dropped or taken with the camera, uploaded at once, then cropped, captioned, sorted and
+ * removed. The first is the cover.
  */
 export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
   const [open, setOpen] = useState<Open>(null);
@@ -101,7 +101,7 @@ function Tiles({ value, pending, queue, gallery, full, onOpen }: TilesProps) {
   );
 }
 
-/** Stands where the picture stood. */
+/** Takes the place of a removed picture. */
 function Undo({ gallery: { removed, undo, bringBack } }: { gallery: Gallery }) {
   return (
     <li className="pictures__tile pictures__undo">

@@ -20,7 +20,7 @@ type Props = TileActions & {
   handlers: ReturnType<ReturnType<typeof useOrder>['handlersOf']>;
 };
 
-/** One stored picture: held and dragged, or moved, cut, captioned and removed by its buttons. */
+/** One stored picture: dragged, or moved, cropped, captioned and removed by its buttons. */
 export function Tile({ picture, at, count, held, handlers, ...actions }: Props) {
   const which = { n: at + 1, total: count };
   const name = picture.title || t('Picture {n} of {total}', which);
@@ -71,7 +71,7 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
 
 type PendingProps = { entry: Pending; onRetry: () => void; onDrop: () => void };
 
-/** One on its way, or one that did not arrive. */
+/** A picture that is being uploaded, or failed to. */
 export function PendingTile({ entry, onRetry, onDrop }: PendingProps) {
   const { name, preview, progress, failed } = entry;
   const small = { type: 'button', className: 'button button--quiet button--s' } as const;

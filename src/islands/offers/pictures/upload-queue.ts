@@ -7,21 +7,21 @@ import type { GalleryPicture, Pending } from './picture.ts';
 
 export const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
-/** What the queue tells its gallery. */
+/** The callbacks to the gallery. */
 export type Told = {
   onPending: (pending: readonly Pending[]) => void;
   onChange: (pictures: GalleryPicture[]) => void;
-  /** A file that has no place here any more, and why. */
+  /** A file that was dropped from the queue, and why. */
   onRefused: (why: string) => void;
-  /** For who cannot see it. */
+  /** An announcement for screen readers. */
   onSaid: (what: string) => void;
 };
 
 type Stored = Pick<GalleryPicture, 'filename' | 'url'>;
 
-/** Files on their way: one after the other, so that a phone's connection is not shared out; each may be tried again. */
+/** Uploads files one after the other, so that a phone's connection is not shared; each can be retried. */
 export class UploadQueue {
-  /** The newest pictures of the form: what arrives is added to these. */
+  /** The form's current pictures, to which uploaded ones are added. */
   value: readonly GalleryPicture[] = [];
   told: Told | null = null;
   #pending: readonly Pending[] = [];
@@ -50,7 +50,7 @@ export class UploadQueue {
     if (this.#runningKey === key) this.#running?.cancel();
   }
 
-  /** The gallery is gone: nothing is sent any more. */
+  /** Stops all uploads when the gallery is unmounted. */
   end(): void {
     for (const { key } of this.#pending) this.drop(key);
   }
@@ -74,7 +74,7 @@ export class UploadQueue {
     this.#fail(entry, answer.ok ? t('Image Upload Failed') : answer.message, !answer.ok && answer.code === 'REMOVE');
   }
 
-  /** The form learns of it at once, and the next file of the line sees it too. */
+  /** Updates the form at once, so that the next file in the queue sees the new value. */
   #take(entry: Pending, stored: Stored): void {
     const replaced = entry.instead !== null && this.value.some(({ filename }) => filename === entry.instead);
     this.value = replaced

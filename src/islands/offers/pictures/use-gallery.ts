@@ -9,7 +9,7 @@ type Options = {
   setSaid: (what: string) => void;
 };
 
-/** Sorting, captioning and removing what is in a gallery; each change is said, and a removal can be taken back. */
+/** Sorts, captions and removes the pictures of a gallery; each change is announced, and a removal can be undone. */
 export function useGallery({ value, onChange, setSaid }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function useGallery({ value, onChange, setSaid }: Options) {
   return { box, undo, removed, move, remove, bringBack, caption };
 }
 
-/** The picture moves, and its button with it: the focus stays on the button. */
+/** The picture moves with its buttons: the focus stays on the button that was pressed. */
 function keepFocus(box: RefObject<HTMLDivElement | null>, by: number, to: number): void {
   if (!document.activeElement?.matches('[data-move]')) return;
   requestAnimationFrame(() => {

@@ -13,7 +13,7 @@ type Options = {
   onSaid: (what: string) => void;
 };
 
-/** What is on its way to a gallery, what was refused at the door, and how to add to it. */
+/** The pending uploads of a gallery, the last refusal, and functions to add files. */
 export function useUploads({ value, onChange, max, onSaid }: Options) {
   const [queue] = useState(() => new UploadQueue());
   const [pending, setPending] = useState<readonly Pending[]>([]);

@@ -9,14 +9,14 @@ const importEditor = () => import('./make-editor.ts');
 type Given = Omit<Making, 'place' | 'html' | 'attributes'> & { value: string; attributes: Record<string, string> };
 
 /**
- * The editor inside `place`: its code is loaded when a text is to be written. Null until it listens; `failed` when its
- * code did not come, until `again` is called.
+ * The editor inside `place`, loaded on demand. Null until it is ready; `failed` if its code did not load, until `again`
+ * is called.
  */
 export function useEditor(given: Given) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(given);
   latest.current = given;
-  // What the editor shows: whatever else the value is comes from elsewhere.
+  // The value that the editor shows; a different one comes from outside.
   const shown = useRef(given.value);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [failed, setFailed] = useState(false);
@@ -29,7 +29,7 @@ export function useEditor(given: Given) {
       if (gone || !place.current) return;
       const wasReading = document.activeElement?.id === latest.current.attributes.id;
       made = makeEditor(fed(place.current, latest, shown));
-      // At once: the text would stand there twice for a moment.
+      // Synchronously, or the text would show twice for a moment.
       flushSync(() => setEditor(made));
       if (wasReading) made.commands.focus();
     };
@@ -42,7 +42,7 @@ export function useEditor(given: Given) {
     };
   }, [failed]);
 
-  // Before anything more can be typed: what was typed since must not be taken for older.
+  // Before anything else can be typed, so that the newest text is not taken for an older one.
   useLayoutEffect(() => {
     if (!editor || given.value === shown.current) return;
     shown.current = given.value;
@@ -57,7 +57,7 @@ export function useEditor(given: Given) {
   return { place, editor, failed, again: () => setFailed(false) };
 }
 
-/** What an editor is made of: it goes on asking for the newest, whatever it was made with. */
+/** The options of the editor; they always read the latest props. */
 function fed(place: HTMLElement, latest: { current: Given }, shown: { current: string }): Making {
   shown.current = latest.current.value;
   return {

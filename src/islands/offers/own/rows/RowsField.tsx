@@ -11,7 +11,7 @@ export type RowsProps = {
   field: FieldDefinition;
   lists: Lists;
   value: unknown;
-  /** Where pictures are shown from, by id. */
+  /** The addresses of pictures, by id. */
   pictures: Readonly<Record<string, string>>;
   guest: boolean;
   error: (field: string) => string | undefined;
@@ -19,8 +19,8 @@ export type RowsProps = {
 };
 
 /**
- * Rows of the operator's columns (§5): a table where there is room, cards on a phone. A row that is removed can be
- * brought back until the form is left, and keeps its number: messages name rows by it.
+ * Rows of the operator's columns (§5): a table if there is room, cards on a phone. A removed row can be restored until
+ * the form is left, and keeps its number, because errors name rows by it.
  */
 export function RowsField(props: RowsProps) {
   const { shared, field, value, onValue } = props;
@@ -76,7 +76,7 @@ export function RowsField(props: RowsProps) {
   );
 }
 
-/** Where the focus goes once what was asked for is on the page. */
+/** Focuses an element once it has been rendered. */
 function useAim() {
   const box = useRef<HTMLFieldSetElement>(null);
   const aim = useRef('');

@@ -4,12 +4,12 @@ import { described, HintAndError, Name } from '../../fields.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import { rowsOf } from './rows.ts';
 
-/** More columns than these do not fit beside each other: each row is a card then, on every screen. */
+/** With more columns each row is a card, on every screen. */
 const MOST_IN_A_TABLE = 4;
 
 type Props = RowsProps & { box: RefObject<HTMLFieldSetElement | null>; children: ReactNode };
 
-/** What the rows are called, what is asked of them, and what is wrong with them as a whole. */
+/** The label, hint and error of a field of rows. */
 export function RowsFrame({ shared: { id, label, hint, optional }, field, value, error, box, children }: Props) {
   const columns = columnsOf(field).length;
   const path = `fields.${field.name}`;

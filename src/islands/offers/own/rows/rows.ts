@@ -1,4 +1,4 @@
-/** A row as its controls give it; `id` is what the server gave it, `is_deleted` marks one that can be brought back. */
+/** A row as its controls give it; `id` comes from the server, `is_deleted` marks a row that can be restored. */
 export type RowValue = Record<string, unknown>;
 
 export const rowsOf = (value: unknown): RowValue[] =>
