@@ -1,12 +1,12 @@
-/** Where people manage how they sign in. */
+/** The page of the person's sign-in methods. */
 export const CHANGE_PAGE = '/account/change';
 
 export const loginPage = (next: string): string => `/login?next=${encodeURIComponent(next)}`;
 
-/** Where a browser is sent: one of our pages or a provider's, and what it is given on the way. */
+/** A redirect to one of our pages or to a provider, with what the browser gets on the way. */
 export type Lead = { to: string; session?: { token: string }; visitorId?: string };
 
-/** A page with the code of what to say there; no code for a provider's. */
+/** A redirect to a page with the code of its message; none for a provider's page. */
 export function leadTo(page: string, notice: string | null = null, given: Omit<Lead, 'to'> = {}): Lead {
   const to = notice ? `${page}${page.includes('?') ? '&' : '?'}notice=${notice}` : page;
   return { to, ...given };

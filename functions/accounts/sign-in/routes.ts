@@ -6,7 +6,7 @@ import type { Lead } from './lead.ts';
 
 export type SignInStep = (ctx: Ctx, provider: Provider, arrival: Arrival) => Promise<Lead>;
 
-/** What a browser does between us and a provider, by the end of its address: `/auth/<provider>` and its callback. */
+/** The steps between us and a provider, by address: `/auth/<provider>` and its callback. */
 export const SIGN_IN_STEPS: Readonly<Record<string, SignInStep>> = {
   '': beginAtProvider,
   '/callback': finishAtProvider,

@@ -23,7 +23,7 @@ async function somebody(): Promise<{ id: string; email: string }> {
 
 const ask = (email: string, more: object = {}) => api('user/sendEmailVerifyCode', { email, ...more });
 const enter = (email: string, verify_code: string) => api('user/verifyEmailVerifyCode', { email, verify_code });
-/** A code that is not the right one. */
+/** A wrong code. */
 const not = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
 
 async function sessionsOf(userId: string): Promise<number> {

@@ -24,7 +24,7 @@ type Number = ReturnType<typeof newNumber>;
 
 const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
 const other = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
-/** Ten calls a minute and twenty texts a day are the pace of one network. */
+/** One network may make ten calls a minute and get twenty texts a day, so each newcomer comes from a new one. */
 let networks = 0;
 const elsewhere = () => {
   networks += 1;

@@ -274,7 +274,7 @@ async function yourEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address again').fill(email);
 }
 
-/** What the dialog asks first; a code by e-mail is what is chosen there. */
+/** Chooses the code by e-mail in the dialog. */
 async function byEmail(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByRole('radio', { name: 'By e-mail' })).toBeChecked();
@@ -289,7 +289,7 @@ async function lastStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
-/** Presses Tab until this is in focus; it must come within a screen of controls. */
+/** Presses Tab until this has focus, for at most a screen of controls. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'checkbox' | 'textbox',

@@ -5,7 +5,7 @@ import { oldSession } from '../kit/newcomer.ts';
 import { readPlaces } from '../kit/places.ts';
 import { expect, signIn, test } from '../kit/test.ts';
 
-/** No passkey belongs to an IP address, so these come by the machine's name. */
+/** The site by host name, because a passkey cannot belong to an IP address. */
 const baseURL = () => readPlaces().site.replace('127.0.0.1', 'localhost');
 
 test('a passkey is added, named, used to sign in, and removed', async ({ arrive }) => {
@@ -73,7 +73,7 @@ test('without JavaScript there is no passkey button', async ({ arrive }) => {
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
 });
 
-/** Chromium's own authenticator in software. */
+/** Chromium's software authenticator. */
 async function withAuthenticator(page: Page, changes: { isUserVerified?: boolean } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -12,7 +12,7 @@ import { database, expect, openLot, test } from '../kit/test.ts';
 const PASSWORD = 'four walls and a kettle';
 const NEW = 'a lamp on the far shore';
 
-/** Somebody whom no other journey knows. */
+/** A person of this journey only. */
 function somebody() {
   const username = `text${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const number = randomInt(10_000, 100_000);
@@ -71,7 +71,7 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
   await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
-  // Each digit stands in its box: nothing has moved under the frame.
+  // Each digit is inside its box: nothing has scrolled under the frame.
   expect(await dialog.getByLabel('Code').evaluate((boxes) => boxes.scrollLeft)).toBe(0);
   await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
