@@ -2,16 +2,19 @@ import { gate, wayOn } from '../../domain/accounts/gates.ts';
 import type { Person } from '../../domain/accounts/person.ts';
 import type { Words } from '../../domain/kit/words/words.ts';
 
-/** What stands between a person and a bid, in words and with the way on; null when nothing does. */
+/** Why a person cannot bid yet, as a sentence with a link onwards. */
 export type Hurdle = { text: string; label: string | null; href: string | null };
 
-/** Where a request to take part in a private sale stands; null where everybody may. */
+/** The person's request to take part in a private sale; null for offers that are open to everybody. */
 export type Access = { standing: { state: string } | null } | null;
 
-/** R33: whether a private sale is shut to who looks. The way on stands beside the price (RequestBox.astro). */
+/** R33: whether the viewer still needs approval. RequestBox.astro beside the price leads on. */
 export const isShut = (access: Access): boolean => access !== null && access.standing?.state !== 'approved';
 
-/** The hurdle in the order of §2.3. The server asks again with every bid: this only spares people a refusal. */
+/**
+ * The first gate of §2.3 that stops the person; null if they may bid. The server checks again at every bid: this only
+ * avoids refusals.
+ */
 export function hurdleOf(
   { t }: Words,
   person: Person | null,

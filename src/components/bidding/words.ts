@@ -7,7 +7,7 @@ export const TITLES: Readonly<Record<MyBidsType, string>> = {
   won: 'Won',
 };
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export const EMPTY: Readonly<Record<MyBidsType, { title: string; text: string }>> = {
   all: { title: 'No bids yet', text: 'Bids you place appear here.' },
   winning: {

@@ -3,7 +3,7 @@ import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../action.ts';
 import { offerCard, termsSeen } from '../offers/offer.ts';
 
-/** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
+/** The refusals of a bid; each carries a message and, where it helps, the number that the person needs. */
 const BID_REFUSALS = {
   NOT_FOUND: 404,
   NOT_AN_AUCTION: 409,
@@ -41,7 +41,7 @@ const placement = {
   terms_version: termsSeen,
 };
 
-/** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */
+/** The outcome of a bid. `leading` false means accepted, but outbid at once by an earlier maximum. */
 const bidOutcome = z.object({
   bid_id: id,
   seq: z.int(),

@@ -11,10 +11,10 @@ import { soldMail } from './mails/sold.ts';
 import { lostMail, unsoldMail } from './mails/unsold.ts';
 import { wonMail } from './mails/won.ts';
 
-/** One notification in all its forms; the reader's choices decide which of them are sent. */
+/** One notification for every channel; the reader's choices decide which are sent. */
 export type Told = { event: NewsEvent; page: PageNews; mail: BuiltMail; text: string; push: PushMessage };
 
-/** Adds the push message to a notification. Every notification is built through it. */
+/** Adds the push message to a notification. Every notification is built with it. */
 export const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
   ...news,
   push: pushOf(words, news.event, news.page),

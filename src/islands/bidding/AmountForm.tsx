@@ -7,7 +7,7 @@ import type { Bid, BidKind, Trouble } from './use-bid.ts';
 
 type Props = { bid: Bid; lot: LiveLot; offer: Pick<OfferView, 'currency' | 'terms_version'> };
 
-/** The amount and the kind of the bid; folded away for the leader, who can only raise the own maximum (R7). */
+/** The amount and kind of the bid; folded for the leader, who can only raise their own maximum (R7). */
 export function AmountForm(props: Props) {
   if (!props.lot.leading) return <PlainForm {...props} />;
   return (
@@ -18,7 +18,7 @@ export function AmountForm(props: Props) {
   );
 }
 
-/** Without a script the same form opens the page that confirms it. */
+/** Without a script the same form opens the page that confirms the bid. */
 function PlainForm({ bid, lot, offer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,15 +13,15 @@ import { Standing } from './Standing.tsx';
 import { useBid } from './use-bid.ts';
 
 export type BidBoxProps = {
-  /** As `product/singleProduct` describes it to whoever looks. */
+  /** The offer as `product/singleProduct` returns it to the viewer. */
   offer: OfferView;
-  /** What keeps this person from bidding (`hurdleOf`); null when nothing does. */
+  /** Why this person cannot bid (`bidGateFor`); null if they can. */
   hurdle: Hurdle | null;
 };
 
 /**
- * Price, time left and the bid form of one lot. Without a script it shows the lot as it was and sends the form to
- * `/productView/{pid}/bid`; with one it is live and bids in place.
+ * Price, time left and the bid form of one lot. Without a script it shows the lot as loaded and submits to
+ * `/productView/{pid}/bid`; with one it updates live and bids in place.
  */
 export function BidBox({ offer, hurdle: known }: BidBoxProps) {
   const live = useStore($lot);

@@ -7,7 +7,7 @@ import type { Bid, Preview } from './use-bid.ts';
 
 type Props = { bid: Bid; attempt: NonNullable<Bid['attempt']>; offer: OfferView };
 
-/** What the bid would cost in all, before it is placed (R22). */
+/** The total cost of the bid, before it is placed (R22). */
 export function Review({ bid, attempt, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { preview, kind, sure } = attempt;

@@ -1,7 +1,7 @@
 import type { LiveLot } from '../../client/stores/lot.ts';
 import { t } from '../../client/words.ts';
 
-/** How this person stands on the lot, said politely when it changes. Silent for somebody who has not bid. */
+/** The person's position on the lot, announced politely when it changes. Empty for a person who has not bid. */
 export function Standing({ lot, currency }: { lot: LiveLot; currency: 'GBP' | 'USD' }) {
   const standing = standingOf(lot);
   const maximum = lot.own_maximum_pence;

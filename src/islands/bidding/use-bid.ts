@@ -19,8 +19,8 @@ type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
 const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
 
 /**
- * The two steps of a bid: enter an amount, then look at what it costs and confirm. `termsVersion` is that of the page as it
- * was loaded, never of what was heard since: only those terms stand on it.
+ * The two steps of a bid: enter an amount, then review the cost and confirm. `termsVersion` is the one of the page as
+ * loaded, never of a later update: only those terms are shown on it.
  */
 export function useBid(lot: LiveLot, termsVersion: number) {
   const [text, setText] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export type Bid = ReturnType<typeof useBid>;
 
 const loginAddress = (offerId: string) => `/login?next=${encodeURIComponent(`/productView/${offerId}`)}`;
 
-/** Where the gate that refused leads, and back to the offer after that. */
+/** The page of the gate that refused, with the offer as the way back. */
 function wayOnFrom({ code, detail }: CallFailure, offerId: string): string | null {
   return typeof detail.go_to === 'string' ? wayOn({ code, goTo: detail.go_to }, `/productView/${offerId}`) : null;
 }

@@ -54,7 +54,10 @@ test('an evening for a charity, from the offer to the money on the books', async
   await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
 });
 
-/** Posts by the form alone. Its dates are whole minutes, so the end is the next one that leaves time to press Submit. */
+/**
+ * Posts an offer with the form. Its dates are whole minutes, so the end is the next one that leaves time to press
+ * Submit.
+ */
 async function post(page: Page): Promise<string> {
   await page.goto('/post_project/create_lot/new');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -77,7 +80,7 @@ function nextMinute(): string {
   return toLocalInput(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000, 'Europe/London');
 }
 
-/** Before the first bid the end is moved in the database, forward only, so that there is the same time for every run. */
+/** Before the first bid the end is moved in the database, forward only, so that every run has the same time. */
 async function giveTimeToBid(id: string): Promise<number> {
   const db = database();
   const [lot] = await db.select().from(lots).where(eq(lots.offerId, id));
@@ -96,7 +99,7 @@ async function checkOut(page: Page, id: string): Promise<string> {
   const row = page.getByRole('row', { name: new RegExp(TITLE) });
   for (const text of ['£62.00', '£3.10', '£65.10']) await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: TITLE })).toHaveAttribute('href', `/productView/${id}`);
-  // Other journeys may put into the same cart what is bought, not won.
+  // Other journeys may add bought items to the same cart, but none that were won.
   const won = page.locator('[href^="/checkout/auction/"]');
   await page.getByRole('link', { name: 'Proceed to checkout' }).and(won).click();
 
@@ -118,7 +121,7 @@ async function checkOut(page: Page, id: string): Promise<string> {
   return readInvoice(page);
 }
 
-/** The invoice says that it is paid, also on paper, where the buttons are left out. */
+/** Reads on the invoice that it is paid, also in print, where the buttons are hidden. */
 async function readInvoice(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice KH-\d{6}$/ })).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

@@ -12,7 +12,7 @@ type BidView = {
   /** The bidder's id, for the seller and for the bidder only. */
   readonly bidderId: string | null;
   readonly isOwn: boolean;
-  /** The own amount in full; of other people's bids, as much as the price has revealed. */
+  /** The viewer's own amount in full; of other bids, as much as the price has revealed. */
   readonly amountPence: number;
   readonly at: number;
   readonly status: 'Retracted' | 'Valid';
