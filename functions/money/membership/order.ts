@@ -17,7 +17,9 @@ import { refusal } from '../../platform/refusal.ts';
 import { endEarlier } from '../charge.ts';
 
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof openOrder>>>;
-/** `paidUntil` (UTC ms): the end of the paid time that the person saw, so that nobody buys a period twice by mistake. */
+/**
+ * `paidUntil` (UTC ms): the end of the paid time that the person saw, so that nobody buys a period twice by mistake.
+ */
 export type OrderInput = { key: string; paidUntil: number | null };
 type OrderAnswer = { invoice: string; period: string };
 

@@ -78,7 +78,7 @@ describe('reminders of a win (R25)', () => {
     expect((await toldOf(late)).recorded).toEqual([]);
   });
 
-  it('link to the invoice once there is one, and stop with the payment', async () => {
+  it('link to the invoice once there is one, and end with the payment', async () => {
     const won = await win('ben', 5_000, { title: 'An hour of gilding' });
     const order = { type: 'auction' as const, cart_id: won.cartGroup, idempotency_key: newKey() };
     const { invoice_id } = (await api('cart/checkout', order, { as: 'ben' })).data;

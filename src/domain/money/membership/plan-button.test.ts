@@ -8,7 +8,7 @@ const TRIAL = { period: 'free', trial: true } as const;
 const paid = (period: 'monthly' | 'yearly' | 'five_yearly') => ({ period, trial: false });
 const pay = (period: string) => `/subscription?plan=${period}#pay`;
 
-/** The buttons of the monthly, yearly, five-year and TimeGiver plan: `label href`, and `*` for the tag "Active". */
+/** The buttons of the monthly, yearly, five-year and TimeGiver plan as `label href`, with `*` for the tag "Active". */
 function buttons({ trialOffered = true, ...who }: Who, settings: unknown = {}) {
   return plansOf(settings).map((plan) => {
     const button = planButton(plan, { ...who, trialOffered });
