@@ -1,7 +1,7 @@
 import { watcherTold } from '../../db/changes/discovery/watches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { type WatcherDue, watchersBeforeEnd, watchersOfOpened } from '../../db/queries/discovery/watches.ts';
-import type { Told } from '../../src/domain/bidding/notifications.ts';
+import type { BuiltNotification } from '../../src/domain/bidding/notifications.ts';
 import { endingNews, openedNews } from '../../src/domain/discovery/notifications.ts';
 import { ENDS_NOW_MS, ENDS_SOON_MS } from '../../src/domain/discovery/watching.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
@@ -63,7 +63,7 @@ async function tell(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'ending'): Pro
   }
 }
 
-function newsOf(words: Words, siteUrl: string, watcher: WatcherDue, of: 'opened' | 'ending'): Told {
+function newsOf(words: Words, siteUrl: string, watcher: WatcherDue, of: 'opened' | 'ending'): BuiltNotification {
   const lot = { ...watcher, siteUrl };
   return of === 'opened' ? openedNews(words, lot, watcher) : endingNews(words, lot, watcher, watcher.closesAt);
 }

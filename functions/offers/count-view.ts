@@ -5,8 +5,8 @@ import type { Ctx } from '../platform/context.ts';
 import { network } from '../platform/rate-limit.ts';
 import { hashToken } from '../platform/session.ts';
 
-/** The reader of an offer, as far as readers are told apart for a day. */
-export type Looker = {
+/** The request for an offer's page, as far as it tells readers apart for a day. */
+export type ViewRequest = {
   userAgent: string | null;
   /** `prefetch` if the browser only guesses that the page will be opened. */
   purpose?: string | null;
@@ -31,10 +31,14 @@ onCacheReset(() => {
  * Counts a view of an offer once per reader and day, roughly: another isolate may count it again. Bots, prefetches and
  * the seller are not counted. Views are written together later, so no page waits for it.
  */
-export async function countView(ctx: Ctx, offer: { id: string; sellerId: string }, looker: Looker): Promise<boolean> {
-  if (ctx.person?.id === offer.sellerId || !isReader(looker)) return false;
+export async function countView(
+  ctx: Ctx,
+  offer: { id: string; sellerId: string },
+  request: ViewRequest,
+): Promise<boolean> {
+  if (ctx.person?.id === offer.sellerId || !isReader(request)) return false;
   startDay(ctx);
-  const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${looker.userAgent}`;
+  const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${request.userAgent}`;
   const digest = await hashToken(`${salt} ${who} ${offer.id}`);
   if (seen.has(digest)) return false;
   if (seen.size >= MOST_REMEMBERED) seen = new Set();
@@ -64,5 +68,5 @@ async function writeSoon(ctx: Ctx): Promise<void> {
 const BOTS =
   /bot|crawl|spider|slurp|preview|headless|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|node|undici|lighthouse/i;
 
-const isReader = ({ userAgent, purpose }: Looker): boolean =>
+const isReader = ({ userAgent, purpose }: ViewRequest): boolean =>
   userAgent !== null && userAgent !== '' && !BOTS.test(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');

@@ -1,11 +1,11 @@
-import type { LotNews } from '../../src/contract/bidding/room.ts';
+import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 import { viewLot } from '../../src/domain/bidding/index.ts';
 import { type LotMemory, usernameIn } from './memory.ts';
 
 const EVERYBODY = { userId: null, isSeller: false };
 
 /** The lot at `now`, UTC ms, as everybody may see it; null for a lot that takes no bids. */
-export function lotNews(memory: LotMemory, now: number): LotNews | null {
+export function lotNews(memory: LotMemory, now: number): LotUpdate | null {
   const { lot, state, version } = memory;
   if (!state) return null;
   const view = viewLot(state, EVERYBODY, now, usernameIn(memory));

@@ -67,14 +67,18 @@ export type LotChange = {
   /** The change affects later buyers only (R32). */
   laterBuyers: boolean;
   /** The terms have changed: bidders and buyers have to see the offer again. */
-  seenAnew: boolean;
+  termsChanged: boolean;
 };
 
 /**
  * Changes the terms before the first bid and sale; after sales only `forLaterBuyers`. Guard `lot`: somebody has bid or
  * bought, or the lot has closed, since it was read.
  */
-export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuyers, seenAnew }: LotChange): Statement {
+export function changeLotRow(
+  terms: LotTerms,
+  offer: Offer,
+  { version, laterBuyers, termsChanged }: LotChange,
+): Statement {
   const unbid = and(
     eq(lots.offerId, terms.lotId),
     eq(lots.version, version),
@@ -83,7 +87,7 @@ export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuye
     laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
   );
   const sale = saleOf(terms, offer);
-  const termsVersion = sql`terms_version + (${seenAnew ? 1 : 0} OR terms <> ${sale.terms})`;
+  const termsVersion = sql`terms_version + (${termsChanged ? 1 : 0} OR terms <> ${sale.terms})`;
   return guarded(
     'lot',
     build
@@ -167,7 +171,7 @@ function holdLot(guard: string, lotId: string, holds: Pick<Statement, 'sql' | 'a
 }
 
 /** Stores why an offer was cancelled (R23), for its page. */
-export function keepCancelReason(offerId: string, cancelReason: string, at: number): Statement {
+export function storeCancelReason(offerId: string, cancelReason: string, at: number): Statement {
   const values = { cancelReason, updatedAt: at, version: sql`version + 1` };
   return statement(build.update(offers).set(values).where(eq(offers.id, offerId)));
 }

@@ -202,7 +202,7 @@ export function clarificationsOf(db: Reader, offerId: string | Placeholder) {
 }
 
 /** Everyone with a valid bid on a lot, with the language to write to them in. */
-export function standingBidders(db: Reader, lotId: string) {
+export function validBidders(db: Reader, lotId: string) {
   const { id, firstName, email, language } = users;
   return db
     .selectDistinct({ id, firstName, email, language })
@@ -212,7 +212,7 @@ export function standingBidders(db: Reader, lotId: string) {
 }
 
 /** Everyone with a valid purchase of a lot, paid or not, with the language to write to them in. */
-export function standingBuyers(db: Reader, lotId: string) {
+export function validBuyers(db: Reader, lotId: string) {
   const { id, firstName, email, language } = users;
   return db
     .selectDistinct({ id, firstName, email, language })

@@ -4,7 +4,7 @@ import type { Statement } from '../../../db/statement.ts';
 import { imageKeysInHtml } from '../../../src/domain/offers/pictures/in-html.ts';
 import { type FieldValues, picturesInRows } from '../../../src/domain/operators/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { pictureGone } from './refusals.ts';
+import { pictureUnknown } from './refusals.ts';
 
 type Written = { descriptionHtml: string; fields: Readonly<Record<string, unknown>> };
 
@@ -21,7 +21,7 @@ export async function picturesInText(ctx: SignedIn, written: Written): Promise<s
     (await usablePicturesByKey(ctx.db, ctx.person.id, imageKeys)).map(({ id, imageKey }) => [imageKey, id]),
   );
   const foreign = named.find(({ imageKey }) => !usable.has(imageKey));
-  if (foreign) throw pictureGone(foreign.field);
+  if (foreign) throw pictureUnknown(foreign.field);
   return imageKeys.flatMap((imageKey) => usable.get(imageKey) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { LotNews } from '../../contract/bidding/room.ts';
+import type { LotUpdate } from '../../contract/bidding/room.ts';
 import type { Catalogue } from '../../contract/index.ts';
 
 export type OfferView = Catalogue['product/singleProduct']['output']['_zod']['output'];
@@ -22,7 +22,7 @@ export function showLot(view: LiveLot): void {
 }
 
 /** Takes news if it is newer; false when only the server can say what it means for this person. */
-export function takeNews(news: LotNews): boolean {
+export function takeNews(news: LotUpdate): boolean {
   const shown = $lot.get();
   if (!shown || shown.id !== news.offer_id || !isNewer(shown, news)) return true;
   const { version, status, result, price_pence, leading, reserve, bids, closes_at, server_time } = news;
@@ -56,7 +56,7 @@ export function takePlaced(placed: PlacedBid): void {
 }
 
 /** The close by the clock changes no version. */
-const isNewer = (shown: LiveLot, news: LotNews): boolean =>
+const isNewer = (shown: LiveLot, news: LotUpdate): boolean =>
   news.version > shown.version || (news.version === shown.version && news.status !== shown.status);
 
 /** Only what is live: the rest of a description does not belong into the store. */

@@ -1,6 +1,6 @@
 import { pageAt } from '../../client/call.ts';
 import { $listening, listenToLot } from '../../client/room.ts';
-import { $answers, $hurdle } from '../../client/stores/taking-part.ts';
+import { $answers, $bidGate } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /** Where no news come in by themselves, the page is asked for the answer this often. */
@@ -36,7 +36,7 @@ function show(shown: HTMLElement, fresh: HTMLElement): void {
   const focused = near.contains(document.activeElement);
   const box = document.importNode(fresh, true);
   shown.replaceWith(box);
-  $hurdle.set(JSON.parse(box.dataset.hurdle ?? 'null'));
+  $bidGate.set(JSON.parse(box.dataset.bidGate ?? 'null'));
   const answer = box.querySelector('[data-answer]')?.textContent;
   if (answer) showToast(answer, box.dataset.request?.endsWith(' approved') ? 'success' : 'info');
   requestAnimationFrame(() => {

@@ -40,7 +40,7 @@ class KindOfferDialog extends HTMLElement {
     try {
       const [{ openOfferDialog }, loaded] = await Promise.all([
         import('../../islands/offers/open-dialog.tsx'),
-        call('product/offerForm', askedBy(new URL(link.href))),
+        call('product/offerForm', formRequestOf(new URL(link.href))),
       ]);
       if (!loaded.ok) throw new Error(loaded.message);
       syncServerClock(Number(this.dataset.now), pageHeardAt());
@@ -78,7 +78,7 @@ function focusForReturn(link: HTMLAnchorElement): void {
 }
 
 /** The mode (§4), from the last part of the link's path, and the offer or template it opens. */
-function askedBy({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
+function formRequestOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
   const mode = MODES.find((each) => pathname.endsWith(`/${each}`)) ?? 'new';
   return { mode, id: searchParams.get('id') ?? '' } as const;
 }

@@ -20,7 +20,7 @@ export const CLOSE_NOT_ALLOWED = 1008;
  * Sent to everybody in the room after each change. The newer `version` wins. Names are masked, and it never contains a
  * maximum or the reserve (A12). `leading` is true on the leader's sockets only.
  */
-export type LotNews = {
+export type LotUpdate = {
   type: 'lot';
   offer_id: string;
   version: number;
@@ -38,10 +38,10 @@ export type LotNews = {
 };
 
 /** To one person only: their request to take part was answered. Their own page has the answer. */
-export type AnswerNews = { type: 'answer'; offer_id: string };
+export type AnswerMessage = { type: 'answer'; offer_id: string };
 
 /** Every message of a room. */
-export type RoomMessage = LotNews | AnswerNews;
+export type RoomMessage = LotUpdate | AnswerMessage;
 
 /** The facts about a bidder that the room needs (R5); they come from the session, never from the browser. */
 export type RoomBidder = Pick<
@@ -80,7 +80,7 @@ export type PlacedBid = {
   price_pence: number;
   next_minimum_pence: number;
   own_maximum_pence: number;
-  reserve: LotNews['reserve'];
+  reserve: LotUpdate['reserve'];
   closes_at: number;
   version: number;
   bids: number;

@@ -1,4 +1,4 @@
-import type { Told } from '../bidding/notifications.ts';
+import type { BuiltNotification } from '../bidding/notifications.ts';
 import { type Phrase, say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { Recipient } from '../notifications/mails/lot.ts';
@@ -10,7 +10,7 @@ import { type Answer, answeredMail, askedMail, decisionPath, type MailedRequest 
 type Asked = { by: string; expiresAt: number };
 
 /** For the TimeGiver whose approval somebody asks for; it expires at `expiresAt`, UTC ms. */
-export function askedNews(words: Words, request: MailedRequest, to: Recipient, asked: Asked): Told {
+export function askedNews(words: Words, request: MailedRequest, to: Recipient, asked: Asked): BuiltNotification {
   const phrase = say('{name} asks to take part in “{title}”.', { name: nameOr(words, asked.by), title: request.title });
   const href = decisionPath(request.id, 'approved');
   const page = { phrase, href };
@@ -33,7 +33,7 @@ export const joinedPage = (words: Words, { title }: MailedRequest, by: string): 
 });
 
 /** For the requester: how it ended. */
-export function answeredNews(words: Words, request: MailedRequest, to: Recipient, answer: Answer): Told {
+export function answeredNews(words: Words, request: MailedRequest, to: Recipient, answer: Answer): BuiltNotification {
   const phrase = say(ANSWERED[answer], { title: request.title });
   const href = answer === 'approved' ? `/productView/${request.offerId}` : '/auctions/ioi/ioi_request?state=all';
   const page = { phrase, href };

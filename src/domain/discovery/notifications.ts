@@ -1,4 +1,4 @@
-import { type Told, told } from '../bidding/notifications.ts';
+import { type BuiltNotification, withPush } from '../bidding/notifications.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { NewsEvent } from '../notifications/events.ts';
@@ -7,10 +7,10 @@ import { endingMail, openedMail } from './mails/favourite.ts';
 import { type NewOffers, newOffersMail, newOffersPhrase } from './mails/new-offers.ts';
 
 /** New offers that saved searches find, or of TimeGivers who are followed; wanted as either where it is both. */
-export function newOffersNews(words: Words, news: NewOffers, to: Recipient): Told & { also?: NewsEvent } {
+export function newOffersNews(words: Words, news: NewOffers, to: Recipient): BuiltNotification & { also?: NewsEvent } {
   const phrase = newOffersPhrase(news);
   const [event, also] = [...new Set(news.sources.map(({ of }) => EVENTS[of]))].toSorted();
-  const all = told(words, {
+  const all = withPush(words, {
     event: event ?? 'match',
     page: { phrase, href: news.page },
     mail: newOffersMail(words, news, to),
@@ -22,13 +22,13 @@ export function newOffersNews(words: Words, news: NewOffers, to: Recipient): Tol
 const EVENTS = { search: 'match', giver: 'new_offer' } as const;
 
 /** For who watches an offer that ends within a day, at `closesAt` UTC ms. */
-export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {
+export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt: number): BuiltNotification {
   const phrase = say('“{title}” in your favourites ends on {moment}.', {
     title: lot.title,
     moment: { moment: closesAt },
   });
   const href = `/productView/${lot.offerId}`;
-  return told(words, {
+  return withPush(words, {
     event: 'ending',
     page: { phrase, href },
     mail: endingMail(words, lot, to, closesAt),
@@ -37,10 +37,10 @@ export function endingNews(words: Words, lot: MailedLot, to: Recipient, closesAt
 }
 
 /** For who watches an offer that has just opened. */
-export function openedNews(words: Words, lot: MailedLot, to: Recipient): Told {
+export function openedNews(words: Words, lot: MailedLot, to: Recipient): BuiltNotification {
   const phrase = say('“{title}” in your favourites has opened.', { title: lot.title });
   const href = `/productView/${lot.offerId}`;
-  return told(words, {
+  return withPush(words, {
     event: 'opened',
     page: { phrase, href },
     mail: openedMail(words, lot, to),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openLot } from '../bidding/index.ts';
 import { DAY_MS } from '../kit/time.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { editOf, frozenChanges, mustBeSeen, offerFromForm, offerToOpen } from './offer.ts';
+import { changesTerms, editOf, frozenChanges, offerFromForm, offerToOpen } from './offer.ts';
 import { formOf, NOW } from './offers.testkit.ts';
 import { termsOf } from './terms.ts';
 
@@ -39,7 +39,7 @@ describe('an offer', () => {
 describe('a change that bidders and buyers must see', () => {
   const saved = offerFromForm(formOf());
   const seen = (changes: Parameters<typeof formOf>[0]) =>
-    mustBeSeen(frozenChanges(saved, offerFromForm(formOf(changes))));
+    changesTerms(frozenChanges(saved, offerFromForm(formOf(changes))));
 
   it('is one of price, text, place or time, and not one of the number of seats', () => {
     for (const change of [

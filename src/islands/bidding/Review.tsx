@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
-import { TroubleText } from './AmountForm.tsx';
+import { BidErrorText } from './AmountForm.tsx';
 import type { Bid, Preview } from './use-bid.ts';
 
 type Props = { bid: Bid; attempt: NonNullable<Bid['attempt']>; offer: OfferView };
@@ -40,7 +40,7 @@ export function Review({ bid, attempt, offer }: Props) {
         </label>
       )}
       <p className="field__error" role="alert">
-        {bid.trouble && <TroubleText trouble={bid.trouble} />}
+        {bid.error && <BidErrorText error={bid.error} />}
       </p>
       <button
         className="button button--money button--wide"

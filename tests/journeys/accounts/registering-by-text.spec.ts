@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { coloursSettled, violations } from '../kit/accessible.ts';
-import { bid, isLive, standingOn } from '../kit/bidding.ts';
+import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { codeTextedTo, mailsTo, mailTo } from '../kit/mailbox.ts';
 import { newcomer, sessionEnded } from '../kit/newcomer.ts';
@@ -83,7 +83,7 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
   await page.goto(`/productView/${lot}`);
   await isLive(page);
   await bid(page, '11');
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
 
   await page.goto('/account/profile');
   await page.getByRole('button', { name: 'Send again' }).click();

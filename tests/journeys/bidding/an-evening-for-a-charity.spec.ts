@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { ledger, ledgerTransactions, lots, offers, payments } from '../../../db/schema/index.ts';
 import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
-import { bid, closingTimeOn, confirmBid, openOffer, priceOn, reviewBid, standingOn } from '../kit/bidding.ts';
+import { bid, closingTimeOn, confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { mailsTo, mailTo } from '../kit/mailbox.ts';
 import { pay } from '../kit/paying.ts';
 import { SOFT_CLOSE_MS } from '../kit/start.ts';
@@ -22,12 +22,12 @@ test('an evening for a charity, from the offer to the money on the books', async
   await test.step('two TimeBidders bid against each other and see each other’s bids', async () => {
     await Promise.all([openOffer(ben, id), openOffer(clara, id)]);
     await bid(ben, '30');
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
     await expect(clara.locator('[data-bids]')).toContainText('1 bid');
     await expect(priceOn(clara)).toHaveText('£20.00');
     await bid(clara, '50');
-    await expect(standingOn(clara)).toContainText('You’re the highest bidder.');
-    await expect(standingOn(ben)).toContainText('You’ve been outbid.');
+    await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’ve been outbid.');
     await expect(priceOn(ben)).toHaveText('£32.00');
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
   });
@@ -36,16 +36,16 @@ test('an evening for a charity, from the offer to the money on the books', async
     await reviewBid(ben, '62', 'Bid a fixed amount');
     await expect.poll(() => endsAt - Date.now(), { timeout: BIDDING_MS + 30_000 }).toBeLessThan(SOFT_CLOSE_MS - 3_000);
     await confirmBid(ben);
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
-    await expect(standingOn(clara)).toContainText('You’ve been outbid.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(clara)).toContainText('You’ve been outbid.');
     await expect(priceOn(clara)).toHaveText('£62.00');
     await expect.poll(() => closingTimeOn(clara)).toBeGreaterThan(endsAt);
     expect(await closingTimeOn(ben)).toBe(await closingTimeOn(clara));
   });
 
   await test.step('the lot closes by itself', async () => {
-    await expect(standingOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
-    await expect(standingOn(clara)).toContainText('You did not win this one.');
+    await expect(positionOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
+    await expect(positionOn(clara)).toContainText('You did not win this one.');
     await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
   });
 

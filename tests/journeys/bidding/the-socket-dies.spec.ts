@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { castToken } from '../../support/cast.ts';
 import type { Stack } from '../../support/stack/stack.ts';
 import { startStack } from '../../support/stack/stack.ts';
-import { bid, openOffer, priceOn, standingOn } from '../kit/bidding.ts';
+import { bid, openOffer, positionOn, priceOn } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { prepare } from '../kit/start.ts';
 import { expect, openLot, openLotAt, test } from '../kit/test.ts';
@@ -16,15 +16,15 @@ test('when the socket stays closed, the page polls and bidding continues', async
   const line = await lineOf(ben);
   await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
   await bid(ben, '20');
-  await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
   await noReload(ben);
 
   await line.cut();
   await bid(clara, '40');
-  await expect(standingOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
+  await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
   await expect(priceOn(ben)).toHaveText('£22.00');
   await bid(ben, '60');
-  await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
   await expect(priceOn(clara)).toHaveText('£42.00');
   await expectNoReload(ben);
 });
@@ -84,14 +84,14 @@ test.describe('with a stack of its own', () => {
     const [ben, clara] = await Promise.all([arrive('ben', at(stack)), arrive('clara', at(stack))]);
     await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
     await bid(ben, '30');
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
     await noReload(ben);
 
     await stack.crashWorker();
     await bid(clara, '50');
-    await expect(standingOn(clara)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
     await expect(priceOn(clara)).toHaveText('£32.00');
-    await expect(standingOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
+    await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
     await expect(priceOn(ben)).toHaveText('£32.00');
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
     await expectNoReload(ben);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bids } from '../../../db/schema/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { violations } from '../kit/accessible.ts';
-import { confirmBid, openOffer, priceOn, reviewBid, standingOn } from '../kit/bidding.ts';
+import { confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
 import { pay } from '../kit/paying.ts';
@@ -41,7 +41,7 @@ test('a person who bids on an outdated offer sees the current one and bids on th
   await openOffer(page, id);
   await reviewBid(page, '35');
   await confirmBid(page);
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
 });
 
 test('without JavaScript changed terms are shown on the page of the offer', async ({ arrive }) => {

@@ -9,7 +9,7 @@ import { isPlaceholderEmail } from '../../../../src/domain/accounts/verification
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { SOURCE_LANGUAGE } from '../../../../src/domain/kit/words/languages.ts';
 import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../../src/domain/offers/listings/report.ts';
-import { type Question, questionMail, questionNews } from '../../../../src/domain/offers/mails/question.ts';
+import { type Question, questionMail, questionPhrase } from '../../../../src/domain/offers/mails/question.ts';
 import { reportMail } from '../../../../src/domain/offers/mails/report.ts';
 import { SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
 import { messageCounts } from '../../../accounts/actions/account/contact.ts';
@@ -44,7 +44,7 @@ export const offerPageActions: OfferPage = {
     const result = await ctx.commit({
       statements: [
         ...(await messageCounts(ctx, 'ask', MOST_QUESTIONS_A_DAY)),
-        ...notify(ctx, offer.seller.id, 'question', await toldOf(ctx, offer, question)),
+        ...notify(ctx, offer.seller.id, 'question', await messageFor(ctx, offer, question)),
         eventOf(ctx, 'offer.asked', id),
       ],
     });
@@ -86,20 +86,20 @@ async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWith
 type Sender = { name?: string | undefined; email?: string | undefined };
 
 /** A signed-in person always asks under their own first name and address. */
-function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isProven'> & { email: string } {
+function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isVerified'> & { email: string } {
   if (person) {
-    const isProven = person.status !== 'email_unverified';
-    return { name: person.firstName || person.username, email: person.email, isProven };
+    const isVerified = person.status !== 'email_unverified';
+    return { name: person.firstName || person.username, email: person.email, isVerified };
   }
   if (!name) throw refusal('NAME_NEEDED', 'Required!', { field: 'name' });
   if (!email) throw refusal('EMAIL_NEEDED', 'Required!', { field: 'email' });
-  return { name, email, isProven: false };
+  return { name, email, isVerified: false };
 }
 
-async function toldOf(ctx: Ctx, { id, seller }: OfferWithSeller, question: Question) {
+async function messageFor(ctx: Ctx, { id, seller }: OfferWithSeller, question: Question) {
   const mail = questionMail(await ctx.wordsOf(seller.language), seller, question);
   const answered = question.email === null ? {} : { reply_to: question.email };
-  return { page: { phrase: questionNews(question), href: `/productView/${id}` }, mail: { ...mail, ...answered } };
+  return { page: { phrase: questionPhrase(question), href: `/productView/${id}` }, mail: { ...mail, ...answered } };
 }
 
 const addressOf = (ctx: Ctx, id: string): string => `${ctx.env.SITE_URL}/productView/${id}`;

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../../functions/offers/list-offers.ts';
 import { type Phrase, say } from '../../../domain/kit/words/phrase.ts';
 import type { ListingOrder, ListingType } from '../../../domain/offers/listings/listing.ts';
-import type { Ask, BulkAction } from './asked.ts';
+import type { Ask, BulkAction } from './list-query.ts';
 
 /** The title of each list on its own page. */
 export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
@@ -31,7 +31,7 @@ export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby
 };
 
 type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
-type Said = { text: string; look: Look };
+type BadgeText = { text: string; look: Look };
 
 /** The badges of an offer: how it ended, or what is special about it. */
 export function badgesOf({
@@ -41,8 +41,9 @@ export function badgesOf({
   standing_offer,
   private_sale,
   requests,
-}: Listing): (Said | Phrase)[] {
-  const ended: Said | null = type === 'sold' ? soldBadge(settlement) : type === 'unsold' ? unsoldBadge(result) : null;
+}: Listing): (BadgeText | Phrase)[] {
+  const ended: BadgeText | null =
+    type === 'sold' ? soldBadge(settlement) : type === 'unsold' ? unsoldBadge(result) : null;
   return [
     ...(ended ? [ended] : []),
     ...(standing_offer ? [{ text: 'Standing offer', look: 'plain' as const }] : []),
@@ -51,7 +52,7 @@ export function badgesOf({
   ];
 }
 
-function soldBadge(settlement: Listing['settlement']): Said {
+function soldBadge(settlement: Listing['settlement']): BadgeText {
   if (settlement === 'paid') return { text: 'Paid', look: 'money' };
   if (settlement === 'failed') return { text: 'Not paid', look: 'danger' };
   return settlement === 'awaiting_payment'
@@ -59,7 +60,7 @@ function soldBadge(settlement: Listing['settlement']): Said {
     : { text: 'Sold', look: 'money' };
 }
 
-function unsoldBadge(result: Listing['result']): Said {
+function unsoldBadge(result: Listing['result']): BadgeText {
   if (result === 'cancelled') return { text: 'Cancelled', look: 'plain' };
   return result === 'reserve_not_met'
     ? { text: 'Reserve not met', look: 'warning' }

@@ -92,11 +92,14 @@ const notEmpty = z.refine<ProfileInput>((form) => Object.keys(form).some((name) 
   error: REQUIRED,
   path: ['first_name'],
 });
-const wholeUpgrade = z.refine<ProfileInput>((form) => isUpgrade(form) || !UPGRADE_NAMES.some((name) => name in form), {
-  error: 'Ask for a role on its own',
-  path: ['admin'],
-});
-const wholeHome = z.superRefine<ProfileInput>((form, ctx) => {
+const completeUpgrade = z.refine<ProfileInput>(
+  (form) => isUpgrade(form) || !UPGRADE_NAMES.some((name) => name in form),
+  {
+    error: 'Ask for a role on its own',
+    path: ['admin'],
+  },
+);
+const completeHome = z.superRefine<ProfileInput>((form, ctx) => {
   if (!HOME_NAMES.some((name) => name in form)) return;
   for (const name of Object.keys(HOME)) {
     if (!(name in form)) ctx.addIssue({ code: 'custom', message: REQUIRED, path: [name] });
@@ -104,7 +107,7 @@ const wholeHome = z.superRefine<ProfileInput>((form, ctx) => {
 });
 
 /** Any part of the own profile; other fields are refused (T3, D2). */
-export const PROFILE = z.strictObject(optionally(FIELDS)).check(notEmpty, wholeUpgrade, wholeHome);
+export const PROFILE = z.strictObject(optionally(FIELDS)).check(notEmpty, completeUpgrade, completeHome);
 
 export type Profile = z.output<typeof PROFILE>;
 

@@ -23,10 +23,10 @@ export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, 
 }
 
 /** A clarification, and whether the reader has bought the offer or bid on it. */
-export type Clarified = { text: string; bought: boolean };
+export type AddedClarification = { text: string; bought: boolean };
 
 /** To a bidder or buyer: the TimeGiver has added a clarification (R1). */
-export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: Clarified) {
+export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: AddedClarification) {
   const { t } = words;
   const { title } = offer;
   return mailOf(words, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, type Crop, cutSize, dragged, FIRST_PART, fitted, MIDDLE, turned, WIDE } from './crop.ts';
+import { areaOf, type Crop, croppedSize, dragged, FIRST_PART, fitted, MIDDLE, turned, WIDE } from './crop.ts';
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const CROP = fc.record({
@@ -73,13 +73,13 @@ describe('a crop (back end §5)', () => {
   });
 
   it('becomes as large as requested, and never larger than the original', () => {
-    expect(cutSize({ width: 1600, height: 900 }, null, 1920)).toEqual({ width: 1600, height: 900 });
-    expect(cutSize({ width: 4000, height: 2000 }, null, 2000)).toEqual({ width: 2000, height: 1000 });
-    expect(cutSize({ width: 1600, height: 900 }, { width: 800, height: 450 }, 1920)).toEqual({
+    expect(croppedSize({ width: 1600, height: 900 }, null, 1920)).toEqual({ width: 1600, height: 900 });
+    expect(croppedSize({ width: 4000, height: 2000 }, null, 2000)).toEqual({ width: 2000, height: 1000 });
+    expect(croppedSize({ width: 1600, height: 900 }, { width: 800, height: 450 }, 1920)).toEqual({
       width: 800,
       height: 450,
     });
-    expect(cutSize({ width: 300, height: 300 }, { width: 900, height: 900 }, 1920)).toEqual({
+    expect(croppedSize({ width: 300, height: 300 }, { width: 900, height: 900 }, 1920)).toEqual({
       width: 300,
       height: 300,
     });

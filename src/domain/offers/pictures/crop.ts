@@ -45,8 +45,8 @@ export function dragged(size: Size, crop: Crop, ratio: number, by: { x: number; 
  * The size of the cropped picture in whole pixels: its own or the requested one, never larger than `most` or the
  * original.
  */
-export function cutSize(area: Size, asked: Size | null, most: number): Size {
-  const scale = Math.min(1, most / Math.max(area.width, area.height), asked ? asked.width / area.width : 1);
+export function croppedSize(area: Size, size: Size | null, most: number): Size {
+  const scale = Math.min(1, most / Math.max(area.width, area.height), size ? size.width / area.width : 1);
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
 }
 

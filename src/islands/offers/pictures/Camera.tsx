@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** §9. */
-const WISH = { width: { ideal: 1280 }, height: { ideal: 720 } };
+const CONSTRAINTS = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const QUALITY = 0.9;
 
 /**
@@ -25,7 +25,7 @@ export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    navigator.mediaDevices.getUserMedia({ video: { ...WISH, facingMode: facing }, audio: false }).then(
+    navigator.mediaDevices.getUserMedia({ video: { ...CONSTRAINTS, facingMode: facing }, audio: false }).then(
       (opened) => {
         stream = opened;
         if (gone) return stop();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { areaOf, type Crop, cutSize, dragged } from '../../../domain/offers/pictures/crop.ts';
+import { areaOf, type Crop, croppedSize, dragged } from '../../../domain/offers/pictures/crop.ts';
 import { drawArea } from './canvas.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CropBox({ picture, crop, ratio, label, onCrop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const area = areaOf(picture, crop, ratio);
-  const size = cutSize(area, null, SIDE);
+  const size = croppedSize(area, null, SIDE);
   useEffect(() => {
     if (canvas.current) drawArea(canvas.current, picture, crop, area);
   });
@@ -52,7 +52,7 @@ export function CropBox({ picture, crop, ratio, label, onCrop }: Props) {
   }
   return (
     <canvas
-      className="pictures__cut"
+      className="pictures__crop"
       ref={canvas}
       width={size.width}
       height={size.height}

@@ -7,7 +7,7 @@ import type { useOrder } from './use-order.ts';
 
 type TileActions = {
   onMove: (from: number, to: number) => void;
-  onCut: (picture: GalleryPicture) => void;
+  onCrop: (picture: GalleryPicture) => void;
   onCaption: (picture: GalleryPicture) => void;
   onRemove: (at: number) => void;
 };
@@ -51,7 +51,7 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
       <div className="pictures__row">
         {move(-1, 'Move picture {n} of {total} forward', 'back')}
         {move(1, 'Move picture {n} of {total} back', 'next')}
-        <button {...small} onClick={() => actions.onCut(picture)}>
+        <button {...small} onClick={() => actions.onCrop(picture)}>
           {t('Crop')}
           <span className="hidden-text"> {name}</span>
         </button>

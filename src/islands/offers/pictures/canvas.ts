@@ -63,7 +63,7 @@ export function drawArea(
 }
 
 /** The cropped picture as a JPEG; null if the browser could not make one. */
-export function cutOut(picture: ImageBitmap, crop: Crop, area: Area, size: Size): Promise<Blob | null> {
+export function cropPicture(picture: ImageBitmap, crop: Crop, area: Area, size: Size): Promise<Blob | null> {
   const canvas = blank(size);
   drawArea(canvas, picture, crop, area);
   return blobOf(canvas, 'image/jpeg', JPEG_QUALITY);

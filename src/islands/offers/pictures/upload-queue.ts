@@ -8,13 +8,13 @@ import type { GalleryPicture, Pending } from './picture.ts';
 export const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
 /** The callbacks to the gallery. */
-export type Told = {
+export type QueueListener = {
   onPending: (pending: readonly Pending[]) => void;
   onChange: (pictures: GalleryPicture[]) => void;
   /** A file that was dropped from the queue, and why. */
   onRefused: (why: string) => void;
   /** An announcement for screen readers. */
-  onSaid: (what: string) => void;
+  onAnnounce: (what: string) => void;
 };
 
 type Stored = Pick<GalleryPicture, 'filename' | 'url'>;
@@ -23,7 +23,7 @@ type Stored = Pick<GalleryPicture, 'filename' | 'url'>;
 export class UploadQueue {
   /** The form's current pictures, to which uploaded ones are added. */
   value: readonly GalleryPicture[] = [];
-  told: Told | null = null;
+  listener: QueueListener | null = null;
   #pending: readonly Pending[] = [];
   #line: Promise<void> = Promise.resolve();
   #lastKey = 0;
@@ -44,8 +44,8 @@ export class UploadQueue {
   }
 
   drop(key: number): void {
-    const gone = this.#find(key);
-    if (gone) URL.revokeObjectURL(gone.preview);
+    const dropped = this.#find(key);
+    if (dropped) URL.revokeObjectURL(dropped.preview);
     this.#show(this.#pending.filter((entry) => entry.key !== key));
     if (this.#runningKey === key) this.#running?.cancel();
   }
@@ -80,18 +80,18 @@ export class UploadQueue {
     this.value = replaced
       ? this.value.map((picture) => (picture.filename === entry.instead ? { ...picture, ...stored } : picture))
       : [...this.value, { ...stored, title: '', description: '' }];
-    this.told?.onChange([...this.value]);
+    this.listener?.onChange([...this.value]);
     this.drop(entry.key);
-    this.told?.onSaid(t('{name} uploaded.', { name: entry.name }));
+    this.listener?.onAnnounce(t('{name} uploaded.', { name: entry.name }));
   }
 
   #fail({ key, name }: Pending, why: string, remove: boolean): void {
     const what = `${name}: ${why}`;
     if (remove) {
-      this.told?.onRefused(what);
+      this.listener?.onRefused(what);
       this.drop(key);
     } else {
-      this.told?.onSaid(what);
+      this.listener?.onAnnounce(what);
       this.#change(key, { failed: why });
     }
   }
@@ -110,6 +110,6 @@ export class UploadQueue {
       this,
       pending.some(({ failed }) => failed === null),
     );
-    this.told?.onPending(pending);
+    this.listener?.onPending(pending);
   }
 }

@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
  * Opens the description of a picture that is pasted or dropped as a file; leaves everything else to the editor. Either
  * is an undo step of its own.
  */
-export function takingFiles(onFile: (file: File) => void) {
+export function fileHandlers(onFile: (file: File) => void) {
   return {
     handlePaste(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
       beginStep(view);

@@ -1,8 +1,8 @@
 import { Editor, Extension } from '@tiptap/core';
-import { takingFiles } from './files.ts';
+import { fileHandlers } from './files.ts';
 import { SCHEMA } from './schema.ts';
 
-export type Making = {
+export type EditorOptions = {
   place: HTMLElement;
   html: string;
   /** Read again at every change of the text, and by `setOptions`. */
@@ -17,7 +17,7 @@ export type Making = {
 const COVERED = 96;
 
 /** An editor inside `place`, with the cursor at the end of the text. Its styles are in our own style sheet. */
-export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: Making): Editor {
+export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: EditorOptions): Editor {
   const editor = new Editor({
     element: place,
     injectCSS: false,
@@ -25,7 +25,7 @@ export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: 
     content: html,
     enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: ['link'],
-    editorProps: { attributes, scrollThreshold: COVERED, scrollMargin: COVERED, ...takingFiles(onFile) },
+    editorProps: { attributes, scrollThreshold: COVERED, scrollMargin: COVERED, ...fileHandlers(onFile) },
     onUpdate: ({ editor }) => onHtml(htmlOf(editor)),
   });
   editor.commands.setTextSelection(editor.state.doc.content.size);

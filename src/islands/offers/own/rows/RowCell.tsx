@@ -31,7 +31,7 @@ export function RowCell({ column, id, value, options, pictures, guest, error, on
       {column.type === 'uploadDropZone' ? (
         <PictureCell {...shared} value={value} pictures={pictures} guest={guest} onValue={onValue} />
       ) : (
-        <OneControl shared={shared} asked={column} value={value} options={options} onValue={onValue} />
+        <OneControl shared={shared} definition={column} value={value} options={options} onValue={onValue} />
       )}
     </div>
   );

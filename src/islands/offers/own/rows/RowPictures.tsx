@@ -17,7 +17,7 @@ export type PicturesProps = Shared & {
 export function RowPictures({ value, pictures, onValue, ...shared }: PicturesProps) {
   const { id, label, hint, error } = shared;
   const [shown, setShown] = useState(pictures);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const ids = Array.isArray(value) ? value.map(String) : [];
   const { pending, refused, add, queue } = useUploads({
     value: ids.map((filename) => ({ filename, title: '', description: '', url: shown[filename] ?? '' })),
@@ -26,7 +26,7 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
       onValue(all.map(({ filename }) => filename));
     },
     max: MOST_ROW_PICTURES,
-    onSaid: setSaid,
+    onAnnounce: announce,
   });
   const problem = refused || error;
   return (
@@ -66,7 +66,7 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
         }}
       />
       <p className="hidden-text" role="status">
-        {said}
+        {announcement}
       </p>
     </Frame>
   );

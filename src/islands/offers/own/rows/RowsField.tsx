@@ -4,7 +4,7 @@ import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../..
 import type { Shared } from '../OwnField.tsx';
 import { Heads, Removed, Row } from './Row.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
-import { isRemoved, type RowValue, rowsOf, standingAgain, withRow } from './rows.ts';
+import { isRemoved, type RowValue, restored, rowsOf, withRow } from './rows.ts';
 
 export type RowsProps = {
   shared: Shared;
@@ -36,7 +36,7 @@ export function RowsField(props: RowsProps) {
   const remove = (at: number) => put(withRow(rows, at, { is_deleted: true }), `[data-row="${at}"] button`);
   const bringBack = (at: number) =>
     put(
-      rows.map((row, index) => (index === at ? standingAgain(row) : row)),
+      rows.map((row, index) => (index === at ? restored(row) : row)),
       first(at),
     );
   const change = (at: number) => (cell: RowValue) => onValue(withRow(rows, at, cell));

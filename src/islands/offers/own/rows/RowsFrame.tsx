@@ -14,8 +14,8 @@ export function RowsFrame({ shared: { id, label, hint, optional }, field, value,
   const columns = columnsOf(field).length;
   const path = `fields.${field.name}`;
   const isInside = rowsOf(value).some((_, at) => error(`${path}.${at}`) !== undefined);
-  const said = isInside ? undefined : error(path);
-  const { 'aria-describedby': describedBy } = described(id, hint, said);
+  const ownError = isInside ? undefined : error(path);
+  const { 'aria-describedby': describedBy } = described(id, hint, ownError);
   return (
     <fieldset ref={box} className="offer-form__group own-rows stack stack--s" aria-describedby={describedBy}>
       <legend className="field__label">
@@ -25,7 +25,7 @@ export function RowsFrame({ shared: { id, label, hint, optional }, field, value,
       <div className="own-rows__all" data-columns={columns <= MOST_IN_A_TABLE ? columns : undefined}>
         {children}
       </div>
-      <HintAndError id={id} error={said} />
+      <HintAndError id={id} error={ownError} />
     </fieldset>
   );
 }

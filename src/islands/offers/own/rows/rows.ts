@@ -10,4 +10,4 @@ export const isRemoved = (row: RowValue): boolean => row.is_deleted === true;
 export const withRow = (rows: readonly RowValue[], at: number, part: RowValue): RowValue[] =>
   rows.map((row, index) => (index === at ? { ...row, ...part } : row));
 
-export const standingAgain = ({ is_deleted: _, ...row }: RowValue): RowValue => row;
+export const restored = ({ is_deleted: _, ...row }: RowValue): RowValue => row;

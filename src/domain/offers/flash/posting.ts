@@ -2,7 +2,7 @@
 const LOOK_AGAIN = 'Something in the form was missing or not valid. Please look at it again.';
 
 /** Messages after a plain form that changes an own offer. */
-export const POSTING_NOTICES = [
+export const POSTING_MESSAGES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
@@ -27,7 +27,7 @@ export const POSTING_NOTICES = [
 ] as const;
 
 /** The message that follows such an action. */
-export const POSTING_DONE = [
+export const AFTER_POSTING_ACTION = [
   ['product/changeStatus', 'OFFER_CHANGED'],
   ['product/clarify', 'CLARIFIED'],
   ['template/product/projectAction', 'TEMPLATE_SAVED'],

@@ -3,26 +3,26 @@ import type { Person } from '../../domain/accounts/person.ts';
 import type { Words } from '../../domain/kit/words/words.ts';
 
 /** Why a person cannot bid yet, as a sentence with a link onwards. */
-export type Hurdle = { text: string; label: string | null; href: string | null };
+export type BidGate = { text: string; label: string | null; href: string | null };
 
 /** The person's request to take part in a private sale; null for offers that are open to everybody. */
 export type Access = { standing: { state: string } | null } | null;
 
 /** R33: whether the viewer still needs approval. RequestBox.astro beside the price leads on. */
-export const isShut = (access: Access): boolean => access !== null && access.standing?.state !== 'approved';
+export const needsApproval = (access: Access): boolean => access !== null && access.standing?.state !== 'approved';
 
 /**
  * The first gate of §2.3 that stops the person; null if they may bid. The server checks again at every bid: this only
  * avoids refusals.
  */
-export function hurdleOf(
+export function bidGateFor(
   { t }: Words,
   person: Person | null,
   offer: { id: string; own: boolean },
   access: Access = null,
-): Hurdle | null {
+): BidGate | null {
   const here = `/productView/${offer.id}`;
-  if (!offer.own && isShut(access))
+  if (!offer.own && needsApproval(access))
     return { text: t('This is a private sale: the TimeGiver approves who takes part.'), label: null, href: null };
   if (!person) {
     const href = `/login?next=${encodeURIComponent(here)}`;

@@ -1,5 +1,5 @@
 /** Messages after a plain form on an offer's page or in a list of own offers. */
-export const LISTING_NOTICES = [
+export const LISTING_MESSAGES = [
   ['QUESTION_SENT', { tone: 'success', text: 'We’ve sent your question to the TimeGiver.' }],
   ['REPORT_SENT', { tone: 'success', text: 'Thank you. We look into every report.' }],
   ['ALREADY_REPORTED', { tone: 'warning', text: 'You’ve already reported this offer. We’re looking into it.' }],
@@ -9,7 +9,7 @@ export const LISTING_NOTICES = [
 ] as const;
 
 /** The message that follows such an action. */
-export const LISTING_DONE = [
+export const AFTER_LISTING_ACTION = [
   ['product/emailForProductInfo', 'QUESTION_SENT'],
   ['product/report', 'REPORT_SENT'],
   ['product/bulkProjectAction', 'OFFER_CHANGED'],
