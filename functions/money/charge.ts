@@ -149,7 +149,7 @@ async function notPayable(ctx: SignedIn, invoiceId: string) {
 async function replay(ctx: SignedIn, charging: Charging, attempt: Attempt): Promise<PaymentOutcome> {
   const { invoice, paymentMethod } = charging.input;
   if (attempt.invoice_id !== invoice.id || attempt.payment_method !== paymentMethod) {
-    throw refusal('IDEMPOTENCY_MISMATCH', 'This key was used for another payment.');
+    throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another payment.');
   }
   const id = attempt.payment_id;
   const outcome = await settle(ctx, id).catch((error: unknown) => {
@@ -193,7 +193,7 @@ async function markRefused(ctx: SignedIn, { invoice }: ChargeInput, id: string, 
       event(ctx, id, 'payment.failed', { reason }),
     ],
   });
-  return outcomeOf('failed', 'The payment service did not take this card. Please try another one.', id, invoice);
+  return outcomeOf('failed', 'The payment service didn’t accept this card. Please try another one.', id, invoice);
 }
 
 function event(ctx: SignedIn, paymentId: string, verb: string, data?: Record<string, unknown>) {

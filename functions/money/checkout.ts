@@ -56,7 +56,7 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
     });
     if (result.status === 'committed') return JSON.parse(result.answer);
   }
-  throw refusal('TRY_AGAIN', 'The cart changed while it was checked out. Please try again.');
+  throw refusal('TRY_AGAIN', 'Your cart changed during checkout. Please try again.');
 }
 
 async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Promise<CartGroup<CartRow> | undefined> {

@@ -46,7 +46,7 @@ export async function openMembershipInvoice(ctx: SignedIn, plan: PaidPlan, input
     if (result.guard === 'period') throw changedRefusal();
     if (open && !isSame) await closeEarlier(ctx, open);
   }
-  throw refusal('TRY_AGAIN', 'Your choice changed meanwhile. Please try again.');
+  throw refusal('TRY_AGAIN', 'Your choice has changed. Please try again.');
 }
 
 const isFor = ({ plan, period, limits, totalPence }: OpenOrder, wanted: PaidPlan): boolean =>
@@ -96,14 +96,18 @@ function event(ctx: SignedIn, verb: string, invoiceId: string, data: Record<stri
 async function closeEarlier(ctx: SignedIn, { invoiceId, status }: OpenOrder): Promise<void> {
   const outcome = await endEarlier(ctx, invoiceId);
   const isStuck = outcome === 'none' && status === 'processing';
-  if (outcome === 'paid') throw refusal('ALREADY_PAID', 'Your earlier payment has arrived, and your membership runs.');
+  if (outcome === 'paid')
+    throw refusal('ALREADY_PAID', 'Your earlier payment has arrived, and your membership is active.');
   if (outcome === 'processing' || isStuck) throw refusal('PAYMENT_UNDER_WAY', 'Payment is processing');
 }
 
 const changedRefusal = () =>
-  refusal('MEMBERSHIP_CHANGED', 'Your membership has changed since you chose. Please look at it before you pay again.');
+  refusal(
+    'MEMBERSHIP_CHANGED',
+    'Your membership has changed since you chose this plan. Please check it before you pay again.',
+  );
 
 function invoiceOf({ invoice, period }: OrderAnswer, plan: PaidPlan): string {
   if (period === plan.period) return invoice;
-  throw refusal('IDEMPOTENCY_MISMATCH', 'This key was used for something else.');
+  throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 }

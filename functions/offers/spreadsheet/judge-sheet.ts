@@ -42,7 +42,7 @@ export async function judgeSheet(ctx: SignedIn, { cells, at, unknownCharities }:
   const read = rows.map((row) => offerRow(row, lists, { now: at, t, own }));
   const numbers = [...new Set(read.map(({ input }) => (input.charity_id ?? '').toUpperCase()))].filter(Boolean);
   if (numbers.length > MOST_CHARITIES) {
-    const tooMany = say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES });
+    const tooMany = say('A spreadsheet can have up to {n} different charities.', { n: MOST_CHARITIES });
     return { issues: [tooMany], unknown, rows: [], unknownCharities: [], fields };
   }
   const [unknownNumbers, refused] = await Promise.all([

@@ -23,12 +23,12 @@ export function bidGateFor(
 ): BidGate | null {
   const here = `/productView/${offer.id}`;
   if (!offer.own && needsApproval(access))
-    return { text: t('This is a private sale: the TimeGiver approves who takes part.'), label: null, href: null };
+    return { text: t('This is a private offer: the TimeGiver approves who takes part.'), label: null, href: null };
   if (!person) {
     const href = `/login?next=${encodeURIComponent(here)}`;
     return { text: t('Sign in to place a bid.'), label: t('Login / Sign up'), href };
   }
-  if (offer.own) return { text: t('This is your own offer, so you cannot bid on it.'), label: null, href: null };
+  if (offer.own) return { text: t('This is your own offer, so you can’t bid on it.'), label: null, href: null };
   const stopped = gate('bidder', person);
   if (!stopped) return null;
   return { text: t(stopped.message), label: stopped.goTo ? t('Continue') : null, href: wayOn(stopped, here) };

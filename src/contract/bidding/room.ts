@@ -123,7 +123,6 @@ export type CloseAnswer = { closed: boolean; mailed: boolean };
 export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
 
 /** The answer if it may have been done and the reply was lost. */
-export const CANCEL_UNSURE =
-  'We do not know yet whether this offer was called off. Please look at it again in a moment.';
+export const CANCEL_UNSURE = 'We don’t know yet whether this offer was cancelled. Please check again in a moment.';
 
 export type CancelAnswer = { ok: true; result: 'cancelled' | 'sold' | 'unsold'; mailed: boolean } | RoomRefusal;

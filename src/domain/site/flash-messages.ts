@@ -2,7 +2,7 @@ import { error, type FlashAfterAction, type FlashMessages, success, warning } fr
 
 /** Messages about any form. */
 export const SITE_MESSAGES: FlashMessages = [
-  ['INVALID_INPUT', warning('Something in the form was missing or not valid. Please look at it again.')],
+  ['INVALID_INPUT', warning('Something in the form is missing or invalid. Please check it.')],
   ['TRY_AGAIN', error('That could not be done yet. Please look at it again, and try once more.')],
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
   ['NOT_CONFIGURED', error('This service is not set up here.')],

@@ -25,7 +25,7 @@ const WORDS: Record<Position, string> = {
   leading: 'You’re the highest bidder.',
   outbid: 'You’ve been outbid.',
   won: 'You won.',
-  lost: 'You did not win this one.',
+  lost: 'You didn’t win this one.',
 };
 const LOOK: Record<Position, string> = { leading: 'success', won: 'success', outbid: 'warning', lost: 'info' };
 

@@ -63,7 +63,7 @@ function Sum({ preview, charity }: { preview: Preview; charity: string }) {
   const money = (pence: number) => formatMoney(pence, preview.currency, locale());
   return (
     <dl className="sum">
-      <dt>{t('At most to {charity}', { charity })}</dt>
+      <dt>{t('To {charity}, at most', { charity })}</dt>
       <dd className="figure">{money(preview.amount_pence)}</dd>
       <dt>{t('Network fee')}</dt>
       <dd className="figure">{money(preview.fee_pence)}</dd>

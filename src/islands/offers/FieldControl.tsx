@@ -101,5 +101,5 @@ function listOptions(field: ListSpec, value: string, { values, choices }: FormPa
     t(description),
   ]);
   const isRetired = value !== '' && !entries.some(([id]) => id === value);
-  return [['', t('Please choose')], ...entries, ...(isRetired ? [[value, t('As it was')] as [string, string]] : [])];
+  return [['', t('Please choose')], ...entries, ...(isRetired ? [[value, t('Unchanged')] as [string, string]] : [])];
 }

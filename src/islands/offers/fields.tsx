@@ -104,7 +104,7 @@ export function FixedTime({ label, value, hint }: FixedProps) {
     <div className="field">
       <span className="field__label">{label}</span>
       <output className="offer-form__fact">
-        {at === null ? t('Choose when it opens first.') : formatDateTime(at, HOME_ZONE, locale())}
+        {at === null ? t('First choose when it opens.') : formatDateTime(at, HOME_ZONE, locale())}
       </output>
       <p className="field__hint">{hint}</p>
     </div>

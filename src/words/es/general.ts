@@ -3,7 +3,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 /** Texts of the layout of every page and texts that several areas share, in Spanish. */
 export const ES_GENERAL: Dictionary = {
   operator: 'operador',
-  'Something in the form was missing or not valid. Please look at it again.':
+  'Something in the form is missing or invalid. Please check it.':
     'Falta algo en el formulario o no es válido. Revísalo, por favor.',
   'E-mail': 'Correo',
   Sold: 'Vendida',
@@ -31,7 +31,7 @@ export const ES_GENERAL: Dictionary = {
   Confirm: 'Confirmar',
   'Request sent successfully': 'Solicitud enviada correctamente',
   'Kindhour: {news} {url}': 'Kindhour: {news} {url}',
-  'This is a private sale: the TimeGiver approves who takes part.':
+  'This is a private offer: the TimeGiver approves who takes part.':
     'Esta es una venta privada: el TimeGiver aprueba quién participa.',
   'Taking part': 'Participar',
   'Picture {n}': 'Imagen {n}',

@@ -182,9 +182,9 @@ describe('deciding', () => {
   });
 
   it('takes an approval back, once', async () => {
-    const id = await requestRow(await openPrivate({ title: 'Taken back' }), 'clara', 'approved');
+    const id = await requestRow(await openPrivate({ title: 'Withdrawn' }), 'clara', 'approved');
     expect(await decide(id, 'revoked')).toMatchObject({ http: 200, data: { approved_status: 'revoked', approved: 0 } });
-    expect(await noticesOf('clara', 'ioi_answer', 'Taken back')).toBe(1);
+    expect(await noticesOf('clara', 'ioi_answer', 'Withdrawn')).toBe(1);
     expect(await decide(id, 'revoked')).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect(await decide(id, 'approved')).toMatchObject({ code: 'ALREADY_DECIDED' });
   });

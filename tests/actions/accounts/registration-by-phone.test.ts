@@ -205,7 +205,7 @@ describe('an address that another account has (decision 0018)', () => {
     );
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
     const [mail] = await mailsTo(owner.email);
-    expect(mail?.subject).toBe('You already have an account at Kindhour');
+    expect(mail?.subject).toBe('You already have a Kindhour account');
     expect(mail?.text).not.toContain('verify_email');
     expect(await rowOf(owner.id)).toMatchObject({ email: owner.email, status: 'active', pendingEmail: null });
     expect(JSON.stringify(await database().select().from(outbox))).not.toContain(gone.email);
@@ -227,7 +227,7 @@ describe('an address that another account has (decision 0018)', () => {
     );
     expect(changed[0]).toMatchObject({ http: 200, data: { status: 'active', email: owner.email } });
     expect((await rowOf(one.id))?.email).toBe(`${one.id}@released.invalid`);
-    expect((await mailsTo(owner.email))[0]?.subject).toBe('You already have an account at Kindhour');
+    expect((await mailsTo(owner.email))[0]?.subject).toBe('You already have a Kindhour account');
   });
 
   it('gets at most five such mails a day', async () => {

@@ -35,7 +35,7 @@ test('a TimeBidder sends a request on a phone, the TimeGiver approves it from th
   const lot = await privateLot(giver.id, title);
   const bidder = await signInAs(await arrive(null, PHONE), nell);
   await openOffer(bidder, lot);
-  await expect(bidder.getByText('This is a private sale: the TimeGiver approves who takes part.')).toBeVisible();
+  await expect(bidder.getByText('This is a private offer: the TimeGiver approves who takes part.')).toBeVisible();
   await expect(bidder.getByLabel('Your bid')).toHaveCount(0);
   await bidder.getByLabel('Why you would like to take part').fill('I have a starter of my own.\n<b>Really.</b>');
   await bidder.getByRole('button', { name: 'Send request' }).click();

@@ -45,7 +45,7 @@ test('an evening for a charity, from the offer to the money on the books', async
 
   await test.step('the lot closes by itself', async () => {
     await expect(positionOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
-    await expect(positionOn(clara)).toContainText('You did not win this one.');
+    await expect(positionOn(clara)).toContainText('You didn’t win this one.');
     await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
   });
 

@@ -131,7 +131,7 @@ test('an item whose terms changed in the cart is confirmed with a button, also w
   await expect(page.getByText(SAID)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'A seat at the back' })).toBeVisible();
   await keep.click();
-  await expect(page.getByText('It stays in your cart with its new terms.')).toBeVisible();
+  await expect(page.getByText('The item stays in your cart with its new terms.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('an item with changed terms can be removed from the cart, and is not paid b
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Remove: A seat for nobody' }).click();
-  await expect(page.getByText('It is out of your cart.')).toBeVisible();
+  await expect(page.getByText('Removed from your cart.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await pay(page, '£42.00', { number: '4242424242424242' });
   await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();

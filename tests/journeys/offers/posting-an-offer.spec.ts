@@ -254,7 +254,7 @@ test('with every part open, the form is accessible', async ({ arrive }) => {
   await page.getByRole('switch', { name: 'Buy Now' }).click();
   await page.getByRole('switch', { name: 'I’ll post something' }).click();
   await page.getByText('More settings').click();
-  await page.getByRole('switch', { name: 'Private sale' }).click();
+  await page.getByRole('switch', { name: 'Private offer' }).click();
   await page.getByRole('switch', { name: 'Custom bid increments' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toBeFocused();

@@ -33,8 +33,8 @@ export const offerPageActions: OfferPage = {
 
   'product/emailForProductInfo': async (ctx, { id, captcha_token, ...input }) => {
     const asker = askerOf(ctx, input);
-    const offer = await othersOffer(ctx, id, 'You cannot ask yourself about your own offer.');
-    if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer is over.');
+    const offer = await othersOffer(ctx, id, 'You can’t ask a question about your own offer.');
+    if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer has ended.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const email = input.share_email === 1 ? asker.email : null;
     // An account opened by phone has no address until it is confirmed (decision 0018).
@@ -54,7 +54,7 @@ export const offerPageActions: OfferPage = {
   },
 
   'product/report': async (ctx, { id, reason, note, captcha_token }) => {
-    const offer = await othersOffer(ctx, id, 'You cannot report your own offer.');
+    const offer = await othersOffer(ctx, id, 'You can’t report your own offer.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const report = { id: ctx.newId('report'), offerId: id, reporterId: ctx.person?.id ?? null, reason, note };
     const words = await ctx.wordsOf(SOURCE_LANGUAGE);

@@ -46,7 +46,7 @@ function lotClosed(state: LotState): RefusedBid {
 }
 
 function ownOffer(): RefusedBid {
-  return { code: 'OWN_OFFER', message: say('You cannot bid on your own offer.') };
+  return { code: 'OWN_OFFER', message: say('You can’t bid on your own offer.') };
 }
 
 /** The amount is not a whole number of pence in this range. */

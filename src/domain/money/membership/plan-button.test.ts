@@ -96,7 +96,7 @@ describe('the button of a plan (§4)', () => {
     const more = (membership: PlanBuyer['membership']) =>
       plansOf({}).map((plan) => planButton(plan, { role: 'bidder', membership, trialOffered: true })?.more?.label);
     expect(more(TRIAL)).toEqual(['Pay for it now', undefined, undefined, undefined]);
-    expect(more(paid('yearly'))).toEqual([undefined, 'Add a further period', undefined, undefined]);
+    expect(more(paid('yearly'))).toEqual([undefined, 'Add another period', undefined, undefined]);
     expect(more(null)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

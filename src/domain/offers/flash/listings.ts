@@ -4,7 +4,7 @@ export const LISTING_MESSAGES = [
   ['REPORT_SENT', { tone: 'success', text: 'Thank you. We look into every report.' }],
   ['ALREADY_REPORTED', { tone: 'warning', text: 'You’ve already reported this offer. We’re looking into it.' }],
   ['OWN_OFFER', { tone: 'warning', text: 'This is your own offer.' }],
-  ['OFFER_OVER', { tone: 'warning', text: 'This offer is over.' }],
+  ['OFFER_OVER', { tone: 'warning', text: 'This offer has ended.' }],
   ['NOT_ALL_DONE', { tone: 'warning', text: 'Some of it didn’t work.' }],
 ] as const;
 

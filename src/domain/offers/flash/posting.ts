@@ -1,5 +1,5 @@
 /** For pages where the form itself shows what is wrong beside each field. */
-const LOOK_AGAIN = 'Something in the form was missing or not valid. Please look at it again.';
+const LOOK_AGAIN = 'Something in the form is missing or invalid. Please check it.';
 
 /** Messages after a plain form that changes an own offer. */
 export const POSTING_MESSAGES = [

@@ -70,7 +70,9 @@ function headIssues(keys: readonly (string | null)[]): Phrase[] {
 
 function countIssues(rows: number): Phrase[] {
   if (rows === 0) return [say('There are no rows below the column names.')];
-  return rows > MOST_ROWS ? [say('A sheet has at most {n} rows; this one has {rows}.', { n: MOST_ROWS, rows })] : [];
+  return rows > MOST_ROWS
+    ? [say('A spreadsheet can have up to {n} rows; this one has {rows}.', { n: MOST_ROWS, rows })]
+    : [];
 }
 
 /** The header of a column, for messages. */
