@@ -21,8 +21,8 @@ type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
 
 /**
  * Puts units of a fixed-price offer into the cart, in place of any that are there. Nothing is reserved before checkout
- * (R18). Refuses an offer that is not on sale at a fixed price, more than is left, and terms that have changed since the
- * person saw them.
+ * (R18). Refuses an offer that is not on sale at a fixed price, more than is left, and terms that have changed since
+ * the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, key } = input;

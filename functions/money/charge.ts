@@ -31,9 +31,9 @@ type Attempt = { payment_id: string; invoice_id: string; payment_method: string 
 type Charging = { provider: PaymentProvider; customer: string | null; input: ChargeInput };
 
 /**
- * Collects an invoice. The attempt is written first (I20), its id is the idempotency key at the provider, and the outcome
- * is looked up there. Without an answer the payment is processing and is looked up before anything else is tried (B8, B9).
- * Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID.
+ * Collects an invoice. The attempt is written first (I20), its id is the idempotency key at the provider, and the
+ * outcome is looked up there. Without an answer the payment is processing and is looked up before anything else is
+ * tried (B8, B9). Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID.
  */
 export async function charge(ctx: SignedIn, input: ChargeInput): Promise<PaymentOutcome> {
   const provider = providerOf(ctx, input.provider);

@@ -46,7 +46,7 @@ export async function cancelAnyOffer(
   return cancelInRoom(ctx, offer, { ending: change.status, reason: change.reason });
 }
 
-/** Copies an own offer into a new draft, with dates from now on (§4). */
+/** Copies one of the caller's offers into a new draft, with dates from now on (§4). */
 export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');

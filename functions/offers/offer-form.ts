@@ -14,8 +14,8 @@ import { formReading } from './read-offer.ts';
 import { beginFromTemplate } from './template-form.ts';
 
 /**
- * The offer form for its page and its dialog (§4): blank, an own offer to edit, view or copy, or a template. Null if
- * the caller has no such offer.
+ * The offer form for its page and its dialog (§4): blank, one of the caller's offers to edit, view or copy, or a
+ * template. Null if the caller has no such offer.
  */
 export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedForm | null> {
   const loaded = await loadForm(ctx, mode, id);

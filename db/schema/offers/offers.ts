@@ -122,8 +122,9 @@ export const images = sqliteTable(
 );
 
 /**
- * An open offer on sale: one narrow row, numbered for the search index, that listings sort by and bids rewrite. `terms` is the frozen JSON of R1.
- * `price_pence` is what a card shows: the current price, the start price before a bid, or the buy-now price.
+ * An open offer on sale: one narrow row, numbered for the search index, that listings sort by and bids rewrite. `terms`
+ * is the frozen JSON of R1. `price_pence` is what a card shows: the current price, the start price before a bid, or the
+ * buy-now price.
  */
 export const lots = sqliteTable(
   'lots',

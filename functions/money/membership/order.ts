@@ -26,9 +26,9 @@ type OrderAnswer = { invoice: string; period: string };
 const MOST_TRIES = 4;
 
 /**
- * The id of the one open invoice over this plan at its price. An open one over another plan or at another price is voided
- * first, unless money may be on its way. The same key returns the same invoice. Refuses MEMBERSHIP_CHANGED, ALREADY_PAID
- * and PAYMENT_UNDER_WAY.
+ * The id of the one open invoice over this plan at its price. An open one over another plan or at another price is
+ * voided first, unless money may be on its way. The same key returns the same invoice. Refuses MEMBERSHIP_CHANGED,
+ * ALREADY_PAID and PAYMENT_UNDER_WAY.
  */
 export async function openMembershipInvoice(ctx: SignedIn, plan: PaidPlan, input: OrderInput): Promise<string> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {

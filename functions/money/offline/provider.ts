@@ -38,9 +38,9 @@ const CAPABILITIES: Capabilities = {
 };
 
 /**
- * Payments by bank transfer, in cash or by cheque, which reach the seller or the network without a payment service. Nobody
- * can be asked about them, so the record is our own: what was asked for, what arrived, what was returned. The reference of
- * such a payment is its own id.
+ * Payments by bank transfer, in cash or by cheque, which reach the seller or the network without a payment service.
+ * Nobody can be asked about them, so the record is our own: what was asked for, what arrived, what was returned. The
+ * reference of such a payment is its own id.
  */
 export function openOffline(ctx: Ctx): PaymentProvider {
   return {

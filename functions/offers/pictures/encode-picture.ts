@@ -18,8 +18,8 @@ type Options = { box: Sized; quality: number };
 const newImageKey = (ctx: Pick<Ctx, 'random'>): string => Buffer.from(ctx.random(16)).toString('hex');
 
 /**
- * A picture in all the files it is stored in, the main one first. Encoding it again drops its metadata (F5) and anything
- * else in the file (F1). Null if it cannot be drawn.
+ * A picture in all the files it is stored in, the main one first. Encoding it again drops its metadata (F5) and
+ * anything else in the file (F1). Null if it cannot be drawn.
  */
 export async function encodePicture(
   ctx: Pick<Ctx, 'random' | 'outside'>,

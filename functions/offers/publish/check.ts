@@ -12,8 +12,8 @@ import { readOwnFields } from './own-fields.ts';
 import { invalidForm, pictureUnknown } from './refusals.ts';
 
 /**
- * The form as it may be saved, with sanitised HTML. A draft only has to be valid in shape, lists and the operator's fields;
- * an offer that opens, and a preview, must keep every rule of §5.
+ * The form as it may be saved, with sanitised HTML. A draft only has to be valid in shape, lists and the operator's
+ * fields; an offer that opens, and a preview, must keep every rule of §5.
  */
 export async function checkedForm(ctx: SignedIn, sent: OfferForm, saved: OfferRecord | null): Promise<OfferForm> {
   const form = { ...sent, desc_proc: sanitiseHtml(sent.desc_proc) };

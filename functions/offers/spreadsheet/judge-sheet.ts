@@ -26,8 +26,8 @@ type SheetToJudge = Pick<StoredSheet, 'cells' | 'at'> & Partial<Pick<StoredSheet
 
 /**
  * A sheet judged as of now, as a whole and row by row; nothing is written. The directory is asked about the charities
- * only while `unknownCharities` is missing: two hundred requests are too many for every view of the sheet, and saving an
- * offer asks again.
+ * only while `unknownCharities` is missing: two hundred requests are too many for every view of the sheet, and saving
+ * an offer asks again.
  */
 export async function judgeSheet(ctx: SignedIn, { cells, at, unknownCharities }: SheetToJudge): Promise<JudgedSheet> {
   const { t } = ctx.words;

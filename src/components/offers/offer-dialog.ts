@@ -4,7 +4,7 @@ import { t } from '../../client/words.ts';
 import { pageHeardAt, syncServerClock } from '../ui/server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
-/** Links that open the form: "Add New Offer", and own offers marked with `data-offer-dialog`. */
+/** Links that open the form: "Add New Offer", and links to the person's offers marked with `data-offer-dialog`. */
 const LINK = `a[href="${NEW_OFFER}"], a[data-offer-dialog]`;
 const MODES = ['edit', 'view', 'duplicate', 'use'] as const;
 

@@ -49,7 +49,7 @@ export const forLaterBuyers = (field: string): boolean => FOR_LATER_BUYERS.has(f
 /** Read when somebody buys or asks to take part, so nobody needs to see the offer again. */
 const NOT_TERMS: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
 
-/** Whether bidders and buyers who saw the offer before these changes have to look at it again. */
+/** Whether bidders and buyers who saw the offer before these changes have to see it again. */
 export const changesTerms = (changes: readonly string[]): boolean => changes.some((field) => !NOT_TERMS.has(field));
 
 /** JSON with sorted keys. */

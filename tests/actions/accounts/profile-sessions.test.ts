@@ -78,7 +78,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('own sessions', () => {
+describe('a person’s sessions', () => {
   const idOf = async (token: string) => (await hashToken(token)).slice(0, SESSION_ID_CHARS);
   const end = (as: CastName, which: 'one' | 'others' | 'all', session_id?: string) =>
     api('user/endSessions', { which, session_id }, { as });

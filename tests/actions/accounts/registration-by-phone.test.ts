@@ -76,7 +76,7 @@ describe('registration by text', () => {
     expect((await api('user/otpLogin', { phone: number.typed, verify_code })).data.id).toBe(id);
   });
 
-  it('verifies the address by the link in its mail, only in the own session', async () => {
+  it('verifies the address by the link in its mail, only in the account’s own session', async () => {
     const { id, token, form } = await joined();
     const [mail] = await mailsTo(form.email);
     const link = linkIn(mail?.text ?? '');

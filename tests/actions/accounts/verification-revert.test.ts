@@ -225,7 +225,7 @@ describe('an account without a password', () => {
     expect(await change(token, { email: `x-${email}` })).toMatchObject({ code: 'PROOF_NEEDED' });
   });
 
-  it('starts such a session with a code to the own address, which ends the one before', async () => {
+  it('starts such a session with a code to the account’s address, which ends the one before', async () => {
     const { id, email, token } = await account({ passwordHash: null });
     await database().update(sessions).set({ startedWith: 'renewed' }).where(eq(sessions.userId, id));
     await api('user/sendEmailVerifyCode', { email }, { token });

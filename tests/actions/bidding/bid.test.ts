@@ -93,7 +93,7 @@ describe('bid/confirm', () => {
     expect(await bidsOn(lot)).toEqual([]);
   });
 
-  it('refuses own offers, and those of colleagues (A10)', async () => {
+  it('refuses the bidder’s own offers, and those of colleagues (A10)', async () => {
     const own = await openTestLot({ seller: 'priya' });
     expect(await place('priya', own, 30)).toMatchObject({ http: 409, code: 'OWN_OFFER' });
     await database().update(users).set({ companyId: 'co_1' }).where(eq(users.id, 'usr_edwin'));
@@ -218,7 +218,7 @@ describe('auction/myBids', () => {
     expect(await list('winning')).toEqual([]);
   });
 
-  it('is paged and counted, and lists own bids only', async () => {
+  it('is paged and counted, and lists the caller’s bids only', async () => {
     for (let i = 0; i < 3; i++) await place('priya', await openTestLot(), 20);
     const page = await api('auction/myBids', { page: 2, limit: 2 }, { as: 'priya' });
     expect(page.data).toMatchObject({ totalRecords: 3, setDisp: true });

@@ -105,7 +105,7 @@ describe('product/emailForProductInfo', () => {
     expect(await of(id, 'offer.asked')).toMatchObject([{ actorKind: 'visitor', actorId: null }]);
   });
 
-  it('refuses drafts, closed and own offers, and strips hidden characters', async () => {
+  it('refuses drafts, closed offers and the caller’s own, and strips hidden characters', async () => {
     const { data } = await saveOffer({ market_status: 'draft' });
     expect(await ask(data.id, {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect(await ask('ofr_none', {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
@@ -161,7 +161,7 @@ describe('product/report', () => {
     expect(await db().select().from(offerReports).where(eq(offerReports.offerId, id))).toHaveLength(2);
   });
 
-  it('refuses own offers, drafts, and unknown reasons', async () => {
+  it('refuses the caller’s own offers, drafts, and unknown reasons', async () => {
     const id = await openTestLot();
     expect(await report(id, {}, 'amara')).toMatchObject({ http: 409, code: 'OWN_OFFER' });
     const { data } = await saveOffer({ market_status: 'draft' });

@@ -18,7 +18,7 @@ async function planOf(query: SQL): Promise<string> {
 const own = (type: OwnList['type'], words = '') =>
   ownRows({ sellerId: 'usr_amara', type, words, orderby: 'updated', order: 'desc', now: 0, page: 1, limit: 20 });
 
-describe('a list of own offers', () => {
+describe('a list of a seller’s offers', () => {
   it.each([...LISTING_TYPES, 'all'] as const)('walks its own part of an index, and no table: %s', async (type) => {
     const plan = await planOf(sql`SELECT o.id ${own(type, 'bread')}`);
     const index = type === 'draft' || type === 'all' ? 'o USING INDEX offers_seller' : 'l USING INDEX lots_seller';

@@ -249,7 +249,7 @@ describe('seller/offer/adminoffers', () => {
   const theirs = async (as: CastName, asked: Parameters<typeof api<'seller/offer/adminoffers'>>[1] = {}) =>
     (await api('seller/offer/adminoffers', asked, { as })).data.records.map(({ seller_id }) => seller_id);
 
-  it('lists everybody’s offers for an operator, and own offers for everybody else', async () => {
+  it('lists everybody’s offers for an operator, and their own for everybody else', async () => {
     expect(new Set(await theirs('olive'))).toEqual(new Set(['usr_amara', 'usr_edwin']));
     expect(new Set(await theirs('edwin'))).toEqual(new Set(['usr_edwin']));
     expect(new Set(await theirs('edwin', { seller_id: 'usr_amara' }))).toEqual(new Set(['usr_edwin']));

@@ -44,7 +44,7 @@ describe('product/offerForm', () => {
     expect(lists.kinds?.map(({ description }) => description)).toEqual(['Centro educativo']);
   });
 
-  it('returns an own offer as it is saved, with its state', async () => {
+  it('returns the caller’s offer as it is saved, with its state', async () => {
     const { data: saved } = await saveOffer({ category: 'category-food', shipping_enable: false });
     const { data } = await open('edit', saved.id, 'amara');
     expect(data).toMatchObject({ id: saved.id, version: 1, state: 'open' });
@@ -85,7 +85,7 @@ describe('product/offerForm', () => {
     expect((await open('use', 'tpl_edwins00001')).http).toBe(404);
   });
 
-  it('starts from an own template or one of the operator’s, and lets only its owner edit it', async () => {
+  it('starts from the caller’s template or one of the operator’s, and lets only its owner edit it', async () => {
     await addTemplate('tpl_amaras00001', 'usr_amara');
     await addTemplate('tpl_everybody01', null);
     for (const id of ['tpl_amaras00001', 'tpl_everybody01']) {

@@ -163,7 +163,7 @@ describe('product/clarify', () => {
     expect(await mailsWith('And with spelt.', 'ben@kindhour.example')).toBe(1);
   });
 
-  it('requires an own offer that is open', async () => {
+  it('requires the caller’s own offer, while it is open', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     expect((await clarify(data.id, 'Mine now', 'edwin')).http).toBe(404);
@@ -222,7 +222,7 @@ describe('product/bulkProjectAction (D12)', () => {
 });
 
 describe('product/getSingleProject', () => {
-  it('returns an own offer in its form, reserve included, and no other', async () => {
+  it('returns the caller’s offer in its form, reserve included, and no other', async () => {
     const { data } = await saveOffer({ sprice: 20.5, rprice: 51.25 });
     const read = await api('product/getSingleProject', { id: data.id }, { as: 'amara' });
     expect(read.data).toMatchObject({ state: 'open', form: { sprice: 20.5, rprice: 51.25, charity_id: '1089464' } });

@@ -143,7 +143,7 @@ describe('a spreadsheet of offers', () => {
     ['nothing', '', 'The file is empty.'],
     ['headers alone', csv([HEADERS]), 'There are no rows below the column names.'],
     ['no column it knows', 'a,b\n1,2', 'The column “Title” is missing.'],
-  ])('says of %s what is wrong with it', async (_what, content, fault) => {
+  ])('says what is wrong with %s', async (_what, content, fault) => {
     const looked = await upload(content, 'amara', 'a.csv');
     expect(looked.http).toBe(200);
     expect(viewOf(looked).faults[0]).toBe(fault);

@@ -20,7 +20,7 @@ const rowOf = async (id: string) =>
   (await database().select().from(offerTemplates).where(eq(offerTemplates.id, id)))[0];
 
 describe('a template', () => {
-  it('made from an own offer stores everything but its dates, and starts a new one', async () => {
+  it('made from an offer stores everything but its dates, and starts a new one', async () => {
     const { data: offer } = await saveOffer({ title: 'Bread', sprice: 22.5, rprice: 30, private_sale: true });
     const { data } = await keep({ id: offer.id, name: 'My bread' });
     expect(JSON.parse((await rowOf(data.id))?.form ?? '')).toMatchObject({

@@ -69,7 +69,7 @@ const FIELDS = {
   last_name: neededLine(80),
   seniority: z.enum(SENIORITIES, { error: REQUIRED }),
   companyname: line(120),
-  /** The id of an own uploaded picture; empty removes it. */
+  /** The id of a picture that the person uploaded; empty removes it. */
   profile_image: line(64),
   ...DETAILS,
   ...HOME,
@@ -106,12 +106,12 @@ const completeHome = z.superRefine<ProfileInput>((form, ctx) => {
   }
 });
 
-/** Any part of the own profile; other fields are refused (T3, D2). */
+/** Any part of the caller's profile; other fields are refused (T3, D2). */
 export const PROFILE = z.strictObject(optionally(FIELDS)).check(notEmpty, completeUpgrade, completeHome);
 
 export type Profile = z.output<typeof PROFILE>;
 
-/** Exactly the three documented fields, besides the own id. */
+/** Exactly the three documented fields, besides the caller's id. */
 export function isUpgrade(form: Form): boolean {
   const names = Object.keys(form).filter((name) => name !== 'id');
   return names.length === UPGRADE_NAMES.length && UPGRADE_NAMES.every((name) => name in form);

@@ -19,8 +19,8 @@ type BidView = {
 };
 
 /**
- * One bid of a lot's history as a viewer may see it: names masked for all but the seller, maxima hidden (§6). Null for a
- * leader's raise that changed nothing in public: only its bidder sees it.
+ * One bid of a lot's history as a viewer may see it: names masked for all but the seller, maxima hidden (§6). Null for
+ * a leader's raise that changed nothing in public: only its bidder sees it.
  */
 export function viewBid(bid: RecordedBid, viewer: Viewer, { username, number }: BidderName): BidView | null {
   const isOwn = bid.bidderId === viewer.userId;

@@ -1,4 +1,4 @@
-/** Messages after a plain form on an offer's page or in a list of own offers. */
+/** Messages after a plain form on an offer's page or in its seller's list. */
 export const LISTING_MESSAGES = [
   ['QUESTION_SENT', { tone: 'success', text: 'We’ve sent your question to the TimeGiver.' }],
   ['REPORT_SENT', { tone: 'success', text: 'Thank you. We look into every report.' }],

@@ -1,7 +1,7 @@
 /** For pages where the form itself shows what is wrong beside each field. */
 const LOOK_AGAIN = 'Something in the form is missing or invalid. Please check it.';
 
-/** Messages after a plain form that changes an own offer. */
+/** Messages after a plain form that changes an offer. */
 export const POSTING_MESSAGES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],

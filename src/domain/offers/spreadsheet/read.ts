@@ -12,8 +12,8 @@ export type ReadSheet = { rows: RawRow[]; unknown: string[]; issues: Phrase[] };
 export type Translate = (text: string) => string;
 
 /**
- * The rows of a sheet, whose first row that is not blank names the columns. Blank rows are skipped; `line` counts from 1
- * like a spreadsheet does. `issues` make the whole sheet unreadable: a column is missing or there twice, there are no
+ * The rows of a sheet, whose first row that is not blank names the columns. Blank rows are skipped; `line` counts from
+ * 1 like a spreadsheet does. `issues` make the whole sheet unreadable: a column is missing or there twice, there are no
  * rows, or too many. Columns that we do not know are listed in `unknown` and ignored.
  */
 export function readSheet(
