@@ -3,13 +3,13 @@ import { type Ctx, logFault, makeContext } from '../functions/platform/context.t
 import type { Env } from '../functions/platform/env.ts';
 import type { LotRoomCalls } from '../functions/platform/rooms.ts';
 import {
-  type AnswerNews,
+  type AnswerMessage,
   type CancelAnswer,
   type CancelCommand,
   CLOSE_NOT_ALLOWED,
   type CloseAnswer,
   LISTENER_HEADER,
-  type LotNews,
+  type LotUpdate,
   PING,
   type PlaceAnswer,
   type PlaceCommand,
@@ -61,7 +61,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
   /** Tells one person, on the pages they have open, that their request to take part was answered. */
   requestAnswered(offerId: string, userId: string): void {
-    const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerNews);
+    const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerMessage);
     for (const connection of this.getConnections(userId)) send(connection, frame);
   }
 
@@ -120,7 +120,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
   }
 
-  #announce(news: LotNews, leaderId: string | null): void {
+  #announce(news: LotUpdate, leaderId: string | null): void {
     const listening = [...this.getConnections()];
     if (listening.length === 0) return;
     const frames = framesOf(news);
@@ -130,7 +130,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
 type Frames = { leader: string; others: string };
 
-function framesOf(news: LotNews): Frames {
+function framesOf(news: LotUpdate): Frames {
   const leader = { ...news, leading: true } satisfies RoomMessage;
   return { leader: JSON.stringify(leader), others: JSON.stringify(news satisfies RoomMessage) };
 }

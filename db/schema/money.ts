@@ -203,8 +203,8 @@ export const offlineRecords = sqliteTable(
 );
 
 /**
- * A movement of money: `lines` is JSON `[{account, amountPence}]`. The database refuses one that does not sum to zero and
- * copies each line into `ledger`. Nothing else writes there, and neither table is ever changed (I12, I13).
+ * A movement of money: `lines` is JSON `[{account, amountPence}]`. The database refuses one that does not sum to zero
+ * and copies each line into `ledger`. Nothing else writes there, and neither table is ever changed (I12, I13).
  */
 export const ledgerTransactions = sqliteTable(
   'ledger_transactions',

@@ -28,8 +28,8 @@ export type ContactChange = {
   phone?: string | undefined;
   phone_country?: string | undefined;
   /**
-   * The password, or a code sent to the verified address (`user/sendEmailVerifyCode`) or, if only the phone is verified,
-   * to the phone (`user/sendPhoneVerifyCode`).
+   * The password, or a code sent to the verified address (`user/sendEmailVerifyCode`) or, if only the phone is
+   * verified, to the phone (`user/sendPhoneVerifyCode`).
    */
   password?: string | undefined;
   verify_code?: string | undefined;
@@ -43,9 +43,10 @@ const MOST_A_DAY = 5;
 
 /**
  * Changes the e-mail address, the phone, or both, and returns the person as they are afterwards; does nothing when both
- * stay the same. Needs the password, a code, or (without a password) a sign-in in the last ten minutes. What changed has
- * to be verified again, a new e-mail address makes the account `email_unverified`, and the old address gets a link that
- * reverts the change (§4, C13). A pending address is replaced by another pending one (decision 0018). Commits by itself.
+ * stay the same. Needs the password, a code, or (without a password) a sign-in in the last ten minutes. What changed
+ * has to be verified again, a new e-mail address makes the account `email_unverified`, and the old address gets a link
+ * that reverts the change (§4, C13). A pending address is replaced by another pending one (decision 0018). Commits by
+ * itself.
  */
 export async function changeContact(ctx: SignedIn, change: ContactChange): Promise<Person> {
   const before = await ownContact(ctx.db, ctx.person.id);

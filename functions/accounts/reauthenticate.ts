@@ -15,10 +15,10 @@ export type Credentials = {
 };
 
 /**
- * Makes sure that the owner of the account is the caller: by the password, by a code to the verified address (or phone),
- * or by a session that began in the last ten minutes. Credentials that were given are always checked, also in a fresh
- * session. Returns the statements for the batch that needs it. Refuses PASSWORD_WRONG, CODE_WRONG, TOO_MANY_TRIES and,
- * without any of the three, PROOF_NEEDED.
+ * Makes sure that the owner of the account is the caller: by the password, by a code to the verified address (or
+ * phone), or by a session that began in the last ten minutes. Credentials that were given are always checked, also in a
+ * fresh session. Returns the statements for the batch that needs it. Refuses PASSWORD_WRONG, CODE_WRONG, TOO_MANY_TRIES
+ * and, without any of the three, PROOF_NEEDED.
  */
 export async function reauthenticate(ctx: SignedIn, credentials: Credentials): Promise<Statement[]> {
   const own = await ownContact(ctx.db, ctx.person.id);

@@ -19,7 +19,7 @@ const AWAY: RoomRefusal = {
   message: say('We couldn’t place your bid. Please try again.'),
 };
 
-/** What a bid would cost in all; for the action and for the page without JavaScript (R22). */
+/** Previews the cost of a bid, for the action and for the page without JavaScript (R22). */
 export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput): Promise<PreviewAnswer> {
   const { networkFeeBasisPoints: feeBasisPoints } = await ctx.settings();
   const command = { ...bid, bidder: bidderOf(ctx.person), feeBasisPoints };
@@ -29,7 +29,7 @@ export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput
   }, AWAY);
 }
 
-/** Places a bid. A call to the room that fails is repeated once, which the key makes safe (R4). */
+/** Places a bid. A failed call to the room is repeated once, which the key makes safe (R4). */
 export async function placeBidFor(
   ctx: SignedIn,
   { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key'>,

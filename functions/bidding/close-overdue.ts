@@ -3,7 +3,7 @@ import { deliverOutbox } from '../notifications/deliver.ts';
 import { type Ctx, logFault } from '../platform/context.ts';
 
 const AT_ONCE = 50;
-/** Lots beyond this many rounds are left for the next sweep. */
+/** Any further lots are left for the next sweep. */
 const MOST_ROUNDS = 10;
 
 /** Closes every lot past its end that no room has closed (A17). A lot that cannot be closed does not block the others. */
@@ -27,7 +27,10 @@ export function closeAfterwards(ctx: Ctx, offerId: string): void {
   });
 }
 
-/** Lets the lot's room close it, as its alarm would. Closing twice changes nothing. True if this put mails in the outbox. */
+/**
+ * Lets the lot's room close it, as its alarm would. Closing twice changes nothing. True if this put mails in the
+ * outbox.
+ */
 async function closeLot(ctx: Ctx, offerId: string): Promise<boolean> {
   using closing = await ctx.rooms.lot(offerId).closeIfOver(offerId);
   return closing.mailed;

@@ -1,7 +1,7 @@
 import { recordWatcherNotified } from '../../db/changes/discovery/watches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { type WatcherDue, watchersBeforeEnd, watchersOfOpened } from '../../db/queries/discovery/watches.ts';
-import type { Told } from '../../src/domain/bidding/notifications.ts';
+import type { BuiltNotification } from '../../src/domain/bidding/notifications.ts';
 import { endingNotification, openedNotification } from '../../src/domain/discovery/notifications.ts';
 import { ENDS_NOW_MS, ENDS_SOON_MS } from '../../src/domain/discovery/watching.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
@@ -64,7 +64,12 @@ async function notifyWatcher(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'endi
   }
 }
 
-function notificationFor(words: Words, siteUrl: string, watcher: WatcherDue, of: 'opened' | 'ending'): Told {
+function notificationFor(
+  words: Words,
+  siteUrl: string,
+  watcher: WatcherDue,
+  of: 'opened' | 'ending',
+): BuiltNotification {
   const lot = { ...watcher, siteUrl };
   return of === 'opened'
     ? openedNotification(words, lot, watcher)

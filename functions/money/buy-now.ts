@@ -21,8 +21,8 @@ type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
 
 /**
  * Puts units of a fixed-price offer into the cart, in place of any that are there. Nothing is reserved before checkout
- * (R18). Refuses an offer that is not on sale at a fixed price, more than is left, and terms that have changed since the
- * person saw them.
+ * (R18). Refuses an offer that is not on sale at a fixed price, more than is left, and terms that have changed since
+ * the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, key } = input;
@@ -47,10 +47,10 @@ export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPl
       }),
     ],
   });
-  if (result.status === 'conflict') throw refusal('TRY_AGAIN', 'The cart changed meanwhile. Please try again.');
+  if (result.status === 'conflict') throw refusal('TRY_AGAIN', 'Your cart has changed. Please try again.');
   const first = JSON.parse(result.answer);
   if (first.asked.offer === offerId && first.asked.quantity === quantity) return first.placed;
-  throw refusal('IDEMPOTENCY_MISMATCH', 'This key was used for something else.');
+  throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 }
 
 /** Removes an item from the person's cart. Refuses one that is not there, or that they have won (R20). */
@@ -90,7 +90,7 @@ async function requireApproval(ctx: SignedIn, lot: Lot): Promise<void> {
 }
 
 function requireOnSale(lot: Lot, { buyerId, quantity, now }: { buyerId: string; quantity: number; now: number }): void {
-  if (lot.sellerId === buyerId) throw refusal('OWN_LOT', 'You cannot buy your own offer.');
+  if (lot.sellerId === buyerId) throw refusal('OWN_LOT', 'You can’t buy your own offer.');
   if (lot.auction || !lot.buyNow)
     throw refusal('BUY_NOW_GONE', 'This offer is sold by auction. Place a bid on it instead.');
   if (now < lot.opensAt) throw refusal('LOT_NOT_OPEN', 'This offer is not on sale yet.');

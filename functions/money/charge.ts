@@ -31,9 +31,9 @@ type Attempt = { payment_id: string; invoice_id: string; payment_method: string 
 type Charging = { provider: PaymentProvider; customer: string | null; input: ChargeInput };
 
 /**
- * Collects an invoice. The attempt is written first (I20), its id is the idempotency key at the provider, and the outcome
- * is looked up there. Without an answer the payment is processing and is looked up before anything else is tried (B8, B9).
- * Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID.
+ * Collects an invoice. The attempt is written first (I20), its id is the idempotency key at the provider, and the
+ * outcome is looked up there. Without an answer the payment is processing and is looked up before anything else is
+ * tried (B8, B9). Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID.
  */
 export async function charge(ctx: SignedIn, input: ChargeInput): Promise<PaymentOutcome> {
   const provider = providerOf(ctx, input.provider);
@@ -149,7 +149,7 @@ async function notPayable(ctx: SignedIn, invoiceId: string) {
 async function replay(ctx: SignedIn, charging: Charging, attempt: Attempt): Promise<PaymentOutcome> {
   const { invoice, paymentMethod } = charging.input;
   if (attempt.invoice_id !== invoice.id || attempt.payment_method !== paymentMethod) {
-    throw refusal('IDEMPOTENCY_MISMATCH', 'This key was used for another payment.');
+    throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another payment.');
   }
   const id = attempt.payment_id;
   const outcome = await settle(ctx, id).catch((error: unknown) => {
@@ -193,7 +193,7 @@ async function markRefused(ctx: SignedIn, { invoice }: ChargeInput, id: string, 
       event(ctx, id, 'payment.failed', { reason }),
     ],
   });
-  return outcomeOf('failed', 'The payment service did not take this card. Please try another one.', id, invoice);
+  return outcomeOf('failed', 'The payment service didn’t accept this card. Please try another one.', id, invoice);
 }
 
 function event(ctx: SignedIn, paymentId: string, verb: string, data?: Record<string, unknown>) {

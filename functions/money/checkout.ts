@@ -34,9 +34,9 @@ const MOST_TRIES = 3;
 
 /**
  * Turns a group of the cart into an invoice and reserves its items, in one batch. Items are frozen as they were priced
- * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if an
- * offer has changed since its buyer saw it, SOLD_OUT (B3), and IOI_NOT_APPROVED if only private sales are left that the
- * person is not approved for (R5).
+ * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if
+ * an offer has changed since its buyer saw it, SOLD_OUT (B3), and IOI_NOT_APPROVED if only private sales are left that
+ * the person is not approved for (R5).
  */
 export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -56,7 +56,7 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
     });
     if (result.status === 'committed') return JSON.parse(result.answer);
   }
-  throw refusal('TRY_AGAIN', 'The cart changed while it was checked out. Please try again.');
+  throw refusal('TRY_AGAIN', 'Your cart changed during checkout. Please try again.');
 }
 
 async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Promise<CartGroup<CartRow> | undefined> {

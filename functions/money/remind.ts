@@ -1,7 +1,7 @@
 import { setReminded } from '../../db/changes/money/cart.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { type UnpaidWin, unpaidWins } from '../../db/queries/money/due.ts';
-import { dueNews } from '../../src/domain/bidding/notifications.ts';
+import { dueNotification } from '../../src/domain/bidding/notifications.ts';
 import { FIRST_REMINDER_MS, reminderDue } from '../../src/domain/money/payments/reminders.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -34,7 +34,7 @@ async function remind(ctx: Ctx, win: UnpaidWin): Promise<void> {
   if (count === null) return;
   const lot = { ...win, siteUrl: ctx.env.SITE_URL };
   const page = win.invoiceId === null ? '/cart' : `/invoice/${win.invoiceId}`;
-  const news = dueNews(await ctx.wordsOf(win.language), lot, win, { at: win.dueAt, page });
+  const news = dueNotification(await ctx.wordsOf(win.language), lot, win, { at: win.dueAt, page });
   await ctx.commit({
     statements: [
       setReminded(win.id, count),

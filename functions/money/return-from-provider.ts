@@ -4,8 +4,9 @@ import { allProviders } from './providers.ts';
 import { isAway, type PaymentOutcome, settle } from './settle.ts';
 
 /**
- * The state of this person's payment after the browser came back from the bank or provider; null if unknown. The address
- * only identifies the payment, by our id or the provider's: what it says about the outcome is not read (T13, B14).
+ * The state of this person's payment after the browser came back from the bank or provider; null if unknown. The
+ * address only identifies the payment, by our id or the provider's: what it says about the outcome is not read (T13,
+ * B14).
  */
 export async function returnFromProvider(ctx: SignedIn, query: URLSearchParams): Promise<PaymentOutcome | null> {
   const paymentId = await paymentOf(ctx, query);

@@ -133,7 +133,7 @@ const STATUS = {
 const MESSAGES = {
   paid: 'Payment Done',
   processing: 'Payment is processing',
-  requires_action: 'Your bank asks you to confirm this payment.',
+  requires_action: 'Your bank is asking you to confirm this payment.',
   failed: 'The payment was not completed.',
 } as const;
 

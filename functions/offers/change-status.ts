@@ -8,7 +8,7 @@ import { asNewDraft } from '../../src/domain/offers/new-draft.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
-import { changedMeanwhile } from './publish/refusals.ts';
+import { offerChanged } from './publish/refusals.ts';
 import { saveOffer } from './publish.ts';
 
 export type Change = {
@@ -23,27 +23,30 @@ export type Changed = {
   undo: WireForm | null;
 };
 
-/** Opens or deletes an own draft, or calls off an own open offer (§4, R23). Others’ offers are not there. */
+/**
+ * Opens or deletes the caller's draft, or cancels their open offer (§4, R23). Other people's offers are answered as not
+ * found.
+ */
 export async function changeStatus(ctx: SignedIn, change: Change): Promise<Changed> {
   const own = await ownOffer(ctx.db, ctx.person.id, change.id);
   if (!own) throw notFound('offer');
-  if (change.version !== undefined && change.version !== own.version) throw changedMeanwhile();
+  if (change.version !== undefined && change.version !== own.version) throw offerChanged();
   if (change.status === 'open') return openDraft(ctx, own);
   if (change.status === 'deleted') return removeDraft(ctx, own);
-  return callOff(ctx, own, { ending: change.status, reason: change.reason });
+  return cancelInRoom(ctx, own, { ending: change.status, reason: change.reason });
 }
 
-/** The same of anybody's open offer, by the operator. */
-export async function callOffAnyOffer(
+/** Cancels anybody's open offer, for the operator. */
+export async function cancelAnyOffer(
   ctx: SignedIn,
   change: Pick<Change, 'id' | 'reason'> & { status: 'cancelled' | 'closed' },
 ) {
   const offer = await anyOffer(ctx.db, change.id);
   if (!offer) throw notFound('offer');
-  return callOff(ctx, offer, { ending: change.status, reason: change.reason });
+  return cancelInRoom(ctx, offer, { ending: change.status, reason: change.reason });
 }
 
-/** A copy of an own offer as a new draft, with dates from now on (§4). */
+/** Copies one of the caller's offers into a new draft, with dates from now on (§4). */
 export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own) throw notFound('offer');
@@ -51,7 +54,7 @@ export async function duplicateOffer(ctx: SignedIn, id: string): Promise<string>
   return (await saveOffer(ctx, OFFER_FORM.parse({ ...form, id: 0 }))).id;
 }
 
-/** A draft that opens keeps every rule, as if its form were submitted now. */
+/** A draft that opens must keep every rule, as if its form were submitted now. */
 async function openDraft(ctx: SignedIn, own: OfferRecord): Promise<Changed> {
   if (own.marketStatus === 'open') throw refusal('ALREADY_OPEN', 'This offer is already open.');
   const form = formFromOffer(own.offer, { market_status: 'open', pre_market_status: '' });
@@ -69,13 +72,17 @@ async function removeDraft(ctx: SignedIn, own: OfferRecord): Promise<Changed> {
       recordEvent({ at: ctx.now(), actor: ctx.actor, verb: 'offer.deleted', subject }),
     ],
   });
-  if (result.status === 'conflict') throw changedMeanwhile();
+  if (result.status === 'conflict') throw offerChanged();
   return { id: own.id, status: 'deleted', undo: draftFormFromOffer(own.offer) };
 }
 
-async function callOff(ctx: SignedIn, offer: OfferRecord, asked: Omit<CancelCommand, 'by'>): Promise<Changed> {
+async function cancelInRoom(
+  ctx: SignedIn,
+  offer: OfferRecord,
+  cancellation: Omit<CancelCommand, 'by'>,
+): Promise<Changed> {
   if (!offer.lot) throw refusal('STILL_A_DRAFT', 'This offer is a draft. It can be deleted.');
-  const command = { ...asked, by: { id: ctx.person.id, staff: ctx.person.staff } };
+  const command = { ...cancellation, by: { id: ctx.person.id, staff: ctx.person.staff } };
   const answer = await askRoom(ctx, offer.id, command);
   if (!answer.ok)
     throw refusal(answer.code, answer.message, answer.code === 'REASON_NEEDED' ? { field: 'reason' } : {});

@@ -4,13 +4,13 @@ import {
   clarificationsOf,
   type OfferRecord,
   ownOffer,
-  standingBidders,
-  standingBuyers,
+  validBidders,
+  validBuyers,
 } from '../../db/queries/offers/offers.ts';
 import { isOver } from '../../src/domain/access/request.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { MOST_CLARIFICATIONS, takesClarifications } from '../../src/domain/offers/clarify.ts';
-import { clarifiedNews } from '../../src/domain/offers/notifications.ts';
+import { clarifiedNotification } from '../../src/domain/offers/notifications.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { notify } from '../notifications/notify.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -23,8 +23,8 @@ const UNSOLD = 'Nobody has bought it yet, so you can still edit the offer.';
 export type Clarification = { id: string; text: string; at: number };
 
 /**
- * Adds a dated clarification to an own offer whose text stands for good, since somebody has bid or bought, and tells
- * everybody whose bid or purchase stands (R1).
+ * Adds a dated clarification to the caller's offer that somebody has bid on or bought, and notifies everyone with a
+ * valid bid or purchase (R1).
  */
 export async function clarify(
   ctx: SignedIn,
@@ -56,23 +56,23 @@ export async function clarify(
 async function clarifiableOffer(ctx: SignedIn, id: string): Promise<OfferRecord> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own?.lot) throw notFound('offer');
-  if (isOver(own.lot, ctx.now())) throw over();
+  if (isOver(own.lot, ctx.now())) throw offerEnded();
   if (!takesClarifications(own.lot)) throw refusal('NOT_FROZEN', own.offer.auction ? UNBID : UNSOLD);
   return own;
 }
 
-const over = () => refusal('LOT_CLOSED', 'This offer has already ended.');
+const offerEnded = () => refusal('LOT_CLOSED', 'This offer has already ended.');
 
 /** The text is part of the key: a different text under the same key is another clarification. */
 const keyOf = async (ctx: SignedIn, { id, text }: { id: string; text: string }, key: string): Promise<string> =>
   `product/clarify:${ctx.person.id}:${id}:${key}:${await hashToken(text)}`;
 
 async function notificationsFor(ctx: SignedIn, { id: offerId, offer: { title, auction } }: OfferRecord, text: string) {
-  const concerned = await (auction ? standingBidders(ctx.db, offerId) : standingBuyers(ctx.db, offerId));
+  const concerned = await (auction ? validBidders(ctx.db, offerId) : validBuyers(ctx.db, offerId));
   const about = { offerId, title, siteUrl: ctx.env.SITE_URL };
   const notifications = concerned.map(async (person) => {
     const words = await ctx.wordsOf(person.language);
-    const { event, ...news } = clarifiedNews(words, about, person, { text, bought: !auction });
+    const { event, ...news } = clarifiedNotification(words, about, person, { text, bought: !auction });
     return notify(ctx, person.id, event, news);
   });
   return (await Promise.all(notifications)).flat();
@@ -81,7 +81,7 @@ async function notificationsFor(ctx: SignedIn, { id: offerId, offer: { title, au
 async function whyNot(ctx: SignedIn, offerId: string) {
   await clarifiableOffer(ctx, offerId);
   const there = await clarificationsOf(ctx.db, offerId);
-  if (there.length < MOST_CLARIFICATIONS) return over();
+  if (there.length < MOST_CLARIFICATIONS) return offerEnded();
   const message = say('This offer already has {n} clarifications, the maximum.', {
     n: MOST_CLARIFICATIONS,
   });

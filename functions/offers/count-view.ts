@@ -5,18 +5,18 @@ import type { Ctx } from '../platform/context.ts';
 import { network } from '../platform/rate-limit.ts';
 import { hashToken } from '../platform/session.ts';
 
-/** Who looks, as far as one reader is told from another for a day. */
-export type Looker = {
+/** The request for an offer's page, as far as it tells readers apart for a day. */
+export type ViewRequest = {
   userAgent: string | null;
-  /** `prefetch` where a browser only guesses that somebody will look. */
+  /** `prefetch` if the browser only guesses that the page will be opened. */
   purpose?: string | null;
 };
 
-/** Views of so long go into one write. */
+/** Views within this time are written together. */
 const GATHER_MS = 2_000;
 const MOST_REMEMBERED = 50_000;
 
-/** Nothing about a reader is stored: this isolate remembers a digest, salted anew each day. */
+/** Nothing about a reader is stored: this isolate remembers digests, with a new salt each day. */
 let day = -1;
 let salt = '';
 let seen = new Set<string>();
@@ -28,13 +28,17 @@ onCacheReset(() => {
 });
 
 /**
- * Counts that somebody reads an offer, once a day, roughly: another isolate may count them again. Bots, prefetches and
- * its own seller are not counted. The write follows later with those of others: no page waits for it.
+ * Counts a view of an offer once per reader and day, roughly: another isolate may count it again. Bots, prefetches and
+ * the seller are not counted. Views are written together later, so no page waits for it.
  */
-export async function countView(ctx: Ctx, offer: { id: string; sellerId: string }, looker: Looker): Promise<boolean> {
-  if (ctx.person?.id === offer.sellerId || !isReader(looker)) return false;
+export async function countView(
+  ctx: Ctx,
+  offer: { id: string; sellerId: string },
+  request: ViewRequest,
+): Promise<boolean> {
+  if (ctx.person?.id === offer.sellerId || !isReader(request)) return false;
   startDay(ctx);
-  const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${looker.userAgent}`;
+  const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${request.userAgent}`;
   const digest = await hashToken(`${salt} ${who} ${offer.id}`);
   if (seen.has(digest)) return false;
   if (seen.size >= MOST_REMEMBERED) seen = new Set();
@@ -64,5 +68,5 @@ async function writeSoon(ctx: Ctx): Promise<void> {
 const BOTS =
   /bot|crawl|spider|slurp|preview|headless|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|axios|node|undici|lighthouse/i;
 
-const isReader = ({ userAgent, purpose }: Looker): boolean =>
+const isReader = ({ userAgent, purpose }: ViewRequest): boolean =>
   userAgent !== null && userAgent !== '' && !BOTS.test(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');

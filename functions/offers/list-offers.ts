@@ -15,7 +15,7 @@ import type { Ctx, SignedIn } from '../platform/context.ts';
 
 export type Listing = z.output<typeof listing>;
 
-export type OwnAsked = {
+export type OwnListInput = {
   type: ListingType | 'all';
   q: string;
   orderby?: ListingOrder | undefined;
@@ -24,30 +24,36 @@ export type OwnAsked = {
   limit: number;
 };
 
-/** One page of the own offers of a kind, and how many there are of each: for page and API alike. */
-export async function listOwnOffers(ctx: SignedIn, { type, q, orderby, order, page, limit }: OwnAsked) {
+/** One page of the caller's own offers of a kind, and how many there are of each. */
+export async function listOwnOffers(ctx: SignedIn, { type, q, orderby, order, page, limit }: OwnListInput) {
   const usual = usualOrder(type);
   const by = orderby === undefined ? usual : { orderby, order: order ?? usual.order };
-  const asked = { sellerId: ctx.person.id, type, words: q, ...by, now: ctx.now(), page, limit };
+  const query = { sellerId: ctx.person.id, type, words: q, ...by, now: ctx.now(), page, limit };
   const [{ ids, total }, counts] = await Promise.all([
-    ownListings(ctx.db, asked),
+    ownListings(ctx.db, query),
     countListings(ctx.db, ctx.person.id, ctx.now()),
   ]);
   const rows = await readRows(ctx, ids);
   return { records: rows.map(viewListing), totalRecords: total, setDisp: total > 0, counts };
 }
 
-export type AnyAsked = { type: ListingType | 'all'; q: string; sellerId: string | null; page: number; limit: number };
+export type AnyListInput = {
+  type: ListingType | 'all';
+  q: string;
+  sellerId: string | null;
+  page: number;
+  limit: number;
+};
 
 /** One page of everybody's offers, or of one TimeGiver's, for the operator. */
-export async function listAnyOffers(ctx: Ctx, { q, ...asked }: AnyAsked) {
-  const { ids, total, more } = await anyListings(ctx.db, { ...asked, words: q, now: ctx.now() });
+export async function listAnyOffers(ctx: Ctx, { q, ...query }: AnyListInput) {
+  const { ids, total, more } = await anyListings(ctx.db, { ...query, words: q, now: ctx.now() });
   const rows = await readRows(ctx, ids);
   const records = rows.map((row) => ({ ...viewListing(row), seller_id: row.sellerId, seller_name: fullName(row) }));
   return { records, totalRecords: total, setDisp: total > 0, more };
 }
 
-/** Whoever reads an offer after its end has it closed (R24). */
+/** Reading an offer after its end closes it (R24). */
 async function readRows(ctx: Ctx, ids: string[]): Promise<ListingRow[]> {
   const rows = await listingRows(ctx.db, ids, ctx.now());
   for (const { id, isOverdue } of rows) if (isOverdue) closeAfterwards(ctx, id);
@@ -84,7 +90,7 @@ function viewListing(row: ListingRow): Listing {
   };
 }
 
-/** These offers as far as they are the person's own, in this order: for a question before something is done to them. */
+/** Those of these offers that are the caller's own, in this order: for the question before a bulk action. */
 export async function chosenOffers(ctx: SignedIn, ids: string[]): Promise<Listing[]> {
   const rows = await listingRows(ctx.db, ids, ctx.now());
   return rows.filter(({ sellerId }) => sellerId === ctx.person.id).map(viewListing);

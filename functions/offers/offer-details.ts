@@ -21,7 +21,7 @@ import { sanitiseHtml } from '../platform/sanitise.ts';
 
 type Details = z.output<typeof offerDetails>;
 
-/** The parts of an offer's page that the database keeps elsewhere: pictures, lists, the operator's fields, clarifications. */
+/** The parts of an offer's page that are stored elsewhere: pictures, lists, the operator's fields, clarifications. */
 export async function detailsOf(ctx: Ctx, found: OfferForPage): Promise<Details> {
   const { offer, pictures, clarifications, id } = found;
   return {
@@ -35,7 +35,7 @@ export async function detailsOf(ctx: Ctx, found: OfferForPage): Promise<Details>
 
 type Offer = OfferForPage['offer'];
 
-/** The entries of the operator's lists that the offer has, by name. */
+/** The names of the entries chosen from the operator's lists. */
 function namesOf(ctx: Ctx, { offer, entries }: OfferForPage) {
   const named = (id: string | null) => {
     const entry = entries.find((each) => each.id === id);
@@ -45,7 +45,7 @@ function namesOf(ctx: Ctx, { offer, entries }: OfferForPage) {
   return Object.fromEntries(pairs) as Pick<Details, ListField>;
 }
 
-/** The values of the fields that the operator shows on the page, choices by their names. */
+/** The values of the fields that the operator shows on the page, choices by name. */
 async function ownFieldsOf(ctx: Ctx, { fields: values }: Offer, offerId: string): Promise<Details['fields']> {
   if (Object.keys(values).length === 0) return [];
   const [{ fields, lists }, addresses] = await Promise.all([

@@ -14,8 +14,8 @@ import { formReading } from './read-offer.ts';
 import { beginFromTemplate } from './template-form.ts';
 
 /**
- * The offer form as somebody opens it, for its page and its dialog alike (§4): a blank one, an own offer to edit, to
- * read or to begin another from, or a template. Null where there is no such offer of theirs.
+ * The offer form for its page and its dialog (§4): blank, one of the caller's offers to edit, view or copy, or a
+ * template. Null if the caller has no such offer.
  */
 export async function readOfferForm(ctx: Ctx, mode: FormMode, id: string): Promise<LoadedForm | null> {
   const loaded = await loadForm(ctx, mode, id);
@@ -61,7 +61,7 @@ const BLANK = {
   name: '',
 };
 
-/** A template resets the id to 0 (§4 `use`); to change one is for whom it belongs to. */
+/** A template resets the id to 0 (§4 `use`); only its owner may edit it. */
 async function fromTemplate(ctx: Ctx, mode: 'use' | 'editTemplate', id: string): Promise<LoadedForm | null> {
   const { person } = ctx;
   const template = person && (await beginFromTemplate({ ...ctx, person }, mode, id));
@@ -99,7 +99,7 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
   };
 }
 
-/** What a new offer takes from a TimeGiver whose membership is limited (§4, §5), and what is said when nothing is left. */
+/** How many offers a limited membership has left (§4, §5), with the message when none are left. */
 async function readDeduction(ctx: Ctx): Promise<OfferChoices['deduction']> {
   const { person } = ctx;
   if (!person || !isGiver(person)) return { auction: null, buynow: null };

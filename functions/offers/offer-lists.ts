@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 
 export type ListEntry = { id: string; description: string; level: number; level_id: string };
 
-/** The names that the entries of these fields have on the wire, where they are listed. */
+/** The wire names of these fields' entries in lists. */
 const WIRE_NAMES = {
   category: 'categories',
   subcategory: 'subcategories',
@@ -16,7 +16,7 @@ const WIRE_NAMES = {
   condition: 'conditions',
 } as const satisfies Record<ListField, string>;
 
-/** The operator's lists that offers choose from, by their names on the wire. */
+/** The operator's lists that offers choose from, by wire name. */
 export type OfferLists = Record<(typeof WIRE_NAMES)[ListField], ListEntry[]>;
 
 /** The entries that one field of an offer chooses from. */
@@ -29,10 +29,10 @@ export const entriesOfList = (lists: OfferLists, list: OfferList): ListEntry[] =
     return field.kind === 'list' && field.list === list;
   }).flatMap((name) => entriesFor(lists, name));
 
-/** Lists change rarely: an isolate reads them again after this many ms. */
+/** How long an isolate caches the lists, which rarely change (ms). */
 const cache = cachedByDatabase<OfferLists>(4_000);
 
-/** The entries that are offered, at most five seconds old. */
+/** The available entries, at most five seconds old. */
 export const offerLists = (ctx: Pick<Ctx, 'db' | 'now'>): Promise<OfferLists> =>
   cache(ctx.db, ctx.now(), async () => {
     const rows = await entriesOf(ctx.db, [...OFFER_LISTS]);

@@ -6,8 +6,8 @@ import { hasRows, onlyDefined, picturesInRows } from '../../src/domain/operators
 import type { Ctx } from '../platform/context.ts';
 
 /**
- * The form with what the operator still asks of it, and with the addresses of the pictures in its rows. Pictures of
- * somebody else's are left out, as they could not be saved; a frozen offer stays as it is, because it is compared whole.
+ * Adds the operator's own fields to the form, and the addresses of the pictures in its rows. Other people's pictures
+ * are left out, as they could not be saved; a frozen offer stays complete, because it is compared as a whole.
  */
 export async function withRows(ctx: Ctx, loaded: LoadedForm): Promise<LoadedForm> {
   const { form, choices, state } = loaded;

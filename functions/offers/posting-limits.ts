@@ -12,16 +12,16 @@ import type { Offer } from '../../src/domain/offers/offer.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { type Refusal, refusal } from '../platform/refusal.ts';
 
-/** What a new offer counts as: an auction that can also be bought is an auction. */
+/** The kind that a new offer counts as: an auction with a buy-now price is an auction. */
 export const kindOf = ({ auction }: Pick<Offer, 'auction'>): PostingKind => (auction ? 'auction' : 'fixed');
 
-/** The limit that this person's next offer of a kind counts against; null where nothing limits it. */
+/** The limit that this person's next offer of a kind counts against; null if nothing limits it. */
 export async function limitFor(ctx: SignedIn, kind: PostingKind): Promise<PostingLimit | null> {
   const counted = await countedMembership(ctx);
   return counted && postingLimitOf(counted, kind, ctx.now());
 }
 
-/** What somebody has paid for, or the plan of who has not; null where there is none. */
+/** The paid membership, or else the plan; null if there is none. */
 async function countedMembership(ctx: SignedIn) {
   const membership = await membershipAt(ctx.db, ctx.person.id, ctx.now());
   if (membership) return { ...membership, limits: readLimits(membership.limits) };
@@ -29,7 +29,7 @@ async function countedMembership(ctx: SignedIn) {
   return free ? withoutMembership(free.limits, ctx.now()) : null;
 }
 
-/** How much of each limit is left, for the question before an offer is opened (§4); null where there is none. */
+/** How much of each limit is left, for the question before an offer opens (§4); null if there is none. */
 export async function limitsLeft(ctx: SignedIn): Promise<Record<'auction' | 'buynow', LimitLeft | null>> {
   const counted = await countedMembership(ctx);
   const left = (kind: PostingKind) => leftOf(ctx, counted && postingLimitOf(counted, kind, ctx.now()));

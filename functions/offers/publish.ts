@@ -17,10 +17,10 @@ import type { PostingLimit } from '../../src/domain/money/membership/posting.ts'
 import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
 import { checkGallery } from '../../src/domain/offers/gallery.ts';
 import {
+  changesTerms,
   editOf,
   forLaterBuyers,
   frozenChanges,
-  mustBeSeen,
   type Offer,
   offerFromForm,
   offerToOpen,
@@ -35,13 +35,13 @@ import { kindOf, limitFor, limitReached } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import {
-  changedMeanwhile,
+  charityRefused,
   frozen,
   invalidForm,
-  over,
-  pictureGone,
+  offerChanged,
+  offerEnded,
+  pictureUnknown,
   tooManyDrafts,
-  unwelcome,
 } from './publish/refusals.ts';
 import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 
@@ -84,7 +84,7 @@ function refuseStale(form: OfferForm, saved: OfferRecord | null): void {
   if (!saved) return;
   // With an idempotency key it may be this very change that was saved before: the commit tells.
   const stale = form.version !== undefined && form.version !== saved.version;
-  if (stale && !form.idempotency_key) throw changedMeanwhile();
+  if (stale && !form.idempotency_key) throw offerChanged();
   if (saved.marketStatus === 'open' && form.market_status === 'draft') {
     throw refusal('ALREADY_OPEN', 'This offer is open; it cannot go back to being a draft.');
   }
@@ -115,7 +115,7 @@ async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
  * get what the page showed.
  */
 async function changeOpenOffer(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord): Promise<CommitAnswer> {
-  if (saved.lot && isOver(saved.lot, ctx.now())) throw over();
+  if (saved.lot && isOver(saved.lot, ctx.now())) throw offerEnded();
   const asSent = editOf(saved.offer, offerFromForm({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
   if (changes.length > 0) return changeTerms(ctx, sent, saved, asSent);
@@ -127,7 +127,7 @@ async function changeOpenOffer(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord
 }
 
 async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, asSent: Offer): Promise<CommitAnswer> {
-  if (!saved.lot) throw changedMeanwhile();
+  if (!saved.lot) throw offerChanged();
   const conflict = frozenBy(saved.lot, saved.offer) && conflictWith({ ...saved, lot: saved.lot }, asSent);
   if (conflict) throw frozen(conflict);
   const form = await checkedForm(ctx, sent, saved);
@@ -141,7 +141,7 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
   const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, {
     version: saved.lot.version,
     laterBuyers: saved.offer.standing && changes.every(forLaterBuyers),
-    seenAnew: mustBeSeen(changes),
+    termsChanged: changesTerms(changes),
   });
   const done = event(ctx, write.id, 'offer.changed', { changes });
   return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limit);
@@ -204,18 +204,18 @@ async function commit(
   const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as CommitAnswer;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
-  if (result.guard === 'charity') throw unwelcome();
+  if (result.guard === 'charity') throw charityRefused();
   if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);
-  if (result.guard === 'image') throw pictureGone('uploadimages');
+  if (result.guard === 'image') throw pictureUnknown('uploadimages');
   if (result.guard === 'lot') throw await whyFrozen(ctx, write);
-  throw changedMeanwhile();
+  throw offerChanged();
 }
 
 /** Why the lot's guard failed: a bid, a sale or the end came first, or the change is not allowed after sales. */
 async function whyFrozen(ctx: SignedIn, { id, offer }: OfferWrite): Promise<Refusal> {
   const own = await ownOffer(ctx.db, ctx.person.id, id);
-  if (!own?.lot) return changedMeanwhile();
-  if (isOver(own.lot, ctx.now())) return over();
+  if (!own?.lot) return offerChanged();
+  if (isOver(own.lot, ctx.now())) return offerEnded();
   const conflict = conflictWith({ ...own, lot: own.lot }, offer);
-  return conflict ? frozen(conflict) : changedMeanwhile();
+  return conflict ? frozen(conflict) : offerChanged();
 }

@@ -5,8 +5,8 @@ import { stateOf } from '../../src/domain/offers/state.ts';
 import type { Ctx } from '../platform/context.ts';
 
 /**
- * An offer for whoever may edit it: its form, how far it is, its charity and its pictures. The form's page and dialog,
- * the API's record and the operator's view are made of this; the public page is made of the same record (show-offer.ts).
+ * An offer for those who may edit it: its form, state, charity and pictures. Used by the form's page and dialog, the
+ * API and the operator's view; the public page is built in show-offer.ts.
  */
 export function formReading(ctx: Pick<Ctx, 'now'>, record: OfferRecord) {
   const { offer, charity, pictures, marketStatus, preview, version } = record;

@@ -5,7 +5,7 @@ import type { SignedIn } from '../platform/context.ts';
 
 const VIEW_DAYS = 30;
 
-/** How somebody's offers stand, what they raised, who looks and who waits: for page and API alike. */
+/** A TimeGiver's dashboard: counts of offers, money raised, viewers and waiting requests. */
 export async function sellerDashboard(ctx: SignedIn) {
   const now = ctx.now();
   const since = Math.floor(now / DAY_MS) - VIEW_DAYS + 1;

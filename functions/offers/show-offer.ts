@@ -35,16 +35,16 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   const sale: SaleOfLot = { ...found.lot, terms: readTerms(found.lot.terms) };
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   showsUntil(ctx, sale.opensAt, sale.closesAt);
-  const looker = { id: own ? null : (ctx.person?.id ?? null), ownMaximumPence: found.ownMaximumPence };
-  return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, looker) };
+  const viewer = { id: own ? null : (ctx.person?.id ?? null), ownMaximumPence: found.ownMaximumPence };
+  return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, viewer) };
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
 type SaleOfLot = Sale & { terms: LotTerms };
 /** The person looking, and their own highest bid on it. */
-type Looker = { id: string | null; ownMaximumPence: number | null };
+type LotViewer = { id: string | null; ownMaximumPence: number | null };
 
-function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, looker: Looker) {
+function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
   return {
     market_status: 'open' as const,
     status: saleStatus(sale, ctx.now()),
@@ -59,9 +59,9 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, looker: Looker) {
     closes_at: sale.closesAt,
     qty: lot.quantity,
     sold: lot.sold,
-    next_minimum_pence: nextMinimumOf(sale, { id: looker.id, bestPence: looker.ownMaximumPence }),
-    own_maximum_pence: looker.ownMaximumPence,
-    leading: looker.id !== null && sale.leaderId === looker.id,
+    next_minimum_pence: nextMinimumOf(sale, { id: viewer.id, bestPence: viewer.ownMaximumPence }),
+    own_maximum_pence: viewer.ownMaximumPence,
+    leading: viewer.id !== null && sale.leaderId === viewer.id,
   };
 }
 

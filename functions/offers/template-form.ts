@@ -7,9 +7,8 @@ import type { SignedIn } from '../platform/context.ts';
 import { formIn, templateFor } from './templates.ts';
 
 /**
- * A template as the offer form begins with it (§4 `use`, `editTemplate`): null where there is none that this person may
- * use. What is no longer a form begins blank; pictures that this person may not show are left out, as they could not be
- * saved.
+ * A template as a new offer form (§4 `use`, `editTemplate`); null if this person may not use it. An outdated form
+ * starts blank; pictures that this person may not use are left out, as they could not be saved.
  */
 export async function beginFromTemplate(ctx: SignedIn, mode: 'use' | 'editTemplate', id: string) {
   const template = await templateFor(ctx, mode, id);

@@ -1,11 +1,11 @@
 import { closeLotRow } from '../../db/changes/bidding/lots.ts';
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
-import { keepCancelReason } from '../../db/changes/offers/offers.ts';
+import { storeCancelReason } from '../../db/changes/offers/offers.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { CancelCommand, RoomRefusal } from '../../src/contract/bidding/room.ts';
 import { cancelRefusal, effectiveEnd } from '../../src/domain/bidding/index.ts';
-import { cancelledNews } from '../../src/domain/offers/notifications.ts';
+import { cancelledNotification } from '../../src/domain/offers/notifications.ts';
 import type { ClosingContext } from './close.ts';
 import type { LotMemory } from './memory.ts';
 
@@ -47,7 +47,7 @@ export function cancelStatements(memory: LotMemory, command: CancelCommand, cont
   const data = { result, reason, bidders: biddersOf(memory).length };
   return [
     closeLotRow({ lotId: lot.offerId, version, result, winnerId: null, closedAt: context.now }),
-    ...(reason === '' ? [] : [keepCancelReason(lot.offerId, reason, context.now)]),
+    ...(reason === '' ? [] : [storeCancelReason(lot.offerId, reason, context.now)]),
     recordEvent({ at: context.now, actor, verb: 'lot.cancelled', subject: { kind: 'lot', id: lot.offerId }, data }),
     ...notificationsOf(memory, reason, context),
   ];
@@ -63,7 +63,7 @@ function notificationsOf(memory: LotMemory, reason: string, { now, newId, siteUr
   return biddersOf(memory)
     .flatMap((id) => memory.people.get(id) ?? [])
     .flatMap((person) => {
-      const notification = cancelledNews(wordsFor(person.language), offer, person, reason);
+      const notification = cancelledNotification(wordsFor(person.language), offer, person, reason);
       return notificationStatements({ ...notification, userId: person.id, at: now, newId });
     });
 }

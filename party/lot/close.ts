@@ -3,7 +3,13 @@ import { notificationStatements } from '../../db/changes/notifications/notificat
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import { type ClosedLot, closeLot } from '../../src/domain/bidding/index.ts';
-import { lostNews, soldNews, type Told, unsoldNews, wonNews } from '../../src/domain/bidding/notifications.ts';
+import {
+  type BuiltNotification,
+  lostNotification,
+  soldNotification,
+  unsoldNotification,
+  wonNotification,
+} from '../../src/domain/bidding/notifications.ts';
 import type { WordsFor } from './languages.ts';
 import type { LotMemory } from './memory.ts';
 import { lotForMessages } from './notifications.ts';
@@ -53,7 +59,7 @@ function wonStatements({ lot, state }: LotMemory, { winnerId, pricePence }: End,
   return [putWonLot({ ...won, ...ids, dueAt: context.now + context.paymentDueMs, at: context.now })];
 }
 
-type PersonalNotification = Told & { userId: string };
+type PersonalNotification = BuiltNotification & { userId: string };
 
 function notificationsOf(
   memory: LotMemory,
@@ -64,16 +70,19 @@ function notificationsOf(
   const about = lotForMessages(memory, siteUrl);
   if (!about) return [];
   const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
-  const toSeller = (notification: Told): PersonalNotification => ({ ...notification, userId: lot.sellerId });
+  const toSeller = (notification: BuiltNotification): PersonalNotification => ({
+    ...notification,
+    userId: lot.sellerId,
+  });
   const sellerWords = wordsFor(lot.sellerLanguage);
   const winner = people.get(end.winnerId ?? '');
   const losers = [...people.values()].filter((person) => person.id !== winner?.id);
   const lost = losers.map((person) => ({
-    ...lostNews(wordsFor(person.language), about, person, winner !== undefined),
+    ...lostNotification(wordsFor(person.language), about, person, winner !== undefined),
     userId: person.id,
   }));
   const unsold = end.result === 'reserve_not_met' ? end.result : 'unsold';
-  if (!winner) return [toSeller(unsoldNews(sellerWords, about, seller, unsold)), ...lost];
-  const won = { ...wonNews(wordsFor(winner.language), about, winner, now + paymentDueMs), userId: winner.id };
-  return [won, toSeller(soldNews(sellerWords, about, seller, winner.firstName)), ...lost];
+  if (!winner) return [toSeller(unsoldNotification(sellerWords, about, seller, unsold)), ...lost];
+  const won = { ...wonNotification(wordsFor(winner.language), about, winner, now + paymentDueMs), userId: winner.id };
+  return [won, toSeller(soldNotification(sellerWords, about, seller, winner.firstName)), ...lost];
 }

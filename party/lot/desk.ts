@@ -5,7 +5,7 @@ import {
   type CancelAnswer,
   type CancelCommand,
   type CloseAnswer,
-  type LotNews,
+  type LotUpdate,
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
   type PlaceCommand,
@@ -32,7 +32,7 @@ export type Room = {
   ctx: Ctx;
   siteUrl: string;
   isPresent: (userId: string) => boolean;
-  announce: (news: LotNews, leaderId: string | null) => void;
+  announce: (news: LotUpdate, leaderId: string | null) => void;
   /** Sets the alarm that closes the lot (UTC ms). */
   wakeAt: (at: number) => void;
 };
@@ -137,7 +137,7 @@ export class BidDesk {
   }
 
   /** The public state of the lot, and its leader. */
-  async news(): Promise<{ news: LotNews; leaderId: string | null } | null> {
+  async news(): Promise<{ news: LotUpdate; leaderId: string | null } | null> {
     const memory = await this.#cache.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
     return news && { news, leaderId: memory?.state?.leaderId ?? null };

@@ -1,11 +1,11 @@
-import type { LotNews } from '../../src/contract/bidding/room.ts';
+import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 import { viewLot } from '../../src/domain/bidding/index.ts';
 import { type LotMemory, usernameIn } from './memory.ts';
 
 const EVERYBODY = { userId: null, isSeller: false };
 
 /** The public state of the lot at `now` (UTC ms); null if it takes no bids. */
-export function lotNews(memory: LotMemory, now: number): LotNews | null {
+export function lotNews(memory: LotMemory, now: number): LotUpdate | null {
   const { lot, state, version } = memory;
   if (!state) return null;
   const view = viewLot(state, EVERYBODY, now, usernameIn(memory));

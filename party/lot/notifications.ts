@@ -2,7 +2,7 @@ import { notificationStatements } from '../../db/changes/notifications/notificat
 import type { Statement } from '../../db/statement.ts';
 import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
 import { OUTBID_MAIL_EVERY_MS } from '../../src/domain/bidding/mails/outbid.ts';
-import { outbidNews } from '../../src/domain/bidding/notifications.ts';
+import { outbidNotification } from '../../src/domain/bidding/notifications.ts';
 import type { MailedLot } from '../../src/domain/notifications/mails/lot.ts';
 import type { WordsFor } from './languages.ts';
 import type { Bidder, LotMemory } from './memory.ts';
@@ -47,7 +47,7 @@ export class OutbidNotifications {
 
   #notify(lot: MailedLot, state: LotState, person: Bidder, { now, newId, wordsFor }: MailContext): Statement[] {
     const next = { minimumPence: nextMinimumPence(state, person.id), closesAt: effectiveEnd(state) };
-    const news = outbidNews(wordsFor(person.language), lot, person, next);
+    const news = outbidNotification(wordsFor(person.language), lot, person, next);
     const once = { key: `outbid:${lot.offerId}:${person.id}`, since: now - OUTBID_MAIL_EVERY_MS };
     return notificationStatements({ ...news, userId: person.id, at: now, newId, once });
   }

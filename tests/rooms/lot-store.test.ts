@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $lot, applyBroadcast, applyPlacedBid, type LiveLot, showLot } from '../../src/client/stores/lot.ts';
-import type { LotNews } from '../../src/contract/bidding/room.ts';
+import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 
 const LOT: LiveLot = {
   id: 'ofr_1',
@@ -16,7 +16,7 @@ const LOT: LiveLot = {
   own_maximum_pence: 1_500,
   server_time: 1_000,
 };
-const NEWS: LotNews = {
+const NEWS: LotUpdate = {
   type: 'lot',
   offer_id: 'ofr_1',
   version: 6,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, idempotency, offers, outbox } from '../../db/schema/index.ts';
-import type { LotNews, RoomMessage } from '../../src/contract/bidding/room.ts';
+import type { LotUpdate, RoomMessage } from '../../src/contract/bidding/room.ts';
 import { lotRoomPath } from '../../src/contract/bidding/room-path.ts';
 import type { CastName } from '../support/cast.ts';
 import { castToken } from '../support/cast.ts';
@@ -13,7 +13,7 @@ import { bidsOf, place, roomOf } from './kit.ts';
 ownDatabase();
 
 const SECRET = 7_654_321;
-type Listener = { frames: string[]; news: () => LotNews[]; socket: WebSocket; closed: Promise<number> };
+type Listener = { frames: string[]; news: () => LotUpdate[]; socket: WebSocket; closed: Promise<number> };
 
 function join(
   lot: string,

@@ -31,7 +31,7 @@ export function clearAddresses(userId: string): Statement {
   return statement(build.delete(addresses).where(eq(addresses.userId, userId)));
 }
 
-/** Makes an own address the main one. */
+/** Makes one of the person's addresses the main one. */
 export function makePrimary(userId: string, id: string): Statement[] {
   return [
     statement(build.update(addresses).set({ primary: false }).where(eq(addresses.userId, userId))),

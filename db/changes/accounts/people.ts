@@ -22,8 +22,8 @@ export function activate(id: string, at: number): Statement {
 }
 
 /**
- * Gives the unverified address of an account a placeholder, for whoever verified it (C12); guard `unproven` holds
- * while it is there. The account stays until its owner enters another address.
+ * Gives the unverified address of an account a placeholder, for the person who verified it (C12); guard `unproven`
+ * holds while it is there. The account stays until its owner enters another address.
  */
 export function releaseAddress(id: string, email: string): Statement {
   const unverified = and(eq(users.id, id), eq(users.email, email), eq(users.status, 'email_unverified'));

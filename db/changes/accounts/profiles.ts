@@ -54,7 +54,7 @@ export function spendResetLinks(userId: string, at: number): Statement {
   return statement(build.update(links).set({ usedAt: at }).where(open));
 }
 
-/** Ends the own session whose hash starts with `hashStart`; guard `session` holds if there is one. */
+/** Ends the person's own session whose hash starts with `hashStart`; guard `session` holds if there is one. */
 export function endOneSession(userId: string, hashStart: string, at: number): Statement {
   return {
     sql: `UPDATE sessions SET ended_at = ? WHERE user_id = ? AND substr(token_hash, 1, ${SESSION_ID_CHARS}) = ? AND ended_at IS NULL`,

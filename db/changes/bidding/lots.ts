@@ -2,7 +2,7 @@ import type { BidKind } from '../../../src/domain/bidding/index.ts';
 import { cartItems } from '../../schema/index.ts';
 import { build, type SqlValue, type Statement, statement } from '../../statement.ts';
 
-/** A bid as it is written once (R2, R21). `key` is the one its bidder chose (R4). */
+/** A bid as it is stored, once (R2, R21). `key` is the idempotency key that its bidder chose (R4). */
 export type BidRow = {
   seq: number;
   id: string;
@@ -20,7 +20,7 @@ export type BidRow = {
 const ROW_OF_A_BID = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 const ROW_OF_AN_EVENT = "(?, 'user', ?, 'bid.placed', 'lot', ?, ?)";
 
-/** Bids of one lot in their order, all or none. The database refuses a gap, a closed lot and a late one. */
+/** Adds the bids of one lot in order, all or none. The database refuses a gap, a closed lot and a late bid. */
 export function insertBids(lotId: string, rows: readonly BidRow[]): Statement {
   const args = rows.flatMap((row): SqlValue[] => [
     ...[lotId, row.seq, row.id, row.bidderId, row.kind, row.amountPence, row.pricePence],
@@ -31,7 +31,7 @@ export function insertBids(lotId: string, rows: readonly BidRow[]): Statement {
   return { sql, args };
 }
 
-/** The record of the same bids. It says nothing of a maximum. */
+/** The events of the same bids. They do not contain the maximum. */
 export function recordBids(lotId: string, rows: readonly BidRow[]): Statement {
   const args = rows.flatMap(({ at, bidderId, id, seq, pricePence }): SqlValue[] => {
     return [at, bidderId, lotId, JSON.stringify({ bid: id, seq, pricePence })];
@@ -43,7 +43,7 @@ export function recordBids(lotId: string, rows: readonly BidRow[]): Statement {
 
 export type LotMove = {
   lotId: string;
-  /** The version that was judged, and the one that comes of it. */
+  /** The version that was judged, and the one that follows. */
   from: number;
   to: number;
   pricePence: number;
@@ -51,13 +51,13 @@ export type LotMove = {
   bidCount: number;
   reserveMet: boolean;
   closesAt: number;
-  /** Whose bids they are, each once: in a private sale all of them must be approved when the bids are written (R5). */
+  /** The bidders, each once: in a private sale all of them must be approved when the bids are written (R5). */
   bidders: readonly string[];
 };
 
 /**
- * The lot after its new bids. Guard `lot`: it is not as it was judged, it was closed or bought meanwhile, or a bidder's
- * approval was taken back.
+ * Updates the lot after new bids. Guard `lot`: it is not the version that was judged, it was closed or bought
+ * meanwhile, or a bidder's approval was withdrawn.
  */
 export function moveLot(move: LotMove): Statement {
   const sql = `UPDATE lots SET version = ?, price_pence = ?, leader_id = ?, bid_count = ?, reserve_met = ?, closes_at = ?
@@ -79,7 +79,10 @@ export type LotClosing = {
   closedAt: number;
 };
 
-/** The end of a lot; one that units of were bought is sold. Guard `lot`: it is not as it was judged, or it is closed already. */
+/**
+ * Closes a lot; one that has sold units counts as sold. Guard `lot`: it is not the version that was judged, or it is
+ * closed already.
+ */
 export function closeLotRow({ lotId, version, result, winnerId, closedAt }: LotClosing): Statement {
   const sql = `UPDATE lots SET status = 'closed', result = CASE WHEN sold > 0 THEN 'sold' ELSE ? END, winner_id = ?, settlement = ?, closed_at = ?,
     sold = CASE WHEN ? IS NULL THEN sold ELSE quantity END, version = version + 1
@@ -100,7 +103,7 @@ export type WonLot = {
   at: number;
 };
 
-/** What the winner finds in the cart (R25). The database takes one for each lot. */
+/** Adds a won lot to the winner's cart (R25). The database allows one per lot. */
 export function putWonLot({ id, cartGroup, winnerId, lotId, pricePence, currency, dueAt, at }: WonLot): Statement {
   return statement(
     build.insert(cartItems).values({

@@ -17,8 +17,9 @@ export type PaymentRow = {
 };
 
 /**
- * Adds an attempt before the provider is called (I20). Guard `invoice`: it is another person's, not payable at `at` (UTC
- * ms), over another amount, or its payer's account is closed. The database takes one live attempt per invoice (B15).
+ * Adds an attempt before the provider is called (I20). Guard `invoice`: it is another person's, not payable at `at`
+ * (UTC ms), over another amount, or its payer's account is closed. The database takes one live attempt per invoice
+ * (B15).
  */
 export function startPayment(row: PaymentRow): Statement {
   const { id, invoiceId, userId, provider, method, amountPence, currency, at } = row;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { charityRefusals } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
-/** Records it, or the newer reason of one that is recorded. */
+/** Records a refusal, or the newer reason of one already recorded. */
 export function insertCharityRefusal(row: typeof charityRefusals.$inferInsert): Statement {
   const { regNumber: _, ...set } = row;
   return statement(

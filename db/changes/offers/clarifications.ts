@@ -4,7 +4,8 @@ import { build, type Statement, statement } from '../../statement.ts';
 export type ClarificationRow = typeof clarifications.$inferInsert;
 
 /**
- * Adds a clarification. Guard `clarify`: the lot is not open with bids or sales any more, or `most` of them stand there already.
+ * Adds a clarification. Guard `clarify`: the lot is no longer open with bids or sales, or it has `most` clarifications
+ * already.
  */
 export function addClarification(row: ClarificationRow, most: number): Statement[] {
   const held: Statement = {

@@ -47,7 +47,7 @@ function galleryStatements(offerId: string, { gallery }: Offer): Statement[] {
   return [statement(build.insert(offerImages).values(rows))];
 }
 
-/** Opens an offer for bids under its frozen terms (R1); its words become findable by the same write. */
+/** Opens an offer for bids under its frozen terms (R1) and adds it to the search index. */
 export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | null): Statement {
   return statement(
     build.insert(lots).values({
@@ -62,19 +62,23 @@ export function openLotRow(terms: LotTerms, offer: Offer, seniority: string | nu
 }
 
 export type LotChange = {
-  /** Of the lot that was read. */
+  /** The version of the lot that was read. */
   version: number;
-  /** Only later buyers are affected (R32). */
+  /** The change affects later buyers only (R32). */
   laterBuyers: boolean;
-  /** Bidders and buyers have to look at the offer again; so they do whenever its terms change. */
-  seenAnew: boolean;
+  /** The terms have changed: bidders and buyers have to see the offer again. */
+  termsChanged: boolean;
 };
 
 /**
- * New terms before the first bid and the first sale, or after sales where they are for `laterBuyers` only. Guard `lot`:
- * somebody has bid or bought, or it was closed, meanwhile.
+ * Changes the terms before the first bid and sale; after sales only `forLaterBuyers`. Guard `lot`: somebody has bid or
+ * bought, or the lot has closed, since it was read.
  */
-export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuyers, seenAnew }: LotChange): Statement {
+export function changeLotRow(
+  terms: LotTerms,
+  offer: Offer,
+  { version, laterBuyers, termsChanged }: LotChange,
+): Statement {
   const unbid = and(
     eq(lots.offerId, terms.lotId),
     eq(lots.version, version),
@@ -83,7 +87,7 @@ export function changeLotRow(terms: LotTerms, offer: Offer, { version, laterBuye
     laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
   );
   const sale = saleOf(terms, offer);
-  const termsVersion = sql`terms_version + (${seenAnew ? 1 : 0} OR terms <> ${sale.terms})`;
+  const termsVersion = sql`terms_version + (${termsChanged ? 1 : 0} OR terms <> ${sale.terms})`;
   return guarded(
     'lot',
     build
@@ -130,7 +134,9 @@ export function insertImage(row: ImageRow): Statement {
   return statement(build.insert(images).values(row));
 }
 
-/** Guard `limit`: with this lot the person would have posted more than `most` of a kind since `since`, UTC ms (§5). */
+/**
+ * Guard `limit`: with this lot the person would have posted more than `most` of its kind since `since`, UTC ms (§5).
+ */
 export function guardPostingLimit(
   lotId: string,
   sellerId: string,
@@ -164,13 +170,13 @@ function holdLot(guard: string, lotId: string, holds: Pick<Statement, 'sql' | 'a
   return { sql, args: [lotId, ...holds.args], expect: 'one row', guard };
 }
 
-/** Why an offer was called off (R23), to stand on its page. */
-export function keepCancelReason(offerId: string, cancelReason: string, at: number): Statement {
+/** Stores why an offer was cancelled (R23), for its page. */
+export function storeCancelReason(offerId: string, cancelReason: string, at: number): Statement {
   const values = { cancelReason, updatedAt: at, version: sql`version + 1` };
   return statement(build.update(offers).set(values).where(eq(offers.id, offerId)));
 }
 
-/** Removes a draft with what hangs on it. Guard `offer`: it is not this seller's draft any more, or not this version. */
+/** Deletes a draft and its rows elsewhere. Guard `offer`: it is no longer this seller's draft, or not this version. */
 export function deleteDraft(id: string, sellerId: string, version: number): Statement[] {
   const seen = and(
     eq(offers.id, id),

@@ -5,10 +5,10 @@ import { build, guarded, type Statement, statement } from '../../statement.ts';
 
 export type PictureRow = Required<typeof images.$inferInsert>;
 
-/** Most files and bytes of one person, in all and since a moment (UTC ms). */
+/** The most files and bytes of one person: in total, and since a moment (UTC ms). */
 export type PictureLimits = { files: number; bytes: number; filesSince: number; bytesSince: number; since: number };
 
-/** A new picture. Guard `quota`: it would take its owner over these limits. */
+/** Adds a picture. Guard `quota`: it would exceed its owner's limits. */
 export function insertPicture(row: PictureRow, limits: PictureLimits): Statement {
   const within = (what: string, more: number, most: number, since?: number) => ({
     sql: `(SELECT ${what} FROM images WHERE owner_id = ?${since === undefined ? '' : ' AND created_at > ?'}) + ? <= ?`,
@@ -31,13 +31,13 @@ export function insertPicture(row: PictureRow, limits: PictureLimits): Statement
   };
 }
 
-/** Guard `image`: the person may no longer use this picture. Goes with the statement that starts to use it. */
+/** Guard `image`: the person may no longer use this picture. Belongs in the batch that starts to use it. */
 export function holdPicture(personId: string, imageId: string): Statement {
   const held = and(eq(images.id, imageId), isUsableBy(sql`"images"`, personId));
   return guarded('image', build.update(images).set({ purpose: sql`purpose` }).where(held));
 }
 
-/** Replaces the recorded pictures inside an offer's text or rows by these, in their order. */
+/** Replaces the recorded pictures inside an offer's text or rows with these, in order. */
 export function replaceOfferImages(offerId: string, role: 'text' | 'row', imageIds: readonly string[]): Statement[] {
   const before = and(eq(offerImages.offerId, offerId), eq(offerImages.role, role));
   const rows = imageIds.map((imageId, position) => ({ offerId, imageId, role, position }));
@@ -45,7 +45,7 @@ export function replaceOfferImages(offerId: string, role: 'text' | 'row', imageI
   return [statement(build.delete(offerImages).where(before)), ...inserts];
 }
 
-/** Claims for removal those of these pictures that still belong to nothing: nothing can start to use them any more. */
+/** Claims those of these pictures that are still unattached for removal: from now on nothing can use them. */
 export function claimUnattached(ids: readonly string[]): Statement {
   const left = and(inArray(images.id, [...ids]), isUnattached(sql`"images"`));
   return statement(build.update(images).set({ purpose: 'left' }).where(left));

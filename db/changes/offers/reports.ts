@@ -6,7 +6,7 @@ export type ReportRow = Pick<
   'id' | 'offerId' | 'reporterId' | 'reason' | 'note' | 'at'
 >;
 
-/** Guard `once`: this person has reported this offer before. */
+/** Guard `once`: this person has already reported this offer. */
 export function insertReport(row: ReportRow): Statement {
   return guarded('once', build.insert(offerReports).values(row).onConflictDoNothing());
 }

@@ -4,7 +4,7 @@ import { build, guarded, type Statement, statement } from '../../statement.ts';
 
 type Owned = { id: string; ownerId: string | null };
 
-/** A new template. Guard `many`: its owner has `most` already. */
+/** Adds a template. Guard `many`: its owner already has `most`. */
 export function insertTemplate(row: typeof offerTemplates.$inferInsert, most: number): Statement[] {
   const owner = row.ownerId ?? null;
   const held: Statement = {

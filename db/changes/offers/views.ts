@@ -1,6 +1,6 @@
 import type { Statement } from '../../statement.ts';
 
-/** Adds views to offers on the day (whole days since 1970, UTC); an id that is no lot's adds nothing. */
+/** Adds views to offers on a day (whole days since 1970, UTC). Unknown ids are ignored. */
 export function addViews(day: number, views: ReadonlyMap<string, number>): Statement {
   return {
     sql: `INSERT INTO offer_views (offer_id, day, views)

@@ -13,7 +13,7 @@ export async function sessionStart(db: Reader, userId: string, tokenHash: string
   return row ?? null;
 }
 
-/** The own password's hash (null without one) and the session epoch. */
+/** The person's password hash (null without one) and the session epoch. */
 export async function ownPassword(db: Reader, userId: string) {
   const [row] = await db
     .select({ passwordHash: users.passwordHash, epoch: users.sessionEpoch })

@@ -2,24 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 
 export type MyBidsType = 'all' | 'winning' | 'outbid' | 'won';
-export type Standing = 'winning' | 'outbid' | 'won' | 'lost';
+export type BidPosition = 'winning' | 'outbid' | 'won' | 'lost';
 
-/** A lot that somebody has bid on. The maximum is their own. */
+/** A lot that a person has bid on. The maximum is their own. */
 export type MyBid = {
   offerId: string;
   ownMaximumPence: number;
   lastBidAt: number;
-  standing: Standing;
+  standing: BidPosition;
   /** Over by the clock while its row still says open; 0 or 1. */
   isOverdue: number;
 };
 
-/** One page of the lots that this person has bid on, the latest bid first, and how many there are. */
+/** One page of the lots that a person has bid on, latest bid first, and how many there are. */
 export async function myBids(db: Reader, bidderId: string, type: MyBidsType, now: number, page: number, limit: number) {
-  const lots = sql`(SELECT m.*, ${standingOf(bidderId, now)} AS standing,
+  const lots = sql`(SELECT m.*, ${positionOf(bidderId, now)} AS standing,
     l.status = 'open' AND l.closes_at <= ${now} AS "isOverdue" FROM (${lotsOf(bidderId)}) m
     JOIN lots l ON l.offer_id = m."offerId")`;
-  const wanted = type === 'all' ? sql`1` : sql`standing = ${type satisfies Standing}`;
+  const wanted = type === 'all' ? sql`1` : sql`standing = ${type satisfies BidPosition}`;
   const [rows, total] = await Promise.all([
     db.all<MyBid>(sql`SELECT * FROM ${lots} WHERE ${wanted}
       ORDER BY "lastBidAt" DESC, "offerId" LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
@@ -28,12 +28,12 @@ export async function myBids(db: Reader, bidderId: string, type: MyBidsType, now
   return { rows, total: total.n };
 }
 
-/** Walks this person's part of `bids_bidder` and nobody else's. */
+/** Reads this person's part of the index `bids_bidder` only. */
 const lotsOf = (bidderId: string): SQL => sql`SELECT lot_id AS "offerId", max(amount_pence) AS "ownMaximumPence",
   max(at) AS "lastBidAt" FROM bids WHERE bidder_id = ${bidderId} AND declined = 0 GROUP BY lot_id`;
 
-/** By the clock, whatever the row still says: a lot past its end is won or lost (R24). */
-const standingOf = (bidderId: string, now: number): SQL => sql`CASE
+/** By the clock, whatever the row says: a lot past its end is won or lost (R24). */
+const positionOf = (bidderId: string, now: number): SQL => sql`CASE
   WHEN l.status = 'closed' THEN iif(l.winner_id = ${bidderId}, 'won', 'lost')
   WHEN l.closes_at <= ${now} THEN iif(l.leader_id = ${bidderId} AND l.reserve_met, 'won', 'lost')
   WHEN l.leader_id = ${bidderId} THEN 'winning' ELSE 'outbid' END`;

@@ -15,9 +15,8 @@ const ROW = {
 };
 
 /**
- * One page of a lot's bids, newest first: those that moved it, and the viewer's own; with the seller of the lot and the
- * number of each bidder on the page, in the order of first bids, as everybody sees it. Null where there is no lot.
- * Maxima are not to be sent out.
+ * One page of a lot's bids, newest first: those that changed the price or the leader, and the viewer's own; with the
+ * lot's seller and each bidder's number, in the order of first bids. Null without a lot. Never send out the maxima.
  */
 export async function bidHistory(db: Reader, lotId: string, viewerId: string | null, page: number, limit: number) {
   const queries = viewerId === null ? forEverybody(db) : forBidder(db);
@@ -79,7 +78,7 @@ function numbersOf(db: Reader, lotId: Placeholder) {
     .as('numbered');
 }
 
-/** Whose lot it is; null where there is none. */
+/** The seller of a lot; null without a lot. */
 export async function sellerOfLot(db: Reader, lotId: string): Promise<string | null> {
   const [row] = await db.select({ id: lots.sellerId }).from(lots).where(eq(lots.offerId, lotId)).limit(1);
   return row?.id ?? null;

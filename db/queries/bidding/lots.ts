@@ -6,7 +6,7 @@ import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 export type OverdueLot = { offerId: string; closesAt: number; number: number };
 type Overdue = { now: number; after: OverdueLot | null; most: number };
 
-/** Open lots whose end has passed at `now` (UTC ms), the longest overdue first; those behind `after`. */
+/** Open lots whose end has passed at `now` (UTC ms), the longest overdue first, starting after `after`. */
 export function overdueLots(db: Reader, { now, after, most }: Overdue): Promise<OverdueLot[]> {
   const behind = after && sql`(${lots.closesAt}, ${lots.number}) > (${after.closesAt}, ${after.number})`;
   return db
@@ -46,7 +46,9 @@ const LOT = {
   sellerLanguage: users.language,
 };
 
-/** A lot as its room needs it, with whom to write to when it closes. `terms` holds the reserve: not to be sent out. */
+/**
+ * A lot as its room needs it, with the recipients of its closing mails. `terms` holds the reserve: never send it out.
+ */
 export async function lotForRoom(db: Reader, offerId: string) {
   const [row] = await db
     .select(LOT)
@@ -76,7 +78,7 @@ const BID = {
   key: bids.idempotencyKey,
 };
 
-/** Bids that one answer of the database carries; a server refuses answers of more than some megabytes. */
+/** Bids per query: the server refuses answers of more than a few megabytes. */
 const BIDS_AT_ONCE = 5_000;
 
 /** Every bid of a lot in the order of R2, maxima included: for its room only. */
@@ -106,7 +108,7 @@ export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId:
     .where(and(ne(bids.lotId, offerId), or(...pairs)));
 }
 
-/** Everybody who bid on a lot: how they are called and written to, and in which language. */
+/** Everybody who bid on a lot, with name, address and language. */
 export function biddersForRoom(db: Reader, offerId: string) {
   const { id, username, firstName, email, language } = users;
   return db
@@ -116,7 +118,7 @@ export function biddersForRoom(db: Reader, offerId: string) {
     .where(eq(bids.lotId, offerId));
 }
 
-/** What each of these people owes on wins whose payment is past its deadline at `now`, UTC ms (R5, R26). */
+/** What each of these people owes for wins that are overdue at `now`, UTC ms (R5, R26). */
 export function overdueWins(db: Reader, userIds: string[], now: number) {
   const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
   return db

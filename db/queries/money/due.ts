@@ -6,8 +6,8 @@ import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 type UnpaidWinsQuery = { now: number; wonBefore: number; after: { dueAt: number; id: string } | null; most: number };
 
 /**
- * Items won by `wonBefore` (UTC ms) that are unpaid and not overdue at `now`, with the facts for a reminder; soonest due
- * first, starting after `after`. Items with a payment under way are left out.
+ * Items won by `wonBefore` (UTC ms) that are unpaid and not overdue at `now`, with the facts for a reminder; soonest
+ * due first, starting after `after`. Items with a payment under way are left out.
  */
 export function unpaidWins(db: Reader, { now, wonBefore, after, most }: UnpaidWinsQuery) {
   const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));

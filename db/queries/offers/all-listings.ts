@@ -15,10 +15,10 @@ export type AnyList = {
   limit: number;
 };
 
-/** Drafts stand in no search index: their words are looked for among so many of the newest. */
+/** Drafts are not in the search index: this many of the newest are searched directly. */
 const DRAFTS_READ = 2000;
 
-/** The ids of one page of everybody's offers, and how many there are, as far as they are counted. */
+/** The ids of one page of everybody's offers, and how many there are, counted up to a limit. */
 export async function anyListings(db: Reader, list: AnyList): Promise<{ ids: string[]; total: number; more: boolean }> {
   const { sellerId, page, limit } = list;
   if (sellerId !== null) {
@@ -41,7 +41,7 @@ export async function anyListings(db: Reader, list: AnyList): Promise<{ ids: str
   };
 }
 
-/** What a list of everybody's walks, in the order of the index it walks. Exported for the test of its plan. */
+/** The rows of such a list, in the order of the index that it walks. Exported for the test of the query plan. */
 export function anyRows({ type, words, now }: AnyList): { from: SQL; order: SQL } {
   const isType = type === 'all' ? sql`1` : sql`${stateAt(now)} = ${type}`;
   if (words !== '') {
@@ -62,7 +62,9 @@ export function anyRows({ type, words, now }: AnyList): { from: SQL; order: SQL 
   return { from, order: isOver ? sql`l.closes_at DESC` : sql`l.closes_at` };
 }
 
-/** Offers on sale and over by the search index; drafts, and words too short for it, among the newest. */
+/**
+ * Searches offers that are or were on sale by the index; drafts, and words too short for the index, among the newest.
+ */
 function found(words: string): SQL {
   const match = matchOf(wordsOf(words));
   const recent = sql`SELECT o.id AS id FROM (SELECT id, title, charity_id FROM offers INDEXED BY offers_status

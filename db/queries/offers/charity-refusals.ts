@@ -2,7 +2,9 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { charities, charityRefusals } from '../../schema/index.ts';
 
-/** One page of the charities that asked for no offers, the newest first; a name where we have ever described it. */
+/**
+ * One page of the charities that asked not to be listed, newest first, with the name if the charity was ever looked up.
+ */
 export async function refusalPage(db: Reader, page: number, limit: number) {
   const { regNumber, reason, refusedAt } = charityRefusals;
   const [records, [all]] = await Promise.all([

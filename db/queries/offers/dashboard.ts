@@ -3,14 +3,14 @@ import type { Reader } from '../../client.ts';
 
 const MONTHS = 12;
 
-/** What was paid for somebody's offers, without fees, by month (UTC) and currency, the newest month first. */
+/** What was paid for a person's offers, without fees, by month (UTC) and currency, newest month first. */
 export function raisedByMonth(db: Reader, sellerId: string) {
   return db.all<{ month: string; currency: 'GBP' | 'USD'; amountPence: number }>(sql`
     SELECT strftime('%Y-%m', i.paid_at / 1000, 'unixepoch') AS month, i.currency AS currency,
       sum(n.amount_pence) AS "amountPence" ${PAID(sellerId)} GROUP BY 1, 2 ORDER BY 1 DESC, 2 LIMIT ${MONTHS * 2}`);
 }
 
-/** All that was ever paid for them, by currency. */
+/** The total ever paid for a person's offers, by currency. */
 export function raisedInAll(db: Reader, sellerId: string) {
   return db.all<{ currency: 'GBP' | 'USD'; totalPence: number }>(
     sql`SELECT i.currency AS currency, sum(n.amount_pence) AS "totalPence" ${PAID(sellerId)} GROUP BY 1 ORDER BY 1`,
@@ -30,7 +30,7 @@ export type Attention = {
   buyNows: number;
 };
 
-/** Who looks at somebody's offers on sale and who waits for an answer. `since` is a day since 1970, `now` UTC ms. */
+/** Views, watchers and waiting requests of a person's offers on sale. `since` is a day since 1970, `now` UTC ms. */
 export function attention(db: Reader, sellerId: string, since: number, now: number): Promise<Attention> {
   const onSale = sql`lots l INDEXED BY lots_seller`;
   const isOnSale = sql`l.seller_id = ${sellerId} AND l.status = 'open' AND l.closes_at > ${now}`;
@@ -47,7 +47,7 @@ export function attention(db: Reader, sellerId: string, since: number, now: numb
     (SELECT count(*) FROM ${onSale} WHERE ${isOnSale} AND l.buy_now) AS "buyNows"`);
 }
 
-/** Private offers on sale: one's own, and those of others that one is let into. */
+/** Private offers on sale: the person's own, and those they are approved for. */
 export function privateOffers(
   db: Reader,
   personId: string,

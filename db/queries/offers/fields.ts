@@ -10,12 +10,15 @@ import type { Reader } from '../../client.ts';
 import { dropdownItems, fieldDefinitions } from '../../schema/index.ts';
 import { entriesOf } from './lists.ts';
 
-/** More fields than this no form has. */
+/** No form has more fields than this. */
 const MOST_FIELDS = 60;
 
 export type FormFields = { fields: FieldDefinition[]; lists: Record<string, DropdownItem[]> };
 
-/** The operator's fields of a form (`registration`, `profile`, `offer`) that show in a mode, with the lists they offer. */
+/**
+ * The operator's fields of a form (`registration`, `profile`, `offer`) shown in a mode, with the lists they choose
+ * from.
+ */
 export async function fieldsOfForm(db: Reader, form: string, mode: FieldMode = 'new'): Promise<FormFields> {
   const active = and(eq(fieldDefinitions.form, form), eq(fieldDefinitions.active, true));
   const rows = await db
@@ -39,7 +42,7 @@ async function listsOf(db: Reader, fields: readonly FieldDefinition[]): Promise<
   );
 }
 
-/** Entries of the operator's lists by their ids, retired ones too. */
+/** Entries of the operator's lists by id, including retired ones. */
 export function dropdownEntries(db: Reader, ids: readonly string[]) {
   const { id, list, description, level, levelId, active } = dropdownItems;
   return db

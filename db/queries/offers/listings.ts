@@ -14,7 +14,7 @@ export type OwnList = {
   limit: number;
 };
 
-/** The ids of one page of somebody's own offers, and how many there are of this kind. */
+/** The ids of one page of a person's own offers of one kind, and how many there are. */
 export async function ownListings(db: Reader, list: OwnList): Promise<{ ids: string[]; total: number }> {
   const from = ownRows(list);
   const [rows, counted] = await Promise.all([
@@ -25,7 +25,7 @@ export async function ownListings(db: Reader, list: OwnList): Promise<{ ids: str
   return { ids: rows.map(({ id }) => id), total: counted.n };
 }
 
-/** What a list walks: the own part of an index and nobody else's. Exported for the test of its plan. */
+/** The rows of such a list: the person's part of an index. Exported for the test of the query plan. */
 export function ownRows({ sellerId, type, words, now }: OwnList): SQL {
   const isType = type === 'all' ? sql`1` : sql`${stateAt(now)} = ${type}`;
   return sql`${ownPart(sellerId, type)} AND ${isType} AND ${holds(words)}`;
@@ -43,7 +43,10 @@ function ownPart(sellerId: string, type: ListingType | 'all'): SQL {
     LEFT JOIN charities c ON c.reg_number = o.charity_id WHERE l.seller_id = ${sellerId} ${stillOpen}`;
 }
 
-/** By the clock, whatever the row still says (R14, R24): a lot past its end is sold or not. All taken is sold, too. */
+/**
+ * The state by the clock, whatever the row says (R14, R24): a lot past its end is sold or not, and one without units
+ * left is sold.
+ */
 export const stateAt = (now: number): SQL => sql`CASE
   WHEN l.offer_id IS NULL THEN 'draft'
   WHEN l.status = 'closed' THEN iif(l.result = 'sold', 'sold', 'unsold')
@@ -51,7 +54,7 @@ export const stateAt = (now: number): SQL => sql`CASE
   WHEN l.closes_at <= ${now} THEN iif(l.sold > 0 OR (l.leader_id IS NOT NULL AND l.reserve_met), 'sold', 'unsold')
   WHEN l.opens_at > ${now} THEN 'upcomming' ELSE 'open' END`;
 
-/** SQLite folds ASCII alone: small and capital letters are each compared with their own kind. */
+/** SQLite folds the case of ASCII letters only, so both cases of the words are compared. */
 export function holds(words: string): SQL {
   if (words === '') return sql`1`;
   const text = sql`(o.title || char(10) || coalesce(c.name, ''))`;
@@ -72,7 +75,7 @@ const WAYS: Readonly<Record<Direction, SQL>> = { asc: sql`ASC`, desc: sql`DESC` 
 
 export type ListingCounts = Record<ListingType | 'all', number>;
 
-/** How many offers somebody has of each kind. */
+/** How many offers a person has of each kind. */
 export async function countListings(db: Reader, sellerId: string, now: number): Promise<ListingCounts> {
   const rows = await db.all<{ state: ListingType; n: number }>(sql`SELECT ${stateAt(now)} AS state, count(*) AS n
     ${ownPart(sellerId, 'all')} GROUP BY 1`);
@@ -81,7 +84,7 @@ export async function countListings(db: Reader, sellerId: string, now: number): 
   return { ...counts, all: rows.reduce((sum, { n }) => sum + n, 0) };
 }
 
-/** What a list shows of an offer. Counts of views, watchers and waiting requests are looked up for these rows alone. */
+/** An offer as a list shows it. Views, watchers and waiting requests are counted for these rows only. */
 export type ListingRow = {
   id: string;
   title: string;

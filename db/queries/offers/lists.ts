@@ -5,7 +5,7 @@ import { dropdownItems } from '../../schema/index.ts';
 /** No list shows more entries than this. */
 const MOST_ENTRIES = 2_000;
 
-/** The entries of these lists of the operator that are offered, in their order. */
+/** The available entries of these lists of the operator, in order. */
 export function entriesOf(db: Reader, lists: readonly string[]) {
   const { id, list, description, level, levelId } = dropdownItems;
   return db

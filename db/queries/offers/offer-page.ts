@@ -3,8 +3,8 @@ import type { Reader } from '../../client.ts';
 import { lots, offers, users } from '../../schema/index.ts';
 
 /**
- * An offer that is or was on sale, and whose it is: for who asks to take part, asks its TimeGiver or reports it; null for
- * drafts and what is not there.
+ * An offer that is or was on sale, with its seller: for requests, questions and reports. Null for drafts and unknown
+ * offers.
  */
 export async function offerWithSeller(db: Reader, offerId: string) {
   const { id, companyId, email, firstName, language } = users;

@@ -28,7 +28,7 @@ const OWN = {
 
 type OwnRow = { [Column in keyof typeof OWN]: (typeof offers.$inferSelect)[Column] };
 
-/** A row as an offer; its gallery has rows of its own. */
+/** A row as an offer. The gallery is stored in rows of its own. */
 function offerIn({ shipping, increments, fields, ...plain }: OwnRow): Omit<Offer, 'gallery'> {
   return {
     ...plain,
@@ -38,7 +38,7 @@ function offerIn({ shipping, increments, fields, ...plain }: OwnRow): Omit<Offer
   };
 }
 
-/** The pictures of an offer in their order, the cover first. */
+/** The pictures of an offer in order, the cover first. */
 function galleryRows(db: Reader, offerId: string | Placeholder) {
   const { imageId, title, description } = offerImages;
   return db
@@ -93,7 +93,7 @@ const LOT = {
   result: lots.result,
 };
 
-/** The row of an offer with its seller, charity and lot. `lot.terms` holds the reserve: it stays inside the Worker. */
+/** The row of an offer with its seller, charity and lot. `lot.terms` holds the reserve: never send it out. */
 function recordRow(db: Reader, where: SQL | undefined) {
   return db
     .select({
@@ -119,7 +119,7 @@ function recordRow(db: Reader, where: SQL | undefined) {
 type Row = Awaited<ReturnType<typeof recordRow>>[number];
 type GalleryRow = Awaited<ReturnType<typeof galleryRows>>[number];
 
-/** An offer, whoever reads it: its form, its page and its state all come from this. */
+/** An offer with everything that its form, its page and its state are built from. */
 export type OfferRecord = Omit<Row, 'offer'> & { offer: Offer; pictures: GalleryRow[] };
 
 function recordOf(row: Row, pictures: GalleryRow[]): OfferRecord {
@@ -131,7 +131,7 @@ function recordOf(row: Row, pictures: GalleryRow[]): OfferRecord {
 export const ownOffer = (db: Reader, sellerId: string, offerId: string): Promise<OfferRecord | null> =>
   readRecord(db, offerId, eq(offers.sellerId, sellerId));
 
-/** Anybody's offer: for the operator. */
+/** Anybody's offer, for the operator. */
 export const anyOffer = (db: Reader, offerId: string): Promise<OfferRecord | null> =>
   readRecord(db, offerId, undefined);
 
@@ -143,14 +143,14 @@ async function readRecord(db: Reader, offerId: string, whose: SQL | undefined): 
   return row ? recordOf(row, pictures) : null;
 }
 
-/** An offer with what only its page shows. `ownMaximumPence` is the viewer's highest bid, null without one. */
+/** An offer with what only its page shows. `ownMaximumPence` is the viewer's highest bid; null without one. */
 export type OfferForPage = OfferRecord & {
   entries: { id: string; description: string }[];
   clarifications: { id: string; text: string; at: number }[];
   ownMaximumPence: number | null;
 };
 
-/** The page of an offer, as of one moment. Drafts are included: they are for their seller alone. */
+/** An offer for its page, at one moment. Includes drafts, which only their seller may see. */
 export async function offerForPage(db: Reader, offerId: string, viewerId: string | null): Promise<OfferForPage | null> {
   const queries = pageQueries(db);
   const [[row], pictures, entries, added, [own]] = await Promise.all([
@@ -181,7 +181,7 @@ function ownMaximum(db: Reader, bidderId: string | Placeholder, lotId: string | 
     .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));
 }
 
-/** The entries that the seller chose from the operator's lists, retired ones too. */
+/** The entries that the seller chose from the operator's lists, including retired ones. */
 function chosenEntries(db: Reader, offerId: string | Placeholder) {
   const columns = LIST_COLUMNS.map((column) => sql`${offers[column]}`);
   const ids = sql`json_array(${sql.join(columns, sql`, `)})`;
@@ -201,8 +201,8 @@ export function clarificationsOf(db: Reader, offerId: string | Placeholder) {
     .limit(MOST_CLARIFICATIONS);
 }
 
-/** Everyone with a valid bid on a lot, to write to in their language. */
-export function standingBidders(db: Reader, lotId: string) {
+/** Everyone with a valid bid on a lot, with the language to write to them in. */
+export function validBidders(db: Reader, lotId: string) {
   const { id, firstName, email, language } = users;
   return db
     .selectDistinct({ id, firstName, email, language })
@@ -211,8 +211,8 @@ export function standingBidders(db: Reader, lotId: string) {
     .where(and(eq(bids.lotId, lotId), eq(bids.declined, false)));
 }
 
-/** Everyone with a valid purchase of a lot, paid or not, to write to in their language. */
-export function standingBuyers(db: Reader, lotId: string) {
+/** Everyone with a valid purchase of a lot, paid or not, with the language to write to them in. */
+export function validBuyers(db: Reader, lotId: string) {
   const { id, firstName, email, language } = users;
   return db
     .selectDistinct({ id, firstName, email, language })

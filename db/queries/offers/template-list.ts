@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 
-/** A template as a list shows it; `form` is JSON, the offer form as it goes over the wire. */
+/** A template in a list; `form` is JSON: the offer form in its wire format. */
 export type TemplateRow = { id: string; name: string; form: string; updatedAt: number; version: number };
 
-/** One page of somebody's templates in use, or of the operator's for everybody (`ownerId` null), the latest first. */
+/** One page of a person's active templates, or of the operator's for everybody (`ownerId` null), newest first. */
 export async function listTemplates(db: Reader, ownerId: string | null, page: number, limit: number) {
   const from = templatesOf(ownerId);
   const [rows, counted] = await Promise.all([
@@ -15,6 +15,6 @@ export async function listTemplates(db: Reader, ownerId: string | null, page: nu
   return { rows, total: counted.n };
 }
 
-/** What such a list walks: the owner's part of an index. */
+/** The rows of such a list: the owner's part of an index. */
 const templatesOf = (ownerId: string | null): SQL =>
   sql`FROM offer_templates INDEXED BY offer_templates_owner WHERE owner_id IS ${ownerId} AND active = 1`;

@@ -13,7 +13,7 @@ export async function templateOwnedBy(db: Reader, ownerId: string | null, id: st
   return row ?? null;
 }
 
-/** A template in use that this person may begin from: their own, or the operator's for everybody. `form` is JSON. */
+/** An active template that this person may start from: their own, or the operator's for everybody. `form` is JSON. */
 export async function templateToUse(db: Reader, personId: string, id: string) {
   const { ownerId, active } = offerTemplates;
   const whose = or(eq(ownerId, personId), isNull(ownerId));

@@ -16,7 +16,7 @@ export const charities = sqliteTable('charities', {
   fetchedAt: integer('fetched_at').notNull(),
 });
 
-/** A charity that asked not to be offered for: no new offer opens for it. */
+/** A charity that asked not to be listed: no new offer can open for it. */
 export const charityRefusals = sqliteTable('charity_refusals', {
   regNumber: text('reg_number').primaryKey(),
   reason: text('reason').notNull(),
@@ -26,7 +26,7 @@ export const charityRefusals = sqliteTable('charity_refusals', {
     .references(() => users.id),
 });
 
-/** What a TimeGiver posts: a project on the wire (§3 Offer). Prices are pence, times UTC milliseconds. */
+/** An offer by a TimeGiver: a project on the wire (§3 Offer). Prices in pence, times in UTC ms. */
 export const offers = sqliteTable(
   'offers',
   {
@@ -58,14 +58,14 @@ export const offers = sqliteTable(
       .notNull()
       .default('in_person'),
     country: text('country').notNull().default('GB'),
-    /** The cover: the first of its gallery in `offer_images`. */
+    /** The cover: the first picture of its gallery in `offer_images`. */
     imageId: text('image_id'),
     /** R32: one year on sale, no auction, no meeting date. */
     standing: integer('standing', { mode: 'boolean' }).notNull().default(false),
     auctionType: text('auction_type', { enum: ['live', 'reverse'] })
       .notNull()
       .default('live'),
-    /** Only who has an approved request may bid or buy (R33); `autoApproval` approves each at once. */
+    /** Only people with an approved request may bid or buy (R33); `autoApproval` approves each at once. */
     privateSale: integer('private_sale', { mode: 'boolean' }).notNull().default(false),
     autoApproval: integer('auto_approval', { mode: 'boolean' }).notNull().default(false),
     /** Entries of the operator's lists (`dropdown_items`). */
@@ -74,14 +74,14 @@ export const offers = sqliteTable(
     locationId: text('location_id'),
     eventTypeId: text('event_type_id'),
     conditionId: text('condition_id'),
-    /** JSON: size, weight and origin of what is sent (§3); null when nothing is. */
+    /** JSON: size, weight and origin of what is posted (§3); null if nothing is. */
     shipping: text('shipping'),
-    /** JSON: an increment table of its own; null is the operator's (R8). */
+    /** JSON: its own increment table; null means the operator's (R8). */
     increments: text('increments'),
-    /** R13, within the operator's limits; null is the operator's. */
+    /** R13, within the operator's limits; null means the operator's. */
     softCloseWindowMs: integer('soft_close_window_ms'),
     softCloseCapMs: integer('soft_close_cap_ms'),
-    /** JSON: values of the operator's own fields by their name. */
+    /** JSON: values of the operator's own fields, by name. */
     fields: text('fields').notNull().default('{}'),
     cancelReason: text('cancel_reason'),
     version: integer('version').notNull().default(1),
@@ -94,7 +94,7 @@ export const offers = sqliteTable(
   ],
 );
 
-/** An uploaded picture; the bytes lie in object storage under `key`, or in `public/` for the seed's own. */
+/** An uploaded picture; the bytes are in object storage under `key`, or in `public/` for the seed's own. */
 export const images = sqliteTable(
   'images',
   {
@@ -108,11 +108,11 @@ export const images = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull(),
-    /** JSON: the widths and formats it is kept in beside `key`. */
+    /** JSON: the widths and formats stored beside `key`. */
     variants: text('variants').notNull().default('[]'),
-    /** The name of the file it came from, cleaned. */
+    /** The name of the uploaded file, cleaned. */
     originalName: text('original_name').notNull().default(''),
-    /** `left` is about to be removed: nothing may begin to show it. */
+    /** `left` is about to be removed: nothing may start to use it. */
     purpose: text('purpose', { enum: ['offer', 'photo', 'text', 'left'] })
       .notNull()
       .default('offer'),
@@ -122,8 +122,9 @@ export const images = sqliteTable(
 );
 
 /**
- * An open offer on sale: one narrow row, numbered for the search index, that listings sort by and bids rewrite. `terms` is the frozen JSON of R1.
- * `price_pence` is what a card shows: the current price, the start price before a bid, or the buy-now price.
+ * An open offer on sale: one narrow row, numbered for the search index, that listings sort by and bids rewrite. `terms`
+ * is the frozen JSON of R1. `price_pence` is what a card shows: the current price, the start price before a bid, or the
+ * buy-now price.
  */
 export const lots = sqliteTable(
   'lots',
@@ -145,12 +146,15 @@ export const lots = sqliteTable(
     subcategoryId: text('subcategory_id'),
     locationId: text('location_id'),
     eventTypeId: text('event_type_id'),
-    /** Of the host when the offer opened. */
+    /** The host's seniority when the offer opened. */
     seniority: text('seniority'),
     terms: text('terms').notNull(),
     status: text('status', { enum: ['open', 'closed'] }).notNull(),
     version: integer('version').notNull().default(0),
-    /** Counts what the seller changed of the terms before the first bid: a bid may name those that its person saw. */
+    /**
+     * Counts the seller's changes to the terms before the first bid, so that a bid can say which version its bidder
+     * saw.
+     */
     termsVersion: integer('terms_version').notNull().default(0),
     pricePence: integer('price_pence').notNull(),
     leaderId: text('leader_id'),
@@ -171,7 +175,7 @@ export const lots = sqliteTable(
     index('lots_newest').on(t.status, t.opensAt),
     index('lots_charity').on(t.charityId, t.status, t.closesAt),
     index('lots_seller').on(t.sellerId, t.status, t.closesAt),
-    // What a search filters by: each finds the few offers of a rare value without a walk past all the others.
+    // The filters of a search: each index finds the few offers of a rare value without scanning all others.
     index('lots_category').on(t.categoryId, t.closesAt).where(sql`status = 'open'`),
     index('lots_subcategory').on(t.subcategoryId, t.closesAt).where(sql`status = 'open'`),
     index('lots_location').on(t.locationId, t.closesAt).where(sql`status = 'open'`),

@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { users } from '../accounts/people.ts';
 import { images, offers } from './offers.ts';
 
-/** The pictures of an offer with their captions: its gallery in order, the cover first, those inside its text, and those in rows of fields. */
+/**
+ * The pictures of an offer with their captions: the gallery in order, the cover first, those inside its text, and those
+ * in rows of fields.
+ */
 export const offerImages = sqliteTable(
   'offer_images',
   {
@@ -21,14 +24,14 @@ export const offerImages = sqliteTable(
   (t) => [primaryKey({ columns: [t.offerId, t.role, t.position] }), index('offer_images_image').on(t.imageId)],
 );
 
-/** A form to begin an offer from: a TimeGiver's own, or the operator's for everybody (`owner_id` null). */
+/** A form to start an offer from: a TimeGiver's own, or the operator's for everybody (`owner_id` null). */
 export const offerTemplates = sqliteTable(
   'offer_templates',
   {
     id: text('id').primaryKey(),
     ownerId: text('owner_id').references(() => users.id),
     name: text('name').notNull(),
-    /** JSON: the offer form as it goes over the wire, without id, dates and version. */
+    /** JSON: the offer form in its wire format, without id, dates and version. */
     form: text('form').notNull(),
     active: integer('active', { mode: 'boolean' }).notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -38,7 +41,7 @@ export const offerTemplates = sqliteTable(
   (t) => [index('offer_templates_owner').on(t.ownerId, t.active, t.updatedAt)],
 );
 
-/** What a TimeGiver adds to an offer whose terms are frozen (R1). Never changed, never removed. */
+/** A TimeGiver's addition to an offer whose terms are frozen (R1). Never changed or removed. */
 export const clarifications = sqliteTable(
   'clarifications',
   {
@@ -52,7 +55,7 @@ export const clarifications = sqliteTable(
   (t) => [index('clarifications_offer').on(t.offerId, t.at)],
 );
 
-/** How often an offer's page was read, by day (whole days since 1970, UTC). */
+/** Views of an offer's page, by day (whole days since 1970, UTC). */
 export const offerViews = sqliteTable(
   'offer_views',
   {
@@ -65,7 +68,7 @@ export const offerViews = sqliteTable(
   (t) => [primaryKey({ columns: [t.offerId, t.day] })],
 );
 
-/** What somebody finds wrong with an offer, for the operator to look at. */
+/** A report of an offer, for the operator. */
 export const offerReports = sqliteTable(
   'offer_reports',
   {

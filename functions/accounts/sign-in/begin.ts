@@ -8,7 +8,7 @@ import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/session.ts';
 import { isFresh } from './fresh.ts';
-import { CHANGE_PAGE, type Lead, leadTo, loginPage } from './lead.ts';
+import { type BrowserRedirect, CHANGE_PAGE, loginPage, redirectTo } from './redirect.ts';
 
 const ANSWER_MS = 10 * MINUTE_MS;
 const MOST_A_MINUTE = 30;
@@ -31,20 +31,24 @@ export const callbackOf = (ctx: Ctx, provider: Provider): string => `${ctx.env.S
  * Sends a browser to a provider. Only links on our own pages start it, so that no other site can sign somebody in
  * (C19). `connect=1` adds the provider's account to the signed-in person, and needs a fresh session.
  */
-export async function beginAtProvider(ctx: Ctx, provider: Provider, { query, site }: Arrival): Promise<Lead> {
+export async function beginAtProvider(
+  ctx: Ctx,
+  provider: Provider,
+  { query, site }: Arrival,
+): Promise<BrowserRedirect> {
   const next = safeNext(query.get('next'));
   const connecting = query.get('connect') === '1';
   const service = ctx.outside.providers[provider];
   if (!service.configured()) throw notConfigured(provider);
-  if (!isFromHere(site)) return leadTo(connecting ? CHANGE_PAGE : loginPage(next));
-  if (!(await withinRateLimit('auth', MOST_A_MINUTE, ctx))) return leadTo(loginPage(next), 'TOO_FAST');
-  if (!connecting && ctx.person) return leadTo(next);
+  if (!isFromHere(site)) return redirectTo(connecting ? CHANGE_PAGE : loginPage(next));
+  if (!(await withinRateLimit('auth', MOST_A_MINUTE, ctx))) return redirectTo(loginPage(next), 'TOO_FAST');
+  if (!connecting && ctx.person) return redirectTo(next);
   const { person } = ctx;
-  if (connecting && !person) return leadTo(loginPage(CHANGE_PAGE));
-  if (connecting && !(await isFresh(ctx as SignedIn))) return leadTo(CHANGE_PAGE, 'CONFIRM_FIRST');
+  if (connecting && !person) return redirectTo(loginPage(CHANGE_PAGE));
+  if (connecting && !(await isFresh(ctx as SignedIn))) return redirectTo(CHANGE_PAGE, 'CONFIRM_FIRST');
   const visitorId = ctx.visitorId ?? newToken(ctx);
   const url = await begin(ctx, { provider, next, visitorId, userId: connecting ? (person?.id ?? null) : null });
-  return leadTo(url, null, { visitorId });
+  return redirectTo(url, null, { visitorId });
 }
 
 type Start = { provider: Provider; next: string; visitorId: string; userId: string | null };

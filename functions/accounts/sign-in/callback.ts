@@ -11,7 +11,7 @@ import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { endOfSession, hashToken, newSession } from '../../platform/session.ts';
 import { type Arrival, callbackOf, type PendingSignIn } from './begin.ts';
 import { connect } from './connect.ts';
-import { CHANGE_PAGE, type Lead, leadTo, loginPage } from './lead.ts';
+import { type BrowserRedirect, CHANGE_PAGE, loginPage, redirectTo } from './redirect.ts';
 import { storeSocialSignUp } from './social-sign-up.ts';
 
 const MOST_A_MINUTE = 30;
@@ -22,16 +22,16 @@ const MOST_A_MINUTE = 30;
  * person who asked for it; otherwise the person signs in or registers first. An address alone never opens an account
  * (C12).
  */
-export async function finishAtProvider(ctx: Ctx, provider: Provider, { query }: Arrival): Promise<Lead> {
-  if (!(await withinRateLimit('auth', MOST_A_MINUTE, ctx))) return leadTo('/login', 'TOO_FAST');
+export async function finishAtProvider(ctx: Ctx, provider: Provider, { query }: Arrival): Promise<BrowserRedirect> {
+  if (!(await withinRateLimit('auth', MOST_A_MINUTE, ctx))) return redirectTo('/login', 'TOO_FAST');
   const state = query.get('state') ?? '';
   const pending = await spendState(ctx, provider, state);
-  if (!pending) return leadTo(ctx.person ? CHANGE_PAGE : '/login', 'SOCIAL_EXPIRED');
+  if (!pending) return redirectTo(ctx.person ? CHANGE_PAGE : '/login', 'SOCIAL_EXPIRED');
   const back = pending.userId ? CHANGE_PAGE : loginPage(pending.next);
   const code = query.get('code');
-  if (query.get('error') || !code) return leadTo(back, 'SOCIAL_CANCELLED');
+  if (query.get('error') || !code) return redirectTo(back, 'SOCIAL_CANCELLED');
   const profile = await read(ctx, { code, state, pending });
-  if (!profile) return leadTo(back, 'SOCIAL_FAILED');
+  if (!profile) return redirectTo(back, 'SOCIAL_FAILED');
   return decide(ctx, pending, profile);
 }
 
@@ -61,29 +61,29 @@ async function read(ctx: Ctx, { code, state, pending }: ProviderAnswer): Promise
   }
 }
 
-async function decide(ctx: Ctx, pending: Resumed, profile: ProviderProfile): Promise<Lead> {
+async function decide(ctx: Ctx, pending: Resumed, profile: ProviderProfile): Promise<BrowserRedirect> {
   const account = await accountByIdentity(ctx.db, profile.provider, profile.subject);
   if (pending.userId) return finishConnecting(ctx, pending.userId, profile, account?.id ?? null);
   if (account) return signIn(ctx, pending, account);
   const known = profile.emailVerified && profile.email ? await isVerifiedAddress(ctx.db, profile.email) : false;
   const stored = await storeSocialSignUp(ctx, profile, ctx.visitorId ?? '');
   await ctx.commit({ statements: [stored.statement] });
-  if (known) return leadTo(loginPage(`${CHANGE_PAGE}?connect=${stored.id}`), 'SOCIAL_CONNECT_FIRST');
-  return leadTo(`/registration?social=${stored.id}&next=${encodeURIComponent(pending.next)}`);
+  if (known) return redirectTo(loginPage(`${CHANGE_PAGE}?connect=${stored.id}`), 'SOCIAL_CONNECT_FIRST');
+  return redirectTo(`/registration?social=${stored.id}&next=${encodeURIComponent(pending.next)}`);
 }
 
 /** The person who started it must still be the one who is signed in. */
 async function finishConnecting(ctx: Ctx, userId: string, profile: ProviderProfile, holder: string | null) {
-  if (ctx.person?.id !== userId) return leadTo('/login', 'SOCIAL_EXPIRED');
-  if (holder === userId) return leadTo(CHANGE_PAGE, 'SOCIAL_CONNECTED');
+  if (ctx.person?.id !== userId) return redirectTo('/login', 'SOCIAL_EXPIRED');
+  if (holder === userId) return redirectTo(CHANGE_PAGE, 'SOCIAL_CONNECTED');
   const done = holder === null && (await connect({ ...ctx, person: ctx.person }, profile));
-  return leadTo(CHANGE_PAGE, done ? 'SOCIAL_CONNECTED' : 'SOCIAL_TAKEN');
+  return redirectTo(CHANGE_PAGE, done ? 'SOCIAL_CONNECTED' : 'SOCIAL_TAKEN');
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountByIdentity>>>;
 
 async function signIn(ctx: Ctx, { provider, next }: PendingSignIn, { identityId, id, epoch, status }: Account) {
-  if (status === 'deactivated') return leadTo(loginPage(next), 'ACCOUNT_DEACTIVATED');
+  if (status === 'deactivated') return redirectTo(loginPage(next), 'ACCOUNT_DEACTIVATED');
   const at = ctx.now();
   const session = await newSession(ctx, { id, epoch }, provider);
   const event = { at, actor: { kind: 'user', id } as const, verb: 'user.login', subject: { kind: 'user', id } };
@@ -94,6 +94,6 @@ async function signIn(ctx: Ctx, { provider, next }: PendingSignIn, { identityId,
     recordEvent({ ...event, data: { with: provider } }),
   ];
   const result = await ctx.commit({ statements });
-  if (result.status === 'conflict') return leadTo(loginPage(next), 'SOCIAL_FAILED');
-  return leadTo(next, null, { session: { token: session.token } });
+  if (result.status === 'conflict') return redirectTo(loginPage(next), 'SOCIAL_FAILED');
+  return redirectTo(next, null, { session: { token: session.token } });
 }

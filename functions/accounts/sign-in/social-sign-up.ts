@@ -8,13 +8,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
 
 /**
- * How registration uses it: `/registration?social=<id>` is where people land whom a provider knows and we do not. The
- * page calls readSocialSignUp(ctx, id) and fills in name and address; null (wrong, expired, used, or another
- * browser's) means going on without it. `user/register` reads it again, since the form is not trusted, and puts
- * spendSocialSignUp(ctx, signUp, userId) into the batch that opens the account. If `emailVerified` is true and the
- * address in the form is `email`, no code is needed; otherwise the address is verified by a code. The batch conflicts
- * with guard `challenge` if it was used meanwhile, and on `identities` if the identity belongs to somebody else by
- * then.
+ * How registration uses it: somebody whom a provider knows and we do not is sent to `/registration?social=<id>`. The
+ * page calls readSocialSignUp(ctx, id) and fills in name and address; for null (wrong, expired, used, or another
+ * browser's) it continues without. `user/register` reads it again, since the form is not trusted, and adds
+ * spendSocialSignUp(ctx, signUp, userId) to the batch that opens the account. If `emailVerified` is true and the
+ * address in the form is `email`, no code is needed; otherwise a code verifies the address. The batch conflicts with
+ * guard `challenge` if the sign-up was used meanwhile, and on `identities` if the identity belongs to another account
+ * by then.
  */
 
 const SIGN_UP_MS = 30 * MINUTE_MS;

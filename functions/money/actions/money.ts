@@ -43,7 +43,7 @@ export const moneyActions: Handlers<typeof money> = {
     if (!invoice) throw notFound('invoice');
     if (amount !== undefined && amount !== invoice.totalPence) {
       const total = { pence: invoice.totalPence, currency: invoice.currency };
-      const message = say('This invoice is over {total}.', { total });
+      const message = say('This invoice is for {total}.', { total });
       throw refusal('PRICE_CHANGED', message, { total_amount: invoice.totalPence });
     }
     const outcome = await charge(ctx, {

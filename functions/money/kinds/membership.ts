@@ -9,7 +9,7 @@ import { payPage } from '../../../src/domain/money/membership/plan-button.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Fulfilment, PaidPurchase, PurchaseHandler } from './handler.ts';
 
-/** A paid period begins now or after the time that is paid already; it replaces a trial (§6). */
+/** A paid period begins now, or at the end of the paid time; it replaces a trial (§6). */
 export const membership: PurchaseHandler = {
   reserved: () => [],
   paid: addPeriod,

@@ -25,9 +25,9 @@ export type BuyMembershipInput = {
 };
 
 /**
- * Pays one period of a plan by card at the server's price: first the invoice, then the charge. The period begins when the
- * money has arrived. Refuses a plan that is not for this person or not for sale (NOT_FOUND), another price (PRICE_CHANGED,
- * B1), and whatever `charge` refuses.
+ * Pays one period of a plan by card at the server's price: first the invoice, then the charge. The period begins when
+ * the money has arrived. Refuses a plan that is not for this person or not for sale (NOT_FOUND), another price
+ * (PRICE_CHANGED, B1), and whatever `charge` refuses.
  */
 export async function buyMembership(ctx: SignedIn, input: BuyMembershipInput): Promise<PaymentOutcome> {
   const plan = await planFor(ctx, ctx.person, input.period);

@@ -17,16 +17,18 @@ import { refusal } from '../../platform/refusal.ts';
 import { endEarlier } from '../charge.ts';
 
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof openOrder>>>;
-/** `paidUntil` (UTC ms): the end of the paid time that the person saw, so that nobody buys a period twice by mistake. */
+/**
+ * `paidUntil` (UTC ms): the end of the paid time that the person saw, so that nobody buys a period twice by mistake.
+ */
 export type OrderInput = { key: string; paidUntil: number | null };
 type OrderAnswer = { invoice: string; period: string };
 
 const MOST_TRIES = 4;
 
 /**
- * The id of the one open invoice over this plan at its price. An open one over another plan or at another price is voided
- * first, unless money may be on its way. The same key returns the same invoice. Refuses MEMBERSHIP_CHANGED, ALREADY_PAID
- * and PAYMENT_UNDER_WAY.
+ * The id of the one open invoice over this plan at its price. An open one over another plan or at another price is
+ * voided first, unless money may be on its way. The same key returns the same invoice. Refuses MEMBERSHIP_CHANGED,
+ * ALREADY_PAID and PAYMENT_UNDER_WAY.
  */
 export async function openMembershipInvoice(ctx: SignedIn, plan: PaidPlan, input: OrderInput): Promise<string> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -44,7 +46,7 @@ export async function openMembershipInvoice(ctx: SignedIn, plan: PaidPlan, input
     if (result.guard === 'period') throw changedRefusal();
     if (open && !isSame) await closeEarlier(ctx, open);
   }
-  throw refusal('TRY_AGAIN', 'Your choice changed meanwhile. Please try again.');
+  throw refusal('TRY_AGAIN', 'Your choice has changed. Please try again.');
 }
 
 const isFor = ({ plan, period, limits, totalPence }: OpenOrder, wanted: PaidPlan): boolean =>
@@ -94,14 +96,18 @@ function event(ctx: SignedIn, verb: string, invoiceId: string, data: Record<stri
 async function closeEarlier(ctx: SignedIn, { invoiceId, status }: OpenOrder): Promise<void> {
   const outcome = await endEarlier(ctx, invoiceId);
   const isStuck = outcome === 'none' && status === 'processing';
-  if (outcome === 'paid') throw refusal('ALREADY_PAID', 'Your earlier payment has arrived, and your membership runs.');
+  if (outcome === 'paid')
+    throw refusal('ALREADY_PAID', 'Your earlier payment has arrived, and your membership is active.');
   if (outcome === 'processing' || isStuck) throw refusal('PAYMENT_UNDER_WAY', 'Payment is processing');
 }
 
 const changedRefusal = () =>
-  refusal('MEMBERSHIP_CHANGED', 'Your membership has changed since you chose. Please look at it before you pay again.');
+  refusal(
+    'MEMBERSHIP_CHANGED',
+    'Your membership has changed since you chose this plan. Please check it before you pay again.',
+  );
 
 function invoiceOf({ invoice, period }: OrderAnswer, plan: PaidPlan): string {
   if (period === plan.period) return invoice;
-  throw refusal('IDEMPOTENCY_MISMATCH', 'This key was used for something else.');
+  throw refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for something else.');
 }

@@ -38,9 +38,9 @@ const CAPABILITIES: Capabilities = {
 };
 
 /**
- * Payments by bank transfer, in cash or by cheque, which reach the seller or the network without a payment service. Nobody
- * can be asked about them, so the record is our own: what was asked for, what arrived, what was returned. The reference of
- * such a payment is its own id.
+ * Payments by bank transfer, in cash or by cheque, which reach the seller or the network without a payment service.
+ * Nobody can be asked about them, so the record is our own: what was asked for, what arrived, what was returned. The
+ * reference of such a payment is its own id.
  */
 export function openOffline(ctx: Ctx): PaymentProvider {
   return {
@@ -80,7 +80,7 @@ async function confirm(ctx: Ctx, { ref, evidence }: Confirmation): Promise<Charg
   if (result.status === 'committed') return { kind: 'accepted', ref };
   const records = await offlineRecordsOf(ctx.db, ref);
   if (records.some((record) => isSameReceipt(record, evidence))) return { kind: 'accepted', ref };
-  return refused(ref, 'This payment was never asked for, or it has been recorded or cancelled before.');
+  return refused(ref, 'This payment was never requested, or has already been recorded or cancelled.');
 }
 
 const refused = (ref: string, message: string): ChargeReply => ({ kind: 'refused', ref, about: 'call', message });
@@ -100,7 +100,7 @@ async function recordRefund(ctx: Ctx, { refundId, paymentRef, amountPence }: Ref
   const refund = earlier ?? (await findRefund(ctx, { refundId, paymentRef }));
   const isSame = refund && (amountPence === null || amountPence === refund.amountPence);
   if (isSame) return { kind: 'accepted', refund };
-  return { kind: 'refused', message: 'There is not that much left of this payment.' };
+  return { kind: 'refused', message: 'That is more than is left of this payment.' };
 }
 
 async function findRefund(ctx: Ctx, { refundId, paymentRef }: RefundQuery): Promise<ProviderRefund | null> {

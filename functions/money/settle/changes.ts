@@ -36,8 +36,8 @@ export async function fail(ctx: Ctx, change: Change, reason: string): Promise<bo
 }
 
 /**
- * The provider's record differs from ours. The invoice is not paid, and nothing more is charged for it until an operator
- * has looked (B16).
+ * The provider's record differs from ours. The invoice is not paid, and nothing more is charged for it until an
+ * operator has looked (B16).
  */
 export async function flagMismatch(ctx: Ctx, change: Change, reason: string): Promise<boolean> {
   const { payment, found } = change;

@@ -27,7 +27,7 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
       ...eventOnce(ctx, change),
       ...capture(ctx, change, lines),
       ...fulfilment.statements,
-      ...notify(ctx, payment.userId, 'paid', receiptNews(ctx, payment, words, fulfilment.receipt)),
+      ...notify(ctx, payment.userId, 'paid', receiptNotification(ctx, payment, words, fulfilment.receipt)),
     ],
   });
   if (result.status === 'committed') {
@@ -67,7 +67,7 @@ function capture(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[]): St
   ];
 }
 
-function receiptNews(ctx: Ctx, payment: PaymentForSettling, words: Words, details: readonly string[]) {
+function receiptNotification(ctx: Ctx, payment: PaymentForSettling, words: Words, details: readonly string[]) {
   const { currency, invoiceTotalPence: totalPence } = payment;
   const phrase = say('Your payment of {total} has arrived.', { total: { pence: totalPence, currency } });
   const mail = receiptMail(words, {

@@ -32,7 +32,7 @@ export const pictureActions: Handlers<typeof pictures> = {
 type Stored = Awaited<ReturnType<typeof storePicture>> & { position: number };
 type Failed = { position: number; originalname: string; code: string; message: string };
 
-/** One after the other: a Worker has the memory for one at a time. What is refused does not lose the others. */
+/** One at a time, because a Worker has memory for one. A refused file does not lose the others. */
 async function storeAll(ctx: SignedIn, sent: File[], options: PictureOptions) {
   if (sent.length === 0) throw refusal('IMAGE_TYPE', 'Upload Failed!');
   if (sent.length > MOST_FILES) {

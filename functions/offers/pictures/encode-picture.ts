@@ -9,7 +9,7 @@ import {
 import type { ImageService } from '../../outside/images.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** A file as it is stored; `whole` is the size of the picture that it is one form of, `width` its own. */
+/** A stored file; `whole` is the size of the whole picture, `width` that of this file. */
 export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBuffer>; width: number; whole: Sized };
 
 type Options = { box: Sized; quality: number };
@@ -18,8 +18,8 @@ type Options = { box: Sized; quality: number };
 const newImageKey = (ctx: Pick<Ctx, 'random'>): string => Buffer.from(ctx.random(16)).toString('hex');
 
 /**
- * A picture in all the files it is stored in, the main one first. Encoding it again drops its metadata (F5) and anything
- * else in the file (F1). Null if it cannot be drawn.
+ * A picture in all the files it is stored in, the main one first. Encoding it again drops its metadata (F5) and
+ * anything else in the file (F1). Null if it cannot be drawn.
  */
 export async function encodePicture(
   ctx: Pick<Ctx, 'random' | 'outside'>,

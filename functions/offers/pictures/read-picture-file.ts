@@ -3,12 +3,12 @@ import { isPictureKey } from '../../../src/domain/offers/pictures/address.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 
-/** As base64 it takes a third more, and the caller holds it as one string. */
+/** Base64 is a third larger, and the caller holds it as one string. */
 const MOST_BYTES = 3 * 1024 * 1024;
 
 /**
- * An uploaded picture as base64. `name` is what it was stored under, for its owner alone, or the last part of its address,
- * which whoever has it may read anyway. Refuses NOT_FOUND and IMAGE_SIZE.
+ * An uploaded picture as base64. `name` is the name it was stored under, for its owner only, or the last part of its
+ * address, which anybody may read. Refuses NOT_FOUND and IMAGE_SIZE.
  */
 export async function readPictureFile(ctx: SignedIn, name: string) {
   const key = isPictureKey(name) ? name : (await ownPicture(ctx.db, ctx.person.id, name))?.key;

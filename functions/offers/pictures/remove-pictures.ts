@@ -11,19 +11,19 @@ import {
 import { lookAt } from '../../../src/domain/offers/pictures/left-over.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** In one run; the next comes a minute later. */
+/** Pictures per run; the next run follows a minute later. */
 const MOST = 50;
 
-/** Every file of a picture: its own and those beside it. */
+/** All files of a picture, including its variants. */
 export const filesOf = ({ key, variants }: Pick<LeftPicture, 'key' | 'variants'>): string[] => [
   key,
   ...(JSON.parse(variants) as Variant[]).map((variant) => variant.key),
 ];
 
 /**
- * Removes pictures that have belonged to nothing for a day (F4): those that came lately, and those of one earlier day, so
- * that every day has its turn. Claimed first, so that nothing begins to show one meanwhile; then their files; then the
- * rows that name them: whatever fails in between is done by the next run.
+ * Removes pictures that have been unattached for a day (F4): recent ones, and those of one earlier day, so that every
+ * day gets its turn. Claims them first, so that nothing starts to use one; then deletes their files, then their rows.
+ * The next run finishes whatever failed.
  */
 export async function removeUnattached(ctx: Ctx): Promise<void> {
   const first = await firstPictureAt(ctx.db);

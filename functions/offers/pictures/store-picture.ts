@@ -57,7 +57,7 @@ async function limitsOf(ctx: SignedIn): Promise<PictureLimits> {
   };
 }
 
-/** Saves the work of encoding for somebody whose limit is used up; the guard of the write decides. */
+/** Skips the encoding if the person's limit is used up; the guard of the write decides. */
 function refuseFull(use: Awaited<ReturnType<typeof pictureUse>>, limits: PictureLimits): void {
   if (use.files >= limits.files || use.bytes >= limits.bytes) {
     throw refusal('TOO_MANY_PICTURES', say('You already have {n} pictures.', { n: use.files }), {

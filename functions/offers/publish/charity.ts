@@ -4,7 +4,7 @@ import type { CharityRecord } from '../../outside/charity.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 
-/** The charity as the directory itself names it now: never as the form does (B30). Refuses one it does not know. */
+/** The charity under the directory's name, never the form's (B30). Refuses unknown charities. */
 export async function charityFor(ctx: Ctx, charityId: string | null): Promise<Statement> {
   const found = charityId === null ? null : await ctx.outside.charities.find(charityId);
   if (!found) {

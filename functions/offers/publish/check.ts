@@ -9,11 +9,11 @@ import { picturesInRows, plainValue } from '../../../src/domain/operators/fields
 import type { SignedIn } from '../../platform/context.ts';
 import { sanitiseHtml } from '../../platform/sanitise.ts';
 import { readOwnFields } from './own-fields.ts';
-import { invalidForm, pictureGone } from './refusals.ts';
+import { invalidForm, pictureUnknown } from './refusals.ts';
 
 /**
- * The form as it may be saved, with sanitised HTML. A draft only has to be valid in shape, lists and the operator's fields;
- * an offer that opens, and a preview, must keep every rule of §5.
+ * The form as it may be saved, with sanitised HTML. A draft only has to be valid in shape, lists and the operator's
+ * fields; an offer that opens, and a preview, must keep every rule of §5.
  */
 export async function checkedForm(ctx: SignedIn, sent: OfferForm, saved: OfferRecord | null): Promise<OfferForm> {
   const form = { ...sent, desc_proc: sanitiseHtml(sent.desc_proc) };
@@ -60,7 +60,7 @@ export async function refuseForeignPictures(ctx: SignedIn, form: OfferForm, save
   const ids = named.map(({ id }) => id);
   const usable = new Set((await usablePictures(ctx.db, ctx.person.id, ids)).map(({ id }) => id));
   const foreign = named.find(({ id }) => !usable.has(id));
-  if (foreign) throw pictureGone(foreign.field);
+  if (foreign) throw pictureUnknown(foreign.field);
 }
 
 /** Every picture in a form with its field: the gallery, and pictures in rows. */

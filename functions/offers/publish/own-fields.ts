@@ -15,8 +15,8 @@ import { sanitiseHtml } from '../../platform/sanitise.ts';
 type OwnFieldsInput = { sent: OfferForm['fields']; before: FieldValues; open: boolean; strict: boolean };
 
 /**
- * The values of the operator's own fields, checked by their definitions as in the browser. A draft may leave out required
- * fields (`strict` false). Fields that this form does not show keep their values.
+ * The values of the operator's own fields, checked by their definitions as in the browser. A draft may leave out
+ * required fields (`strict` false). Fields that this form does not show keep their values.
  */
 export async function readOwnFields(
   ctx: Ctx,
@@ -38,8 +38,8 @@ export async function readOwnFields(
 }
 
 /**
- * Gives rows their ids: a known row keeps its own, one without an id takes that of the row at its position (a form that was
- * just saved does not know them yet), and every other row gets a new one.
+ * Gives rows their ids: a known row keeps its own, one without an id takes that of the row at its position (a form that
+ * was just saved does not know them yet), and every other row gets a new one.
  */
 function numbered(ctx: Ctx, values: FieldValues, before: FieldValues): FieldValues {
   const each = Object.entries(values).map(([name, value]): [string, FieldValue] => {

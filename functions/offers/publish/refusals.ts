@@ -4,7 +4,7 @@ import type { Conflict } from '../../../src/domain/offers/state.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Refusal, refusal } from '../../platform/refusal.ts';
 
-export const changedMeanwhile = () =>
+export const offerChanged = () =>
   refusal('CHANGED_MEANWHILE', 'This offer has changed since you opened it. Please reload it.');
 
 const FROZEN: Readonly<Record<Conflict['by'], string>> = {
@@ -18,15 +18,15 @@ const FROZEN: Readonly<Record<Conflict['by'], string>> = {
 export const frozen = ({ by, changes, sold }: Conflict) =>
   refusal('TERMS_FROZEN', say(FROZEN[by], { n: sold }), { changes });
 
-export const over = () => refusal('TERMS_FROZEN', 'This offer has ended, so it can no longer be changed.');
+export const offerEnded = () => refusal('TERMS_FROZEN', 'This offer has ended, so it can no longer be changed.');
 
 /** The charity has asked the operator not to be listed. */
-export const unwelcome = () => {
+export const charityRefused = () => {
   const message = 'This charity has asked not to be listed here. Please choose another one.';
   return refusal('CHARITY_REFUSED', message, { field: 'charity_id' });
 };
 
-export const pictureGone = (field: string) =>
+export const pictureUnknown = (field: string) =>
   refusal('IMAGE_UNKNOWN', 'We can’t find this picture. Please choose it again.', { field });
 
 export const tooManyDrafts = (most: number) =>

@@ -26,8 +26,8 @@ type SheetToJudge = Pick<StoredSheet, 'cells' | 'at'> & Partial<Pick<StoredSheet
 
 /**
  * A sheet judged as of now, as a whole and row by row; nothing is written. The directory is asked about the charities
- * only while `unknownCharities` is missing: two hundred requests are too many for every view of the sheet, and saving an
- * offer asks again.
+ * only while `unknownCharities` is missing: two hundred requests are too many for every view of the sheet, and saving
+ * an offer asks again.
  */
 export async function judgeSheet(ctx: SignedIn, { cells, at, unknownCharities }: SheetToJudge): Promise<JudgedSheet> {
   const { t } = ctx.words;
@@ -42,7 +42,7 @@ export async function judgeSheet(ctx: SignedIn, { cells, at, unknownCharities }:
   const read = rows.map((row) => offerRow(row, lists, { now: at, t, own }));
   const numbers = [...new Set(read.map(({ input }) => (input.charity_id ?? '').toUpperCase()))].filter(Boolean);
   if (numbers.length > MOST_CHARITIES) {
-    const tooMany = say('A sheet has at most {n} different charities.', { n: MOST_CHARITIES });
+    const tooMany = say('A spreadsheet can have up to {n} different charities.', { n: MOST_CHARITIES });
     return { issues: [tooMany], unknown, rows: [], unknownCharities: [], fields };
   }
   const [unknownNumbers, refused] = await Promise.all([

@@ -1,7 +1,7 @@
 import { MOST_ROWS } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import { refusal } from '../../platform/refusal.ts';
 
-/** Rows that are looked at, blank ones among them. */
+/** The most lines that are read, blank ones included. */
 export const MOST_LINES = MOST_ROWS * 5;
 
 export const tooLarge = () => refusal('SHEET_SIZE', 'The file is too large: at most 5 MB and 2,000 rows.');

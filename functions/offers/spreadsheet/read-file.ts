@@ -4,16 +4,15 @@ import { type Cell, MOST_SHEET_BYTES } from '../../../src/domain/offers/spreadsh
 import { MOST_LINES, notASheet, tooLarge } from './limits.ts';
 import { refuseBomb } from './refuse-bomb.ts';
 
-/** More columns than anybody needs; what stands further right is not read. */
+/** Columns further right are ignored. */
 const MOST_COLUMNS = 120;
 const MOST_CELL_LENGTH = 30_000;
-/** In all cells: a spreadsheet stores a text once, however many cells show it. */
+/** The most characters in all cells together: a shared text is stored once, however many cells show it. */
 const MOST_LETTERS = 12_000_000;
 
 /**
- * The cells of the first sheet of an .xlsx or .csv file, told by its content and not by its name. Dates are wall clock
- * times in their UTC parts; of a formula its last result counts, and nothing is ever calculated. Refuses SHEET_TYPE and
- * SHEET_SIZE.
+ * The cells of the first sheet of an .xlsx or .csv file, recognised by content, not by name. Dates are wall clock times
+ * in their UTC parts; a formula counts by its last result and is never calculated. Refuses SHEET_TYPE and SHEET_SIZE.
  */
 export async function cellsOfFile(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
   if (bytes.length > MOST_SHEET_BYTES) throw tooLarge();
@@ -51,7 +50,7 @@ function cellsOfCsv(bytes: Uint8Array): unknown[][] {
   }
 }
 
-/** UTF-8, or else what a spreadsheet on Windows calls CSV: there a £ or an é is a single byte. */
+/** UTF-8, or else Windows-1252, which spreadsheets on Windows use for CSV: there £ and é are single bytes. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,7 +59,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What stands most often in the first line: spreadsheets of half of Europe write semicolons. */
+/** The most frequent delimiter in the first line: much of Europe uses semicolons. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/\r?\n|$/));
   const count = (mark: string) => head.split(mark).length;

@@ -2,15 +2,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { refusal } from '../../platform/refusal.ts';
 import { MOST_LINES, notASheet, tooLarge } from './limits.ts';
 
-/** A spreadsheet unpacks to no more than this: what its directory says is added up before anything is unpacked. */
+/** A spreadsheet may unpack to this much; the sizes in its directory are added up before anything is unpacked. */
 const MOST_UNPACKED_BYTES = 24 * 1024 * 1024;
 const MOST_ENTRIES = 300;
-/** Cells that are written out, empty ones among them. */
+/** The most cells, empty ones included. */
 const MOST_CELLS = 300_000;
 
 /**
- * Refuses what would fill the memory when it is read: a zip that unpacks to too much, and a sheet that names a row or a
- * column far away, since the library that reads it makes every row and column up to there.
+ * Refuses files that would exhaust memory: a zip that unpacks to too much, and a sheet with a far-away row or column,
+ * since the library creates every row and column up to it.
  */
 export function refuseBomb(bytes: Uint8Array): void {
   refuseDirectory(bytes);
@@ -35,7 +35,7 @@ function refuseDirectory(bytes: Uint8Array): void {
   throw refusal('SHEET_TYPE', 'This spreadsheet contains macros. Please save it as .xlsx without them.');
 }
 
-/** Never writes more of an entry than the directory says it has. */
+/** Never writes more of an entry than its directory entry says. */
 function unpacked(bytes: Uint8Array, filter: (entry: { name: string; originalSize: number }) => boolean) {
   try {
     return unzipSync(bytes, { filter });

@@ -9,7 +9,7 @@ import { type RowView, viewOf } from './upload.ts';
 export const reasonsOf = ({ faults }: Pick<RowView, 'faults'>): string =>
   faults.map(({ column, message }) => `${column}: ${message}`).join('; ');
 
-/** The refused rows of a stored sheet as a sheet of their own, whether they were refused on upload or on confirmation. */
+/** The refused rows of a stored sheet as a new sheet, whether they were refused on upload or on confirmation. */
 export async function refusedSheet(ctx: SignedIn, id: string): Promise<Cell[][]> {
   const sheet = await readStoredSheet(ctx, id);
   const { rows } = viewOf(ctx, id, sheet, await judgeSheet(ctx, sheet));

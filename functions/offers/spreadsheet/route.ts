@@ -11,12 +11,12 @@ const PAGE = '/seller/lots/upload';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8';
 
-/** Seldom needed and large: no other request waits for it. */
+/** Loaded on demand: large and seldom needed. */
 const writing = () => import('./write-file.ts');
 
 const file = (make: Download['make']): Download => ({ action: 'product/sheet', page: PAGE, make });
 
-/** The files around a spreadsheet of offers, by address: the template, and what became of one that was uploaded. */
+/** The spreadsheet downloads, by address: the template, and the results of an upload. */
 export const SHEET_FILES: Readonly<Record<string, Download>> = {
   '/seller/sheets/offers.xlsx': file(async (ctx) => {
     const { own, lists } = await choicesOf(ctx);
@@ -32,7 +32,7 @@ export const SHEET_FILES: Readonly<Record<string, Download>> = {
   '/seller/sheets/:id/refused.xlsx': file((ctx, { id = '' }) => refused(ctx, id)),
 };
 
-/** The upload of a page without a script; leads to the page that shows what the sheet would do. */
+/** The upload without JavaScript; redirects to the page that previews the sheet. */
 export const SHEET_UPLOAD: Upload = {
   action: 'product/uploadXLSXFile',
   page: PAGE,
@@ -61,7 +61,7 @@ async function choicesOf(ctx: SignedIn) {
   };
 }
 
-/** Every row with its outcome and what was wrong with it. */
+/** Every row with its outcome and its issues. */
 async function report(ctx: SignedIn, id: string): Promise<FileContent> {
   const { t } = ctx.words;
   const { rows } = await showSheet(ctx, id);
@@ -71,7 +71,7 @@ async function report(ctx: SignedIn, id: string): Promise<FileContent> {
   return { body: csvOf([head, ...lines]), type: CSV, name: 'kindhour-report.csv' };
 }
 
-/** The refused rows as they came, each with the reason, to be corrected and uploaded again. */
+/** The refused rows as uploaded, each with the reason, to correct and upload again. */
 async function refused(ctx: SignedIn, id: string): Promise<FileContent> {
   const rows = await refusedSheet(ctx, id);
   return { body: await (await writing()).rowsXlsx(rows), type: XLSX, name: 'kindhour-rows-to-change.xlsx' };

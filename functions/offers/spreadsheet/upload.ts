@@ -12,7 +12,7 @@ export type RowView = {
   line: number;
   title: string;
   outcome: 'open' | 'draft' | 'refused';
-  /** The offer that was made of it, once it is confirmed. */
+  /** The offer that this row became, once confirmed. */
   id: string | null;
   done: boolean;
   faults: CellMessage[];

@@ -4,10 +4,10 @@ import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
 import type { Words } from '../../../src/domain/kit/words/words.ts';
 import { type Cell, COLUMNS } from '../../../src/domain/offers/spreadsheet/columns.ts';
 
-/** A list that a column takes its entries from, by the names they are shown with. */
+/** A list that a column takes its entries from, by display name. */
 export type NamedList = { header: string; entries: readonly string[] };
 
-/** The template as a spreadsheet: the columns with an example, what may stand in each, and the lists to choose from. */
+/** The template as a spreadsheet: columns with an example, a note on each column, and the lists to choose from. */
 export async function templateXlsx(own: readonly string[], lists: readonly NamedList[], { t }: Words): Promise<Blob> {
   const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
   const offers = [
@@ -32,7 +32,7 @@ export async function templateXlsx(own: readonly string[], lists: readonly Named
   ] as never).toBlob();
 }
 
-/** What a spreadsheet counts in fractions of a day comes back a little less: it would show the minute before. */
+/** Fractions of a day lose a little in a spreadsheet, which would show the minute before. */
 const toTheSecond = (at: Date): Date => new Date(Math.round(at.getTime() / 1000) * 1000);
 
 function xlsxCell(value: Cell) {
@@ -40,7 +40,7 @@ function xlsxCell(value: Cell) {
   return value instanceof Date ? { value: toTheSecond(value), format: 'yyyy-mm-dd hh:mm' } : { value };
 }
 
-/** Rows as a spreadsheet, the first of them the names of its columns; what is read of it again is what was there. */
+/** Rows as a spreadsheet, the column names first; reading it gives the same rows back. */
 export function rowsXlsx([names = [], ...rows]: readonly (readonly Cell[])[]): Promise<Blob> {
   const head = names.map((name) => ({ value: String(name ?? ''), fontWeight: 'bold' as const }));
   const columns = names.map(() => ({ width: 20 }));
@@ -56,7 +56,7 @@ export function templateCsv(own: readonly string[], { t }: Words): string {
   return csvOf([[...COLUMNS.map(({ header }) => t(header)), ...own], example]);
 }
 
-/** Rows as CSV (RFC 4180, UTF-8 with the mark that spreadsheets look for), none of whose cells a spreadsheet runs (E5). */
+/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark); no cell can run as a formula (E5). */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map((cell) => inertCell(cell instanceof Date ? cell.toISOString() : cell)));
   return stringify(cells, {

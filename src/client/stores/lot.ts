@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { LotNews } from '../../contract/bidding/room.ts';
+import type { LotUpdate } from '../../contract/bidding/room.ts';
 import type { Catalogue } from '../../contract/index.ts';
 
 export type OfferView = Catalogue['product/singleProduct']['output']['_zod']['output'];
@@ -22,7 +22,7 @@ export function showLot(view: LiveLot): void {
 }
 
 /** Applies a broadcast if it is newer. False if the lot must be fetched to know what it means for this person. */
-export function applyBroadcast(news: LotNews): boolean {
+export function applyBroadcast(news: LotUpdate): boolean {
   const shown = $lot.get();
   if (!shown || shown.id !== news.offer_id || !isNewer(shown, news)) return true;
   const { version, status, result, price_pence, leading, reserve, bids, closes_at, server_time } = news;
@@ -56,7 +56,7 @@ export function applyPlacedBid(placed: PlacedBid): void {
 }
 
 /** Closing by the clock does not change the version. */
-const isNewer = (shown: LiveLot, news: LotNews): boolean =>
+const isNewer = (shown: LiveLot, news: LotUpdate): boolean =>
   news.version > shown.version || (news.version === shown.version && news.status !== shown.status);
 
 /** The live fields of an offer. */

@@ -1,6 +1,6 @@
 import { fetchPage } from '../../client/call.ts';
 import { $listening, listenToLot } from '../../client/room.ts';
-import { $requestAnswers, $gate } from '../../client/stores/taking-part.ts';
+import { $bidGate, $requestAnswers } from '../../client/stores/taking-part.ts';
 import { showToast } from '../../client/toasts.ts';
 
 /** Polling interval while there is no live connection (ms). */
@@ -36,7 +36,7 @@ function show(shown: HTMLElement, fresh: HTMLElement): void {
   const focused = near.contains(document.activeElement);
   const box = document.importNode(fresh, true);
   shown.replaceWith(box);
-  $gate.set(JSON.parse(box.dataset.hurdle ?? 'null'));
+  $bidGate.set(JSON.parse(box.dataset.bidGate ?? 'null'));
   const answer = box.querySelector('[data-answer]')?.textContent;
   if (answer) showToast(answer, box.dataset.request?.endsWith(' approved') ? 'success' : 'info');
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** Who is looking at the page, as far as the header and the menus need to know. */
+/** The viewer of the page, as the header and the menus need them. */
 export interface Person {
   id: string;
   firstName: string;
@@ -6,18 +6,18 @@ export interface Person {
   username: string;
   /** TimeGiver: may post offers. */
   isGiver: boolean;
-  /** TimeBidder: may bid and buy. Both flags stand for both_access. */
+  /** TimeBidder: may bid and buy. Both flags together are both_access. */
   isBidder: boolean;
   /** Operator of the network. */
   isStaff?: boolean;
   seniority: string | null;
   member: boolean;
   profileImage: string | null;
-  /** Typed, but not confirmed yet: the account stands on its phone. */
+  /** Entered but not verified yet: the account relies on its phone. */
   pendingEmail?: string | null;
 }
 
-/** Buy-now and auction rows in the cart together, invoices that wait for payment, and news that were not read. */
+/** Cart items, unpaid invoices and unread notifications. */
 export interface Counts {
   cart: number;
   unpaid: number;

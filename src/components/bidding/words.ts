@@ -1,4 +1,4 @@
-import type { MyBidsType, Standing } from '../../../db/queries/bidding/bids.ts';
+import type { BidPosition, MyBidsType } from '../../../db/queries/bidding/bids.ts';
 
 export const TITLES: Readonly<Record<MyBidsType, string>> = {
   all: 'My Bids',
@@ -7,7 +7,7 @@ export const TITLES: Readonly<Record<MyBidsType, string>> = {
   won: 'Won',
 };
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export const EMPTY: Readonly<Record<MyBidsType, { title: string; text: string }>> = {
   all: { title: 'No bids yet', text: 'Bids you place appear here.' },
   winning: {
@@ -21,7 +21,9 @@ export const EMPTY: Readonly<Record<MyBidsType, { title: string; text: string }>
   won: { title: 'Nothing won yet', text: 'Offers you win appear here, and in your cart until they are paid.' },
 };
 
-export const STANDINGS: Readonly<Record<Standing, { text: string; look: 'plain' | 'accent' | 'money' | 'warning' }>> = {
+export const BID_POSITIONS: Readonly<
+  Record<BidPosition, { text: string; look: 'plain' | 'accent' | 'money' | 'warning' }>
+> = {
   winning: { text: 'Winning', look: 'money' },
   outbid: { text: 'Outbid', look: 'warning' },
   won: { text: 'Won', look: 'accent' },

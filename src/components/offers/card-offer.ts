@@ -6,13 +6,13 @@ export interface CardOffer {
   hostAvatar: string | null;
   image: { src: string; width: number; height: number; alt: string } | null;
   charityName: string;
-  /** In English: the card puts it and the badges into the language of the page. */
+  /** In English: the card translates it and the badges. */
   priceLabel: 'Current bid' | 'Starting bid' | 'Winning bid' | 'Buy now';
   priceText: string;
   /** ms UTC, or null for an offer that stays open. */
   closesAt: number | null;
   now: number;
   badges: string[];
-  /** Where the words of a search stand in it. */
+  /** Where a search found its words in the offer. */
   matches?: { field: 'title' | 'description' | 'charity'; parts: { text: string; hit: boolean }[] }[];
 }

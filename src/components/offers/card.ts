@@ -3,7 +3,7 @@ import type { OfferCardData } from '../../contract/offers/product.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
 import { FORMAT_NAMES, priceLabel, RESERVE_NAMES } from '../../domain/offers/words.ts';
 
-/** An offer as the card component shows it, its words still in English; `now` in ms UTC. */
+/** An offer as the card component takes it, with its labels in English; `now` in ms UTC. */
 export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale: string) {
   return {
     href: `/productView/${offer.id}`,

@@ -4,16 +4,16 @@ import { t } from '../../client/words.ts';
 import { serverTimeReadAt, syncServerClock } from '../ui/server-clock.ts';
 import { NEW_OFFER, type Who } from './offering.ts';
 
-/** "Add New Offer", and the own offers that a list or a page leads to with `data-offer-dialog`. */
+/** Links that open the form: "Add New Offer", and links to the person's offers marked with `data-offer-dialog`. */
 const LINK = `a[href="${NEW_OFFER}"], a[data-offer-dialog]`;
 const MODES = ['edit', 'view', 'duplicate', 'use'] as const;
 
-/** Loading that takes longer than this is told of. */
+/** Loading that takes longer than this is announced (ms). */
 const SLOW_MS = 400;
 
 /**
- * `<kind-offer-dialog>`: a plain click on any link to the offer form opens the form over the page (§2.4). The form is
- * loaded only then; where it cannot be, the link leads to its page as it does without a script.
+ * `<kind-offer-dialog>`: a plain click on a link to the offer form opens it over the page (§2.4). The form is loaded on
+ * demand; if that fails, the link opens its page as it does without a script.
  */
 class KindOfferDialog extends HTMLElement {
   #opening = false;
@@ -40,7 +40,7 @@ class KindOfferDialog extends HTMLElement {
     try {
       const [{ openOfferDialog }, loaded] = await Promise.all([
         import('../../islands/offers/open-dialog.tsx'),
-        call('product/offerForm', askedBy(new URL(link.href))),
+        call('product/offerForm', formRequestOf(new URL(link.href))),
       ]);
       if (!loaded.ok) throw new Error(loaded.message);
       syncServerClock(Number(this.dataset.now), serverTimeReadAt());
@@ -64,12 +64,12 @@ function sayIfSlow(): () => void {
   };
 }
 
-/** A click that would open the link in this tab. */
+/** Whether the click would open the link in this tab. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
 }
 
-/** A dialog gives the focus back to where it was: that must be seen then, and a menu is closed by then. */
+/** Moves the focus to a visible element, since a dialog returns it there and a menu is closed by then. */
 function focusForReturn(link: HTMLAnchorElement): void {
   const menu = link.closest<HTMLElement>('[popover]');
   menu?.hidePopover();
@@ -77,8 +77,8 @@ function focusForReturn(link: HTMLAnchorElement): void {
   (opener ?? link).focus();
 }
 
-/** What a link to the form asks for: its last part is the mode (§4). */
-function askedBy({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
+/** The mode (§4), from the last part of the link's path, and the offer or template it opens. */
+function formRequestOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
   const mode = MODES.find((each) => pathname.endsWith(`/${each}`)) ?? 'new';
   return { mode, id: searchParams.get('id') ?? '' } as const;
 }

@@ -1,6 +1,6 @@
 for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) improve(gallery);
 
-/** Buttons for before and after, small pictures that stay where they are, and a mark on the one that is shown. */
+/** Adds previous and next buttons, highlights the current thumbnail, and keeps the page from jumping to it. */
 function improve(gallery: HTMLElement): void {
   const row = gallery.querySelector<HTMLElement>('[data-row]');
   const pictures = Array.from(gallery.querySelectorAll<HTMLElement>('[data-picture]'));

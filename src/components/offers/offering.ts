@@ -1,15 +1,15 @@
 import type { Person } from '../../domain/accounts/person.ts';
 
-/** The page of the form, which every link to it names. */
+/** The page of the form; every link to the form points to it. */
 export const NEW_OFFER = '/post_project/create_lot/new';
 
 /**
- * Whom the offer form is shown to: who posts offers, who has no seniority or no confirmed address yet, who is signed in
- * and does not post, or nobody we know. Each may fill it; saving asks them for what is missing (§4, §6).
+ * The viewer of the offer form: a TimeGiver, a TimeBidder, somebody without a seniority or a confirmed address, or a
+ * visitor. Everyone may fill it in; saving asks for what is missing (§4, §6).
  */
 export type Who = 'giver' | 'bidder' | 'unfinished' | 'unconfirmed' | 'visitor';
 
-/** What the offer form needs to open over a page; `now` in ms UTC. */
+/** The props of the offer form in a dialog; `now` in ms UTC. */
 export interface Offering {
   who: Who;
   now: number;

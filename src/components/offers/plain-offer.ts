@@ -1,7 +1,7 @@
 import type { OfferList } from '../../domain/offers/choices.ts';
 import { type FieldName, fieldOf, fieldsAt, type OfferFieldSpec, SECTIONS } from '../../domain/offers/fields/table.ts';
 
-/** One control of the plain offer form; `type` is how its text is read (see src/domain/kit/form/values.ts). */
+/** One control of the plain offer form; `type` says how its text is parsed (see src/domain/kit/form/values.ts). */
 export type PlainControl = {
   name: FieldName;
   label: string;
@@ -12,7 +12,7 @@ export type PlainControl = {
   hint?: string;
   optional?: boolean;
   options?: { value: string; label: string }[];
-  /** An entry of one of the operator's lists. */
+  /** One of the operator's lists, whose entries are the options. */
   list?: OfferList;
   level?: 0 | 1;
 };
@@ -23,7 +23,7 @@ export const GROUPS: readonly { title: string; controls: readonly PlainControl[]
   controls: fieldsAt('plain', section.fields).flatMap(controlOf),
 })).filter(({ controls }) => controls.length > 0);
 
-/** Fields that go along unchanged: a script is needed to edit them. */
+/** Fields that are sent unchanged, since editing them needs a script. */
 export const HIDDEN_FIELDS = fieldsAt('plain').filter((name) =>
   ['increments', 'pictures'].includes(fieldOf(name).kind),
 );

@@ -1,7 +1,7 @@
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
 
-/** The share button: the device's own menu where there is one, otherwise the address goes to the clipboard. */
+/** The share button: opens the device's own menu, or else copies the address. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   button.hidden = false;
   button.addEventListener('click', () => void share(button.dataset.share ?? location.href, button.dataset.title ?? ''));

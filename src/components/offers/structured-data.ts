@@ -2,8 +2,8 @@ import type { OfferView } from '../../../functions/offers/show-offer.ts';
 import { MINUTE_MS } from '../../domain/kit/time.ts';
 
 /**
- * An offer for search engines, as schema.org describes things: what is for sale, when it takes place, and where its
- * page stands. `address` is the page's own, `text` the description as plain text.
+ * An offer in schema.org terms, for search engines: what is for sale, when it takes place, and its page. `address` is
+ * the page's own, `text` the description as plain text.
  */
 export function offerData(offer: OfferView, address: string, text: string) {
   const about = {
@@ -40,7 +40,7 @@ function saleOf(offer: OfferView, address: string) {
   };
 }
 
-/** The meeting that is offered, at the place that the page tells. */
+/** The meeting, at the place that the page shows. */
 function eventOf(offer: OfferView, at: number, address: string) {
   const { meeting_duration: minutes, meeting_venue: venue } = offer;
   const place = { '@type': 'Place', name: venue || offer.country, address: venue || offer.country };
@@ -64,7 +64,7 @@ function trailOf(offer: OfferView, address: string) {
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** The site itself, and how it is searched: for the home page. */
+/** The site and its search, for the home page. */
 export function siteData(address: string) {
   return {
     '@context': 'https://schema.org',
@@ -84,7 +84,7 @@ export function siteData(address: string) {
   };
 }
 
-/** JSON that cannot end the script element it stands in (F7). */
+/** JSON that cannot end the script element around it (F7). */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

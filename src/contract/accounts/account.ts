@@ -23,7 +23,7 @@ const newsletterEmail = z
 export const account = defineArea({
   'user/updatePreference': {
     about:
-      'Changes the own language, which notifications to get on which channel (`choices`, such as `outbid_email`), and ' +
+      'Changes my language, which notifications to get on which channel (`choices`, such as `outbid_email`), and ' +
       'which introductions not to show again. Mails about the account’s safety are always sent.',
     who: 'user',
     input: PREFERENCE,

@@ -111,7 +111,7 @@ const session = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 export const profile = defineArea({
   'user/updateProfile': {
     about:
-      'Changes any part of the own profile. A new e-mail address or phone needs the password or a code and has to be ' +
+      'Changes any part of my profile. A new e-mail address or phone needs the password or a code and has to be ' +
       'verified again. Exactly admin 1, emp_type seller and both_access 1, with nothing else, asks for the TimeGiver role. ' +
       'Membership, money and status cannot be changed here.',
     who: 'user',
@@ -137,8 +137,7 @@ export const profile = defineArea({
     perMinute: 60,
   },
   'user/userAddress': {
-    about:
-      'Lists, adds, changes or removes an own address (`action`); the main one is what the profile calls the address.',
+    about: 'Lists, adds, changes or removes my addresses (`action`); the main one is the address of the profile.',
     who: 'user',
     input: USER_ADDRESS,
     output: listOf(address),
@@ -180,7 +179,7 @@ export const profile = defineArea({
     perMinute: 60,
   },
   'user/removeFollower': {
-    about: 'Unfollows somebody, or with `list` followers removes a follower.',
+    about: 'Unfollows a TimeGiver, or with `list` followers removes a follower.',
     who: 'user',
     input: z.strictObject({ user_id: id, list: z.enum(['followers', 'following']).default('following') }),
     output: z.object({ user_id: id }),
@@ -196,13 +195,13 @@ export const profile = defineArea({
     perMinute: 60,
   },
   'user/getCompanyOwners': {
-    about: 'The owners of the own company, for its members only.',
+    about: 'The owners of my company, for its members only.',
     who: 'user',
     input: nothing,
     output: owners,
   },
   'user/addCompanyOwner': {
-    about: 'Adds an owner to the own company, founding it if there is none yet; everybody concerned gets a mail.',
+    about: 'Adds an owner to my company, founding it if there is none yet; everybody concerned gets a mail.',
     who: 'user',
     input: NEW_OWNER,
     output: owners,
@@ -248,13 +247,13 @@ export const profile = defineArea({
     perMinute: 10,
   },
   'user/decryptProfile': {
-    about: 'The own profile with the protected fields in clear: phone, address, tax number. Never cached.',
+    about: 'My profile with the protected fields in clear: phone, address, tax number. Never cached.',
     who: 'user',
     input: nothing,
     output: details,
   },
   'user/resetUserProfile': {
-    about: 'Clears the details of the own profile, the picture and the addresses; names, contact and seniority stay.',
+    about: 'Clears the details of my profile, the picture and the addresses; names, contact and seniority stay.',
     who: 'user',
     input: z.strictObject({ confirm: z.literal(1) }),
     output: person,
@@ -273,7 +272,7 @@ export const profile = defineArea({
     perMinute: 10,
   },
   'user/endSessions': {
-    about: 'Ends one own session, all others, or all. Not in the specification.',
+    about: 'Ends one of my sessions, all others, or all. Not in the specification.',
     who: 'user',
     input: z
       .strictObject({ which: z.enum(['one', 'others', 'all']), session_id: z.string().max(64).optional() })

@@ -94,7 +94,7 @@ export const registration = defineArea({
   },
   'user/addinviteuser': {
     about:
-      'Invites somebody by e-mail with a link to the registration, into the own company on request. The answer is the ' +
+      'Invites a person by e-mail with a link to the registration, into my company on request. The answer is the ' +
       'same whether or not the address has an account.',
     who: 'user',
     input: INVITATION,
@@ -104,7 +104,7 @@ export const registration = defineArea({
     perMinute: 20,
   },
   'user/getInvites': {
-    about: 'The own invitations, newest first. (The specification names no call for it.)',
+    about: 'My invitations, newest first. (The specification names no call for it.)',
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
     output: listOf(invite),

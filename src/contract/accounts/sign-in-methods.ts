@@ -90,7 +90,7 @@ export const signInMethods = defineArea({
     perMinute: 20,
   },
   'user/passkey/list': {
-    about: `The own passkeys, the newest first. ${OWN_NAME}`,
+    about: `My passkeys, newest first. ${OWN_NAME}`,
     who: 'user',
     input: nothing,
     output: z.object({ passkeys: z.array(passkey) }),

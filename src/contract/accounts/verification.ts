@@ -110,7 +110,7 @@ export const verification = defineArea({
     perMinute: 20,
   },
   'user/sendEmailVerifyLink': {
-    about: 'Mails a link that verifies the own or the pending e-mail address, valid for a day.',
+    about: 'Mails a link that verifies my e-mail address or the pending one, valid for a day.',
     who: 'user',
     input: nothing,
     output: nothing,

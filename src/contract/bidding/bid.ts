@@ -3,7 +3,7 @@ import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../action.ts';
 import { offerCard, termsSeen } from '../offers/offer.ts';
 
-/** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
+/** The refusals of a bid; each carries a message and, where it helps, the number that the person needs. */
 const BID_REFUSALS = {
   NOT_FOUND: 404,
   NOT_AN_AUCTION: 409,
@@ -41,7 +41,7 @@ const placement = {
   terms_version: termsSeen,
 };
 
-/** Where the bid leaves things. `leading` false means accepted but already outbid by a higher maximum. */
+/** The outcome of a bid. `leading` false means accepted, but outbid at once by an earlier maximum. */
 const bidOutcome = z.object({
   bid_id: id,
   seq: z.int(),
@@ -58,19 +58,19 @@ const bidOutcome = z.object({
 export const bid = defineArea({
   'bid/preBidConfirm': {
     about:
-      'Tells what this bid would cost in all, and places nothing (R22). Others’ maxima stay secret: not whether it leads.',
+      'The total cost of this bid; places nothing (R22). It does not say whether the bid leads, which keeps maxima secret.',
     who: 'bidder',
     input: z.strictObject(placement),
     output: z.object({
-      already_leads: z.boolean().describe('the bid would only raise the own maximum'),
-      least_price_pence: pence.describe('the price once the bid stands is this or more, whoever leads'),
+      already_leads: z.boolean().describe('the bid would only raise the bidder’s own maximum'),
+      least_price_pence: pence.describe('the price after the bid is this or more, whoever leads'),
       amount_pence: pence,
       fee_pence: pence.describe('network fee on the amount'),
-      total_pence: pence.describe('the most that would be paid in all'),
+      total_pence: pence.describe('the most the bidder would pay in total'),
       next_minimum_pence: pence,
       confirm_twice: z.boolean().describe('the bid is unusually high and needs confirmed: true (R22)'),
-      may_extend_to: instant.nullable().describe('where the end goes if the bid changes price or leader (R13)'),
-      buy_now_pence: pence.nullable().describe('set where buying now costs no more than this bid (R17)'),
+      may_extend_to: instant.nullable().describe('the new end if the bid changes price or leader (R13)'),
+      buy_now_pence: pence.nullable().describe('set if buying now costs no more than this bid (R17)'),
       currency,
     }),
     refusals: BID_REFUSALS,
@@ -80,7 +80,7 @@ export const bid = defineArea({
     who: 'bidder',
     input: z.strictObject({
       ...placement,
-      confirmed: z.boolean().default(false).describe('the person said yes twice to an unusually high bid'),
+      confirmed: z.boolean().default(false).describe('the person confirmed an unusually high bid a second time'),
       idempotency_key: idempotencyKey,
     }),
     output: bidOutcome,
@@ -88,7 +88,7 @@ export const bid = defineArea({
     writes: true,
   },
   'auction/myBids': {
-    about: 'The lots that this person has bid on.',
+    about: 'The lots that I have bid on.',
     who: 'user',
     input: z.strictObject({ type: z.enum(['all', 'winning', 'outbid', 'won']).default('all'), page, limit: limit(10) }),
     output: listOf(

@@ -1,2 +1,2 @@
-/** Where an offer's room is reached by a socket: apart from what rooms say, which no browser needs. */
+/** The address of an offer's room for a socket; in a file of its own, since browsers need nothing else of rooms. */
 export const lotRoomPath = (offerId: string): string => `/parties/lot-room/${offerId}`;

@@ -1,20 +1,26 @@
 import type { Person } from '../../domain/accounts/person.ts';
 import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
 
-/** The Worker says in this header who opens a socket; it comes from the session and never from the browser. */
+/**
+ * The header in which the Worker names the person who opens a socket; it comes from the session, never from the
+ * browser.
+ */
 export const LISTENER_HEADER = 'x-kindhour-listener';
 
-/** The only frame a browser may send; the room answers `PONG` without waking. Any other, large or small, closes the socket (G2, G4). */
+/**
+ * The only frame that a browser may send; the room answers `PONG` without waking. Any other frame closes the socket
+ * (G2, G4).
+ */
 export const PING = 'ping';
 export const PONG = 'pong';
-/** How a socket that sent anything else is closed. */
+/** The close code after any other frame. */
 export const CLOSE_NOT_ALLOWED = 1008;
 
 /**
- * What everybody in the room hears after each change. Newer `version` wins. Names are masked, and neither a maximum
- * nor the reserve is ever in it (A12). `leading` is true on the sockets of the leader only.
+ * Sent to everybody in the room after each change. The newer `version` wins. Names are masked, and it never contains a
+ * maximum or the reserve (A12). `leading` is true on the leader's sockets only.
  */
-export type LotNews = {
+export type LotUpdate = {
   type: 'lot';
   offer_id: string;
   version: number;
@@ -31,13 +37,13 @@ export type LotNews = {
   server_time: number;
 };
 
-/** To one person alone: a request of theirs to take part was answered. What the answer is, their own page says. */
-export type AnswerNews = { type: 'answer'; offer_id: string };
+/** To one person only: their request to take part was answered. Their own page has the answer. */
+export type AnswerMessage = { type: 'answer'; offer_id: string };
 
-/** Everything a room says. */
-export type RoomMessage = LotNews | AnswerNews;
+/** Every message of a room. */
+export type RoomMessage = LotUpdate | AnswerMessage;
 
-/** What the room must know of a bidder (R5); it comes from the session, never from the browser. */
+/** The facts about a bidder that the room needs (R5); they come from the session, never from the browser. */
 export type RoomBidder = Pick<
   Person,
   | 'id'
@@ -53,20 +59,20 @@ export type RoomBidder = Pick<
   | 'member'
 >;
 
-/** A bid on its way into the room. Amounts are pence. */
+/** A bid for the room to judge. Amounts in pence. */
 export type PlaceCommand = {
   bidder: RoomBidder;
   kind: 'proxy' | 'straight';
   amountPence: number;
-  /** The person said yes twice to an unusually high bid (R22). */
+  /** The person confirmed an unusually high bid a second time (R22). */
   confirmed: boolean;
-  /** The terms that the person was shown, where the caller says. */
+  /** The version of the terms that the person was shown, if the caller gives it. */
   termsVersion?: number | undefined;
   /** R4. */
   key: string;
 };
 
-/** Where an accepted bid leaves things; the same for the same key, whenever it is asked for. */
+/** The outcome of an accepted bid; the same for the same key, whenever it is asked for. */
 export type PlacedBid = {
   bid_id: string;
   seq: number;
@@ -74,19 +80,19 @@ export type PlacedBid = {
   price_pence: number;
   next_minimum_pence: number;
   own_maximum_pence: number;
-  reserve: LotNews['reserve'];
+  reserve: LotUpdate['reserve'];
   closes_at: number;
   version: number;
   bids: number;
 };
 
-/** The sentence travels as a phrase: a room does not know the language of whoever asks. */
+/** The message is a phrase, because a room does not know the caller's language. */
 export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPence?: number };
 
-/** `mailed`: a mail waits in the outbox because of this bid. */
+/** `mailed`: this bid put a mail into the outbox. */
 export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;
 
-/** The bid may have been written and its answer lost: only asking again with its key tells. */
+/** The bid may have been written and its answer lost: only another call with the same key tells. */
 export const OUTCOME_UNKNOWN: RoomRefusal = {
   ok: false,
   code: 'OUTCOME_UNKNOWN',
@@ -110,14 +116,13 @@ export type Preview = {
 
 export type PreviewAnswer = { ok: true; preview: Preview } | RoomRefusal;
 
-/** `closed` once the lot's result stands in the database; `mailed` when this very call wrote it. */
+/** `closed` once the lot's result is in the database; `mailed` if this very call wrote it. */
 export type CloseAnswer = { closed: boolean; mailed: boolean };
 
-/** Calls a lot off, or ends a fixed-price one early (R23). `by` comes from the session. */
+/** Cancels a lot, or ends a fixed-price one early (R23). `by` comes from the session. */
 export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
 
-/** What is told where it may have been done and its answer lost. */
-export const CANCEL_UNSURE =
-  'We do not know yet whether this offer was called off. Please look at it again in a moment.';
+/** The answer if it may have been done and the reply was lost. */
+export const CANCEL_UNSURE = 'We don’t know yet whether this offer was cancelled. Please check again in a moment.';
 
 export type CancelAnswer = { ok: true; result: 'cancelled' | 'sold' | 'unsold'; mailed: boolean } | RoomRefusal;

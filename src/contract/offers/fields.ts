@@ -11,7 +11,7 @@ import { instant } from '../action.ts';
 
 type Shape<Values> = { [N in keyof Values]: z.ZodType<Values[N]> };
 
-/** The fields that the page of an offer shows under their own names. */
+/** The fields that an offer's page shows under their own names. */
 export const pageFields = shapeOf(PAGE_FIELDS) as Shape<PageValues>;
 
 /** The fields of a parcel. */

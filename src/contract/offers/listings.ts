@@ -8,7 +8,7 @@ const type = z.enum(['all', ...LISTING_TYPES]);
 const filter = z.string().trim().max(MOST_FILTER_LETTERS).default('').describe('words of the title or the charity');
 const count = z.int().min(0);
 
-/** An offer in the lists of who made it. Prices are pence. */
+/** An offer in its seller's lists. Prices in pence. */
 export const listing = z.object({
   id,
   title: z.string(),
@@ -28,7 +28,7 @@ export const listing = z.object({
   sold: count,
   views: count,
   watchers: count,
-  requests: count.describe('indications of interest that wait for an answer'),
+  requests: count.describe('pending indications of interest'),
   date_added: instant.nullable(),
   date_closed: instant.nullable(),
   updated_at: instant,
@@ -37,7 +37,7 @@ export const listing = z.object({
   settlement: z.enum(['awaiting_payment', 'paid', 'failed', 'second_chance']).nullable(),
 });
 
-/** The same in the operator's lists. */
+/** An offer in the operator's lists. */
 const anyListing = listing.extend({ seller_id: id, seller_name: z.string() });
 
 const ownList = z.strictObject({
@@ -68,15 +68,13 @@ const listingCounts = z.object({
 
 export const listings = defineArea({
   'product/listings': {
-    about:
-      'The own offers of one kind (`type`) or all, filtered by words, sorted and paged, and how many of each there are.',
+    about: 'My offers of one kind (`type`) or all, filtered, sorted and paged, with the number of each kind.',
     who: 'seller',
     input: ownList,
     output: listOf(listing).extend({ counts: listingCounts }),
   },
   'product/getSellerDashboardData': {
-    about:
-      'What a TimeGiver sees first: how many offers stand where, what was raised by month, who looks and who waits.',
+    about: 'A TimeGiver’s dashboard: offers by kind, money raised by month, views, watchers and pending requests.',
     who: 'seller',
     input: nothing,
     output: z.object({
@@ -85,10 +83,10 @@ export const listings = defineArea({
       auctionCount: count,
       buynowCount: count,
       unsoldCount: count,
-      raised: z.array(z.object({ currency, total_pence: z.int() })).describe('paid for the own offers, without fees'),
+      raised: z.array(z.object({ currency, total_pence: z.int() })).describe('paid for my offers, without fees'),
       raised_by_month: z
         .array(z.object({ month: z.string().describe('YYYY-MM, UTC'), currency, amount_pence: z.int() }))
-        .describe('the last twelve months in which something was paid, the newest first'),
+        .describe('the last twelve months with payments, newest first'),
       views: count.describe('in the last 30 days'),
       watchers: count,
       requests: count,
@@ -103,34 +101,33 @@ export const listings = defineArea({
     cacheSeconds: 10,
   },
   'product/activeSorts': {
-    about: 'The orders that a list can be sorted in: the search for offers, or the own offers.',
+    about: 'The sort orders of a list: the search, or my offers.',
     who: 'anyone',
     input: z.strictObject({ list: z.enum(['search', 'listings']).default('search') }),
     output: listOf(z.object({ id: z.string(), name: z.string() })),
   },
   'product/totalPrivateSaleProducts': {
-    about: 'How many private offers on sale are the own ones, and to how many others one is let in.',
+    about: 'The number of private offers on sale: my own, and those I am approved for.',
     who: 'user',
     input: nothing,
     output: z.object({ total: count, offered: count, approved: count }),
   },
   'admin/product/listings': {
-    about: 'Everybody’s offers, by kind, by TimeGiver and by words, for the operator.',
+    about: 'Everybody’s offers, filtered by kind, TimeGiver and words; for the operator.',
     who: 'operator',
     input: anyList,
-    output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than totalRecords says') }),
+    output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than `totalRecords`') }),
   },
   'seller/offer/adminoffers': {
-    about:
-      'Offers with whose they are, as far as the caller may change their status: an operator everybody’s, others their own.',
+    about: 'Offers with their sellers: everybody’s for an operator, my own otherwise.',
     who: 'user',
     input: anyList,
     output: listOf(anyListing).extend({ more: z.boolean() }),
   },
   'seller/offer/changeOfferStatus': {
     about:
-      'Calls off an open offer, or ends one at a fixed price, for a reason that its bidders get: an operator anybody’s at ' +
-      'any time before its end, others their own (R23).',
+      'Cancels an open offer, or ends a fixed-price one, with a reason that its bidders get: anybody’s at any time before ' +
+      'its end for an operator, my own otherwise (R23).',
     who: 'user',
     input: z.strictObject({
       id,

@@ -3,15 +3,15 @@ import { FORM_MODES, type LoadedForm, type OfferChoices } from '../../domain/off
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
 import { defineArea } from '../action.ts';
 
-/** Opening the offer form (§2.6): what it begins with, and what it offers to choose from. */
+/** The offer form (§2.6): its first values and its choices. */
 export const offerForm = defineArea({
   'product/offerForm': {
-    about: 'The offer form as it opens: blank, or an own offer to edit, read or begin another from, with its choices.',
+    about: 'The offer form with its choices: blank, or one of my offers to edit, view or copy.',
     who: 'anyone',
     input: z.strictObject({ mode: z.enum(FORM_MODES).default('new'), id: z.string().max(64).default('') }),
     output: z.object({
       mode: z.enum(FORM_MODES),
-      id: z.union([z.string(), z.literal(0)]).describe('0 for what will be a new offer'),
+      id: z.union([z.string(), z.literal(0)]).describe('0 for a new offer'),
       version: z.int().nullable(),
       state: z.enum(['draft', 'open', 'frozen', 'over', 'template']),
       form: z.custom<WireForm>().nullable().describe('as product/projectAction takes it'),
@@ -19,7 +19,7 @@ export const offerForm = defineArea({
       pictures: z.array(
         z.object({ filename: z.string(), title: z.string(), description: z.string(), url: z.string() }),
       ),
-      name: z.string().describe('of a template'),
+      name: z.string().describe('the template’s name'),
       choices: z.custom<OfferChoices>(),
     }) satisfies { _zod: { output: LoadedForm } },
     refusals: { NOT_FOUND: 404 },

@@ -3,12 +3,12 @@ import { CAPTCHA_REFUSALS } from '../../domain/accounts/sign-in/captcha.ts';
 import { QUESTION, REPORT } from '../../domain/offers/listings/writing.ts';
 import { defineArea, id } from '../action.ts';
 
-/** What a reader of an offer's page may do besides bidding. */
+/** What the reader of an offer's page may do besides bidding. */
 export const offerPage = defineArea({
   'product/product_view_count': {
     about:
-      'Counts that this caller reads an offer: once a day, whoever asks how often; bots and its own seller are not ' +
-      'counted. Only the seller learns the number.',
+      'Counts a view of an offer, once per reader and day; bots and its seller are not counted. Only the seller sees ' +
+      'the number.',
     who: 'anyone',
     input: z.strictObject({ id }),
     output: z.object({ id, counted: z.boolean() }),
@@ -17,8 +17,8 @@ export const offerPage = defineArea({
   },
   'product/emailForProductInfo': {
     about:
-      'Asks the TimeGiver about an offer by mail. Nobody learns their address; they learn the asker’s only where ' +
-      '`share_email` is 1. Who is not signed in gives a name and an address and passes the captcha.',
+      'Asks the TimeGiver about an offer by e-mail. Their address stays private; they see the asker’s only if ' +
+      '`share_email` is 1. Visitors give a name and an address and solve the captcha.',
     who: 'anyone',
     input: QUESTION,
     output: z.object({ id }),
@@ -34,9 +34,7 @@ export const offerPage = defineArea({
     perMinute: 10,
   },
   'product/report': {
-    about:
-      'Reports an offer to the operator, once for each person. The specification names no call. Who is not signed in ' +
-      'passes the captcha.',
+    about: 'Reports an offer to the operator, once per person. Visitors solve the captcha. Not in the specification.',
     who: 'anyone',
     input: REPORT,
     output: z.object({ id }),

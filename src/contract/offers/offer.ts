@@ -5,7 +5,7 @@ import { listFields, pageFields, shippingFields } from './fields.ts';
 /** Sent with a bid or purchase, so that nobody commits to terms they have not seen; left out, the current terms count. */
 export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');
 
-/** An offer in a list, as anybody may see it. Prices are pence. */
+/** An offer in a public list. Prices in pence. */
 export const offerCard = z.object({
   id,
   title: z.string(),
@@ -54,10 +54,10 @@ export const offerDetails = z.object({
         columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
         rows: z
           .array(z.array(cell))
-          .describe('of a field with columns: the cells of each row, null for an empty one, addresses for pictures'),
+          .describe('the cells of each row of a field with columns: null if empty, addresses for pictures'),
       }),
     )
-    .describe('the operator’s own fields that show on the page; a ckeditor is sanitised HTML'),
+    .describe('the operator’s own fields shown on the page; a ckeditor is sanitised HTML'),
   clarifications: z.array(z.object({ id, text: z.string(), at: instant })).describe('oldest first'),
 });
 
@@ -70,7 +70,7 @@ export const offerView = offerCard
     charity_description: z.string(),
     charity_logo: z.string().nullable(),
     charity_link: z.string().nullable(),
-    preview_image: z.string().nullable().describe('what a link to it is shown with, 1200 by 630'),
+    preview_image: z.string().nullable().describe('the preview of a link to it, 1200 by 630'),
     seller_id: id,
     seller_seniority: z.string().nullable(),
     date_added: instant,
@@ -78,8 +78,10 @@ export const offerView = offerCard
     sold: z.int(),
     next_minimum_pence: pence,
     version: z.int(),
-    terms_version: z.int().describe('the terms as they stand: sent with a bid, it refuses when they have changed'),
-    soft_close_minutes: z.number().describe('a bid in the last minutes gives everybody as many more; 0 for none'),
+    terms_version: z.int().describe('the version of the terms: a bid that names it is refused if they have changed'),
+    soft_close_minutes: z
+      .number()
+      .describe('a bid in the last minutes moves the end to this many minutes after it; 0 for never'),
     result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
     cancel_reason: z.string().nullable(),
     own: z.boolean(),

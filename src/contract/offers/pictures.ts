@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { MOST_SIDE, MOST_UPLOAD_BYTES } from '../../domain/offers/pictures/limits.ts';
 import { defineArea } from '../action.ts';
 
-/** A form field is text: numbers and switches come as they are written. */
+/** A whole number or a switch, as a form field sends it: as text. */
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 const folder = z.enum(['templates']).default('templates');
 
 const stored = z.object({
-  file_name: z.string().describe('what an offer, a profile or a text saves'),
+  file_name: z.string().describe('the name that an offer, a profile or a text stores'),
   originalname: z.string(),
   url: z.string(),
   width: z.int(),
   height: z.int(),
   variants: z
     .array(z.object({ url: z.string(), width: z.int(), type: z.string() }))
-    .describe('smaller and other forms'),
+    .describe('other sizes and formats'),
 });
 
 const refusals = { IMAGE_TYPE: 422, IMAGE_SIZE: 422, TOO_MANY_PICTURES: 409, NOT_CONFIGURED: 503 } as const;
@@ -35,7 +35,7 @@ export const pictures = defineArea({
       resultHeight: whole(16, MOST_SIDE, 500),
     }),
     output: z.object({
-      files: z.array(stored.extend({ position: z.int().describe('which of the files that were sent, from 0') })),
+      files: z.array(stored.extend({ position: z.int().describe('its position among the files sent, from 0') })),
       failed: z.array(z.object({ position: z.int(), originalname: z.string(), code: z.string(), message: z.string() })),
     }),
     refusals: { ...refusals, TOO_MANY_FILES: 422 },
@@ -45,7 +45,7 @@ export const pictures = defineArea({
     perMinute: 30,
   },
   'commonFunction/rich_text_upload': {
-    about: 'Stores one picture that stands inside a text, for the description of an offer.',
+    about: 'Stores one picture for a text, such as the description of an offer.',
     who: 'user',
     input: z.strictObject({ folder, alt: z.string().trim().max(200).default('') }),
     output: z.object({ files: z.array(stored) }),
@@ -55,7 +55,7 @@ export const pictures = defineArea({
     perMinute: 30,
   },
   'commonFunction/getImageBase': {
-    about: 'One uploaded picture as base64: by the name it was stored under where it is your own, or by its address.',
+    about: 'One uploaded picture as base64: one’s own by its stored name, any by its address.',
     who: 'user',
     input: z.strictObject({ file_folder: folder, file_name: z.string().trim().min(1).max(200) }),
     output: z.object({ file_name: z.string(), type: z.string(), bytes: z.int(), base64: z.string() }),

@@ -9,17 +9,22 @@ const reason = z
   .trim()
   .max(REASON_LENGTH)
   .default('')
-  .describe('what bidders are told; needed once somebody has bid');
+  .describe('sent to the bidders; required once somebody has bid');
 const status = z
   .enum(['open', 'deleted', 'cancelled', 'closed'])
-  .describe('open or deleted: a draft; cancelled: an open offer (R23); closed: one at a fixed price, before its end');
+  .describe('open or deleted: for a draft; cancelled: for an open offer (R23); closed: ends a fixed-price offer early');
 
 const left = z
-  .object({ used: z.int(), limit: z.int(), left: z.int(), said: z.string().describe('when nothing is left') })
+  .object({
+    used: z.int(),
+    limit: z.int(),
+    left: z.int(),
+    said: z.string().describe('the message when nothing is left'),
+  })
   .nullable()
-  .describe('of the membership; null is no limit');
+  .describe('the membership’s limit; null for none');
 
-/** A form as product/projectAction takes it. */
+/** The form that `product/projectAction` takes. */
 const form = z.custom<WireForm>();
 
 const REFUSALS = {
@@ -47,7 +52,7 @@ const REFUSALS = {
 const changed = z.object({
   id,
   status: z.enum(['draft', 'open', 'deleted', 'cancelled', 'sold', 'unsold']),
-  undo: form.nullable().describe('a deleted draft as its form had it: saved again, it is back under a new id'),
+  undo: form.nullable().describe('the form of a deleted draft: saving it restores the draft under a new id'),
 });
 
 const ownRecord = z.object({
@@ -57,7 +62,7 @@ const ownRecord = z.object({
   market_status: z.enum(['draft', 'open']),
   state: z
     .enum(['draft', 'open', 'frozen', 'over'])
-    .describe('frozen: somebody has bid or bought, only pictures may change (R1)'),
+    .describe('frozen: somebody has bid or bought, so only pictures may change (R1)'),
   form,
   charity_name: z.string(),
   images: z.array(z.object({ filename: z.string(), url: z.string() })),
@@ -67,7 +72,7 @@ const ownRecord = z.object({
 /** What a TimeGiver does with offers besides saving them. */
 export const posting = defineArea({
   'product/getSingleProject': {
-    about: 'An own offer in full, to edit, or as the start of another one (duplicate: no id, dates from now).',
+    about: 'One of my offers in full, to edit or to copy (duplicate: no id, dates from now).',
     who: 'seller',
     input: z.strictObject({ id, mode: z.enum(['edit', 'view', 'duplicate', 'use']).default('edit') }),
     output: ownRecord,
@@ -81,7 +86,7 @@ export const posting = defineArea({
     refusals: { NOT_FOUND: 404 },
   },
   'product/changeStatus': {
-    about: 'Opens or deletes a draft, cancels an open offer, or ends one at a fixed price early.',
+    about: 'Opens or deletes a draft, cancels an open offer, or ends a fixed-price one early.',
     who: 'seller',
     input: z.strictObject({ id, status, reason, version: z.int().min(1).optional() }),
     output: changed,
@@ -90,7 +95,7 @@ export const posting = defineArea({
     perMinute: 60,
   },
   'admin/product/changeStatus': {
-    about: 'Calls off anybody’s open offer, for a reason that its bidders get.',
+    about: 'Cancels anybody’s open offer, with a reason that its bidders get.',
     who: 'operator',
     input: z.strictObject({ id, status: z.enum(['cancelled', 'closed']), reason }),
     output: changed,
@@ -99,7 +104,7 @@ export const posting = defineArea({
     perMinute: 60,
   },
   'product/bulkProjectAction': {
-    about: 'Does one thing with up to 100 own offers, each answered by itself.',
+    about: 'Applies one action to up to 100 of my offers and answers for each separately.',
     who: 'seller',
     input: z.strictObject({
       ids: z.array(id).min(1).max(100),
@@ -111,7 +116,7 @@ export const posting = defineArea({
         z.object({
           id,
           ok: z.boolean(),
-          new_id: id.nullable().describe('of a duplicate'),
+          new_id: id.nullable().describe('the id of the copy'),
           code: z.string(),
           message: z.string(),
           undo: form.nullable(),
@@ -123,7 +128,7 @@ export const posting = defineArea({
     perMinute: 10,
   },
   'product/clarify': {
-    about: 'Adds a dated clarification to an own open offer that somebody has bid on or bought; they are told (R1).',
+    about: 'Adds a dated clarification to my open offer that somebody has bid on or bought, and notifies them (R1).',
     who: 'seller',
     input: z.strictObject({
       id,
@@ -136,13 +141,13 @@ export const posting = defineArea({
     perMinute: 10,
   },
   'admin/charity/refusals': {
-    about: 'The charities that asked for no offers, the newest first.',
+    about: 'The charities that asked not to be listed, newest first.',
     who: 'operator',
     input: z.strictObject({ page, limit: limit(20) }),
     output: listOf(z.object({ charity_id: z.string(), name: z.string(), reason: z.string(), refused_at: instant })),
   },
   'admin/charity/refuse': {
-    about: 'Records that a charity asked for no offers: none opens for it from now on; those that are open go on.',
+    about: 'Records that a charity asked not to be listed: no new offer opens for it; open ones continue.',
     who: 'operator',
     input: z.strictObject({
       charity_id: z
@@ -156,7 +161,7 @@ export const posting = defineArea({
     writes: true,
   },
   'admin/charity/lift': {
-    about: 'Takes such a record back.',
+    about: 'Removes such a record.',
     who: 'operator',
     input: z.strictObject({ charity_id: z.string().trim().toUpperCase().max(20) }),
     output: z.object({ charity_id: z.string() }),

@@ -41,14 +41,14 @@ export const product = defineArea({
     perMinute: 60,
   },
   'product/singleProduct': {
-    about: 'One offer in full, with what the asking person may see of its bids.',
+    about: 'One offer in full, with as much of its bids as the caller may see.',
     who: 'anyone',
     input: z.strictObject({ id }),
     output: offerView,
     refusals: { NOT_FOUND: 404 },
   },
   'product/bidhistory': {
-    about: 'The bids of an offer, newest first; names are masked but for the own one and for the seller.',
+    about: 'The bids of an offer, newest first; names are masked except the caller’s own, and for the seller.',
     who: 'anyone',
     input: z.strictObject({ id, page, limit: limit(10) }),
     output: listOf(bidRecord),

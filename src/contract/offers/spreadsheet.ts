@@ -3,32 +3,33 @@ import { defineArea, id } from '../action.ts';
 
 const sheetId = z.string().regex(/^sht_[0-9a-z]{10,40}$/, 'There is no such spreadsheet');
 
-/** What a spreadsheet would do, and has done, row by row. `line` counts from 1, as a spreadsheet does. */
+/**
+ * A spreadsheet, row by row: what confirming it would do, and has done. `line` counts from 1, as a spreadsheet does.
+ */
 const sheetView = z.object({
   sheet: sheetId,
   name: z.string(),
-  faults: z.array(z.string()).describe('what makes the whole sheet unreadable; then it has no rows'),
-  unknown: z.array(z.string()).describe('columns that nobody knows, which are left alone'),
+  faults: z.array(z.string()).describe('why the whole sheet cannot be read; then it has no rows'),
+  unknown: z.array(z.string()).describe('unknown columns, which are ignored'),
   rows: z.array(
     z.object({
       line: z.int(),
       title: z.string(),
       outcome: z.enum(['open', 'draft', 'refused']),
-      id: id.nullable().describe('the offer that came of it'),
+      id: id.nullable().describe('the offer created from it'),
       done: z.boolean(),
       faults: z.array(z.object({ column: z.string(), message: z.string() })),
     }),
   ),
-  left: z.int().describe('rows that would become offers and have not yet'),
+  left: z.int().describe('rows still to be created as offers'),
 });
 
 const AWAY = { NOT_CONFIGURED: 503, DIRECTORY_AWAY: 503 } as const;
 
-/** Offers from a spreadsheet: looked at first, then confirmed, twenty rows a call. */
+/** Offers from a spreadsheet: previewed first, then confirmed, twenty rows a call. */
 export const sheet = defineArea({
   'product/uploadXLSXFile': {
-    about:
-      'Reads a spreadsheet of offers (.xlsx or .csv, 5 MB, 2,000 rows) and says what each row would do; writes none.',
+    about: 'Reads a spreadsheet of offers (.xlsx or .csv, 5 MB, 2,000 rows) and previews each row; creates nothing.',
     who: 'seller',
     input: z.strictObject({}),
     output: sheetView,
@@ -39,7 +40,7 @@ export const sheet = defineArea({
     perMinute: 30,
   },
   'product/sheet': {
-    about: 'An own spreadsheet as it stands; it is kept for a day.',
+    about: 'One of my spreadsheets; they are stored for a day.',
     who: 'seller',
     input: z.strictObject({ sheet: sheetId }),
     output: sheetView,
@@ -48,7 +49,7 @@ export const sheet = defineArea({
   },
   'product/confirmSheet': {
     about:
-      'Makes offers of the next twenty rows, each wholly or not at all; asked until `left` is 0, it makes none twice.',
+      'Creates offers from the next twenty rows, each completely or not at all. Repeat until `left` is 0; nothing is created twice.',
     who: 'seller',
     input: z.strictObject({ sheet: sheetId }),
     output: sheetView,

@@ -10,32 +10,32 @@ const template = z.object({
   title: z.string(),
   auction: z.boolean(),
   buynow: z.boolean(),
-  everybody: z.boolean().describe('the operator’s, for every TimeGiver'),
+  everybody: z.boolean().describe('an operator’s template for every TimeGiver'),
   active: z.boolean(),
   version: z.int(),
   updated_at: instant,
 });
 
 /**
- * Forms to begin offers from: a TimeGiver's own, and the operator's for everybody. Whoever calls reaches the own ones;
- * those for everybody are read by all and changed by the operator alone.
+ * Forms to start offers from: a TimeGiver's own, and the operator's for everybody. Callers see their own; the
+ * operator's can be used by all and changed by the operator only.
  */
 export const templates = defineArea({
   'template/product/listings': {
-    about: 'Templates: the own ones, or those of the operator for everybody.',
+    about: 'Templates: my own, or the operator’s for everybody.',
     who: 'user',
     input: z.strictObject({ of: z.enum(['own', 'everybody']).default('own'), page, limit: limit(20) }),
     output: listOf(template),
   },
   'template/product/getSingleProject': {
-    about: 'A template with its form; `use` gives the form of a new offer, with dates from now on.',
+    about: 'A template with its form; `use` returns the form of a new offer, with dates from now on.',
     who: 'user',
     input: z.strictObject({ id, mode: z.enum(['editTemplate', 'use']).default('use') }),
     output: template.extend({ form: z.custom<WireForm>() }),
     refusals: { NOT_FOUND: 404 },
   },
   'template/product/projectAction': {
-    about: 'Saves a template: a new one (id 0) of a form, one of an own offer (its id), or an own template anew.',
+    about: 'Saves a template: a new one (id 0) from a form, one from my offer (its id), or a change of my own.',
     who: 'user',
     input: z.strictObject({
       id: z.union([z.literal(0), z.string().regex(/^(ofr|tpl)_[0-9a-z]{1,40}$/, 'There is no such offer')]),
@@ -51,7 +51,7 @@ export const templates = defineArea({
     perMinute: 30,
   },
   'template/product/changeStatus': {
-    about: 'Puts a template away, takes it into use again, or deletes it. Offers that began from it stay as they are.',
+    about: 'Deactivates, reactivates or deletes a template. Offers started from it do not change.',
     who: 'user',
     input: z.strictObject({ id, status: z.enum(['active', 'inactive', 'deleted']) }),
     output: z.object({ id, status: z.enum(['active', 'inactive', 'deleted']) }),

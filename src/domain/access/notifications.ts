@@ -1,4 +1,4 @@
-import type { Told } from '../bidding/notifications.ts';
+import type { BuiltNotification } from '../bidding/notifications.ts';
 import { type Phrase, say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { Recipient } from '../notifications/mails/lot.ts';
@@ -15,7 +15,7 @@ export function requestNotification(
   request: MailedRequest,
   to: Recipient,
   details: RequestDetails,
-): Told {
+): BuiltNotification {
   const values = { name: nameOr(words, details.by), title: request.title };
   const phrase = say('{name} would like to take part in “{title}”.', values);
   const href = decisionPath(request.id, 'approved');
@@ -39,7 +39,12 @@ export const autoApprovedPage = (words: Words, { title }: MailedRequest, by: str
 });
 
 /** For the requester: the outcome. */
-export function answerNotification(words: Words, request: MailedRequest, to: Recipient, answer: Answer): Told {
+export function answerNotification(
+  words: Words,
+  request: MailedRequest,
+  to: Recipient,
+  answer: Answer,
+): BuiltNotification {
   const phrase = say(ANSWERS[answer], { title: request.title });
   const href = answer === 'approved' ? `/productView/${request.offerId}` : '/auctions/ioi/ioi_request?state=all';
   const page = { phrase, href };

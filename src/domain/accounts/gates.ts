@@ -67,7 +67,7 @@ function roleGate(who: 'bidder' | 'seller' | 'operator', person: Person): GateRe
   return {
     status: 403,
     code: 'ROLE_NEEDED',
-    message: say('This needs the role {role}.', { role: say(ROLE_NAMES[who]) }),
+    message: say('This is for people with the role {role}.', { role: say(ROLE_NAMES[who]) }),
   };
 }
 

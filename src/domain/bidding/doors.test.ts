@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { importsOf, sourceFiles } from '../../../tests/support/source/source.ts';
 
-/** What other areas and rooms may import of this one: the two doors, and the parts that the network is composed from. */
+/** What other areas and rooms may import: the two entry points, and the parts that the whole network is composed of. */
 const DOORS = /^src\/domain\/bidding\/((index|browser|notifications|settings|ids|flash-messages)\.ts|mails\/)/;
 const AREA = 'src/domain/bidding/';
 const KIND = /^src\/domain\/bidding\/kinds\/(\w+)\//;
 
-it('is entered by its doors: nobody outside names a kind of auction or what is behind it', () => {
+it('is imported through its entry points: nobody outside names a kind of auction', () => {
   const files = sourceFiles(['src', 'functions', 'db', 'party', 'scripts', 'tests']);
   const strays = files
     .filter((file) => !file.startsWith(AREA))

@@ -12,7 +12,7 @@ import { lostMail, unsoldMail } from './mails/unsold.ts';
 import { wonMail } from './mails/won.ts';
 
 /** One notification in all its forms; the reader's choices decide which of them are sent. */
-export type Told = {
+export type BuiltNotification = {
   event: NotificationEvent;
   page: PageNotification;
   mail: BuiltMail;
@@ -20,22 +20,22 @@ export type Told = {
   push: PushMessage;
 };
 
-/** Adds the push message to a notification. Every notification is built through it. */
-export const told = (words: Words, news: Omit<Told, 'push'>): Told => ({
+/** Adds the push message to a notification. Every notification is built with it. */
+export const withPush = (words: Words, news: Omit<BuiltNotification, 'push'>): BuiltNotification => ({
   ...news,
   push: pushOf(words, news.event, news.page),
 });
 
 const offerPage = ({ offerId }: MailedLot): string => `/productView/${offerId}`;
 
-export function outbidNews(
+export function outbidNotification(
   words: Words,
   lot: MailedLot,
   to: Recipient,
   next: { minimumPence: number; closesAt: number },
-): Told {
+): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot) };
-  return told(words, {
+  return withPush(words, {
     event: 'outbid',
     page: { phrase: say('You have been outbid on “{title}”: the price is now {price}.', values), href: offerPage(lot) },
     mail: outbidMail(words, lot, to, next),
@@ -47,10 +47,10 @@ export function outbidNews(
 }
 
 /** `dueAt`: when the payment is due, UTC ms. */
-export function wonNews(words: Words, lot: MailedLot, to: Recipient, dueAt: number): Told {
+export function wonNotification(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: dueAt } };
   const url = `${lot.siteUrl}/cart`;
-  return told(words, {
+  return withPush(words, {
     event: 'won',
     page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: '/cart' },
     mail: wonMail(words, lot, to, dueAt),
@@ -59,10 +59,15 @@ export function wonNews(words: Words, lot: MailedLot, to: Recipient, dueAt: numb
 }
 
 /** A reminder of an unpaid win (R25). `due.page` is where to pay, `due.at` in UTC ms. */
-export function dueNews(words: Words, lot: MailedLot, to: Recipient, due: { at: number; page: string }): Told {
+export function dueNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  due: { at: number; page: string },
+): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: due.at } };
   const url = `${lot.siteUrl}${due.page}`;
-  return told(words, {
+  return withPush(words, {
     event: 'due',
     page: { phrase: say('Please pay for “{title}” ({price}) by {moment}.', values), href: due.page },
     mail: dueMail(words, lot, to, due),
@@ -70,10 +75,10 @@ export function dueNews(words: Words, lot: MailedLot, to: Recipient, due: { at: 
   });
 }
 
-export function lostNews(words: Words, lot: MailedLot, to: Recipient, sold: boolean): Told {
+export function lostNotification(words: Words, lot: MailedLot, to: Recipient, sold: boolean): BuiltNotification {
   const { title } = lot;
   const phrase = say('Bidding for “{title}” has ended and someone else was ahead.', { title });
-  return told(words, {
+  return withPush(words, {
     event: 'lost',
     page: { phrase, href: offerPage(lot) },
     mail: lostMail(words, lot, to, sold),
@@ -81,9 +86,9 @@ export function lostNews(words: Words, lot: MailedLot, to: Recipient, sold: bool
   });
 }
 
-export function soldNews(words: Words, lot: MailedLot, to: Recipient, winner: string): Told {
+export function soldNotification(words: Words, lot: MailedLot, to: Recipient, winner: string): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName };
-  return told(words, {
+  return withPush(words, {
     event: 'sold',
     page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
     mail: soldMail(words, lot, to, winner),
@@ -91,9 +96,14 @@ export function soldNews(words: Words, lot: MailedLot, to: Recipient, winner: st
   });
 }
 
-export function unsoldNews(words: Words, lot: MailedLot, to: Recipient, result: 'unsold' | 'reserve_not_met'): Told {
+export function unsoldNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  result: 'unsold' | 'reserve_not_met',
+): BuiltNotification {
   const { title } = lot;
-  return told(words, {
+  return withPush(words, {
     event: 'unsold',
     page: { phrase: say('“{title}” has closed without a sale.', { title }), href: offerPage(lot) },
     mail: unsoldMail(words, lot, to, result),

@@ -3,7 +3,7 @@ export const BIDDING_SETTINGS = {
   /** R13. */
   softCloseWindowMs: 5 * 60 * 1000,
   softCloseCapMs: 60 * 60 * 1000,
-  /** The range in which an offer may set its own. */
+  /** The range for an offer's own soft close. */
   leastSoftCloseWindowMs: 60 * 1000,
   mostSoftCloseWindowMs: 30 * 60 * 1000,
   leastSoftCloseCapMs: 0,

@@ -1,4 +1,4 @@
-import { type Told, told } from '../bidding/notifications.ts';
+import { type BuiltNotification, withPush } from '../bidding/notifications.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { NotificationEvent } from '../notifications/events.ts';
@@ -14,10 +14,10 @@ export function newOffersNotification(
   words: Words,
   message: NewOffers,
   to: Recipient,
-): Told & { also?: NotificationEvent } {
+): BuiltNotification & { also?: NotificationEvent } {
   const phrase = newOffersPhrase(message);
   const [event, also] = [...new Set(message.sources.map(({ of }) => EVENTS[of]))].toSorted();
-  const all = told(words, {
+  const all = withPush(words, {
     event: event ?? 'match',
     page: { phrase, href: message.page },
     mail: newOffersMail(words, message, to),
@@ -29,13 +29,13 @@ export function newOffersNotification(
 const EVENTS = { search: 'match', giver: 'new_offer' } as const;
 
 /** For watchers of an offer that ends within a day, at `closesAt` (UTC ms). */
-export function endingNotification(words: Words, lot: MailedLot, to: Recipient, closesAt: number): Told {
+export function endingNotification(words: Words, lot: MailedLot, to: Recipient, closesAt: number): BuiltNotification {
   const phrase = say('“{title}”, one of your favourites, ends on {moment}.', {
     title: lot.title,
     moment: { moment: closesAt },
   });
   const href = `/productView/${lot.offerId}`;
-  return told(words, {
+  return withPush(words, {
     event: 'ending',
     page: { phrase, href },
     mail: endingMail(words, lot, to, closesAt),
@@ -44,10 +44,10 @@ export function endingNotification(words: Words, lot: MailedLot, to: Recipient, 
 }
 
 /** For watchers of an offer that has just opened. */
-export function openedNotification(words: Words, lot: MailedLot, to: Recipient): Told {
+export function openedNotification(words: Words, lot: MailedLot, to: Recipient): BuiltNotification {
   const phrase = say('“{title}”, one of your favourites, is now open.', { title: lot.title });
   const href = `/productView/${lot.offerId}`;
-  return told(words, {
+  return withPush(words, {
     event: 'opened',
     page: { phrase, href },
     mail: openedMail(words, lot, to),

@@ -3,11 +3,11 @@ import { type FlashAfterAction, type FlashMessages, success, warning } from '../
 
 /** Messages about the cart and memberships. */
 export const MONEY_MESSAGES: FlashMessages = [
-  ['SOLD_OUT', warning('There are not that many left.')],
+  ['SOLD_OUT', warning('There aren’t that many left.')],
   ['BUY_NOW_GONE', warning('This offer is sold by auction. Place a bid on it instead.')],
-  ['KEPT_IN_CART', success('It stays in your cart with its new terms.')],
-  ['TAKEN_OUT', success('It is out of your cart.')],
-  ['OWN_LOT', warning('You cannot buy your own offer.')],
+  ['KEPT_IN_CART', success('The item stays in your cart with its new terms.')],
+  ['TAKEN_OUT', success('Removed from your cart.')],
+  ['OWN_LOT', warning('You can’t buy your own offer.')],
   ['MEMBERSHIP_NEEDED', success(SUBSCRIBE_MESSAGE)],
 ];
 

@@ -8,7 +8,7 @@ const issuesOf = (changes: Partial<OfferInput>, at = AT) => checkOffer(formOf(ch
 const BUY = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 25 } as const;
 
 describe('the rules of the offer form', () => {
-  it('let a whole form open', () => {
+  it('let a complete form open', () => {
     expect(issuesOf({})).toEqual([]);
     expect(issuesOf(BUY)).toEqual([]);
     expect(issuesOf({ buynow: true, bprice: 20.01 })).toEqual([]);
@@ -47,22 +47,22 @@ describe('the rules of the offer form', () => {
     expect(issuesOf(changes)).toContainEqual({ field, message });
   });
 
-  it('takes a price of exactly 10, a reserve at the start, an end 1 ms after the start', () => {
+  it('accept a price of exactly 10, a reserve equal to the start price, and an end 1 ms after the start', () => {
     expect(issuesOf({ sprice: 10, rprice: 10 })).toEqual([]);
     expect(issuesOf({ date_closed: NOW + 1, meeting_datetime: NOW + 2 })).toEqual([]);
     expect(issuesOf({ ...BUY, bprice: 10, qty: 50 })).toEqual([]);
   });
 
-  it('measures the end from now when the start has passed', () => {
+  it('measure the end from now if the start has passed', () => {
     const past = { date_added: NOW - DAY_MS, date_closed: NOW - 1, meeting_datetime: null };
     expect(issuesOf(past)).toEqual([{ field: 'date_closed', message: 'Should be greater than start Time' }]);
   });
 
-  it('needs no meeting date', () => {
+  it('need no meeting date', () => {
     expect(issuesOf({ meeting_datetime: null })).toEqual([]);
   });
 
-  it('holds the least and most days that an operator set', () => {
+  it('enforce the fewest and most days that the operator set', () => {
     const between = { now: NOW, settings: { ...AT.settings, minimumOfferDays: 2, maximumOfferDays: 5 } };
     const end = (ms: number) =>
       issuesOf({ date_closed: NOW + ms, meeting_datetime: null }, between).map((f) => f.message);

@@ -1,15 +1,15 @@
 import { type FlashAfterAction, type FlashMessages, success } from '../kit/flash.ts';
-import { LISTING_DONE, LISTING_NOTICES } from './listings/notices.ts';
-import { POSTING_DONE, POSTING_NOTICES } from './notices.ts';
-import { SHEET_NOTICES } from './spreadsheet/notices.ts';
+import { AFTER_LISTING_ACTION, LISTING_MESSAGES } from './flash/listings.ts';
+import { AFTER_POSTING_ACTION, POSTING_MESSAGES } from './flash/posting.ts';
+import { SHEET_MESSAGES } from './flash/spreadsheet.ts';
 
 /** Messages about offers. */
 export const OFFERS_MESSAGES: FlashMessages = [
   ['DRAFT_SAVED', success('Draft saved.')],
-  ...POSTING_NOTICES,
-  ...LISTING_NOTICES,
-  ...SHEET_NOTICES,
+  ...POSTING_MESSAGES,
+  ...LISTING_MESSAGES,
+  ...SHEET_MESSAGES,
 ];
 
 /** The message that follows an action of this area. */
-export const OFFERS_AFTER_ACTION: FlashAfterAction = [...LISTING_DONE, ...POSTING_DONE];
+export const OFFERS_AFTER_ACTION: FlashAfterAction = [...AFTER_LISTING_ACTION, ...AFTER_POSTING_ACTION];

@@ -26,7 +26,7 @@ const step = fc.record({
   increment: fc.integer({ min: 0, max: 900 }).map((n) => n / 100),
 });
 
-/** Any form that the server reads, sensible or not. */
+/** Any form that the server parses, sensible or not. */
 const forms: fc.Arbitrary<OfferInput> = fc.record({
   id: fc.constant(0 as const),
   title: fc.oneof(fc.constant('Bread'), text(40)),
@@ -73,7 +73,7 @@ const forms: fc.Arbitrary<OfferInput> = fc.record({
   }),
 });
 
-/** The same, pushed towards what may open. */
+/** Forms that are likely to be allowed to open. */
 const likely = fc.tuple(forms, fc.integer({ min: 1000, max: 9000 })).map(([form, pence]): OfferInput => {
   const fixed = { title: 'Bread', desc_proc: 'We bake', charity_id: '1089464', auctiontype: 'live' as const, qty: 1 };
   const dates = { date_added: form.date_added ?? NOW, date_closed: NOW + 41 * DAY_MS, meeting_datetime: null };
@@ -82,8 +82,8 @@ const likely = fc.tuple(forms, fc.integer({ min: 1000, max: 9000 })).map(([form,
   return { ...form, ...fixed, ...dates, ...prices, ...own };
 });
 
-describe('whatever the offer form says', () => {
-  it('never throws when it is checked, and always says where', () => {
+describe('whatever the offer form contains', () => {
+  it('never throws in the check, and names the field of each issue', () => {
     fc.assert(
       fc.property(forms, (input) => {
         for (const { field, message } of checkOffer(OFFER_FORM.parse(input), AT)) {
@@ -96,7 +96,7 @@ describe('whatever the offer form says', () => {
     );
   });
 
-  it('makes terms under which a lot can be run, once it is accepted', () => {
+  it('makes terms that a lot can run under, once it is accepted', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.oneof(forms, likely), (input) => {
@@ -115,7 +115,7 @@ describe('whatever the offer form says', () => {
     expect(accepted).toBeGreaterThan(50);
   });
 
-  it('leaves no price and no term of what is turned off (§4, R19)', () => {
+  it('drops the prices and terms of what is switched off (§4, R19)', () => {
     fc.assert(
       fc.property(forms, (input) => {
         const offer = offerFromForm(OFFER_FORM.parse(input));
@@ -134,7 +134,7 @@ describe('whatever the offer form says', () => {
     );
   });
 
-  it('is of a standing offer a year at a fixed price without a date to meet (R32)', () => {
+  it('makes a standing offer a year at a fixed price without a meeting date (R32)', () => {
     fc.assert(
       fc.property(forms, (input) => {
         const offer = offerToOpen(OFFER_FORM.parse({ ...input, standing_offer: true }), NOW);
@@ -150,7 +150,7 @@ describe('whatever the offer form says', () => {
     );
   });
 
-  it('says the same again when it is printed and read', () => {
+  it('is the same again after it was printed and parsed', () => {
     fc.assert(
       fc.property(forms, (input) => {
         const offer = offerFromForm(OFFER_FORM.parse(input));
@@ -167,8 +167,8 @@ describe('whatever the offer form says', () => {
   });
 });
 
-describe('what nobody meant as a form', () => {
-  it('is refused with a field and never thrown at', () => {
+describe('input that is not a form', () => {
+  it('is refused with a field, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (anything, object) => {
         for (const given of [

@@ -5,11 +5,11 @@ import { formOf } from './offers.testkit.ts';
 const wrong = (changes: object) => shapeIssues({ id: 0, market_status: 'draft', ...changes });
 
 describe('the offer form on the wire', () => {
-  it('is a draft with next to nothing', () => {
+  it('can be an almost empty draft', () => {
     expect(wrong({})).toEqual([]);
   });
 
-  it('reads pounds as numbers and as text', () => {
+  it('accepts pounds as numbers and as text', () => {
     expect(formOf({ sprice: 10.5, rprice: '1,234.50', bprice: '' })).toMatchObject({
       sprice: 1050,
       rprice: 123_450,
@@ -21,11 +21,11 @@ describe('the offer form on the wire', () => {
     expect(wrong({ sprice })[0]).toMatchObject({ field: 'sprice' });
   });
 
-  it('takes the largest amount', () => {
+  it('accepts the largest amount', () => {
     expect(formOf({ sprice: 10_000_000 }).sprice).toBe(1_000_000_000);
   });
 
-  it('reads a moment as UTC ms or with its offset', () => {
+  it('accepts a moment as UTC ms or with its offset', () => {
     const at = Date.UTC(2026, 11, 1, 19);
     expect(
       formOf({ date_added: at, date_closed: '2026-12-01T19:00Z', meeting_datetime: '2026-12-01T20:00:00+01:00' }),
@@ -45,7 +45,7 @@ describe('the offer form on the wire', () => {
     expect(wrong({ date_closed: '2100-01-01T00:01Z' })[0]?.message).toBe('Date should not be after maximal date');
   });
 
-  it('makes one line of a title and bounds it', () => {
+  it('turns a title into one line and limits it', () => {
     expect(formOf({ title: '  An \n\t hour ' }).title).toBe('An hour');
     expect(wrong({ title: 'x'.repeat(120) })).toEqual([]);
     expect(wrong({ title: 'x'.repeat(121) })).toHaveLength(1);

@@ -4,7 +4,7 @@ import { OFFER_FIELDS } from './fields/table.ts';
 
 export { DESCRIPTION_LENGTH } from './fields/what.ts';
 
-/** Of one TimeGiver: a spreadsheet makes up to two thousand at once. */
+/** Per TimeGiver: one spreadsheet makes up to two thousand. */
 export const MOST_DRAFTS = 5_000;
 
 type Schemas = { [N in keyof typeof OFFER_FIELDS]: (typeof OFFER_FIELDS)[N]['schema'] };

@@ -39,7 +39,7 @@ function isOffered(
   return entry.active || before[name] === id;
 }
 
-/** The entries that an offer has, empty where none is chosen. */
+/** The entries chosen for an offer; empty where none is. */
 export const chosenIn = (offer: Offer): ChosenEntries =>
   Object.fromEntries(LIST_FIELDS.map((name) => [name, entryIdIn(offer, name) ?? ''])) as ChosenEntries;
 

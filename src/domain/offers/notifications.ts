@@ -1,26 +1,41 @@
-import type { Told } from '../bidding/notifications.ts';
+import type { BuiltNotification } from '../bidding/notifications.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { Recipient } from '../notifications/mails/lot.ts';
 import { pushOf } from '../notifications/push.ts';
-import { type ChangedOffer, type Clarified, cancelledMail, clarifiedMail } from './mails/changed.ts';
+import { type AddedClarification, type ChangedOffer, cancelledMail, clarifiedMail } from './mails/changed.ts';
 
-/** For a bidder: the offer was called off. */
-export function cancelledNews(words: Words, offer: ChangedOffer, to: Recipient, reason: string): Told {
+/** To a bidder: the offer was cancelled. */
+export function cancelledNotification(
+  words: Words,
+  offer: ChangedOffer,
+  to: Recipient,
+  reason: string,
+): BuiltNotification {
   const phrase = say('“{title}” was cancelled: {reason}', { title: offer.title, reason });
-  return toldOf(words, offer, phrase, cancelledMail(words, offer, to, reason));
+  return notificationFor(words, offer, phrase, cancelledMail(words, offer, to, reason));
 }
 
-/** For a bidder or buyer: the TimeGiver added something to the offer. */
-export function clarifiedNews(words: Words, offer: ChangedOffer, to: Recipient, added: Clarified): Told {
+/** To a bidder or buyer: the TimeGiver has added a clarification. */
+export function clarifiedNotification(
+  words: Words,
+  offer: ChangedOffer,
+  to: Recipient,
+  added: AddedClarification,
+): BuiltNotification {
   const { title } = offer;
   const phrase = added.bought
     ? say('There’s new information about “{title}”, which you’ve bought.', { title })
     : say('There’s new information about “{title}”, which you’ve bid on.', { title });
-  return toldOf(words, offer, phrase, clarifiedMail(words, offer, to, added));
+  return notificationFor(words, offer, phrase, clarifiedMail(words, offer, to, added));
 }
 
-function toldOf(words: Words, offer: ChangedOffer, phrase: ReturnType<typeof say>, mail: Told['mail']): Told {
+function notificationFor(
+  words: Words,
+  offer: ChangedOffer,
+  phrase: ReturnType<typeof say>,
+  mail: BuiltNotification['mail'],
+): BuiltNotification {
   const page = { phrase, href: `/productView/${offer.offerId}` };
   const url = `${offer.siteUrl}${page.href}`;
   return {

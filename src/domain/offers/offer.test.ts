@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openLot } from '../bidding/index.ts';
 import { DAY_MS } from '../kit/time.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { editOf, frozenChanges, mustBeSeen, offerFromForm, offerToOpen } from './offer.ts';
+import { changesTerms, editOf, frozenChanges, offerFromForm, offerToOpen } from './offer.ts';
 import { formOf, NOW } from './offers.testkit.ts';
 import { termsOf } from './terms.ts';
 
 const SALE = { offerId: 'ofr_1', sellerId: 'usr_amara', sellerCompanyId: null, currency: 'GBP' as const };
 
 describe('an offer', () => {
-  it('loses the prices whose toggle is off', () => {
+  it('loses the prices that are switched off', () => {
     const both = { sprice: 20, rprice: 30, bprice: 40 };
     expect(offerFromForm(formOf({ ...both, auction: true, buynow: false }))).toMatchObject({
       startPence: 2000,
@@ -22,12 +22,12 @@ describe('an offer', () => {
     });
   });
 
-  it('opens now when its start has passed, and later when it has not', () => {
+  it('opens now if its start has passed, and at its start otherwise', () => {
     expect(offerToOpen(formOf({ date_added: NOW - 5 }), NOW).opensAt).toBe(NOW);
     expect(offerToOpen(formOf({ date_added: NOW + 5 }), NOW).opensAt).toBe(NOW + 5);
   });
 
-  it('freezes everything but its picture (R1)', () => {
+  it('freezes everything but its pictures (R1)', () => {
     const saved = offerFromForm(formOf());
     expect(frozenChanges(saved, offerFromForm(formOf({ image_id: 'img_0123456789' })))).toEqual([]);
     expect(
@@ -36,12 +36,12 @@ describe('an offer', () => {
   });
 });
 
-describe('a change that somebody must have seen who bids or buys', () => {
+describe('a change that bidders and buyers must see', () => {
   const saved = offerFromForm(formOf());
   const seen = (changes: Parameters<typeof formOf>[0]) =>
-    mustBeSeen(frozenChanges(saved, offerFromForm(formOf(changes))));
+    changesTerms(frozenChanges(saved, offerFromForm(formOf(changes))));
 
-  it('is any of the price, the text, the place or the time, and not of how many seats there are', () => {
+  it('is one of price, text, place or time, and not one of the number of seats', () => {
     for (const change of [
       { sprice: 21 },
       { title: 'Tea' },
@@ -69,7 +69,7 @@ describe('an edit of an open offer', () => {
     expect(edit({ date_closed: NOW + DAY_MS + 60_000 }, NOW).closesAt).toBe(NOW + DAY_MS + 60_000);
   });
 
-  it('moves an opening that is to come and never one that has been', () => {
+  it('moves an opening that is still to come, and never one that has passed', () => {
     expect(edit({ date_added: NOW + 600_000 }, NOW).opensAt).toBe(NOW + 600_000);
     expect(edit({ date_added: NOW - 600_000 }, NOW).opensAt).toBe(NOW);
     expect(edit({ date_added: NOW + 600_000 }, NOW + 1).opensAt).toBe(NOW + 1);
@@ -77,7 +77,7 @@ describe('an edit of an open offer', () => {
 });
 
 describe('the terms of a lot', () => {
-  it('are those of the form and of the settings of the day', () => {
+  it('come from the form and the settings of the day', () => {
     const terms = termsOf(offerToOpen(formOf({ rprice: 50, buynow: true, bprice: 90 }), NOW), SALE, DEFAULT_SETTINGS);
     expect(terms).toMatchObject({
       lotId: 'ofr_1',
@@ -92,7 +92,7 @@ describe('the terms of a lot', () => {
     expect(openLot(terms).pricePence).toBe(2000);
   });
 
-  it('of a fixed price stand for start and reserve alike', () => {
+  it('of a fixed price have it as start price and as reserve', () => {
     const offer = offerToOpen(formOf({ auction: false, buynow: true, bprice: 35 }), NOW);
     expect(termsOf(offer, SALE, DEFAULT_SETTINGS)).toMatchObject({
       startPence: 3500,
@@ -101,7 +101,7 @@ describe('the terms of a lot', () => {
     });
   });
 
-  it('are refused where no lot can be run under them', () => {
+  it('are refused if no lot can run under them', () => {
     expect(() => termsOf(offerToOpen(formOf({ sprice: null }), NOW), SALE, DEFAULT_SETTINGS)).toThrow('start price');
   });
 });

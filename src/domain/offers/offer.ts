@@ -47,11 +47,10 @@ const FOR_LATER_BUYERS: ReadonlySet<string> = new Set(['buyNowPence', 'quantity'
 export const forLaterBuyers = (field: string): boolean => FOR_LATER_BUYERS.has(field);
 
 /** Read when somebody buys or asks to take part, so nobody needs to see the offer again. */
-const NEED_NOT_BE_SEEN: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
+const NOT_TERMS: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
 
-/** Whether bidders and buyers who saw the offer before these changes have to look at it again. */
-export const mustBeSeen = (changes: readonly string[]): boolean =>
-  changes.some((field) => !NEED_NOT_BE_SEEN.has(field));
+/** Whether bidders and buyers who saw the offer before these changes have to see it again. */
+export const changesTerms = (changes: readonly string[]): boolean => changes.some((field) => !NOT_TERMS.has(field));
 
 /** JSON with sorted keys. */
 const inOrder = (value: unknown): string =>

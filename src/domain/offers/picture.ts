@@ -1,12 +1,12 @@
 import type { Picture } from './gallery.ts';
 
-/** Where a picture is shown from: one of the product's own lies in the public folder, an uploaded one in storage. */
+/** The address of a picture: one of the product's own is in the public folder, an uploaded one in storage. */
 export function pictureAddress(key: string): string {
   if (key.startsWith('/')) return key;
   return key.startsWith('art/') ? `/${key}` : `/pictures/${key}`;
 }
 
-/** A picture of an offer as it goes over the wire. */
+/** A picture of an offer on the wire. */
 export function printPicture({ imageId, title, description, key }: Picture & { key: string }) {
   return { filename: imageId, url: pictureAddress(key), title, description };
 }

@@ -7,7 +7,7 @@ export const MINIMUM_PRICE_PENCE = 1000;
 
 export type PriceLimits = Pick<Settings, 'reservesAllowed' | 'mostReserveFactor'>;
 
-/** §5: the prices of what is turned on. */
+/** §5: the prices of what is switched on. */
 export function checkPrices(form: OfferForm, limits: PriceLimits): FormIssue[] {
   const issues = [
     ...(form.auction ? [startPrice(form), reservePrice(form, limits), auctionQuantity(form)] : []),

@@ -14,19 +14,19 @@ describe('how far an offer is', () => {
     expect(stateOf({ ...own({}), lot: { ...lot, status: 'closed' } }, 0)).toBe('over');
   });
 
-  it('is frozen by a bid and by a sale, but for a standing offer, which sells on', () => {
+  it('is frozen by a bid or a sale, except a standing offer, which goes on selling', () => {
     expect(stateOf(own({ bidCount: 1 }), 0)).toBe('frozen');
     expect(stateOf(own({ sold: 1 }), 0)).toBe('frozen');
     expect(stateOf(own({ sold: 1 }, true), 0)).toBe('open');
   });
 
-  it('says by which', () => {
+  it('names what froze it', () => {
     const by = (bidCount: number, sold: number, standing = false) => frozenBy({ bidCount, sold }, { standing });
     expect([by(0, 0), by(1, 0), by(1, 1), by(0, 1), by(0, 1, true)]).toEqual([null, 'bids', 'bids', 'sales', null]);
   });
 });
 
-describe('what stands against a change', () => {
+describe('the conflict of a change', () => {
   const fixed = { auction: false, buynow: true, bprice: 40, qty: 3 };
   const against = (standing_offer: boolean, taken: { bidCount?: number; sold?: number }, change: object) => {
     const form = { ...fixed, standing_offer };
@@ -44,7 +44,7 @@ describe('what stands against a change', () => {
     expect(against(true, { sold: 1 }, { title: 'Tea', bprice: 50, qty: 9 })).toEqual(['buyers', 'title']);
   });
 
-  it('is the seats that are sold where there would be fewer, and nothing else', () => {
+  it('is the sold seats if there would be fewer, and nothing else', () => {
     expect(against(true, { sold: 2 }, { qty: 1, bprice: 50 })).toEqual(['seats', 'quantity']);
     expect(against(true, { sold: 2 }, { qty: 2, bprice: 50 })).toBeNull();
     expect(against(true, {}, { title: 'Tea', qty: 1 })).toBeNull();

@@ -7,16 +7,19 @@ export type Frozen = 'bids' | 'sales';
 type Taken = { readonly bidCount: number; readonly sold: number };
 type Lot = Taken & Parameters<typeof isOver>[0];
 
-/** What keeps an open offer as it is (R1): a bid, or a sale, unless later buyers of it may find another price (R32). */
+/**
+ * Why an open offer is frozen (R1): a bid, or a sale, unless it is a standing offer, whose later buyers may find other
+ * terms (R32).
+ */
 export function frozenBy({ bidCount, sold }: Taken, { standing }: { standing: boolean }): Frozen | null {
   if (bidCount > 0) return 'bids';
   return sold > 0 && !standing ? 'sales' : null;
 }
 
-/** What stands against a change; `buyers` and `seats` are of a standing offer, which sells on (R32). */
+/** Why a change is not possible; `buyers` and `seats` apply to standing offers, which go on selling (R32). */
 export type Conflict = { readonly by: Frozen | 'buyers' | 'seats'; readonly changes: string[]; readonly sold: number };
 
-/** Why an open offer cannot become the wanted one, with the fields that cannot change; null where nothing is in the way. */
+/** Why an open offer cannot become the wanted one, with the fields that cannot change; null if it can. */
 export function conflictWith({ lot, offer }: { lot: Taken; offer: Offer }, wanted: Offer): Conflict | null {
   const changes = frozenChanges(offer, wanted);
   const { sold } = lot;
@@ -27,7 +30,7 @@ export function conflictWith({ lot, offer }: { lot: Taken; offer: Offer }, wante
   return wanted.quantity < sold ? { by: 'seats', changes: ['quantity'], sold } : null;
 }
 
-/** How far an offer is for its seller at `now`, UTC ms. */
+/** The state of an offer for its seller at `now`, UTC ms. */
 export function stateOf(own: { offer: { standing: boolean }; lot: Lot | null }, now: number): OfferState {
   if (!own.lot) return 'draft';
   if (isOver(own.lot, now)) return 'over';

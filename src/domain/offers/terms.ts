@@ -8,9 +8,9 @@ export type OnSale = { offerId: string; sellerId: string; sellerCompanyId: strin
 const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = { live: 'english', reverse: 'reverse' };
 
 /**
- * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close where it has them,
- * else the operator's. An offer without an auction takes no bids; its price is start and reserve. Throws RangeError
- * where no lot can open under them: `checkOffer` comes first.
+ * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close, or else the
+ * operator's. An offer without an auction takes no bids; its price is both start price and reserve. Throws RangeError
+ * if no lot can open under them, which `checkOffer` rules out.
  */
 export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Settings): LotTerms {
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;

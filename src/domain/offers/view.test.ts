@@ -14,8 +14,8 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
   ...changes,
 });
 
-describe('how a sale looks', () => {
-  it('goes by the clock, whatever its row says', () => {
+describe('the status of a sale', () => {
+  it('follows the clock, whatever its row says', () => {
     expect([99, 100, 199, 200].map((now) => saleStatus(sale(), now))).toEqual(['upcoming', 'open', 'open', 'closed']);
     expect(saleStatus(sale({ status: 'closed' }), 150)).toBe('closed');
     expect([isOverdue(sale(), 199), isOverdue(sale(), 200), isOverdue(sale({ status: 'closed' }), 200)]).toEqual([
@@ -27,7 +27,7 @@ describe('how a sale looks', () => {
 });
 
 describe('the words of a search', () => {
-  it('are the longer ones, or the short ones alone', () => {
+  it('are the longer ones, or else the short ones', () => {
     expect(wordsOf(' a  day at sea sea ')).toEqual(['day', 'sea']);
     expect(wordsOf('AI')).toEqual(['AI']);
     expect(wordsOf('  ')).toEqual([]);
@@ -36,7 +36,7 @@ describe('the words of a search', () => {
 });
 
 describe('addresses', () => {
-  it('of pictures lead to storage or to our own folder', () => {
+  it('of pictures are in storage or in our own folder', () => {
     expect(['ab.jpg', 'art/x.svg', '/art/x.svg'].map(pictureAddress)).toEqual([
       '/pictures/ab.jpg',
       '/art/x.svg',
@@ -44,7 +44,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of others are taken only where they are http or https', () => {
+  it('of other sites are accepted only with http or https', () => {
     expect(webAddress('https://a.example/x')).toBe('https://a.example/x');
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//a', 'ftp://a', 7, null])
       expect(webAddress(bad)).toBeNull();

@@ -1,7 +1,7 @@
 import type { LotTerms } from '../bidding/index.ts';
 import { MINUTE_MS } from '../kit/time.ts';
 
-/** What the database knows of an offer's sale. `terms` holds the reserve and never leaves this file. */
+/** The stored state of an offer's sale. `terms` holds the reserve and never leaves this file. */
 export type Sale = {
   terms: Pick<LotTerms, 'kind' | 'startPence' | 'reservePence' | 'increments'>;
   status: 'open' | 'closed';
@@ -12,7 +12,7 @@ export type Sale = {
   closesAt: number;
 };
 
-/** Where a lot stands by the clock, whatever its row says (R14, R24). Times in UTC ms. */
+/** The status of a lot by the clock, whatever its row says (R14, R24). Times in UTC ms. */
 export function saleStatus(
   sale: Pick<Sale, 'status' | 'opensAt' | 'closesAt'>,
   now: number,
@@ -21,10 +21,10 @@ export function saleStatus(
   return now < sale.opensAt ? 'upcoming' : 'open';
 }
 
-/** Whether it is over by the clock while its row still says open: then whoever reads it has it closed (R24). */
+/** Whether it is over by the clock while its row still says open: then the reader has it closed (R24). */
 export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt'>, now: number): boolean =>
   sale.status === 'open' && now >= sale.closesAt;
 
-/** R13 as an offer's page tells it, in minutes; 0 where no bid moves the end. */
+/** R13 in minutes, for an offer's page; 0 if no bid moves the end. */
 export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>
   terms.softCloseCapMs === 0 ? 0 : Math.round(terms.softCloseWindowMs / MINUTE_MS);

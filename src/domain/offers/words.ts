@@ -1,7 +1,7 @@
 import type { Currency } from '../kit/money.ts';
 import { type Phrase, say, sayMany } from '../kit/words/phrase.ts';
 
-/** How an offer stands, as far as its words go. Prices in pence. */
+/** The state of an offer that its labels depend on. Prices in pence. */
 type Standing = {
   readonly status: 'upcoming' | 'open' | 'closed';
   readonly result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
@@ -33,14 +33,14 @@ export const RESERVE_NAMES = {
   'reserve not met': 'Reserve not met',
 } as const;
 
-/** What the price of an offer is, to stand above it. */
+/** The label above the price of an offer. */
 export function priceLabel({ auction, status, result, bids }: Omit<Standing, 'price_pence'> & { auction: boolean }) {
   if (!auction) return 'Buy now';
   if (status === 'closed' && result === 'sold') return 'Winning bid';
   return bids > 0 ? 'Current bid' : 'Starting bid';
 }
 
-/** What the end of an offer brought, in a sentence; null while it runs. */
+/** The result of an offer in a sentence; null while it runs. */
 export function resultOf({ status, result, price_pence: pence }: Standing, currency: Currency): Phrase | null {
   if (status !== 'closed') return null;
   if (result === 'sold') return say('Sold for {price}.', { price: { pence, currency } });

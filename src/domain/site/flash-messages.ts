@@ -2,7 +2,7 @@ import { error, type FlashAfterAction, type FlashMessages, success, warning } fr
 
 /** Messages that any form may show. */
 export const SITE_MESSAGES: FlashMessages = [
-  ['INVALID_INPUT', warning('Something in the form is missing or not valid. Please check it.')],
+  ['INVALID_INPUT', warning('Something in the form is missing or invalid. Please check it.')],
   ['TRY_AGAIN', error('That didn’t work. Please check it, then try again.')],
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
   ['NOT_CONFIGURED', error('This service isn’t available here.')],

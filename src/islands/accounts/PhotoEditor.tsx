@@ -5,7 +5,7 @@ import { areaOf, type Crop, MIDDLE } from '../../domain/offers/pictures/crop.ts'
 import { Camera, hasCamera } from '../offers/pictures/Camera.tsx';
 import { CropBox } from '../offers/pictures/CropBox.tsx';
 import { CropTools } from '../offers/pictures/CropTools.tsx';
-import { cutOut, readPicture } from '../offers/pictures/canvas.ts';
+import { cropPicture, readPicture } from '../offers/pictures/canvas.ts';
 import { UPLOADER } from '../offers/pictures/upload-queue.ts';
 import { ACCEPTED, WRONG_TYPE } from '../offers/pictures/use-uploads.ts';
 import '../offers/pictures/pictures.css';
@@ -104,7 +104,7 @@ function Sources({ onFile, onCamera }: { onFile: (file: File) => void; onCamera:
 }
 
 async function store(picture: ImageBitmap, crop: Crop, onSave: Props['onSave']): Promise<string | null> {
-  const square = await cutOut(picture, crop, areaOf(picture, crop, 1), { width: SIDE, height: SIDE });
+  const square = await cropPicture(picture, crop, areaOf(picture, crop, 1), { width: SIDE, height: SIDE });
   if (!square) return t('Image Upload Failed');
   const form = new FormData();
   form.append('purpose', 'photo');

@@ -14,8 +14,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-address-for
 }
 
 /**
- * Suggests addresses below the address line; choosing one fills in the other fields. Without the maps service the fields
- * stay plain. The place of the chosen address is sent along until its first line changes.
+ * Suggests addresses below the address line; choosing one fills in the other fields. Without the maps service the
+ * fields stay plain. The place of the chosen address is sent along until its first line changes.
  */
 function suggestAddresses(form: HTMLFormElement, input: HTMLInputElement): void {
   let session = crypto.randomUUID();

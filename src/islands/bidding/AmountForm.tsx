@@ -3,11 +3,11 @@ import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { amountText, quickStepsPence } from '../../domain/bidding/browser.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
-import type { Bid, BidKind, Trouble } from './use-bid.ts';
+import type { Bid, BidError, BidKind } from './use-bid.ts';
 
 type Props = { bid: Bid; lot: LiveLot; offer: Pick<OfferView, 'currency' | 'terms_version'> };
 
-/** The amount and the kind of the bid; folded away for the leader, who can only raise the own maximum (R7). */
+/** The amount and kind of the bid; folded for the leader, who can only raise their own maximum (R7). */
 export function AmountForm(props: Props) {
   if (!props.lot.leading) return <PlainForm {...props} />;
   return (
@@ -18,7 +18,7 @@ export function AmountForm(props: Props) {
   );
 }
 
-/** Without a script the same form opens the page that confirms it. */
+/** Without a script the same form opens the page that confirms the bid. */
 function PlainForm({ bid, lot, offer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ function AmountField({ bid, lot, offer }: Props) {
           autoComplete="off"
           required
           className="input figure"
-          aria-invalid={bid.trouble ? true : undefined}
+          aria-invalid={bid.error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => bid.enter(event.target.value)}
         />
@@ -84,7 +84,7 @@ function AmountField({ bid, lot, offer }: Props) {
           : t('The next bid is {minimum} or more.', { minimum })}
       </p>
       <p className="field__error" id={`${id}-error`} role="alert">
-        {bid.trouble && <TroubleText trouble={bid.trouble} />}
+        {bid.error && <BidErrorText error={bid.error} />}
       </p>
       {!lot.leading && <QuickSteps bid={bid} lot={lot} offer={offer} />}
     </div>
@@ -120,7 +120,7 @@ function KindChoice({ bid, kind, label, hint }: { bid: Bid; kind: BidKind; label
   );
 }
 
-export function TroubleText({ trouble: { text, href } }: { trouble: Trouble }) {
+export function BidErrorText({ error: { text, href } }: { error: BidError }) {
   return (
     <span>
       {text} {href && <a href={href}>{t('Continue')}</a>}

@@ -2,46 +2,46 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
-import { $gate } from '../../client/stores/taking-part.ts';
-import type { Hurdle } from '../../components/bidding/hurdle.ts';
+import { $bidGate } from '../../client/stores/taking-part.ts';
+import type { BidGate } from '../../components/bidding/bid-gate.ts';
 import { serverTimeReadAt, syncServerClock } from '../../components/ui/server-clock.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
+import { BidPosition } from './BidPosition.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { Review } from './Review.tsx';
-import { Standing } from './Standing.tsx';
 import { useBid } from './use-bid.ts';
 
 export type BidBoxProps = {
-  /** As `product/singleProduct` describes it to whoever looks. */
+  /** The offer as `product/singleProduct` returns it to the viewer. */
   offer: OfferView;
-  /** What keeps this person from bidding (`hurdleOf`); null when nothing does. */
-  hurdle: Hurdle | null;
+  /** Why this person cannot bid (`bidGateFor`); null if they can. */
+  bidGate: BidGate | null;
 };
 
 /**
- * Price, time left and the bid form of one lot. Without a script it shows the lot as it was and sends the form to
- * `/productView/{pid}/bid`; with one it is live and bids in place.
+ * Price, time left and the bid form of one lot. Without a script it shows the lot as loaded and submits to
+ * `/productView/{pid}/bid`; with one it updates live and bids in place.
  */
-export function BidBox({ offer, hurdle: known }: BidBoxProps) {
+export function BidBox({ offer, bidGate: known }: BidBoxProps) {
   const live = useStore($lot);
-  const heard = useStore($gate);
-  const hurdle = heard === undefined ? known : heard;
+  const heard = useStore($bidGate);
+  const bidGate = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version);
   useLiveLot(offer);
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
-      <Standing lot={lot} currency={offer.currency} />
-      {lot.status === 'open' && hurdle && <HurdleNote hurdle={hurdle} />}
-      {lot.status === 'open' && !hurdle && !bid.attempt && <AmountForm bid={bid} lot={lot} offer={offer} />}
-      {lot.status === 'open' && !hurdle && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
+      <BidPosition lot={lot} currency={offer.currency} />
+      {lot.status === 'open' && bidGate && <GateNote bidGate={bidGate} />}
+      {lot.status === 'open' && !bidGate && !bid.attempt && <AmountForm bid={bid} lot={lot} offer={offer} />}
+      {lot.status === 'open' && !bidGate && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
     </div>
   );
 }
 
-function HurdleNote({ hurdle: { text, label, href } }: { hurdle: Hurdle }) {
+function GateNote({ bidGate: { text, label, href } }: { bidGate: BidGate }) {
   return (
     <div className="stack stack--s">
       <p>{text}</p>

@@ -13,7 +13,7 @@ export type LiveBidsProps = {
   timeZone: string;
 };
 
-/** One page of a lot's bids, newest first; the table grows while people bid. */
+/** One page of a lot's bids, newest first; new bids are added live. */
 export function LiveBids({ offerId, bids, page, perPage, currency, timeZone }: LiveBidsProps) {
   const [shown, setShown] = useState(bids);
   useEffect(() => followBids({ id: offerId, page, limit: perPage }, setShown), [offerId, page, perPage]);

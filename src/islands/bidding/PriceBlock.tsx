@@ -7,7 +7,7 @@ import { priceLabel, RESERVE_NAMES, resultOf } from '../../domain/offers/words.t
 
 type Props = { lot: LiveLot; offer: OfferView };
 
-/** The price as it stands, the reserve's badge, the time left and how it ended. */
+/** The current price, the reserve badge, the time left and the result. */
 export function PriceBlock({ lot, offer }: Props) {
   const result = resultOf(lot, offer.currency);
   const softClose = offer.soft_close_minutes;
@@ -47,7 +47,7 @@ export function PriceBlock({ lot, offer }: Props) {
   );
 }
 
-/** The element keeps its own text on server time; React only moves its end. */
+/** The server's text of the countdown stays; React only updates the end. */
 function TimeLeft({ lot, pageTime }: { lot: LiveLot; pageTime: number }) {
   useEffect(() => {
     void import('../../components/ui/scripts/countdown.ts');

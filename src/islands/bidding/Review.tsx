@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
-import { TroubleText } from './AmountForm.tsx';
+import { BidErrorText } from './AmountForm.tsx';
 import type { Bid, Preview } from './use-bid.ts';
 
 type Props = { bid: Bid; attempt: NonNullable<Bid['attempt']>; offer: OfferView };
 
-/** What the bid would cost in all, before it is placed (R22). */
+/** The total cost of the bid, before it is placed (R22). */
 export function Review({ bid, attempt, offer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { preview, kind, sure } = attempt;
@@ -40,7 +40,7 @@ export function Review({ bid, attempt, offer }: Props) {
         </label>
       )}
       <p className="field__error" role="alert">
-        {bid.trouble && <TroubleText trouble={bid.trouble} />}
+        {bid.error && <BidErrorText error={bid.error} />}
       </p>
       <button
         className="button button--money button--wide"
@@ -63,7 +63,7 @@ function Sum({ preview, charity }: { preview: Preview; charity: string }) {
   const money = (pence: number) => formatMoney(pence, preview.currency, locale());
   return (
     <dl className="sum">
-      <dt>{t('At most to {charity}', { charity })}</dt>
+      <dt>{t('To {charity}, at most', { charity })}</dt>
       <dd className="figure">{money(preview.amount_pence)}</dd>
       <dt>{t('Network fee')}</dt>
       <dd className="figure">{money(preview.fee_pence)}</dd>

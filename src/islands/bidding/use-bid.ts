@@ -11,7 +11,7 @@ import { parsePounds } from '../../domain/kit/money.ts';
 
 export type BidKind = 'proxy' | 'straight';
 export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];
-export type Trouble = { text: string; href: string | null };
+export type BidError = { text: string; href: string | null };
 
 /** One attempt: its key stays the same over every retry, so that it counts once (R4). */
 type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
@@ -19,14 +19,14 @@ type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
 const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
 
 /**
- * The two steps of a bid: enter an amount, then look at what it costs and confirm. `termsVersion` is that of the page as it
- * was loaded, never of what was heard since: only those terms stand on it.
+ * The two steps of a bid: enter an amount, then review the cost and confirm. `termsVersion` is the one of the page as
+ * loaded, never of a later update: only those terms are shown on it.
  */
 export function useBid(lot: LiveLot, termsVersion: number) {
   const [text, setText] = useState<string | null>(null);
   const [kind, setKind] = useState<BidKind>('proxy');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<BidError | null>(null);
   const [busy, setBusy] = useState(false);
   const shown = { project_id: lot.id, terms_version: termsVersion };
   const amount = text ?? amountText(suggestedPence(lot.next_minimum_pence, lot.leading));
@@ -40,7 +40,7 @@ export function useBid(lot: LiveLot, termsVersion: number) {
       location.replace(`/productView/${lot.id}?notice=TERMS_CHANGED`);
       return;
     }
-    setTrouble({ text: failure.message, href: wayOnFrom(failure, lot.id) });
+    setError({ text: failure.message, href: wayOnFrom(failure, lot.id) });
     if (!REFRESHED_BY.has(failure.code)) return;
     setAttempt(null);
     void refreshLot(lot.id);
@@ -48,13 +48,13 @@ export function useBid(lot: LiveLot, termsVersion: number) {
 
   async function during<T>(work: Promise<T>): Promise<T> {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     return work.finally(() => setBusy(false));
   }
 
   async function review(): Promise<void> {
     const pence = parsePounds(amount);
-    if (pence === null || pence < 1) return setTrouble({ text: t('Enter an amount such as 25 or 25.50.'), href: null });
+    if (pence === null || pence < 1) return setError({ text: t('Enter an amount such as 25 or 25.50.'), href: null });
     const answer = await during(call('bid/preBidConfirm', { ...shown, amount_pence: pence, kind }));
     if (!answer.ok) return fail(answer);
     setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false });
@@ -63,8 +63,8 @@ export function useBid(lot: LiveLot, termsVersion: number) {
   async function confirm(): Promise<void> {
     if (!attempt) return;
     const { preview, key, sure } = attempt;
-    const asked = { ...shown, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
-    const answer = await during(call('bid/confirm', { ...asked, idempotency_key: key }));
+    const input = { ...shown, amount_pence: preview.amount_pence, kind: attempt.kind, confirmed: sure };
+    const answer = await during(call('bid/confirm', { ...input, idempotency_key: key }));
     if (!answer.ok) return fail(answer);
     applyPlacedBid(answer.data);
     setAttempt(null);
@@ -76,13 +76,13 @@ export function useBid(lot: LiveLot, termsVersion: number) {
     amount,
     kind,
     attempt,
-    trouble,
+    error,
     busy,
     review,
     confirm,
     setKind,
     enter: (entered: string) => {
-      setTrouble(null);
+      setError(null);
       setText(entered);
     },
     change: () => setAttempt(null),
@@ -94,7 +94,7 @@ export type Bid = ReturnType<typeof useBid>;
 
 const loginAddress = (offerId: string) => `/login?next=${encodeURIComponent(`/productView/${offerId}`)}`;
 
-/** Where the gate that refused leads, and back to the offer after that. */
+/** The page of the gate that refused, with the offer as the way back. */
 function wayOnFrom({ code, detail }: CallFailure, offerId: string): string | null {
   return typeof detail.go_to === 'string' ? wayOn({ code, goTo: detail.go_to }, `/productView/${offerId}`) : null;
 }

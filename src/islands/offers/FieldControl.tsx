@@ -59,7 +59,7 @@ export function FieldControl({ name, parts }: Props) {
   }
 }
 
-/** What every control gets: its id, label, hint and error, and where its value goes. */
+/** The props that every control gets: id, label, hint, error, and the setter of its value. */
 export function sharedProps(name: FieldName, { values, error, set }: FormParts) {
   const field = fieldOf(name);
   const { label, hint } = values.auctiontype === 'reverse' ? { ...field, ...field.asReverse } : field;
@@ -73,7 +73,7 @@ export function sharedProps(name: FieldName, { values, error, set }: FormParts) 
   };
 }
 
-/** Whether the form shows a field now: it is asked for, and has something to choose from. */
+/** Whether the form shows a field now: it applies, and has options to choose from. */
 export function isShown(name: FieldName, { values, choices, undated }: FormParts): boolean {
   const field = fieldOf(name);
   if (!isAsked(name, values)) return false;
@@ -101,5 +101,5 @@ function listOptions(field: ListSpec, value: string, { values, choices }: FormPa
     t(description),
   ]);
   const isRetired = value !== '' && !entries.some(([id]) => id === value);
-  return [['', t('Please choose')], ...entries, ...(isRetired ? [[value, t('As it was')] as [string, string]] : [])];
+  return [['', t('Please choose')], ...entries, ...(isRetired ? [[value, t('Unchanged')] as [string, string]] : [])];
 }

@@ -1,6 +1,6 @@
 import { t } from '../../client/words.ts';
 
-/** Says which tools did not come, and asks for them again. */
+/** Says that a part did not load, with a button to try again. */
 export function NotLoaded({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <p className="not-loaded" role="alert">

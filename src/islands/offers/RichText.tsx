@@ -17,30 +17,32 @@ type Props = {
   onValue: (html: string) => void;
 };
 
-/** What was asked for beside the text: a link, or a picture, which may have come as a file. */
-type Asked = 'link' | { file?: File };
+/** The open tool beside the text: the link row, or the picture dialog, perhaps with a pasted file. */
+type OpenTool = 'link' | { file?: File };
 
 /**
- * A text with headings, lists, links and pictures, as HTML that the server keeps as it is; '' when there is none. Until
- * its editor is loaded it can be read: what is typed before somebody listens would be lost.
+ * A text with headings, lists, links and pictures, as HTML that the server stores unchanged; '' when empty. Read-only
+ * until its editor has loaded, because anything typed earlier would be lost.
  */
 export function RichText({ id, label, hint, value, error, optional, onValue }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openTool, setOpenTool] = useState<OpenTool | null>(null);
   const attributes = attributesOf(id, hint, error);
   const { place, editor, failed, again } = useEditor({
     value,
     attributes,
     onHtml: onValue,
-    onLink: () => setAsked('link'),
-    onFile: (file) => setAsked({ file }),
+    onLink: () => setOpenTool('link'),
+    onFile: (file) => setOpenTool({ file }),
   });
-  const onDone = () => setAsked(null);
+  const onDone = () => setOpenTool(null);
   return (
     <Frame id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="editor">
-        <Tools id={id} editor={editor} onLink={() => setAsked('link')} onPicture={() => setAsked({})} />
-        {editor && asked === 'link' && <LinkRow id={id} editor={editor} onDone={onDone} />}
-        {editor && asked && asked !== 'link' && <AddPicture editor={editor} file={asked.file} onDone={onDone} />}
+        <Tools id={id} editor={editor} onLink={() => setOpenTool('link')} onPicture={() => setOpenTool({})} />
+        {editor && openTool === 'link' && <LinkRow id={id} editor={editor} onDone={onDone} />}
+        {editor && openTool && openTool !== 'link' && (
+          <AddPicture editor={editor} file={openTool.file} onDone={onDone} />
+        )}
         {!editor && <Reading attributes={attributes} value={value} busy={!failed} />}
         <div ref={place} />
       </div>

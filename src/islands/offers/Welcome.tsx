@@ -2,7 +2,7 @@ import { t } from '../../client/words.ts';
 import { NEW_OFFER, type Who } from '../../components/offers/offering.ts';
 import { PROFILE_FIRST } from './questions/Questions.tsx';
 
-/** What somebody should know before they fill the form: nothing, for who may post (§4). */
+/** What the viewer should know before filling in the form; nothing for TimeGivers (§4). */
 export function Welcome({ who }: { who: Who }) {
   if (who === 'giver') return null;
   return (

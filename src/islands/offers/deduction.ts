@@ -2,7 +2,7 @@ import { many, t } from '../../client/words.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import type { Values } from './values.ts';
 
-/** What posting this takes from a limited membership, as a sentence; null where nothing does (§4). */
+/** What posting this takes from a limited membership, as a sentence; null if nothing (§4). */
 export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Values, 'auction'>): string | null {
   if (mode !== 'new' && mode !== 'use') return null;
   const left = auction ? choices.deduction.auction : choices.deduction.buynow;
@@ -23,7 +23,7 @@ export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Val
       );
 }
 
-/** That a membership has nothing left for this, in the words of §5; null while it has. An edit takes nothing. */
+/** The message of §5 if the membership has none of this kind left; null otherwise. An edit takes nothing. */
 export function limitReached({ mode, choices }: LoadedForm, { auction, buynow }: Pick<Values, 'auction' | 'buynow'>) {
   if (mode === 'edit' || !(auction || buynow)) return null;
   const left = auction ? choices.deduction.auction : choices.deduction.buynow;

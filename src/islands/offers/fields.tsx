@@ -5,7 +5,7 @@ import { fromLocalInput } from '../../domain/kit/local-time.ts';
 import { formatDateTime, HOME_ZONE } from '../../domain/kit/time.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The id of a field's control: the form also opens over pages that have ids of their own. */
+/** The id of a field's control; prefixed, because the form also opens over pages that have ids of their own. */
 export const idOf = (field: string): string => `offer-${field}`;
 
 type FrameProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean; children: ReactNode };
@@ -23,7 +23,7 @@ export function Frame({ id, label, hint, error, optional, children }: FrameProps
   );
 }
 
-/** What is asked for, and whether it may be left out. */
+/** The label, with "(optional)" if the field may be empty. */
 export const Name = ({ label, optional }: { label: string; optional?: boolean | undefined }) => (
   <>
     {label}
@@ -33,7 +33,7 @@ export const Name = ({ label, optional }: { label: string; optional?: boolean | 
 
 type HintAndErrorProps = { id: string; hint?: string | undefined; error?: string | undefined };
 
-/** A control's hint and what is wrong with it, where `described` looks for them. */
+/** A control's hint and error, with the ids that `described` refers to. */
 export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   <>
     {hint && (
@@ -49,7 +49,7 @@ export const HintAndError = ({ id, hint, error }: HintAndErrorProps) => (
   </>
 );
 
-/** What ties a control to its hint and its error. */
+/** The attributes that connect a control to its hint and error. */
 export function described(id: string, hint?: string, error?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
@@ -63,7 +63,7 @@ type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Stands inside the field, such as £. */
+  /** Shown inside the field, such as £. */
   before?: string;
 };
 
@@ -104,7 +104,7 @@ export function FixedTime({ label, value, hint }: FixedProps) {
     <div className="field">
       <span className="field__label">{label}</span>
       <output className="offer-form__fact">
-        {at === null ? t('Choose when it opens first.') : formatDateTime(at, HOME_ZONE, locale())}
+        {at === null ? t('First choose when it opens.') : formatDateTime(at, HOME_ZONE, locale())}
       </output>
       <p className="field__hint">{hint}</p>
     </div>
@@ -116,9 +116,9 @@ export const MoneyField = (props: TextProps) => (
 );
 export const DateField = (props: TextProps) => <TextField {...props} type="datetime-local" />;
 
-/** A whole number, typed. */
+/** A text field for whole numbers. */
 export const CountField = (props: TextProps) => <TextField {...props} type="number" inputMode="numeric" />;
-/** A number with decimals, typed. */
+/** A text field for decimal numbers. */
 export const DecimalField = (props: TextProps) => <TextField {...props} inputMode="decimal" autoComplete="off" />;
 
 type SelectProps<T extends string> = {

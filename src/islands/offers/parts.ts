@@ -2,16 +2,16 @@ import type { OfferChoices } from '../../domain/offers/choices.ts';
 import type { FieldName } from '../../domain/offers/fields/table.ts';
 import type { Values } from './values.ts';
 
-/** What every section of the form works with. */
+/** The state and setters that every section of the form gets. */
 export type FormParts = {
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** Gives a field a value, and the fields that depend on it theirs. */
+  /** Sets a field, and the fields that depend on it. */
   set: (name: FieldName, value: unknown) => void;
   choices: OfferChoices;
   /** The error of a field, in the language of the page. */
   error: (field: string) => string | undefined;
-  /** Nobody is signed in: pictures cannot be stored yet. */
+  /** Nobody is signed in, so pictures cannot be stored yet. */
   guest: boolean;
   /** A template, which has no dates. */
   undated: boolean;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-/** A dialog around a form: it opens at once, and whichever way out of it is tried, asks first while work is unsaved. */
+/** A dialog around a form: opens at once, and every way out of it asks first while there are unsaved changes. */
 export function useFormDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function useFormDialog() {
       event.preventDefault();
       tryToLeave();
     },
-    /** Pressed twice, Escape would close a dialog without asking it. What stands open inside takes the key first. */
+    /** Pressed twice, Escape would close a dialog without asking. An open element inside handles the key first. */
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
@@ -40,7 +40,7 @@ export function useFormDialog() {
   return { dialog, title, asking, setAsking, setDirty, leave, tryToLeave, handlers };
 }
 
-/** A page that the browser keeps for the way back must not come back with a form that is saved already. */
+/** The back/forward cache must not restore a form that has already been saved. */
 function useClosedOnTheWayBack(dialog: { current: HTMLDialogElement | null }, dirty: boolean) {
   useEffect(() => {
     if (dirty) return;

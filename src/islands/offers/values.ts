@@ -12,7 +12,7 @@ import {
 } from '../../domain/offers/fields/table.ts';
 import type { OfferInput } from '../../domain/offers/form.ts';
 
-/** A picture as the gallery holds it: `filename` is the id of the stored one. */
+/** A picture of the gallery: `filename` is the id of the stored one. */
 type PictureValue = { filename: string; title: string; description: string; url: string };
 export type StepValue = { from: string; increment: string };
 
@@ -68,7 +68,7 @@ function blankOf(field: OfferFieldSpec): string | boolean {
   return 'blank' in field ? String(field.blank) : '';
 }
 
-/** An offer or a template as its form shows it; a blank one without. `now` is UTC ms. */
+/** The values of an offer or a template; those of a new offer without one. `now` is UTC ms. */
 export function valuesOf({ form, charity, pictures, name }: LoadedForm, now: number): Values {
   const blank = { ...blankValues(now), template: name };
   if (!form) return blank;
@@ -83,7 +83,7 @@ export function valuesOf({ form, charity, pictures, name }: LoadedForm, now: num
   };
 }
 
-/** A value of the wire as its control shows it. */
+/** A wire value as its control shows it. */
 function typedValue(field: OfferFieldSpec, value: unknown): unknown {
   if (field.kind === 'toggle') return value;
   if (field.kind === 'moment') return typeof value === 'number' ? toLocalInput(value, HOME_ZONE) : '';
@@ -101,7 +101,7 @@ export type Sending = {
   key: string;
 };
 
-/** The form as it is sent. What cannot be read goes as it was typed: the schema says what is wrong with it. */
+/** The form as it is sent. Unreadable values go as typed: the schema reports what is wrong with them. */
 export function inputOf(values: Values, { id, version, status, preview, key }: Sending): OfferInput {
   const { charity, pictures, increments, fields } = values;
   return {

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of accounts, in Spanish. */
 export const ES_ACCOUNTS: Dictionary = {
-  'This needs the role {role}.': 'Para esto hace falta el papel de {role}.',
+  'This is for people with the role {role}.': 'Para esto hace falta el papel de {role}.',
   'This account is deactivated.': 'Esta cuenta está desactivada.',
   Roles: 'Papeles',
   'You bid for people’s time or buy it, and what you pay goes to a charity.':
@@ -92,8 +92,8 @@ export const ES_ACCOUNTS: Dictionary = {
   'Get Started': 'Empezar',
   'Offer hours for a charity of your choice.': 'Ofrece horas para la ONG que elijas.',
   'Dear {name},': 'Hola, {name}:',
-  'Your code for Kindhour': 'Tu código de Kindhour',
-  'You already have an account at Kindhour': 'Ya tienes una cuenta en Kindhour',
+  'Your Kindhour code': 'Tu código de Kindhour',
+  'You already have a Kindhour account': 'Ya tienes una cuenta en Kindhour',
   'Download everything': 'Descargarlo todo',
   'Download as JSON': 'Descargar en JSON',
   'Download as CSV': 'Descargar en CSV',
@@ -343,8 +343,6 @@ export const ES_ACCOUNTS: Dictionary = {
   'Send again': 'Enviar otra vez',
   'Send the invitation': 'Enviar la invitación',
   'Sent on {day}': 'Enviada el {day}',
-  'Take back': 'Retirar',
-  'Taken back': 'Retirada',
   'They will probably want to': 'Probablemente querrá',
   'This address has had several invitations today. Please try again tomorrow.':
     'Esta dirección ya ha recibido varias invitaciones hoy. Vuelve a intentarlo mañana.',

@@ -22,12 +22,12 @@ export const ES_BIDDING: Dictionary = {
     'Kindhour: «{title}» se ha vendido por {price}: todo es para {charity}.',
   'Kindhour: “{title}” has closed without a sale.': 'Kindhour: «{title}» se ha cerrado sin venderse.',
   'Bidding closed on {moment}.': 'Las pujas se cerraron el {moment}.',
-  'You cannot bid on your own offer.': 'No puedes pujar por tu propia oferta.',
+  'You can’t bid on your own offer.': 'No puedes pujar por tu propia oferta.',
   'Enter an amount between {least} and {most}.': 'Escribe un importe entre {least} y {most}.',
   'You have the lowest bid, {price}.': 'Tienes la puja más baja, {price}.',
   'The next bid is {maximum} or less.': 'La siguiente puja es de {maximum} o menos.',
   'Nobody can bid less than {price} on this offer.': 'Nadie puede pujar menos de {price} por esta oferta.',
-  'Your account is not active, so it cannot place bids.': 'Tu cuenta no está activa, así que no puede pujar.',
+  'Your account is not active, so you can’t bid.': 'Tu cuenta no está activa, así que no puede pujar.',
   'Please Subscribe to Continue Further': 'Suscríbete para continuar',
   'Your account is blocked from bidding.': 'Tu cuenta tiene bloqueadas las pujas.',
   'Add a card before you bid.': 'Añade una tarjeta antes de pujar.',
@@ -37,7 +37,7 @@ export const ES_BIDDING: Dictionary = {
   'This offer has a fixed price and takes no bids.': 'Esta oferta tiene precio fijo y no admite pujas.',
   'This offer has been bought.': 'Esta oferta ya se ha comprado.',
   'This offer takes no bids.': 'Esta oferta no admite pujas.',
-  'This is your own offer, so you cannot bid on it.': 'Es tu propia oferta, así que no puedes pujar por ella.',
+  'This is your own offer, so you can’t bid on it.': 'Es tu propia oferta, así que no puedes pujar por ella.',
   'Bid on {title}': 'Pujar por {title}',
   'Your bid on {title}': 'Tu puja por {title}',
   'This offer takes no bids now.': 'Esta oferta no admite pujas ahora.',
@@ -64,7 +64,7 @@ export const ES_BIDDING: Dictionary = {
   'Sold: {title}': 'Vendida: {title}',
   '“{title}” was sold to {winner} for {price}, all of it for {charity}.':
     '«{title}» se ha vendido a {winner} por {price}: todo es para {charity}.',
-  'We have asked for the payment and will tell you when it has arrived.':
+  'We’ve asked the winner to pay, and will tell you when they have.':
     'Hemos pedido el pago y te avisaremos cuando llegue.',
   'See the bids': 'Ver las pujas',
   'Not sold: {title}': 'No vendida: {title}',
@@ -86,7 +86,7 @@ export const ES_BIDDING: Dictionary = {
   '{n} bids, or buy now for {price}': '{n} pujas, o cómprala ya por {price}',
   '{n} of {all} left': 'Quedan {n} de {all}',
   'Opens on {moment}.': 'Se abre el {moment}.',
-  'We do not know yet whether this offer was called off. Please look at it again in a moment.':
+  'We don’t know yet whether this offer was cancelled. Please check again in a moment.':
     'Aún no sabemos si esta oferta se ha cancelado. Vuelve a mirarla dentro de un momento.',
   'The next bid is {minimum} or more.': 'La siguiente puja es de {minimum} o más.',
   'Raise your maximum': 'Subir tu máximo',
@@ -99,9 +99,9 @@ export const ES_BIDDING: Dictionary = {
   'Bid up to {amount}': 'Pujar hasta {amount}',
   'You could buy it now for {price} instead.': 'También podrías comprarla ya por {price}.',
   'Confirm bid': 'Confirmar puja',
-  'At most to {charity}': 'Como máximo, para {charity}',
+  'To {charity}, at most': 'Como máximo, para {charity}',
   'You won.': 'Has ganado.',
-  'You did not win this one.': 'Esta vez no has ganado.',
+  'You didn’t win this one.': 'Esta vez no has ganado.',
   'Your maximum is {maximum}.': 'Tu máximo es {maximum}.',
   'No bids yet.': 'Todavía no hay pujas.',
   'Bid history': 'Historial de pujas',

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 /** Texts of the layout of every page and texts that several areas share, in Spanish. */
 export const ES_GENERAL: Dictionary = {
   operator: 'operador',
-  'Something in the form is missing or not valid. Please check it.':
+  'Something in the form is missing or invalid. Please check it.':
     'Falta algo en el formulario o no es válido. Revísalo, por favor.',
   'E-mail': 'Correo',
   Sold: 'Vendida',

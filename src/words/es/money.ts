@@ -2,7 +2,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of money, in Spanish. */
 export const ES_MONEY: Dictionary = {
-  'There are not that many left.': 'No quedan tantas.',
+  'There aren’t that many left.': 'No quedan tantas.',
   'See the invoice': 'Ver la factura',
   'TimeGiver and TimeBidder': 'TimeGiver y TimeBidder',
   Active: 'En curso',
@@ -13,9 +13,9 @@ export const ES_MONEY: Dictionary = {
   '{title}: {amount} for {charity}, and {fee} network fee.':
     '{title}: {amount} para {charity}, más {fee} de comisión de la red.',
   'Please pay for {title}': 'Paga, por favor, {title}',
-  'You won “{title}” for {price}, and your payment for {charity} has not arrived yet.':
+  'You won “{title}” for {price}, and your payment for {charity} hasn’t arrived yet.':
     'Has ganado «{title}» por {price}, y tu pago para {charity} todavía no ha llegado.',
-  'Please pay by {moment}: after that you cannot bid for as long as it is unpaid.':
+  'Please pay by {moment}. After that you can’t bid until it is paid.':
     'Paga, por favor, antes del {moment}: después no podrás pujar mientras siga sin pagar.',
   Monthly: 'Mensual',
   Yearly: 'Anual',
@@ -30,7 +30,7 @@ export const ES_MONEY: Dictionary = {
   'Trial Active': 'Prueba activa',
   'Contact Us': 'Contáctanos',
   'Pay for it now': 'Pagarlo ya',
-  'Add a further period': 'Añadir otro periodo',
+  'Add another period': 'Añadir otro periodo',
   'Operators of the network need no membership.': 'Los operadores de la red no necesitan suscripción.',
   'Free, because you are a TimeGiver.': 'Gratis, porque eres TimeGiver.',
   'None at the moment.': 'Ninguna por ahora.',
@@ -55,7 +55,7 @@ export const ES_MONEY: Dictionary = {
   Plan: 'Plan',
   Cost: 'Precio',
   Periods: 'Periodos',
-  'To come': 'Próximo',
+  'Not started yet': 'Próximo',
   'No invoice': 'Sin factura',
   Newer: 'Más recientes',
   Older: 'Anteriores',
@@ -69,43 +69,43 @@ export const ES_MONEY: Dictionary = {
   '{n} of {limit}': '{n} de {limit}',
   plan: 'plan',
   'This plan now costs {price}.': 'Este plan cuesta ahora {price}.',
-  'Your choice changed meanwhile. Please try again.': 'Tu elección ha cambiado mientras tanto. Inténtalo de nuevo.',
-  'Your earlier payment has arrived, and your membership runs.':
+  'Your choice has changed. Please try again.': 'Tu elección ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'Your earlier payment has arrived, and your membership is active.':
     'Tu pago anterior ha llegado y tu suscripción está en marcha.',
-  'Your membership has changed since you chose. Please look at it before you pay again.':
+  'Your membership has changed since you chose this plan. Please check it before you pay again.':
     'Tu suscripción ha cambiado desde que elegiste. Mírala, por favor, antes de volver a pagar.',
-  'The time to pay was over, or you chose another plan. Please choose again.':
+  'The time to pay ran out, or you chose another plan. Please choose again.':
     'El plazo para pagar terminó, o elegiste otro plan. Elige de nuevo, por favor.',
   'How many': 'Cuántas',
   'Buy now for {price}': 'Comprar ya por {price}',
-  'The cart changed meanwhile. Please try again.': 'El carrito ha cambiado mientras tanto. Inténtalo de nuevo.',
-  'The cart changed while it was checked out. Please try again.':
+  'Your cart has changed. Please try again.': 'El carrito ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'Your cart changed during checkout. Please try again.':
     'El carrito ha cambiado durante la compra. Inténtalo de nuevo.',
-  'This key was used for something else.': 'Esta clave se usó para otra cosa.',
-  'This key was used for another payment.': 'Esta clave se usó para otro pago.',
-  'You cannot buy your own offer.': 'No puedes comprar tu propia oferta.',
+  'This idempotency key was used for something else.': 'Esta clave se usó para otra cosa.',
+  'This idempotency key was used for another payment.': 'Esta clave se usó para otro pago.',
+  'You can’t buy your own offer.': 'No puedes comprar tu propia oferta.',
   'This offer is sold by auction. Place a bid on it instead.': 'Esta oferta se vende en subasta. Haz una puja.',
   'This offer is not on sale yet.': 'Esta oferta todavía no está a la venta.',
   'This offer is sold out.': 'Esta oferta está agotada.',
   'max quantity {n}': 'cantidad máxima: {n}',
   'The total is now {total}.': 'El total es ahora de {total}.',
-  'This invoice is over {total}.': 'Esta factura es de {total}.',
+  'This invoice is for {total}.': 'Esta factura es de {total}.',
   'This invoice is paid.': 'Esta factura está pagada.',
-  'The time to pay was over, so the offer went back on sale.':
+  'The time to pay ran out, so the offer is back on sale.':
     'El plazo para pagar terminó, así que la oferta volvió a estar a la venta.',
-  'The payment service did not take this card. Please try another one.':
+  'The payment service didn’t accept this card. Please try another one.':
     'El servicio de pagos no ha aceptado esta tarjeta. Prueba con otra, por favor.',
   'The payment service does not answer just now. Please try again in a minute.':
     'El servicio de pagos no responde ahora mismo. Inténtalo de nuevo en un minuto.',
   'The payment was not started.': 'El pago no llegó a empezar.',
-  'There is not that much left of this payment.': 'De este pago ya no queda tanto.',
+  'That is more than is left of this payment.': 'De este pago ya no queda tanto.',
   'This payment needs a payment method.': 'Este pago necesita un método de pago.',
   'This payment needs a receipt.': 'Este pago necesita un justificante.',
-  'This payment was never asked for, or it has been recorded or cancelled before.':
+  'This payment was never requested, or has already been recorded or cancelled.':
     'Este pago no se había pedido, o ya se había registrado o anulado.',
   'The payment was cancelled.': 'El pago se ha anulado.',
   'The payment was not completed.': 'El pago no se ha completado.',
-  'Your bank asks you to confirm this payment.': 'Tu banco te pide que confirmes este pago.',
+  'Your bank is asking you to confirm this payment.': 'Tu banco te pide que confirmes este pago.',
   Invoice: 'Factura',
   '{title} and {n} more': '{title} y {n} más',
   Cart: 'Carrito',
@@ -117,8 +117,8 @@ export const ES_MONEY: Dictionary = {
   'See the whole offer': 'Ver la oferta completa',
   'Keep it': 'Quedártelo',
   'Please confirm or remove the changed items first.': 'Confirma o quita primero los artículos que han cambiado.',
-  'It stays in your cart with its new terms.': 'Sigue en tu carrito con las nuevas condiciones.',
-  'It is out of your cart.': 'Ya no está en tu carrito.',
+  'The item stays in your cart with its new terms.': 'Sigue en tu carrito con las nuevas condiciones.',
+  'Removed from your cart.': 'Ya no está en tu carrito.',
   'See unpaid invoices': 'Ver facturas sin pagar',
   'Your items': 'Tus artículos',
   'Successful Offer': 'Oferta ganada',
@@ -127,7 +127,7 @@ export const ES_MONEY: Dictionary = {
   'Total payable ({n} Items)': 'Total a pagar ({n} artículos)',
   'Proceed to checkout': 'Tramitar la compra',
   'Please pay by {moment}.': 'Paga, por favor, antes del {moment}.',
-  'Nothing is held for you before you check out.': 'No se reserva nada antes de tramitar la compra.',
+  'Nothing is reserved until you check out.': 'No se reserva nada antes de tramitar la compra.',
   'To {charities}': 'Para {charities}',
   Amount: 'Importe',
   Total: 'Total',
@@ -173,7 +173,7 @@ export const ES_MONEY: Dictionary = {
   'must be a payment method of the provider': 'debe ser una forma de pago del proveedor',
   'Try Again': 'Intentar de nuevo',
   OK: 'Aceptar',
-  'Thank you. Your membership is paid, and a receipt is on its way to you by e-mail.':
+  'Thank you. Your membership is paid, and we’ll e-mail you a receipt.':
     'Gracias. Tu suscripción está pagada, y te enviamos un recibo por correo electrónico.',
   'Direct Sale Lots Membership limit was Exceed': 'Se ha superado el límite de lotes de venta directa de la membresía',
   'The payment form did not load. Please check your connection or your content blocker.':
@@ -189,7 +189,7 @@ export const ES_MONEY: Dictionary = {
   'Payment Done': 'Pago realizado',
   'Payment Failed': 'El pago ha fallado',
   'Payment is processing': 'El pago se está procesando',
-  'Thank you. The charity gets your money, and a receipt is on its way to you by e-mail.':
+  'Thank you. Your money goes to the charity, and we’ll e-mail you a receipt.':
     'Gracias. La entidad benéfica recibe tu dinero, y te enviamos un recibo por correo electrónico.',
   'This is taking a while. You don’t need to wait here: we’ll e-mail you when it’s done, and you’ll be charged only once.':
     'Tu banco se está tomando su tiempo. No hace falta que esperes aquí: te escribimos en cuanto termine y solo te cobramos una vez.',

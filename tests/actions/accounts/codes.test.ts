@@ -23,7 +23,7 @@ async function somebody(): Promise<{ id: string; email: string }> {
 
 const ask = (email: string, more: object = {}) => api('user/sendEmailVerifyCode', { email, ...more });
 const enter = (email: string, verify_code: string) => api('user/verifyEmailVerifyCode', { email, verify_code });
-/** A code that is not the right one. */
+/** A wrong code. */
 const not = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
 
 async function sessionsOf(userId: string): Promise<number> {
@@ -35,7 +35,7 @@ describe('a code by e-mail', () => {
     const { id, email } = await somebody();
     expect((await ask(email)).http).toBe(200);
     const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ to: [email], subject: 'Your code for Kindhour' });
+    expect(mail).toMatchObject({ to: [email], subject: 'Your Kindhour code' });
     const reply = await enter(email, await codeIn(email));
     expect((await api('user/loadUser', {}, { token: reply.data.token ?? '' })).data.id).toBe(id);
   });
@@ -174,7 +174,7 @@ describe('requesting codes', () => {
       ]);
     }
     const [hint] = await mailsTo(email, 3);
-    expect(hint?.subject).toBe('You already have an account at Kindhour');
+    expect(hint?.subject).toBe('You already have a Kindhour account');
     expect(await mailsTo(nobody)).toHaveLength(1);
   });
 

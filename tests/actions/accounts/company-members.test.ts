@@ -11,7 +11,7 @@ const COMPANY = 'cmp_members';
 const MEMBERS: CastName[] = ['amara', 'ben', 'clara'];
 let seconds = 0;
 
-/** Amara has founded it, Ben and Clara were let in. A session knows its company for a second. */
+/** Amara founded it; Ben and Clara were invited. A session caches its company for a second. */
 beforeEach(async () => {
   const db = database();
   await db
@@ -45,7 +45,7 @@ const recorded = (verb: string) =>
 const leave = (as: CastName) => api('user/leaveCompany', { confirm: 1 }, { as });
 const remove = (as: CastName, whom: string) => api('user/removeCompanyMember', { user_id: whom, confirm: 1 }, { as });
 
-/** An open invitation of Ben's for the company. */
+/** An open invitation to the company, from Ben. */
 async function invited(): Promise<string> {
   const id = `ivt_${crypto.randomUUID()}`;
   const row = { id, tokenHash: id, invitedBy: castId('ben'), email: `${id}@x.example`, companyId: COMPANY };

@@ -37,7 +37,7 @@ const cookieOf = (who: Who): Record<string, string> => {
   return name ? { cookie: `kindhour=${castToken(name)}` } : {};
 };
 
-/** Opens a page as one of the people; `ok`, or where they are led. */
+/** Opens a page as one of the people; returns `ok`, or where they are redirected. */
 async function open(page: string, who: Who, headers: Record<string, string> = {}): Promise<string> {
   const path = page.replaceAll(/\{|\}/g, '');
   const response = await send(path, { headers: { ...cookieOf(who), ...headers } });
@@ -81,7 +81,7 @@ describe('the guard of each page, for each person (§2.1, §2.2, §2.3)', () => 
   });
 });
 
-/** §2.3 and §6 once more, by hand: who is stopped where, and by what. The rest pass. */
+/** §2.3 and §6 again, by hand: who is stopped, and by which gate. Everybody else passes. */
 const STOPPED: Readonly<Record<Role, Partial<Record<Who, string>>>> = {
   anyone: {},
   user: { nobody: '401 NOT_SIGNED_IN', deactivated: '403 ACCOUNT_DEACTIVATED' },
@@ -112,7 +112,7 @@ const STOPPED: Readonly<Record<Role, Partial<Record<Who, string>>>> = {
 };
 
 describe('the gates of each action, for each person (D7)', () => {
-  /** With a field that no action knows: whoever passes the gates is stopped by the form, and nothing happens. */
+  /** The input has an unknown field: whoever passes the gates is refused by the schema, and nothing happens. */
   async function ask(path: string, who: Who): Promise<string> {
     const name = AS[who];
     const reply = await rawApi(path, '{"no_such_field":1}', name ? { as: name } : {});
@@ -157,7 +157,7 @@ describe('maintenance (§2.3, T10)', () => {
   const INSIDE = { 'cf-connecting-ip': '203.0.113.9' };
   let later = 60_000;
 
-  /** Sets the switch; settings are looked up again after some seconds. */
+  /** Sets the switch and waits until settings are read again. */
   async function maintain(value: object): Promise<void> {
     const row = { key: 'maintenance', value: JSON.stringify(value), updatedAt: Date.now() };
     await database().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });

@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     expect(self).toMatchObject({ username: 'clara' });
     const [event] = await database().select().from(events).where(eq(events.data, '{"with":"passkey"}'));
     expect(event).toMatchObject({ verb: 'user.login', actorId: 'usr_clara' });
-    // A sign-in with it is as fresh as one with the password.
+    // A sign-in with a passkey is as fresh as one with the password.
     expect((await later.call('user/passkey/options', {})).http).toBe(200);
   });
 

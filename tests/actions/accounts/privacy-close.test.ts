@@ -168,7 +168,7 @@ describe('opening an account again (H4)', () => {
   });
 });
 
-/** Everything that a person leaves behind, with a mark in it; gives the key of their picture. */
+/** Fills every table with a person's rows that contain a marker; returns the key of their picture. */
 async function fill(name: 'ben'): Promise<string> {
   const db = database();
   const userId = castId(name);
@@ -266,17 +266,17 @@ async function addInvoice(
   await database().insert(schema.invoices).values(row);
 }
 
-/** The sums of every account, and of all of them. */
+/** The balance of every account, and of all together. */
 const books = () =>
   database().all(sql`SELECT account, sum(amount_pence) AS pence FROM ledger GROUP BY account ORDER BY account`);
 
-/** What must not become fewer: the record of money and promises. */
+/** Counts that must not shrink: the record of money and promises. */
 const kept = async () => {
   const { bids, invoices, ledger, memberships, lots } = schema;
   return Promise.all([bids, invoices, ledger, memberships, lots].map((table) => database().$count(table)));
 };
 
-/** Where any of these texts still stands, in any column of any table. */
+/** Every column of every table that still contains one of these texts. */
 async function traces(texts: readonly string[]): Promise<string[]> {
   const columns = await database().all<{ name: string; column: string }>(sql`SELECT m.name, c.name AS "column"
     FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.type LIKE 'TEXT%'`);

@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000;
 const PASSWORD = 'a kettle and two cups';
 const AMARA = 'PlantedOfAmara';
 const CLARA = 'PlantedOfClara';
-/** Nobody downloads more than twice a day: each download here happens on a day of its own. */
+/** Two downloads a day are allowed: each one here gets a day of its own. */
 let day = 0;
 const nextDay = () => moveClock(++day * DAY);
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await plantRows();
 });
 
-/** Rows of Ben's that touch others, in every table that no action above has filled. */
+/** Rows of Ben's that refer to others, in every table that no action above has filled. */
 async function plantRows() {
   const db = database();
   const at = { createdAt: 1, updatedAt: 1 };
@@ -275,7 +275,7 @@ describe('a download', () => {
   });
 });
 
-/** Every column of text in the database, whatever the schema says of it. */
+/** Every text column of the database, whatever the schema says about it. */
 function textColumns(): Promise<{ table: string; column: string }[]> {
   return database().all(sql`SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) c
     WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name NOT LIKE 'search%' AND m.name NOT LIKE '\\_%' ESCAPE '\\'

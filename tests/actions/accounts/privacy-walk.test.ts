@@ -12,7 +12,7 @@ const exported = new Set(SECTIONS.map(({ table }) => getTableName(table)));
 const fullName = (column: SQLiteColumn) => `${getTableName(column.table)}.${column.name}`;
 const by = new Set(SECTIONS.flatMap((section) => section.by.map(fullName)));
 
-/** What a column is called that says whose a row is, whether the schema declares it a reference or not. */
+/** Names of columns that refer to a person, whether or not the schema declares a reference. */
 const NAMES_SOMEBODY =
   /^(user|seller|bidder|leader|winner|owner|buyer|actor|subject|follower|followed|host|sender|recipient|member|person|staff)_id$|_by$|^(email|phone|target|account)$/;
 
@@ -65,7 +65,7 @@ describe('the export and the schema (H1, I32)', () => {
       );
       if (plan.some(({ detail }) => /^SCAN (?!.*USING (COVERING )?INDEX)/.test(detail))) scans.push(name);
     }
-    // Companies are few, and asked for twice a day at most.
+    // There are few companies, and two exports a day at most.
     expect(scans).toEqual(['companies_founded', 'company_ownership', 'company_owners_named']);
   });
 });

@@ -17,7 +17,7 @@ const WORK = {
 const listOf = async (as: 'ben' | 'clara' | 'dev' | 'amara') =>
   (await api('user/userAddress', { action: 'list' }, { as })).data.records;
 
-describe('own addresses', () => {
+describe('a person’s addresses', () => {
   it('can be added, changed, made the main one and removed', async () => {
     const first = (await api('user/userAddress', { action: 'add', ...HOME }, { as: 'ben' })).data.records;
     expect(first).toMatchObject([

@@ -7,7 +7,7 @@ import { database, ownDatabase, rawApi } from '../../support/kit.ts';
 
 ownDatabase();
 
-/** A right call of everything in this area that writes: only the key that is added makes it wrong. */
+/** A valid input for every writing action of this area: only the added key makes it invalid. */
 const RIGHT: Readonly<Record<string, object>> = {
   'user/updateProfile': { first_name: 'Ben', last_name: 'Whitlock', seniority: 'Student' },
   'user/userAddress': { action: 'add', address1: '1 Road', city: 'York', zip: 'YO1 8AS' },
@@ -28,7 +28,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   'user/endSessions': { which: 'others' },
 };
 
-/** Every column of every table, as the code and as the database write it, and what §3 calls what nobody may set. */
+/** Every column of every table, by its name in code and in the database, and the fields that §3 protects. */
 const tables = Object.values(schema).filter((each) => is(each, SQLiteTable));
 const columns = tables.flatMap((table) =>
   Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => [key, name]),
@@ -66,7 +66,7 @@ describe('a field that nobody may set (D2, I25)', () => {
   });
 });
 
-/** Every row of every table that a person's calls could reach. */
+/** Every row of every table that a person's calls could change. */
 async function everything() {
   const names = ['users', 'memberships', 'sessions', 'profiles', 'addresses', 'followers', 'companies'];
   const more = ['company_owners', 'kyc_checks', 'events', 'outbox'];

@@ -60,7 +60,7 @@ describe('the record of details', () => {
     expect(await detailsOf('usr_gus')).toEqual(before);
   });
 
-  it('stores the own address as the main one and changes it in place', async () => {
+  it('stores the profile’s address as the main one and changes it in place', async () => {
     const home = { address1: '3 Orchard Lane', city: 'Canterbury', state: 'Kent', zip: 'CT1 2NX' };
     const { data } = await api('user/updateProfile', home, { as: 'amara' });
     expect(data).toMatchObject({ address: '3 Orchard Lane', city: 'Canterbury', state: 'Kent', zip: 'CT1 2NX' });

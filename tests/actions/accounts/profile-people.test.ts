@@ -45,7 +45,7 @@ describe('following', () => {
   });
 });
 
-/** The mailbox is shared with other files: of the mails to somebody, the newest about the owners. */
+/** The newest mail about owners to an address: other files share the mailbox. */
 async function ownerMailTo(who: string): Promise<string> {
   const about = async () => (await mailsTo(`${who}@kindhour.example`)).filter(({ subject }) => OWNERS.test(subject));
   await expect.poll(async () => (await about()).length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await database().update(users).set({ passwordHash });
 });
 
-/** A further session of somebody, by its token. */
+/** Another session of a person, by its token. */
 async function another(name: CastName, mark: string): Promise<string> {
   const token = `another-session-${mark}`.padEnd(43, '-');
   const row = { tokenHash: await hashToken(token), userId: castId(name), epoch: 0, createdAt: 1, expiresAt: FAR };
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     const codes: (string | undefined)[] = [];
     for (let at = 0; at < 12; at++) codes.push((await change('dev', { old_password: `guess ${at}` })).code);
     expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'PASSWORD_WRONG'));
-    // The first waits are of seconds: on a slow machine they may be over before the next guess.
+    // The first waits are seconds long: on a slow machine they may be over before the next guess.
     expect(codes.slice(5)).toContain('TOO_MANY_TRIES');
   });
 
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('own sessions', () => {
+describe('a person’s sessions', () => {
   const idOf = async (token: string) => (await hashToken(token)).slice(0, SESSION_ID_CHARS);
   const end = (as: CastName, which: 'one' | 'others' | 'all', session_id?: string) =>
     api('user/endSessions', { which, session_id }, { as });

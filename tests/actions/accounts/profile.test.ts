@@ -23,7 +23,7 @@ const recordOf = (name: CastName) =>
     .from(events)
     .where(and(eq(events.subjectId, castId(name)), eq(events.verb, 'user.profile_updated')));
 
-describe('the own profile', () => {
+describe('the caller’s profile', () => {
   it('accepts name and seniority, and lets the person past the gate at once', async () => {
     const lot = await openTestLot();
     const bid = { project_id: lot, amount_pence: 2_000, kind: 'proxy' } as const;
@@ -88,7 +88,7 @@ describe('any other field (T3, D2)', () => {
     },
   );
 
-  it('the own id is accepted; another id is not found (D1)', async () => {
+  it('the caller’s id is accepted; another id is not found (D1)', async () => {
     expect((await api('user/updateProfile', { ...FORM, id: 'usr_gus' }, { as: 'gus' })).http).toBe(200);
     const before = await rowOf('amara');
     const [others, nobodys] = await Promise.all(

@@ -24,7 +24,7 @@ type Number = ReturnType<typeof newNumber>;
 
 const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
 const other = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
-/** Ten calls a minute and twenty texts a day are the pace of one network. */
+/** One network may make ten calls a minute and get twenty texts a day, so each newcomer comes from a new one. */
 let networks = 0;
 const elsewhere = () => {
   networks += 1;
@@ -76,7 +76,7 @@ describe('registration by text', () => {
     expect((await api('user/otpLogin', { phone: number.typed, verify_code })).data.id).toBe(id);
   });
 
-  it('verifies the address by the link in its mail, only in the own session', async () => {
+  it('verifies the address by the link in its mail, only in the account’s own session', async () => {
     const { id, token, form } = await joined();
     const [mail] = await mailsTo(form.email);
     const link = linkIn(mail?.text ?? '');
@@ -205,7 +205,7 @@ describe('an address that another account has (decision 0018)', () => {
     );
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
     const [mail] = await mailsTo(owner.email);
-    expect(mail?.subject).toBe('You already have an account at Kindhour');
+    expect(mail?.subject).toBe('You already have a Kindhour account');
     expect(mail?.text).not.toContain('verify_email');
     expect(await rowOf(owner.id)).toMatchObject({ email: owner.email, status: 'active', pendingEmail: null });
     expect(JSON.stringify(await database().select().from(outbox))).not.toContain(gone.email);
@@ -227,7 +227,7 @@ describe('an address that another account has (decision 0018)', () => {
     );
     expect(changed[0]).toMatchObject({ http: 200, data: { status: 'active', email: owner.email } });
     expect((await rowOf(one.id))?.email).toBe(`${one.id}@released.invalid`);
-    expect((await mailsTo(owner.email))[0]?.subject).toBe('You already have an account at Kindhour');
+    expect((await mailsTo(owner.email))[0]?.subject).toBe('You already have a Kindhour account');
   });
 
   it('gets at most five such mails a day', async () => {

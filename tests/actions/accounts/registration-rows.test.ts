@@ -43,7 +43,7 @@ async function fieldsOf(email: string) {
   return row && JSON.parse(row.fields);
 }
 
-/** The registration as a browser without a script sends it, where every value is a text. */
+/** Sends the registration as a browser without a script does, with every value as text. */
 async function sendPlain({ fields: _, ...form }: Form, rows: Record<string, string>): Promise<string> {
   const given = Object.entries(form).filter(([, value]) => value !== undefined);
   const plain = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -105,7 +105,7 @@ describe('two hundred forged tokens (C10)', () => {
 const sessionCount = async () =>
   (await database().select().from(sessions).where(eq(sessions.startedWith, 'google'))).length;
 
-/** Every header that attackers write, with every payload that they would like to be believed, and torn texts. */
+/** Every malicious header with every malicious payload, and truncated texts. */
 function forgeries(): string[] {
   const part = (value: unknown) =>
     btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

@@ -13,7 +13,7 @@ type Form = Catalogue['user/register']['input']['_zod']['input'] & { password: s
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let people = 0;
-/** A newcomer nobody has met in this file, and in no other: the mailbox is shared. */
+/** A newcomer of this test only: the mailbox is shared with other files. */
 function newcomer(values: Partial<Form> = {}): Form {
   people += 1;
   const username = values.username ?? `nora${people}`;
@@ -45,7 +45,7 @@ async function registerProven(values: Partial<Form> = {}) {
   return { form, ...reply.data };
 }
 
-/** An account that came to be while a code for its address was on the way. */
+/** An account that is opened while a code for its address is on the way. */
 async function openAccount(email: string): Promise<void> {
   const row = { firstName: 'Mina', lastName: 'Faro', activeRole: 'bidder', status: 'active' } as const;
   const name = `mina${newcomer().username}`;
@@ -54,7 +54,7 @@ async function openAccount(email: string): Promise<void> {
     .values({ id: `usr_${name}`, username: name, email, ...row, createdAt: Date.now() });
 }
 
-/** How many rows registering could add to. */
+/** The row counts of every table that registration may add to. */
 async function everyRow(): Promise<number[]> {
   const tables = [users, sessions, memberships, codes, outbox, events];
   return Promise.all(tables.map((table) => database().$count(table)));
@@ -77,7 +77,7 @@ describe('registering with a verified address', () => {
     const [trial] = await database().select().from(memberships).where(eq(memberships.userId, id));
     expect(trial).toMatchObject({ trial: true, amountPence: 0 });
     expect((trial?.endsAt ?? 0) - (trial?.startsAt ?? 0)).toBe(30 * DAY_MS);
-    // Past every gate of a bidder, and stopped only by the empty input.
+    // Past every gate of a bidder, and refused only for the empty input.
     expect((await rawApi('bid/preBidConfirm', '{}', { token: token ?? '' })).code).toBe('INVALID_INPUT');
     const record = await database().select({ verb: events.verb }).from(events).where(eq(events.subjectId, id));
     expect(record).toEqual([{ verb: 'user.registered' }]);

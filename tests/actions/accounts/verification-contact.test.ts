@@ -69,7 +69,7 @@ describe('a new e-mail address', () => {
     expect(more).toMatchObject({ http: 429, code: 'TOO_MANY_TRIES' });
     const rule = { key: 'requiredEmailDomain', value: JSON.stringify('givers.example'), updatedAt: 0 };
     await database().insert(settings).values(rule);
-    // Settings are believed for five seconds.
+    // Settings are cached for five seconds.
     moveClock(6_000);
     const foreign = await change(other.token, { email: `x-${email}`, password: PASSWORD });
     expect(foreign).toMatchObject({ http: 422, code: 'EMAIL_DOMAIN' });

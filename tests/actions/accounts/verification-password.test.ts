@@ -232,7 +232,7 @@ describe('a link that verifies an address', () => {
   });
 });
 
-/** How well one list of times can be told from the other by a threshold: 0.5 is not at all. */
+/** How well a threshold can tell one list of times from the other: 0.5 means not at all. */
 function areaUnderCurve(some: number[], others: number[]): number {
   const wins = some.flatMap((one) => others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0) as number));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;

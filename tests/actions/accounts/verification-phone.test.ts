@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const not = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0');
 const fromHome = (n: number) => ({ headers: { 'cf-connecting-ip': `192.0.2.${n}` } });
 
-/** An account whose phone is proven. */
+/** An account with a verified phone. */
 async function reachable() {
   const number = newNumber();
   return { ...number, ...(await account({ phone: number.e164, phoneVerifiedAt: Date.now() })) };
@@ -161,7 +161,7 @@ describe('the limits of texts (C16)', () => {
   it('allow twenty a day from one network, an IPv6 household counting as one', async () => {
     const headers = (n: number) => ({ headers: { 'cf-connecting-ip': `2001:db8:1:2::${n}` } });
     for (let n = 0; n < 20; n++) {
-      // Ten calls a minute are the pace of one network.
+      // One network may make ten calls a minute.
       moveClock(Math.floor(n / 10) * MINUTE_MS);
       expect((await ask(newNumber().typed, headers(n))).http).toBe(200);
     }
@@ -174,7 +174,7 @@ describe('the limits of texts (C16)', () => {
     const rule = { key: 'mostSmsAnHour', value: '2', updatedAt: 0 };
     const [first, second, third] = [await reachable(), await reachable(), await reachable()];
     await database().insert(settings).values(rule);
-    // An hour that no other test of this file reaches, however late in its hour it runs.
+    // An hour that no other test of this file reaches, however late in the hour it runs.
     const hour = Math.ceil(Date.now() / HOUR_MS + 2) * HOUR_MS - Date.now() + MINUTE_MS;
     moveClock(hour);
     for (const n of [1, 2, 3, 4]) expect((await ask(newNumber().typed, fromHome(40 + n))).http).toBe(200);

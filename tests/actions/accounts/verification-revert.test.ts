@@ -16,7 +16,9 @@ const takeBack = (token: string, password = NEW) =>
   api('user/takeBackEmail', { token, password, confirm_password: password });
 const linkIn = (text: string) => /take_back\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
-/** An account whose address somebody with its password has replaced, and the link that went to the old one. */
+/**
+ * An account whose address was replaced by somebody with its password, and the link that was mailed to the old address.
+ */
 async function stolen(given: Parameters<typeof account>[0] = {}) {
   const owner = await account(given);
   const thief = await sessionOf(owner.id);
@@ -223,7 +225,7 @@ describe('an account without a password', () => {
     expect(await change(token, { email: `x-${email}` })).toMatchObject({ code: 'PROOF_NEEDED' });
   });
 
-  it('starts such a session with a code to the own address, which ends the one before', async () => {
+  it('starts such a session with a code to the account’s address, which ends the one before', async () => {
     const { id, email, token } = await account({ passwordHash: null });
     await database().update(sessions).set({ startedWith: 'renewed' }).where(eq(sessions.userId, id));
     await api('user/sendEmailVerifyCode', { email }, { token });

@@ -21,7 +21,7 @@ const place = (as: CastName, lot: string, pounds: number) =>
 const bidsOn = (lot: string) => database().select().from(bids).where(eq(bids.lotId, lot)).orderBy(bids.seq);
 
 describe('bid/confirm', () => {
-  it('follows the first worked example, and the database shows it (R9)', async () => {
+  it('follows the first worked example, as the database shows (R9)', async () => {
     const lot = await openTestLot();
     expect(await place('ben', lot, 50)).toMatchObject({
       http: 200,
@@ -46,7 +46,7 @@ describe('bid/confirm', () => {
     );
   });
 
-  it('asks twice for a bid far above the next minimum (R22)', async () => {
+  it('asks for a second confirmation far above the next minimum (R22)', async () => {
     const lot = await openTestLot();
     const high = bidOf(lot, 51);
     expect(await api('bid/confirm', high, { as: 'ben' })).toMatchObject({ http: 409, code: 'HIGH_BID_UNCONFIRMED' });
@@ -54,13 +54,13 @@ describe('bid/confirm', () => {
     expect(await api('bid/confirm', { ...high, confirmed: true }, { as: 'ben' })).toMatchObject({ http: 200 });
   });
 
-  it('goes to the exact amount of a straight bid (R10)', async () => {
+  it('moves the price to the exact amount of a straight bid (R10)', async () => {
     const lot = await openTestLot();
     const answer = await api('bid/confirm', { ...bidOf(lot, 30), kind: 'straight' }, { as: 'ben' });
     expect(answer).toMatchObject({ data: { leading: true, price_pence: 3_000 } });
   });
 
-  it('is answered the same for the same key, and refused for another amount (A2, A3)', async () => {
+  it('gives the same answer for the same key, and refuses it for another amount (A2, A3)', async () => {
     const lot = await openTestLot();
     const bid = bidOf(lot, 30);
     const [first, ...others] = await Promise.all(
@@ -72,7 +72,7 @@ describe('bid/confirm', () => {
     expect(await bidsOn(lot)).toHaveLength(1);
   });
 
-  it('lets two people use the same key', async () => {
+  it('accepts the same key from two people', async () => {
     const lot = await openTestLot();
     const bid = bidOf(lot, 30);
     await api('bid/confirm', bid, { as: 'ben' });
@@ -93,7 +93,7 @@ describe('bid/confirm', () => {
     expect(await bidsOn(lot)).toEqual([]);
   });
 
-  it('refuses the own offer, and the offer of a colleague (A10)', async () => {
+  it('refuses the bidder’s own offers, and those of colleagues (A10)', async () => {
     const own = await openTestLot({ seller: 'priya' });
     expect(await place('priya', own, 30)).toMatchObject({ http: 409, code: 'OWN_OFFER' });
     await database().update(users).set({ companyId: 'co_1' }).where(eq(users.id, 'usr_edwin'));
@@ -103,7 +103,7 @@ describe('bid/confirm', () => {
     expect(await bidsOn(ofColleague)).toEqual([]);
   });
 
-  it('says what is not there, not open yet, over, or has a fixed price', async () => {
+  it('says what is unknown, not open yet, over, or at a fixed price', async () => {
     const [later, over] = [await openTestLot({ opensAt: Date.now() + HOUR / 2 }), await openTestLot()];
     expect(await place('ben', 'ofr_nowhere', 30)).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect(await place('ben', later, 30)).toMatchObject({ http: 409, code: 'LOT_NOT_OPEN' });
@@ -112,7 +112,7 @@ describe('bid/confirm', () => {
     expect(await place('ben', over, 30)).toMatchObject({ http: 409, code: 'LOT_CLOSED' });
   });
 
-  it('takes nothing but whole pence within bounds (A4)', async () => {
+  it('accepts whole pence within bounds only (A4)', async () => {
     const lot = await openTestLot();
     const odd = [
       '0.001',
@@ -149,7 +149,7 @@ describe('bid/confirm', () => {
 });
 
 describe('bid/preBidConfirm', () => {
-  it('shows the cost in all and what the bid may do, and places nothing (R22)', async () => {
+  it('shows the total cost and what the bid may do, and places nothing (R22)', async () => {
     const lot = await openTestLot({ buyNowPence: 20_000, reservePence: 15_000 });
     const asked = { project_id: lot, amount_pence: 20_000 };
     expect(await api('bid/preBidConfirm', asked, { as: 'ben' })).toMatchObject({
@@ -159,7 +159,7 @@ describe('bid/preBidConfirm', () => {
     expect(await bidsOn(lot)).toEqual([]);
   });
 
-  it('tells the same whether the bid would lead or not: maxima stay secret (A12, A15)', async () => {
+  it('answers the same whether or not the bid would lead: maxima stay secret (A12, A15)', async () => {
     const [shy, bold] = [await openTestLot(), await openTestLot()];
     await place('ben', shy, 10);
     await place('ben', bold, 900);
@@ -168,7 +168,7 @@ describe('bid/preBidConfirm', () => {
     expect(await ask(shy)).toEqual(await ask(bold));
   });
 
-  it('refuses what placing would refuse', async () => {
+  it('refuses what placing the bid would refuse', async () => {
     const lot = await openTestLot();
     const ask = (as: CastName, amount_pence: number) =>
       api('bid/preBidConfirm', { project_id: lot, amount_pence }, { as });
@@ -178,7 +178,7 @@ describe('bid/preBidConfirm', () => {
 });
 
 describe('auction/myBids', () => {
-  it('sorts the lots of a person by how they stand, and knows the end before it is written', async () => {
+  it('groups a person’s lots by position, and follows the clock before the end is written', async () => {
     const [win, outbid, won, lost] = [
       await openTestLot(),
       await openTestLot(),
@@ -218,7 +218,7 @@ describe('auction/myBids', () => {
     expect(await list('winning')).toEqual([]);
   });
 
-  it('is paged, counted in full, and nobody else’s', async () => {
+  it('is paged and counted, and lists the caller’s bids only', async () => {
     for (let i = 0; i < 3; i++) await place('priya', await openTestLot(), 20);
     const page = await api('auction/myBids', { page: 2, limit: 2 }, { as: 'priya' });
     expect(page.data).toMatchObject({ totalRecords: 3, setDisp: true });
@@ -230,7 +230,7 @@ describe('auction/myBids', () => {
     });
   });
 
-  it('has what it finds past its end closed, after the answer (R24)', async () => {
+  it('closes the lots that it finds past their end, after the answer (R24)', async () => {
     const lot = await openTestLot();
     await place('clara', lot, 30);
     moveClock(2 * HOUR);

@@ -18,7 +18,7 @@ async function atHour(hours: number): Promise<void> {
 }
 
 /** The messages about a win, by channel, and its events. */
-async function toldOf({ itemId, lot }: Win, page = '/cart') {
+async function messagesAbout({ itemId, lot }: Win, page = '/cart') {
   const db = database();
   const due = and(eq(pageNotices.event, 'due'), like(pageNotices.content, `%"${page}"%`));
   const recorded = await db.select({ data: events.data }).from(events).where(eq(events.subjectId, itemId));
@@ -51,11 +51,11 @@ describe('reminders of a win (R25)', () => {
     await api('user/updatePreference', { choices: { due_sms: true, due_push: true } }, { as: 'dev' });
     const won = await win('dev', 4_200, { title: 'An hour of glazing' });
     await atHour(23);
-    expect(await toldOf(won)).toEqual({ page: 0, mails: 0, texts: 0, pushes: 0, recorded: [] });
+    expect(await messagesAbout(won)).toEqual({ page: 0, mails: 0, texts: 0, pushes: 0, recorded: [] });
     await atHour(24.01);
     await atHour(25);
     await Promise.all([remindUnpaid(cron()), remindUnpaid(cron())]);
-    expect(await toldOf(won)).toEqual({ page: 1, mails: 1, texts: 1, pushes: 1, recorded: [1] });
+    expect(await messagesAbout(won)).toEqual({ page: 1, mails: 1, texts: 1, pushes: 1, recorded: [1] });
     const [mail] = await reminders(won.lot, 'mail');
     expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
       to: 'dev@kindhour.example',
@@ -65,36 +65,36 @@ describe('reminders of a win (R25)', () => {
     await atHour(42.01);
     await atHour(47);
     await atHour(49);
-    expect(await toldOf(won)).toEqual({ page: 2, mails: 2, texts: 2, pushes: 2, recorded: [1, 2] });
+    expect(await messagesAbout(won)).toEqual({ page: 2, mails: 2, texts: 2, pushes: 2, recorded: [1, 2] });
   });
 
   it('are skipped if they were missed', async () => {
     const won = await win('clara', 3_000, { title: 'An hour of carving' });
     await atHour(43);
     await atHour(44);
-    expect((await toldOf(won)).recorded).toEqual([2]);
+    expect((await messagesAbout(won)).recorded).toEqual([2]);
     const late = await win('clara', 3_000);
     await atHour(48.5);
-    expect((await toldOf(late)).recorded).toEqual([]);
+    expect((await messagesAbout(late)).recorded).toEqual([]);
   });
 
-  it('link to the invoice once there is one, and stop with the payment', async () => {
+  it('link to the invoice once there is one, and end with the payment', async () => {
     const won = await win('ben', 5_000, { title: 'An hour of gilding' });
     const order = { type: 'auction' as const, cart_id: won.cartGroup, idempotency_key: newKey() };
     const { invoice_id } = (await api('cart/checkout', order, { as: 'ben' })).data;
     await atHour(24.5);
-    expect(await toldOf(won, `/invoice/${invoice_id}`)).toMatchObject({ page: 1, mails: 1, recorded: [1] });
+    expect(await messagesAbout(won, `/invoice/${invoice_id}`)).toMatchObject({ page: 1, mails: 1, recorded: [1] });
     moveClock(0);
     expect(await pay('ben', invoice_id, CARDS.good)).toMatchObject({ data: { status: 'paid' } });
     await atHour(43);
-    expect((await toldOf(won)).recorded).toEqual([1]);
+    expect((await messagesAbout(won)).recorded).toEqual([1]);
   });
 
   it('follow the person’s choice of channels and language', async () => {
     await api('user/updatePreference', { language: 'es', choices: { due_page: false } }, { as: 'priya' });
     const won = await win('priya', 5_000, { title: 'An hour of tiling' });
     await atHour(25);
-    expect((await toldOf(won)).recorded).toEqual([1]);
+    expect((await messagesAbout(won)).recorded).toEqual([1]);
     const own = eq(pageNotices.userId, castId('priya'));
     expect(await database().$count(pageNotices, and(own, eq(pageNotices.event, 'due')))).toBe(0);
     expect(JSON.parse((await reminders(won.lot, 'mail'))[0]?.payload ?? '').subject).toMatch(/^Paga, por favor/);

@@ -33,7 +33,7 @@ const ask = (id: string, more: object = {}, as?: CastName, headers: Record<strin
 const from = (ip: string) => ({ 'cf-connecting-ip': ip });
 
 describe('product/emailForProductInfo', () => {
-  it('mails the TimeGiver in their language, with the asker’s address only where they agreed', async () => {
+  it('mails the TimeGiver in their language, with the asker’s address only if they agreed', async () => {
     await db().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_edwin'));
     const id = await openTestLot({ seller: 'edwin', title: 'Scones\r\nBcc: x@y.example' });
     expect(await ask(id, {}, 'ben')).toMatchObject({ http: 200, data: { id } });
@@ -56,12 +56,12 @@ describe('product/emailForProductInfo', () => {
     ]);
   });
 
-  it('answers with nothing of the TimeGiver', async () => {
+  it('reveals nothing about the TimeGiver', async () => {
     const id = await openTestLot();
     expect(JSON.stringify(await ask(id, {}, 'clara'))).not.toMatch(/amara|@/i);
   });
 
-  it('tells nobody by mail who wants none', async () => {
+  it('sends no e-mail to a TimeGiver who has turned it off', async () => {
     await db()
       .insert(notificationChoices)
       .values({ userId: 'usr_priya', event: 'question', channel: 'email', wanted: false, updatedAt: 0 });
@@ -72,7 +72,7 @@ describe('product/emailForProductInfo', () => {
     expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_priya'))).toHaveLength(1);
   });
 
-  it('names no address of an account that has none yet: it was opened with a phone', async () => {
+  it('includes no address of an account that has none yet, because it was opened with a phone', async () => {
     const id = await openTestLot({ seller: 'priya' });
     const nobody = 'usr_phone@released.invalid';
     const { token } = await account({ email: nobody, emailVerifiedAt: null, pendingEmail: 'uma@elsewhere.example' });
@@ -87,7 +87,7 @@ describe('product/emailForProductInfo', () => {
     });
   });
 
-  it('wants a name, an address and a captcha of who is not signed in, and says that the address is unchecked', async () => {
+  it('requires a name, an address and a captcha from visitors, and says that the address is unverified', async () => {
     const id = await openTestLot({ title: 'Guests' });
     const ip = from('198.51.100.1');
     expect(await ask(id, {}, undefined, ip)).toMatchObject({ http: 422, code: 'NAME_NEEDED', data: { field: 'name' } });
@@ -105,7 +105,7 @@ describe('product/emailForProductInfo', () => {
     expect(await of(id, 'offer.asked')).toMatchObject([{ actorKind: 'visitor', actorId: null }]);
   });
 
-  it('knows no drafts, no closed offers, no own ones, and no hidden letters', async () => {
+  it('refuses drafts, closed offers and the caller’s own, and strips hidden characters', async () => {
     const { data } = await saveOffer({ market_status: 'draft' });
     expect(await ask(data.id, {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect(await ask('ofr_none', {}, 'ben')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
@@ -117,7 +117,7 @@ describe('product/emailForProductInfo', () => {
     expect(await ask(id, {}, 'ben')).toMatchObject({ http: 409, code: 'OFFER_OVER' });
   });
 
-  it('takes ten a day from one person, on all offers together', async () => {
+  it('accepts ten a day from one person, on all offers together', async () => {
     moveClock(3 * DAY);
     const [one, other] = [
       await openTestLot({ scheduledEndAt: Date.now() + 5 * DAY }),
@@ -135,7 +135,7 @@ describe('product/report', () => {
   const report = (id: string, more: object = {}, as?: CastName, headers: Record<string, string> = {}) =>
     api('product/report', { id, reason: 'misleading', ...more }, { ...(as ? { as } : {}), headers });
 
-  it('keeps one report of each person, and tells the operator', async () => {
+  it('stores one report per person and tells the operator', async () => {
     const id = await openTestLot({ title: 'Too good to be true' });
     expect(await report(id, { note: 'There is no such oven.' }, 'ben')).toMatchObject({ http: 200 });
     expect(await report(id, { reason: 'unsafe' }, 'ben')).toMatchObject({ http: 409, code: 'ALREADY_REPORTED' });
@@ -151,7 +151,7 @@ describe('product/report', () => {
     expect(JSON.stringify(mails)).not.toMatch(/\bben\b|usr_ben/i);
   });
 
-  it('hears one visitor of each network', async () => {
+  it('accepts one report per network from visitors', async () => {
     const id = await openTestLot();
     const guest = async (ip: string) => report(id, { captcha_token: await solved('contact') }, undefined, from(ip));
     expect(await report(id, {}, undefined, from('203.0.113.1'))).toMatchObject({ code: 'CAPTCHA_NEEDED' });
@@ -161,7 +161,7 @@ describe('product/report', () => {
     expect(await db().select().from(offerReports).where(eq(offerReports.offerId, id))).toHaveLength(2);
   });
 
-  it('is not for the own offer, a draft, or a reason of one’s own', async () => {
+  it('refuses the caller’s own offers, drafts, and unknown reasons', async () => {
     const id = await openTestLot();
     expect(await report(id, {}, 'amara')).toMatchObject({ http: 409, code: 'OWN_OFFER' });
     const { data } = await saveOffer({ market_status: 'draft' });
@@ -187,7 +187,7 @@ describe('product/product_view_count', () => {
   const views = async (id: string) =>
     (await db().select().from(offerViews).where(eq(offerViews.offerId, id))).map((row) => row.views);
 
-  it('counts each reader once a day, and writes them together', async () => {
+  it('counts each reader once a day, and writes the counts together', async () => {
     const [id, other] = [await openTestLot({ scheduledEndAt: Date.now() + 5 * DAY }), await openTestLot()];
     expect(
       await Promise.all([look(id), look(id), look(id, { ip: '192.0.2.2' }), look(id, { as: 'ben' }), look(other)]),
@@ -200,14 +200,14 @@ describe('product/product_view_count', () => {
     await expect.poll(() => views(id), { timeout: 10_000 }).toEqual([3, 1]);
   });
 
-  it('counts no bots, no programs, and not the TimeGiver', async () => {
+  it('ignores bots, programs and the TimeGiver', async () => {
     const id = await openTestLot();
     expect(await look(id, { as: 'amara' })).toBe(false);
     for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/130', ''])
       expect(await look(id, { agent, ip: '192.0.2.9' }), agent).toBe(false);
   });
 
-  it('keeps nothing of who looked', async () => {
+  it('stores nothing about the reader', async () => {
     const id = await openTestLot();
     await look(id, { ip: '192.0.2.200' });
     await expect.poll(() => views(id), { timeout: 10_000 }).toEqual([1]);
@@ -217,7 +217,7 @@ describe('product/product_view_count', () => {
     expect((await db().select().from(outbox)).some(({ payload }) => payload.includes('192.0.2.200'))).toBe(false);
   });
 
-  it('knows drafts as little as what is not there (D11)', async () => {
+  it('does not find drafts (D11)', async () => {
     const { data } = await saveOffer({ market_status: 'draft' });
     for (const id of [data.id, 'ofr_none'])
       expect(await api('product/product_view_count', { id })).toMatchObject({ http: 404, code: 'NOT_FOUND' });

@@ -14,8 +14,8 @@ const buy = (product_id: string, qty = 1, as: CastName = 'ben') =>
     api('cart/checkout', { type: 'buynow', cart_id: data.cart_id, idempotency_key: crypto.randomUUID() }, { as }),
   );
 
-describe('an offer at a fixed price of which somebody has bought', () => {
-  it('says that it was bought, never that somebody has bid', async () => {
+describe('a fixed-price offer that somebody has bought', () => {
+  it('says that it was bought, not that somebody has bid', async () => {
     const { id } = (await saveOffer(FIXED)).data;
     expect(await stateOf(id)).toBe('open');
     expect(await buy(id)).toMatchObject({ http: 200 });
@@ -52,8 +52,8 @@ describe('an offer at a fixed price of which somebody has bought', () => {
   });
 });
 
-describe('a standing offer of which somebody has bought', () => {
-  it('says what of it may still change', async () => {
+describe('a standing offer that somebody has bought', () => {
+  it('names what may still change', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(given)).data;
     await buy(id, 2);
@@ -70,11 +70,11 @@ describe('a standing offer of which somebody has bought', () => {
     });
   });
 
-  it('is called changed meanwhile where its lot moved on, since no sale stood against the change', async () => {
+  it('is reported as changed if its lot changed during the edit, since no sale prevented it', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(given)).data;
     await buy(id);
-    // Runs between what the change has read and what it writes.
+    // Runs between the reading and the writing of the change.
     await database().run(sql`CREATE TRIGGER moves_on AFTER UPDATE ON offers WHEN NEW.id = ${sql.raw(`'${id}'`)}
       BEGIN UPDATE lots SET version = version + 1 WHERE offer_id = NEW.id; END`);
     expect(await saveOffer({ id, ...given, qty: 4 })).toMatchObject({ code: 'CHANGED_MEANWHILE' });

@@ -8,12 +8,12 @@ import { saveOffer } from '../../support/offers.ts';
 
 ownDatabase();
 
-/** The first half of an emoji, as a program may send it and as text is cut to a length. */
+/** A lone high surrogate: programs may send one, and cutting a text to a length may leave one. */
 const HALF = '\ud83e';
 const CUT = '🥖';
 
-describe('half of a letter', () => {
-  it('in what a program sends is looked for and kept as a mark that something is missing', async () => {
+describe('a lone surrogate', () => {
+  it('is replaced by U+FFFD in searches and stored texts', async () => {
     expect((await rawApi('product/search', JSON.stringify({ q: HALF.repeat(3) }))).http).toBe(200);
     const { http, data } = await saveOffer({ title: `Bread ${HALF}`, desc_proc: `<p>A loaf ${HALF}</p>` });
     expect(http).toBe(200);
@@ -21,7 +21,7 @@ describe('half of a letter', () => {
     expect([row?.title, row?.descriptionHtml]).toEqual(['Bread \ufffd', '<p>A loaf \ufffd</p>']);
   });
 
-  it('is all that stays of one at the end of a long search, name or question', async () => {
+  it('may be left at the end of a search, name or question that is cut to its length', async () => {
     const found = await send(`/search?q=${encodeURIComponent(`${'b'.repeat(99)}${CUT}`)}`);
     expect(found.status).toBe(200);
     await found.text();

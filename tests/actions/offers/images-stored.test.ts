@@ -30,13 +30,13 @@ const cron = () => makeContext({ env: testEnv, waitUntil: () => undefined }, { a
 const count = async () => (await database().select({ id: images.id }).from(images)).length;
 
 beforeEach(async () => {
-  // The seed's pictures are drawn, and are nobody's to remove here.
+  // The seed's pictures are drawings that no test may remove.
   await database().delete(settings);
   moveClock(0);
 });
 
-describe('what one person may keep (F4)', () => {
-  // Settings are believed for five seconds: each rule has a time of its own.
+describe('the pictures that one person may store (F4)', () => {
+  // Settings are cached for five seconds: each rule gets a time of its own.
   let moved = 0;
   async function limit(rules: Partial<Settings>) {
     const rows = Object.entries(rules).map(([key, value]) => ({ key, value: JSON.stringify(value), updatedAt: 0 }));
@@ -50,7 +50,7 @@ describe('what one person may keep (F4)', () => {
     );
   const small = { name: 'a', bytes: pngFile(8, 8) };
 
-  it('is bounded in files, exactly, however many come at once', async () => {
+  it('are limited in number, exactly, also for parallel uploads', async () => {
     const { n } = await keptBy('usr_edwin');
     await limit({ mostPictures: n + 3 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload([small], { as: 'edwin' })));
@@ -60,7 +60,7 @@ describe('what one person may keep (F4)', () => {
     expect((await testEnv.UPLOADS.list()).objects).toHaveLength(3 * 2);
   });
 
-  it('is bounded in bytes of all their forms', async () => {
+  it('are limited in bytes, all their sizes together', async () => {
     const before = await keptBy('usr_priya');
     await uploadOne(small.bytes, 'a', { as: 'priya' });
     const each = (await keptBy('usr_priya')).bytes - before.bytes;
@@ -70,7 +70,7 @@ describe('what one person may keep (F4)', () => {
     expect((await keptBy('usr_priya')).bytes).toBe(before.bytes + each * 3);
   });
 
-  it('is bounded for a day, and goes on the day after', async () => {
+  it('are limited per day, and allowed again the day after', async () => {
     await database().delete(images).where(eq(images.ownerId, 'usr_ben'));
     await limit({ mostPicturesADay: 2 });
     const { data } = await upload([small, small, small], { as: 'ben' });
@@ -86,7 +86,7 @@ describe('what one person may keep (F4)', () => {
   });
 });
 
-describe('a picture that belongs to nothing', () => {
+describe('an unattached picture', () => {
   const row = (id: string, age: number, ownerId = 'usr_amara') => ({
     id,
     ownerId,
@@ -102,7 +102,7 @@ describe('a picture that belongs to nothing', () => {
   const there = async (ids: string[]) =>
     (await database().select({ id: images.id }).from(images).where(inArray(images.id, ids))).map(({ id }) => id).sort();
 
-  it('goes after a day with all its files, and with a word in the record', async () => {
+  it('is deleted after a day with all its files, and recorded', async () => {
     const { file_name, url, variants } = await uploadOne(pngFile(800, 600));
     moveClock(23 * HOUR);
     await removeUnattached(cron());
@@ -116,7 +116,7 @@ describe('a picture that belongs to nothing', () => {
     expect(event).toMatchObject({ actorKind: 'cron', subjectKind: 'image' });
   });
 
-  it('is found among hundreds, some at a time; what belongs to an offer, a text, a template or a person stays', async () => {
+  it('is found among hundreds, some per run; pictures of an offer, a text, a template or a person stay', async () => {
     const saved = await saveOffer({ market_status: 'draft' });
     const offerId = saved.data.id;
     const loose = Array.from({ length: 230 }, (_, index) => row(`img_loose${index}`, 30 * HOUR));
@@ -151,7 +151,7 @@ describe('a picture that belongs to nothing', () => {
     expect(await there(all.map(({ id }) => id))).toEqual(kept);
   });
 
-  it('is found however long ago it came: every day has its turn', async () => {
+  it('is found however old it is: every day gets its turn', async () => {
     const old = row('img_old5551', 100 * DAY);
     await database().insert(images).values(old);
     for (let minute = 0; minute < 101 && (await there([old.id])).length > 0; minute++) {
@@ -161,7 +161,7 @@ describe('a picture that belongs to nothing', () => {
     expect(await there([old.id])).toEqual([]);
   });
 
-  it('is not taken up again while it goes, and goes in the end whatever fails', async () => {
+  it('cannot be used while it is being deleted, and is deleted in the end whatever fails', async () => {
     const { file_name } = await uploadOne(pngFile());
     moveClock(25 * HOUR);
     arm('picture files removed');
@@ -178,7 +178,7 @@ describe('a picture as text (T16)', () => {
   const base = (file_name: string, as: 'amara' | 'edwin' = 'amara') =>
     api('commonFunction/getImageBase', { file_name }, { as });
 
-  it('is for its owner by its name, and for anybody who has its address', async () => {
+  it('can be read by its owner by name, and by anybody who has its address', async () => {
     const { file_name, url } = await uploadOne(pngFile());
     const own = await base(file_name);
     expect(own.data).toMatchObject({ file_name, type: 'image/jpeg' });
@@ -189,9 +189,12 @@ describe('a picture as text (T16)', () => {
     expect((await base(url.replace('/pictures/', ''), 'edwin')).data.base64).toBe(own.data.base64);
   });
 
-  it.each(['../../secret', '/etc/passwd', 'img_nobody0000', 'usr_amara', 'art/hero.svg'])('is not %s', async (name) => {
-    expect((await base(name)).http).toBe(404);
-  });
+  it.each(['../../secret', '/etc/passwd', 'img_nobody0000', 'usr_amara', 'art/hero.svg'])(
+    'is not found under %s',
+    async (name) => {
+      expect((await base(name)).http).toBe(404);
+    },
+  );
 });
 
 describe('the image service', () => {
@@ -205,7 +208,7 @@ describe('the image service', () => {
     storePicture(context(images), new File([bytes], 'a.png'), options);
   const png = (width: number, height: number) => ({ type: 'image/png' as const, width, height });
 
-  it('is required: without its binding every picture is refused, however large, and none is stored', async () => {
+  it('is required: without its binding every picture is refused, whatever its size, and none is stored', async () => {
     const before = await count();
     const { IMAGES: _, ...without } = testEnv;
     for (const bytes of [pngFile(), pngFile(7200, 5000)]) {
@@ -231,13 +234,13 @@ describe('the image service', () => {
     await expect(store(images)).rejects.toMatchObject({ code: 'IMAGE_TYPE' });
   });
 
-  it.each([9402, 9413])('says with error %i that a picture is too large', async (code) => {
+  it.each([9402, 9413])('causes the message that a picture is too large with error %i', async (code) => {
     const info = () => Promise.reject(Object.assign(new Error('too large'), { code }));
     const images = openImages({ ...testEnv, IMAGES: { info } as unknown as ImagesBinding });
     expect(await images.info(pngFile())).toBe('too large');
   });
 
-  it('is blamed, and not the file, when it does not answer', async () => {
+  it('is named as the cause when it does not answer, and not the file', async () => {
     const before = await count();
     const silent = () => Promise.reject(new Error('no answer'));
     await expect(store({ info: silent, encode: silent })).rejects.toThrow('no answer');
@@ -252,7 +255,7 @@ describe('pictures inside the text of an offer', () => {
   const html = (...urls: string[]) => `<p>Bread</p>${urls.map((url) => `<img src="${url}" alt="A loaf">`).join('')}`;
   const path = 'commonFunction/rich_text_upload';
 
-  it('are recorded, each once in their order, and forgotten when the text forgets them', async () => {
+  it('are recorded, each once in order, and dropped when the text drops them', async () => {
     const [one, two] = [await uploadOne(pngFile(), 'a', { path }), await uploadOne(pngFile(), 'b', { path })];
     const draft = { market_status: 'draft' as const };
     const { data } = await saveOffer({ ...draft, desc_proc: html(two.url, one.url, two.variants[0]?.url ?? '') });
@@ -266,13 +269,13 @@ describe('pictures inside the text of an offer', () => {
     expect(await rowsOf(data.id)).toEqual([]);
   });
 
-  it('are the own ones only', async () => {
+  it('must be the person’s own', async () => {
     const theirs = await uploadOne(pngFile(), 'a', { path, as: 'edwin' });
     const refused = await saveOffer({ market_status: 'draft', desc_proc: html(theirs.url) });
     expect([refused.code, refused.data]).toEqual(['IMAGE_UNKNOWN', expect.objectContaining({ field: 'desc_proc' })]);
   });
 
-  it('are those of the operator’s own texts too, of an offer and of a template', async () => {
+  it('include those in the operator’s own text fields, of an offer and of a template', async () => {
     await addFields('offer', [{ name: 'story', type: 'ckeditor', most_chars: 2_000 }]);
     const [one, two] = [await uploadOne(pngFile(), 'a', { path }), await uploadOne(pngFile(), 'b', { path })];
     const theirs = await uploadOne(pngFile(), 'a', { path, as: 'edwin' });

@@ -11,7 +11,7 @@ const rowOf = async (id: string) => (await database().select().from(images).wher
 const whole = { width: 1600, height: 1200 };
 
 describe('uploading a picture', () => {
-  it('keeps it encoded anew in several widths, records it, and tells where it is', async () => {
+  it('stores it re-encoded in several widths, records it, and returns its address', async () => {
     const file = await uploadOne(jpegFile(whole), 'C:\\fotos\\hands\u202egpj.jpg', { fields: { title: 'Two hands' } });
     expect(file).toMatchObject({ originalname: 'handsgpj.jpg', ...whole, position: 0 });
     expect(file.variants.map(({ width, type }) => [width, type])).toEqual(
@@ -39,7 +39,7 @@ describe('uploading a picture', () => {
     expect(event).toMatchObject({ verb: 'image.stored', actorId: 'usr_amara' });
   });
 
-  it('serves every form so that nothing in it can run and it may be kept for ever', async () => {
+  it('serves every size so that nothing in it can run, and cached for ever', async () => {
     const file = await uploadOne(pngFile());
     for (const [url, type] of [
       [file.url, 'image/jpeg'],
@@ -57,7 +57,7 @@ describe('uploading a picture', () => {
     }
   });
 
-  it('is never larger than it came, and fits the box that was asked for', async () => {
+  it('never enlarges it, and fits it into the requested box', async () => {
     const small = await uploadOne(pngFile(200, 100));
     expect(small.variants.map(({ width }) => width)).toEqual([200]);
     const large = await uploadOne(pngFile(4000, 3000));
@@ -82,7 +82,7 @@ describe('uploading a picture', () => {
     expect(JSON.stringify(data)).toContain(name);
   });
 
-  it('takes several at once; one that is refused does not lose the others', async () => {
+  it('accepts several at once; a refused one does not lose the others', async () => {
     const { http, data } = await upload([
       { name: 'one.png', bytes: pngFile() },
       { name: 'two.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
@@ -110,14 +110,14 @@ describe('uploading a picture', () => {
     ]);
   });
 
-  it('takes none of none, and of more than twelve', async () => {
+  it('refuses an empty upload and more than twelve files', async () => {
     expect(await upload([])).toMatchObject({ http: 422, message: 'Upload Failed!', data: { code: 'IMAGE_TYPE' } });
     const many = Array.from({ length: 13 }, () => ({ name: 'a', bytes: pngFile(8, 8) }));
     expect((await upload(many)).data.code).toBe('TOO_MANY_FILES');
     expect((await upload(many.slice(1))).data.files).toHaveLength(12);
   });
 
-  it('is bounded in bytes, of one file and of all', async () => {
+  it('limits the bytes of one file and of all together', async () => {
     const mega = 1024 * 1024;
     const heavy = (size: number) => ({ name: 'a', bytes: new Uint8Array(size) });
     expect((await upload([heavy(10 * mega + 1)])).data.code).toBe('IMAGE_SIZE');
@@ -126,11 +126,11 @@ describe('uploading a picture', () => {
     expect((await upload([heavy(12 * mega)], { path })).http).toBe(413);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a signed-in person', async () => {
     expect((await upload([{ name: 'a', bytes: pngFile() }], { as: null })).http).toBe(401);
   });
 
-  it('leaves no file in storage that no row names, whatever fails', async () => {
+  it('leaves no file in storage without a row, whatever fails', async () => {
     const kept = async () => (await testEnv.UPLOADS.list()).objects.length;
     const before = await kept();
     arm('picture stored');
@@ -140,7 +140,7 @@ describe('uploading a picture', () => {
 });
 
 describe('a picture inside a text', () => {
-  it('is stored by a call of its own', async () => {
+  it('is stored by its own action', async () => {
     const options = { path: 'commonFunction/rich_text_upload', fields: { folder: 'templates', alt: 'A loaf' } };
     const file = await uploadOne(jpegFile(), 'loaf.jpg', options);
     expect(await rowOf(file.file_name)).toMatchObject({ purpose: 'text', alt: 'A loaf' });
@@ -167,7 +167,7 @@ describe('/pictures', () => {
   ])('has no %s', async (key) => expect((await send(`/pictures/${key}`)).status).toBe(404));
 });
 
-it('tells nothing of its maker', async () => {
+it('reveals nothing about the owner', async () => {
   const file = await uploadOne(jpegFile({ orientation: 6 }));
   expect(file).toMatchObject({ width: 600, height: 800 });
   for (const url of [file.url, ...file.variants.map((variant) => variant.url)]) {

@@ -9,7 +9,7 @@ import { saveOffer } from '../../support/offers.ts';
 
 ownDatabase();
 
-/** The question above a list, sent without a script. */
+/** Sends the question above a list without a script. */
 async function bulk(fields: [string, string][]) {
   const all: [string, string][] = [...fields, ['next', '/seller/lots/draft'], ['keep', '1']];
   const headers = {
@@ -25,7 +25,7 @@ async function bulk(fields: [string, string][]) {
 }
 
 describe('a plain form for several offers', () => {
-  it('says that it is done, or which were refused and why', async () => {
+  it('reports success, or which offers were refused and why', async () => {
     const draft = async () => (await saveOffer({ market_status: 'draft' })).data.id;
     const [one, other, third] = [await draft(), await draft(), await draft()];
     const open = await openTestLot();

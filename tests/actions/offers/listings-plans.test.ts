@@ -7,7 +7,9 @@ import { database, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();
 
-/** The database keeps no statistics (its server takes no ANALYZE): a plan is the same for ten offers and for ten million. */
+/**
+ * The database has no statistics (its server refuses ANALYZE), so a plan is the same for ten offers and ten million.
+ */
 async function planOf(query: SQL): Promise<string> {
   const steps = await database().all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query}`);
   return steps.map(({ detail }) => detail).join('; ');
@@ -16,7 +18,7 @@ async function planOf(query: SQL): Promise<string> {
 const own = (type: OwnList['type'], words = '') =>
   ownRows({ sellerId: 'usr_amara', type, words, orderby: 'updated', order: 'desc', now: 0, page: 1, limit: 20 });
 
-describe('a list of the own offers', () => {
+describe('a list of a seller’s offers', () => {
   it.each([...LISTING_TYPES, 'all'] as const)('walks its own part of an index, and no table: %s', async (type) => {
     const plan = await planOf(sql`SELECT o.id ${own(type, 'bread')}`);
     const index = type === 'draft' || type === 'all' ? 'o USING INDEX offers_seller' : 'l USING INDEX lots_seller';
@@ -24,7 +26,7 @@ describe('a list of the own offers', () => {
     expect(plan).not.toMatch(/SCAN/);
   });
 
-  it('of drafts comes in the order of its index', async () => {
+  it('reads drafts in the order of their index', async () => {
     const plan = await planOf(sql`SELECT o.id ${own('draft')} ORDER BY o.updated_at DESC LIMIT 20`);
     expect(plan).not.toMatch(/TEMP B-TREE/);
   });
@@ -36,7 +38,7 @@ describe('a list of everybody’s offers', () => {
     return planOf(sql`SELECT o.id ${from} ORDER BY ${order} LIMIT 20`);
   };
 
-  it.each([...LISTING_TYPES, 'all'] as const)('walks an index in its order, and sorts nothing: %s', async (type) => {
+  it.each([...LISTING_TYPES, 'all'] as const)('walks an index in its order, without sorting: %s', async (type) => {
     const plan = await any(type);
     expect(plan).toMatch(
       /SEARCH (l USING INDEX lots_closing|o USING INDEX offers_status)|SCAN o USING (COVERING )?INDEX sqlite_autoindex_offers_1/,
@@ -44,11 +46,11 @@ describe('a list of everybody’s offers', () => {
     expect(plan).not.toMatch(/TEMP B-TREE/);
   });
 
-  it('goes by the search index where words are given', async () => {
+  it('uses the search index if there are words', async () => {
     const plan = await any('all', 'bread');
     expect(plan).toMatch(/SCAN search VIRTUAL TABLE/);
     expect(plan).toMatch(/SEARCH o USING (COVERING )?INDEX sqlite_autoindex_offers_1/);
-    // `o` is also what the two thousand newest drafts are called.
+    // `o` is also the alias of the two thousand newest drafts.
     expect(plan).not.toMatch(/SCAN (l|lots|offers)\b/);
   });
 });

@@ -90,13 +90,13 @@ describe('product/listings', () => {
     expect(new Set(records.map((record) => record.type))).toEqual(new Set([type]));
   });
 
-  it('counts each kind, and all of them', async () => {
+  it('counts each kind and the total', async () => {
     expect((await list({})).counts).toEqual({ all: 8, upcomming: 1, open: 3, sold: 1, unsold: 2, draft: 1 });
     expect((await list({}, 'edwin')).counts).toMatchObject({ all: 1, open: 1 });
     expect(await list({ type: 'sold' }, 'edwin')).toMatchObject({ records: [], totalRecords: 0, setDisp: false });
   });
 
-  it('says who looks, who watches and who waits', async () => {
+  it('counts viewers, watchers and waiting requests', async () => {
     const { records } = await list({ type: 'open' });
     expect(records.map(({ views, watchers, requests }) => [views, watchers, requests])).toEqual([
       [12, 2, 0],
@@ -106,7 +106,7 @@ describe('product/listings', () => {
     expect(records[1]).toMatchObject({ private_sale: true, buynow: true, auction: false, qty: 3, sold: 0 });
   });
 
-  it('sorts by what it is asked for, either way', async () => {
+  it('sorts by any column in either direction', async () => {
     expect(await titles({ type: 'open', orderby: 'views', order: 'desc' })).toEqual([
       'Ärger mit Teig',
       'Baking at dawn',
@@ -117,14 +117,14 @@ describe('product/listings', () => {
     expect((await titles({ type: 'unsold', orderby: 'title', order: 'asc' }))[0]).toBe('Called off');
   });
 
-  it('filters by words of the title and the charity, whatever their letters', async () => {
+  it('searches title and charity in any case', async () => {
     expect(await titles({ q: 'BAKING' })).toEqual(['Baking at dawn']);
     expect(await titles({ q: 'ärger' })).toEqual(['Ärger mit Teig']);
     expect(await titles({ q: '100%_' })).toEqual([]);
     expect(await titles({ q: 'cancer research' })).toEqual(['Half an idea']);
   });
 
-  it('pages without leaving any out or showing one twice', async () => {
+  it('returns every offer exactly once over its pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => titles({ page, limit: 3, orderby: 'title', order: 'asc' })),
     );
@@ -133,7 +133,7 @@ describe('product/listings', () => {
     expect(await list({ page: 9, limit: 3 })).toMatchObject({ records: [], totalRecords: 8 });
   });
 
-  it('goes by the clock: what is past its end is no longer active, and gets closed', async () => {
+  it('follows the clock: an offer past its end is no longer active and is closed', async () => {
     const id = await openTestLot({ title: 'Just over', seller: 'edwin', scheduledEndAt: Date.now() + 60_000 });
     expect((await list({ type: 'open', q: 'Just over' }, 'edwin')).totalRecords).toBe(1);
     moveClock(120_000);
@@ -153,7 +153,7 @@ describe('product/listings', () => {
 });
 
 describe('product/getSellerDashboardData', () => {
-  it('sums what was paid by month, and what waits', async () => {
+  it('sums payments by month and counts what needs an answer', async () => {
     const invoice = {
       userId: 'usr_ben',
       kind: 'auction' as const,
@@ -196,13 +196,13 @@ describe('product/getSellerDashboardData', () => {
 });
 
 describe('what is public', () => {
-  it('product/upcomingProduct shows what opens soon, as anybody may see it', async () => {
+  it('includes the offers that open soon, without private fields', async () => {
     const { data } = await api('product/upcomingProduct', {});
     expect(data.records.map(({ title, status }) => [title, status])).toEqual([['Next week', 'upcoming']]);
     expect(data.totalRecords).toBe(1);
   });
 
-  it('product/activeSorts names the orders in the reader’s language', async () => {
+  it('names the sort orders in the reader’s language', async () => {
     expect((await api('product/activeSorts', {})).data.records[0]).toEqual({ id: 'ending', name: 'Ending soon' });
     const spanish = await api('product/activeSorts', { list: 'listings' }, { headers: { 'accept-language': 'es' } });
     expect(spanish.data.records[0]).toEqual({ id: 'updated', name: 'Último cambio' });
@@ -224,7 +224,7 @@ describe('admin/product/listings (T4)', () => {
   const all = async (asked: Parameters<typeof api<'admin/product/listings'>>[1]) =>
     (await api('admin/product/listings', asked, { as: 'olive' })).data;
 
-  it('shows everybody’s, of one TimeGiver, of one kind, by words', async () => {
+  it('lists the offers of everybody or of one TimeGiver, by kind and by words', async () => {
     expect((await all({})).totalRecords).toBe(10);
     expect((await all({ seller_id: 'usr_edwin' })).records.map(({ seller_name }) => seller_name)).toEqual([
       'Edwin Hale',
@@ -240,7 +240,7 @@ describe('admin/product/listings (T4)', () => {
     expect((await all({ q: '"; DROP' })).records).toEqual([]);
   });
 
-  it('is for operators', async () => {
+  it('requires an operator', async () => {
     expect(await api('admin/product/listings', {}, { as: 'amara' })).toMatchObject({ http: 403 });
   });
 });
@@ -249,7 +249,7 @@ describe('seller/offer/adminoffers', () => {
   const theirs = async (as: CastName, asked: Parameters<typeof api<'seller/offer/adminoffers'>>[1] = {}) =>
     (await api('seller/offer/adminoffers', asked, { as })).data.records.map(({ seller_id }) => seller_id);
 
-  it('reaches everybody’s offers for an operator, and the own ones for everybody else', async () => {
+  it('lists everybody’s offers for an operator, and their own for everybody else', async () => {
     expect(new Set(await theirs('olive'))).toEqual(new Set(['usr_amara', 'usr_edwin']));
     expect(new Set(await theirs('edwin'))).toEqual(new Set(['usr_edwin']));
     expect(new Set(await theirs('edwin', { seller_id: 'usr_amara' }))).toEqual(new Set(['usr_edwin']));
@@ -262,7 +262,7 @@ describe('seller/offer/changeOfferStatus', () => {
     api('seller/offer/changeOfferStatus', { id, status: 'cancelled', reason }, { as });
   const resultOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0]?.result;
 
-  it('lets an operator call off anybody’s offer, bids and a near end or not', async () => {
+  it('lets an operator cancel anybody’s offer, even with bids or close to its end', async () => {
     const id = await openTestLot({ scheduledEndAt: Date.now() + HOUR });
     const bid = { project_id: id, amount_pence: 2_000, idempotency_key: crypto.randomUUID(), confirmed: true };
     expect((await api('bid/confirm', bid, { as: 'ben' })).http).toBe(200);
@@ -274,7 +274,7 @@ describe('seller/offer/changeOfferStatus', () => {
     expect(await cancel(id, 'olive')).toMatchObject({ http: 200, data: { id, status: 'cancelled' } });
   });
 
-  it('finds nobody else’s offer', async () => {
+  it('does not find other people’s offers', async () => {
     const id = await openTestLot({ seller: 'edwin' });
     for (const as of ['amara', 'ben'] as const)
       expect(await cancel(id, as)).toMatchObject({ http: 404, code: 'NOT_FOUND' });

@@ -16,7 +16,7 @@ const open = (mode: 'new' | 'edit' | 'view' | 'duplicate' | 'use' | 'editTemplat
   api('product/offerForm', { mode, id }, as ? { as } : {});
 
 describe('product/offerForm', () => {
-  it('opens a blank one to anybody, with the operator’s lists, fields and limits', async () => {
+  it('opens a blank form for anybody, with the operator’s lists, fields and limits', async () => {
     await addFields('offer', [{ name: 'dress', type: 'text', label: 'What to wear' }]);
     const { http, data } = await open('new');
     expect([http, data.mode, data.id, data.form, data.state]).toEqual([200, 'new', 0, null, 'draft']);
@@ -27,7 +27,7 @@ describe('product/offerForm', () => {
     expect(data.choices.deduction).toEqual({ auction: null, buynow: null });
   });
 
-  it('says what the operator asks in the language of who opens it: the browser does not know all words', async () => {
+  it('translates the operator’s labels, because the browser does not have all texts', async () => {
     const choice = { value: 'b', label: 'Business' };
     await addFields('offer', [
       { name: 'trade', type: 'select', label: 'Kind of company', hint: 'Kind of company', options: [choice] },
@@ -44,7 +44,7 @@ describe('product/offerForm', () => {
     expect(lists.kinds?.map(({ description }) => description)).toEqual(['Centro educativo']);
   });
 
-  it('gives an own offer as it is saved, and says how far it is', async () => {
+  it('returns the caller’s offer as it is saved, with its state', async () => {
     const { data: saved } = await saveOffer({ category: 'category-food', shipping_enable: false });
     const { data } = await open('edit', saved.id, 'amara');
     expect(data).toMatchObject({ id: saved.id, version: 1, state: 'open' });
@@ -61,7 +61,7 @@ describe('product/offerForm', () => {
     expect((await open('edit', saved.id, 'amara')).data.state).toBe('over');
   });
 
-  it('begins another from it: no id, dates from now, nothing of the meeting', async () => {
+  it('starts a copy without an id or a meeting, with dates from now', async () => {
     const from = { date_closed: Date.now() + DAY, meeting_datetime: Date.now() + 5 * DAY };
     const { data: saved } = await saveOffer(from);
     const { data } = await open('duplicate', saved.id, 'amara');
@@ -74,7 +74,7 @@ describe('product/offerForm', () => {
     expect(Number(data.form?.date_closed) - Number(data.form?.date_added)).toBe(10 * DAY);
   });
 
-  it('shows nobody else’s offer or template, as if there were none', async () => {
+  it('does not find other people’s offers and templates', async () => {
     const { data: saved } = await saveOffer();
     await addTemplate('tpl_edwins00001', 'usr_edwin');
     for (const mode of ['edit', 'view', 'duplicate'] as const) {
@@ -85,7 +85,7 @@ describe('product/offerForm', () => {
     expect((await open('use', 'tpl_edwins00001')).http).toBe(404);
   });
 
-  it('begins from a template of one’s own or of the operator’s, and lets only its owner change it', async () => {
+  it('starts from the caller’s template or one of the operator’s, and lets only its owner edit it', async () => {
     await addTemplate('tpl_amaras00001', 'usr_amara');
     await addTemplate('tpl_everybody01', null);
     for (const id of ['tpl_amaras00001', 'tpl_everybody01']) {
@@ -100,7 +100,7 @@ describe('product/offerForm', () => {
     expect((await open('editTemplate', 'tpl_everybody01', 'amara')).http).toBe(404);
   });
 
-  it('says how much of a limited membership is left, and what is said when nothing is', async () => {
+  it('says how much of a limited membership is left, with the message for none', async () => {
     const times = { startsAt: Date.now() - DAY, endsAt: Date.now() + 20 * DAY, createdAt: Date.now() - DAY };
     const plan = { plan: 'timeBidder', period: 'yearly' as const, trial: false, amountPence: 15_00 };
     const limits = JSON.stringify({ auctions_year: 3, users_limit_to: null });
@@ -117,7 +117,7 @@ describe('product/offerForm', () => {
 });
 
 describe('the plain offer form', () => {
-  it('stores its picture, reads its times in the zone of the network, and leads to what it saved', async () => {
+  it('stores its picture, reads times in the network’s zone, and redirects to the saved offer', async () => {
     const answer = await post(plainFields({ 'date_added:local': '2027-06-01T10:00' }), true);
     const [saved] = await db().select().from(offers).where(eq(offers.title, 'Plainly typed'));
     expect(`${answer.status} ${answer.headers.get('location')}`).toMatch(`303 /productView/${saved?.id}`);
@@ -126,7 +126,7 @@ describe('the plain offer form', () => {
     expect(saved?.imageId).toMatch(/^img_/);
   });
 
-  it('keeps what was typed where something is wrong, also with the picture', async () => {
+  it('keeps the typed values after a refusal, also with a picture', async () => {
     const wrong = await post(plainFields({ title: 'Wrongly typed', market_status: 'open', sprice: '1' }));
     expect(wrong.headers.get('location')).toMatch(/^\/post_project\/create_lot\/new\?notice=/);
     expect(wrong.headers.get('set-cookie')).toContain('flash-form=');

@@ -24,10 +24,10 @@ describe('a standing offer (R32)', () => {
   });
 });
 
-describe('a standing offer of which somebody has bought', () => {
+describe('a standing offer that somebody has bought', () => {
   const sell = (id: string) => database().update(lots).set({ sold: 2 }).where(eq(lots.offerId, id));
 
-  it('may ask another price and have other seats from then on, and else nothing', async () => {
+  it('may change its price and add seats for later buyers, and nothing else', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
     const { data } = await saveOffer(given);
     await sell(data.id);
@@ -38,7 +38,7 @@ describe('a standing offer of which somebody has bought', () => {
     }
   });
 
-  it('is another thing than an offer at a fixed price with an end, which is frozen', async () => {
+  it('cannot become a fixed-price offer with an end, which is frozen', async () => {
     const given = { auction: false, buynow: true, bprice: 40, qty: 3 };
     const { data } = await saveOffer(given);
     await sell(data.id);
@@ -47,7 +47,7 @@ describe('a standing offer of which somebody has bought', () => {
 });
 
 describe('a reverse auction (R28)', () => {
-  it('waits as a draft, and says why it cannot open', async () => {
+  it('stays a draft, and says why it cannot open', async () => {
     const draft = await saveOffer({ auctiontype: 'reverse', market_status: 'draft' });
     expect(await offerRow(draft.data.id)).toMatchObject({ auctionType: 'reverse' });
     expect(issuesOf(await saveOffer({ auctiontype: 'reverse' }))).toEqual([
@@ -59,7 +59,7 @@ describe('a reverse auction (R28)', () => {
   });
 });
 
-describe('increments and a soft close of an offer’s own (R8, R13)', () => {
+describe('an offer’s own increments and soft close (R8, R13)', () => {
   it('are frozen into its terms, and bids are judged by them', async () => {
     const own = {
       increments: [
@@ -86,7 +86,7 @@ describe('increments and a soft close of an offer’s own (R8, R13)', () => {
     expect((await saveOffer({ id: data.id, ...own, private_sale: true })).code).toBe('TERMS_FROZEN');
   });
 
-  it('keep to the limits of the operator', async () => {
+  it('respect the operator’s limits', async () => {
     expect(issuesOf(await saveOffer({ soft_close_minutes: 31, soft_close_cap_minutes: 1440 }))).toEqual([
       { field: 'soft_close_minutes', message: 'Between 1 and 30 minutes' },
     ]);
@@ -94,7 +94,7 @@ describe('increments and a soft close of an offer’s own (R8, R13)', () => {
 });
 
 describe('shipping (§5)', () => {
-  it('needs all of it, and shows on the page', async () => {
+  it('must be complete, and appears on the page', async () => {
     const fields = issuesOf(await saveOffer({ shipping_enable: true }))?.map(
       ({ field, message }) => `${field} ${message}`,
     );
@@ -119,7 +119,7 @@ describe('shipping (§5)', () => {
 });
 
 describe('the operator’s lists and fields', () => {
-  it('take entries that are offered, of the right list, and a subcategory of its category', async () => {
+  it('accept available entries of the right list, and a subcategory of its category', async () => {
     const right = { category: 'category-food', subcategory: 'category-food-baking', location: 'location-london' };
     const { data } = await saveOffer(right);
     expect(await lotOf(data.id)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the operator’s lists and fields', () => {
     expect((await saveOffer({ id: data.id, ...right, title: 'It stays in London' })).http).toBe(200);
   });
 
-  it('are checked by their definitions, calculated, sanitised, and shown', async () => {
+  it('are validated, calculated, sanitised, and shown', async () => {
     const define = (name: string, given: object) =>
       FIELD_DEFINITION.parse({ name, label: name, view_page: 'offer', ...given });
     const definitions = [
@@ -186,7 +186,7 @@ describe('the operator’s lists and fields', () => {
 });
 
 describe('the gallery', () => {
-  it('takes own pictures with captions, also when everything else is frozen, and nobody else’s', async () => {
+  it('accepts own pictures with captions, even when everything else is frozen, and no others', async () => {
     const shape = { key: 'x.webp', type: 'image/webp', bytes: 1, width: 1, height: 1, alt: '', createdAt: Date.now() };
     const [mine, theirs] = ['img_0123456789', 'img_9876543210'];
     await database()

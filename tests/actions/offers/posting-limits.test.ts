@@ -63,7 +63,7 @@ describe('the limits of a membership (§5)', () => {
     expect((await saveOffer({ ...form, market_status: 'draft' })).http).toBe(200);
   });
 
-  it('count only their own kind, and not what another period put up', async () => {
+  it('count only offers of their kind and period', async () => {
     await limit('usr_amara', 'yearly', { auctions_year: 0, users_limit_to: null });
     expect((await saveOffer(FIXED)).http).toBe(200);
     const { data } = await saveOffer(FIXED);
@@ -71,7 +71,7 @@ describe('the limits of a membership (§5)', () => {
     expect((await saveOffer({ id: data.id, ...FIXED, bprice: 30 })).http).toBe(200);
   });
 
-  it('are never passed by 30 submits at once (D13, I10)', async () => {
+  it('hold against 30 parallel submissions (D13, I10)', async () => {
     await limit('usr_priya', 'monthly', { monthly_auction: 3 });
     const had = (await lotsOf('usr_priya')).length;
     const asked = Array.from({ length: 30 }, (_, n) => saveOffer({ title: `Crowded ${n}` }, 'priya'));
@@ -90,10 +90,10 @@ describe('the limits of a membership (§5)', () => {
   });
 });
 
-describe('a charity that asked for no offers', () => {
+describe('a charity that asked not to be listed', () => {
   const as = { as: 'olive' } as const;
 
-  it('gets no new ones until the operator takes that back', async () => {
+  it('gets no new offers until the operator reverts that', async () => {
     await limit('usr_amara', 'yearly', {});
     const standing = await saveOffer({ charity_id: '225971' });
     const asked = { charity_id: '225971', reason: 'They wrote to us.' };

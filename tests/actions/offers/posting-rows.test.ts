@@ -75,7 +75,7 @@ const rowPictures = (id: string) =>
     .where(and(eq(offerImages.offerId, id), eq(offerImages.role, 'row')));
 
 describe('rows of an offer', () => {
-  it('may be unfinished in a draft, and must be right to open', async () => {
+  it('may be incomplete in a draft, and must be valid to open', async () => {
     const { data } = await withRows([{ who: 'me' }, {}], { market_status: 'draft' });
     const [row] = (await fieldsOf(data.id)).damage;
     expect(row).toEqual({ id: expect.stringMatching(/^row_/), who: 'me' });
@@ -97,7 +97,7 @@ describe('rows of an offer', () => {
     expect(verbs.map(({ verb }) => verb)).toEqual(['offer.saved', 'offer.opened']);
   });
 
-  it('keep their ids through changes, lose what was taken away, and are added up', async () => {
+  it('keep their ids through changes, disappear when removed, and are summed up', async () => {
     const { data } = await withRows([
       { what: 'A dent', cost: '10' },
       { what: 'Rust', cost: 2.5 },
@@ -119,14 +119,14 @@ describe('rows of an offer', () => {
     expect(form?.fields?.damage).toEqual(after);
   });
 
-  it('are fifty at most', async () => {
+  it('are limited to fifty', async () => {
     const rows = Array.from({ length: 51 }, () => ({ what: 'A dent' }));
     expect(issuesOf(await withRows(rows, { market_status: 'draft' }))).toEqual([['fields.damage', 'At most 50 rows']]);
     const flood = await withRows(Array.from({ length: 201 }, () => ({ what: 'x', is_deleted: true })));
     expect(flood.http).toBeGreaterThanOrEqual(400);
   });
 
-  it('show own pictures and nobody else’s, which then belong to the offer', async () => {
+  it('accept own pictures only, which then belong to the offer', async () => {
     const stolen = await withRows([{ what: 'A dent', damage_images: [THEIRS] }]);
     expect([stolen.code, stolen.data]).toEqual([
       'IMAGE_UNKNOWN',
@@ -145,7 +145,7 @@ describe('rows of an offer', () => {
     expect(await rowPictures(data.id)).toEqual([]);
   });
 
-  it('come from a plain form, a row for each place', async () => {
+  it('are read from a plain form by position', async () => {
     const fields = {
       'id:int': '0',
       title: 'Rows without a script',

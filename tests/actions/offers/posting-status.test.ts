@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const change = (id: string, status: 'open' | 'deleted' | 'cancelled' | 'closed', reason = '', as = 'amara' as const) =>
   api('product/changeStatus', { id, status, reason }, { as });
-/** How many mails with this in their text came for somebody, once there is one. */
+/** How many mails to an address contain this text; waits for the first one. */
 async function mailsWith(text: string, address: string): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const found = (await mailsTo(address)).filter((mail) => mail.text.includes(text));
@@ -27,7 +27,7 @@ const noticesOf = async (user: string, title: string) =>
 const FIXED = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 25, qty: 3 } as const;
 
 describe('product/changeStatus of a draft', () => {
-  it('opens it as if its form were submitted, or says what it lacks', async () => {
+  it('opens it as if its form were submitted, or says what is missing', async () => {
     const bare = await saveOffer({ title: 'Half a draft', market_status: 'draft', sprice: null, charity_id: '' });
     const refused = await change(bare.data.id, 'open');
     expect(refused).toMatchObject({ http: 422, code: 'FORM' });
@@ -37,7 +37,7 @@ describe('product/changeStatus of a draft', () => {
     expect((await change(whole.data.id, 'open')).code).toBe('ALREADY_OPEN');
   });
 
-  it('deletes it, and gives its form back for a change of mind', async () => {
+  it('deletes it, and returns its form so that it can be restored', async () => {
     const { data } = await saveOffer({ title: 'Away with it', market_status: 'draft' });
     const deleted = await change(data.id, 'deleted');
     expect(deleted.data).toMatchObject({ status: 'deleted', undo: { title: 'Away with it', sprice: 20 } });
@@ -52,7 +52,7 @@ describe('product/changeStatus of a draft', () => {
     expect(written.map(({ verb }) => verb)).toEqual(['offer.saved', 'offer.deleted']);
   });
 
-  it('looks the same for somebody else’s as for none, and deletes nothing that is open', async () => {
+  it('answers alike for other people’s drafts and unknown ones, and deletes nothing that is open', async () => {
     const { data } = await saveOffer({ market_status: 'draft' });
     const asEdwin = await api('product/changeStatus', { id: data.id, status: 'deleted' }, { as: 'edwin' });
     const none = await api('product/changeStatus', { id: 'ofr_0123456789', status: 'deleted' }, { as: 'edwin' });
@@ -65,7 +65,7 @@ describe('product/changeStatus of a draft', () => {
 });
 
 describe('product/changeStatus of an open offer (R23)', () => {
-  it('cancels one without bids at any time, and bids are refused from then on', async () => {
+  it('cancels one without bids at any time; later bids are refused', async () => {
     const { data } = await saveOffer({ title: 'Not today' });
     expect((await change(data.id, 'cancelled')).data).toMatchObject({ status: 'cancelled' });
     expect(await lotOf(data.id)).toMatchObject({ status: 'closed', result: 'cancelled', winnerId: null });
@@ -79,7 +79,7 @@ describe('product/changeStatus of an open offer (R23)', () => {
     expect(found.records).toEqual([]);
   });
 
-  it('with bids needs a reason, which every bidder gets', async () => {
+  it('needs a reason for one with bids, which every bidder gets', async () => {
     const { data } = await saveOffer({ title: 'Called off for a reason', rprice: 20 });
     await bid(data.id, 3000);
     await bid(data.id, 4000, 'clara');
@@ -104,7 +104,7 @@ describe('product/changeStatus of an open offer (R23)', () => {
     expect(verbs.filter((verb) => verb === 'lot.cancelled')).toHaveLength(1);
   });
 
-  it('with bids is too late within twelve hours of the end, but for the operator', async () => {
+  it('is too late for one with bids in its last twelve hours, except for the operator', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     moveClock(10 * DAY - 12 * HOUR);
@@ -116,13 +116,13 @@ describe('product/changeStatus of an open offer (R23)', () => {
     });
   });
 
-  it('never happens after the close', async () => {
+  it('is refused after the close', async () => {
     const { data } = await saveOffer();
     moveClock(10 * DAY + 1000);
     expect((await change(data.id, 'cancelled', 'Too late')).code).toBe('LOT_CLOSED');
   });
 
-  it('ends a fixed price early, and no auction', async () => {
+  it('ends a fixed-price offer early, but not an auction', async () => {
     const { data } = await saveOffer(FIXED);
     expect((await change(data.id, 'closed')).data.status).toBe('unsold');
     expect(await lotOf(data.id)).toMatchObject({ status: 'closed', result: 'unsold' });
@@ -130,7 +130,7 @@ describe('product/changeStatus of an open offer (R23)', () => {
     expect((await change(auction.data.id, 'closed')).code).toBe('AUCTION_RUNS');
   });
 
-  it('ends in exactly one of a bid and a cancel at once, however they meet', async () => {
+  it('lets exactly one of a simultaneous bid and cancellation win', async () => {
     for (let round = 0; round < 6; round++) {
       const { data } = await saveOffer({ rprice: 20, date_closed: Date.now() + 6 * HOUR });
       const ask = [() => change(data.id, 'cancelled', 'Both at once'), () => bid(data.id, 3000)];
@@ -147,7 +147,7 @@ describe('product/clarify', () => {
   const clarify = (id: string, text: string, as: 'amara' | 'edwin' = 'amara', idempotency_key?: string) =>
     api('product/clarify', { id, text, ...(idempotency_key ? { idempotency_key } : {}) }, { as });
 
-  it('adds what bidders are told and the page shows, once for each key and text', async () => {
+  it('adds a clarification that bidders hear of and the page shows, once per key and text', async () => {
     const { data } = await saveOffer({ title: 'Bread, clarified', rprice: 20 });
     expect((await clarify(data.id, 'We bake with rye.')).code).toBe('NOT_FROZEN');
     await bid(data.id, 3000);
@@ -163,7 +163,7 @@ describe('product/clarify', () => {
     expect(await mailsWith('And with spelt.', 'ben@kindhour.example')).toBe(1);
   });
 
-  it('is for the own offer while it is open', async () => {
+  it('requires the caller’s own offer, while it is open', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     expect((await clarify(data.id, 'Mine now', 'edwin')).http).toBe(404);
@@ -172,7 +172,7 @@ describe('product/clarify', () => {
     expect(await database().select().from(clarifications).where(eq(clarifications.offerId, data.id))).toEqual([]);
   });
 
-  it('stops at twenty', async () => {
+  it('allows twenty', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     const rows = Array.from({ length: 20 }, (_, n) => ({
@@ -187,7 +187,7 @@ describe('product/clarify', () => {
 });
 
 describe('product/bulkProjectAction (D12)', () => {
-  it('answers each by itself', async () => {
+  it('answers for each offer separately', async () => {
     const [draft, open, theirs] = [
       await saveOffer({ market_status: 'draft' }),
       await saveOffer(),
@@ -204,7 +204,7 @@ describe('product/bulkProjectAction (D12)', () => {
     expect(await offerRow(theirs ?? '')).toBeDefined();
   });
 
-  it('duplicates with dates from now', async () => {
+  it('duplicates offers with dates from now', async () => {
     const { data } = await saveOffer({ title: 'Twice the bread', qty: 1 });
     moveClock(3 * DAY);
     const copied = await api('product/bulkProjectAction', { ids: [data.id], action: 'duplicate' }, { as: 'amara' });
@@ -214,7 +214,7 @@ describe('product/bulkProjectAction (D12)', () => {
     expect(copy?.opensAt).toBeGreaterThan(Date.now() + 3 * DAY - HOUR);
   });
 
-  it('takes one to a hundred', async () => {
+  it('accepts one to a hundred', async () => {
     const ids = Array.from({ length: 101 }, (_, n) => `ofr_${n}`);
     expect((await api('product/bulkProjectAction', { ids, action: 'delete' }, { as: 'amara' })).http).toBe(400);
     expect((await api('product/bulkProjectAction', { ids: [], action: 'delete' }, { as: 'amara' })).http).toBe(400);
@@ -222,7 +222,7 @@ describe('product/bulkProjectAction (D12)', () => {
 });
 
 describe('product/getSingleProject', () => {
-  it('gives the own offer as its form has it, reserve included, and no other', async () => {
+  it('returns the caller’s offer in its form, reserve included, and no other', async () => {
     const { data } = await saveOffer({ sprice: 20.5, rprice: 51.25 });
     const read = await api('product/getSingleProject', { id: data.id }, { as: 'amara' });
     expect(read.data).toMatchObject({ state: 'open', form: { sprice: 20.5, rprice: 51.25, charity_id: '1089464' } });
@@ -233,7 +233,7 @@ describe('product/getSingleProject', () => {
     expect((await api('admin/product/getSingleProject', { id: data.id }, { as: 'amara' })).http).toBe(403);
   });
 
-  it('saved as it was read, changes nothing', async () => {
+  it('changes nothing when it is saved as it was read', async () => {
     const { data } = await saveOffer({
       market_status: 'draft',
       ...FIXED,

@@ -35,7 +35,7 @@ describe('product/projectAction', () => {
     expect(written.map((event) => [event.verb, event.actorId])).toEqual([['offer.opened', 'usr_amara']]);
   });
 
-  it('saves a draft with next to nothing, then opens it', async () => {
+  it('saves an almost empty draft, then opens it', async () => {
     const draft = await saveOffer({ title: '', desc_proc: '', charity_id: '', auction: false, market_status: 'draft' });
     expect(draft).toMatchObject({ http: 200, data: { market_status: 'draft' } });
     expect(await lotOf(draft.data.id)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('product/projectAction', () => {
     });
   });
 
-  it('refuses what breaks a rule, with every field, and writes nothing (§5, I30)', async () => {
+  it('reports every field that breaks a rule, and writes nothing (§5, I30)', async () => {
     const before = (await database().select().from(offers)).length;
     const reply = await saveOffer({ title: '', sprice: 9, rprice: 5, desc_proc: '<script>x</script>' });
     expect(reply).toMatchObject({ http: 422, code: 'FORM', message: 'Title is required field' });
@@ -71,7 +71,7 @@ describe('product/projectAction', () => {
     expect(row?.descriptionText).toBe('Hi a');
   });
 
-  it('keeps no description that sanitising has made too long to be opened again', async () => {
+  it('refuses a description that sanitising has made too long to open again', async () => {
     const desc_proc = '<p><a href="https://bread.example">bread</a></p>'.repeat(410);
     const refused = await saveOffer({ market_status: 'draft', desc_proc });
     expect([refused.http, refused.data]).toMatchObject([422, { issues: [{ field: 'desc_proc' }] }]);
@@ -79,7 +79,7 @@ describe('product/projectAction', () => {
     expect((await api('product/changeStatus', { id: data.id, status: 'open' }, { as: 'amara' })).http).toBe(200);
   });
 
-  it('keeps five thousand drafts of a person at most, however many are saved at once', async () => {
+  it('limits a person to five thousand drafts, also for parallel saves', async () => {
     const blank = {
       marketStatus: 'draft',
       auction: false,
@@ -99,7 +99,7 @@ describe('product/projectAction', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_DRAFTS')).toHaveLength(2);
   });
 
-  it('takes no charity from the form and none that the directory does not know (B30)', async () => {
+  it('ignores the charity’s name in the form, and refuses one that the directory does not know (B30)', async () => {
     expect((await saveOffer({ charity_id: '9999999' })).code).toBe('CHARITY_UNKNOWN');
     const forged = await rawApi('product/projectAction', JSON.stringify({ ...offerForm(), charity_name: 'Mine' }), {
       as: 'amara',
@@ -107,7 +107,7 @@ describe('product/projectAction', () => {
     expect(forged).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
   });
 
-  it('knows nobody else’s offer (D1, D11)', async () => {
+  it('does not find other people’s offers (D1, D11)', async () => {
     const { data } = await saveOffer({ market_status: 'draft' });
     expect(await saveOffer({ id: data.id }, 'edwin')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect((await api('product/singleProduct', { id: data.id }, { as: 'edwin' })).http).toBe(404);
@@ -119,7 +119,7 @@ describe('product/projectAction', () => {
     expect(await saveOffer({}, 'ben')).toMatchObject({ http: 403 });
   });
 
-  it('changes the terms until somebody bids, and no further (R1, A18)', async () => {
+  it('allows changes of the terms until the first bid (R1, A18)', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     expect(await saveOffer({ id: data.id, sprice: 30, rprice: 30 })).toMatchObject({ http: 200 });
     expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, bidCount: 0 });
@@ -132,7 +132,7 @@ describe('product/projectAction', () => {
     expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, charityId: '1089464' });
   });
 
-  it('lets a bid be judged by the terms it was placed under, not by older ones its room remembers (A18)', async () => {
+  it('judges a bid by the terms it was placed under, not by older ones cached in the room (A18)', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     expect(await bid(data.id, 1000)).toMatchObject({ code: 'BID_TOO_LOW' });
     await saveOffer({ id: data.id, sprice: 40, rprice: 40 });
@@ -140,14 +140,14 @@ describe('product/projectAction', () => {
     expect(await bid(data.id, 4000)).toMatchObject({ http: 200, data: { price_pence: 4000 } });
   });
 
-  it('refuses an old version, a step back to a draft and an earlier end', async () => {
+  it('refuses an outdated version, a return to a draft, and an earlier end', async () => {
     const { data } = await saveOffer();
     expect((await saveOffer({ id: data.id, version: 7 })).code).toBe('CHANGED_MEANWHILE');
     expect((await saveOffer({ id: data.id, market_status: 'draft' })).code).toBe('ALREADY_OPEN');
     expect((await saveOffer({ id: data.id, date_closed: Date.now() + DAY })).code).toBe('TERMS_FROZEN');
   });
 
-  it('cannot be revived or changed once it is over', async () => {
+  it('refuses to revive or change an offer that is over', async () => {
     const { data } = await saveOffer();
     moveClock(11 * DAY);
     const later = await saveOffer({ id: data.id, date_closed: Date.now() + 20 * DAY });
@@ -164,7 +164,7 @@ describe('product/projectAction', () => {
     expect((await offerRow(data.id))?.imageId).toBe(filename);
   });
 
-  it('takes a new picture when everything else is frozen', async () => {
+  it('accepts a new picture when everything else is frozen', async () => {
     const form = { rprice: 20, date_closed: Date.now() + 5 * DAY };
     const { data } = await saveOffer(form);
     await bid(data.id, 3000);
@@ -177,14 +177,14 @@ describe('product/projectAction', () => {
     expect((await saveOffer({ ...again, uploadimages: [{ filename }] })).http).toBe(200);
   });
 
-  it('saves once however often the same key is sent', async () => {
+  it('saves once, however often the same key is sent', async () => {
     const key = { idempotency_key: 'offer-key-1', title: 'Only once' };
     const [first, second] = [await saveOffer(key), await saveOffer(key)];
     expect(second.data).toEqual(first.data);
     expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
   });
 
-  it('answers an edit that was not answered as it was, and goes on from it, but over nobody else’s', async () => {
+  it('repeats the answer to an edit with the same key, and never overwrites somebody else’s change', async () => {
     const draft = offerForm({ market_status: 'draft', charity_id: '' });
     const { data } = await saveOffer({ ...draft, title: 'One' });
     const edit = { ...draft, id: data.id, version: 1, idempotency_key: 'offer-edit-1' };
@@ -201,7 +201,7 @@ describe('product/projectAction', () => {
     expect(await offerRow(data.id)).toMatchObject({ title: 'From another window' });
   });
 
-  it('goes on with the offer of its key when more was typed before an answer came', async () => {
+  it('changes the offer of its key if more was typed before an answer came', async () => {
     const key = { idempotency_key: 'offer-key-2', market_status: 'draft' as const, charity_id: '' };
     const [first, more] = [
       await saveOffer({ ...key, title: 'Begun' }),
@@ -226,7 +226,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     return JSON.stringify([...(await Promise.all(seen)), await api('product/search', {})]);
   }
 
-  it('show the price and never a maximum but to its owner (A12)', async () => {
+  it('show the price, and a maximum to its owner only (A12)', async () => {
     const { data } = await saveOffer({ sprice: 20, rprice: 20 });
     await bid(data.id, 7_654_321);
     await bid(data.id, 5_000, 'clara');
@@ -239,7 +239,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     });
   });
 
-  it('say of the reserve only whether it is met (A15)', async () => {
+  it('show of the reserve only whether it is met (A15)', async () => {
     const { data } = await saveOffer({ sprice: 20, rprice: 87_654.32 });
     await bid(data.id, 5_000, 'clara');
     const seen = await whatTheySee(data.id);
@@ -247,7 +247,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     expect(seen).toContain('reserve not met');
   });
 
-  it('mask bidders but for themselves and the seller, who also sees their phones', async () => {
+  it('mask bidders for all but themselves and the seller, who also sees phone numbers', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     await bid(data.id, 4000, 'clara');
@@ -271,7 +271,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     ]);
   });
 
-  it('say closed after the end, and have the lot closed', async () => {
+  it('show it as closed after the end, and have the lot closed', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     moveClock(11 * DAY);

@@ -25,10 +25,10 @@ const PAYLOADS = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example"><link rel=stylesheet href=x>',
 ];
 
-/** Every tag that is left, with its attributes. */
+/** Every remaining tag with its attributes. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
 
-describe('what people write (F6)', () => {
+describe('text that people write (F6)', () => {
   it.each(PAYLOADS)('cannot run: %s', (payload) => {
     const safe = sanitiseHtml(`before ${payload} after`);
     for (const [, name = '', attributes = ''] of tagsOf(safe)) {
@@ -53,7 +53,7 @@ describe('what people write (F6)', () => {
     '<picture><source srcset="https://evil.example/a"></picture>',
   ])('shows no picture from elsewhere: %s', (html) => expect(sanitiseHtml(`a${html}b`)).toBe('ab'));
 
-  it('shows a picture that was uploaded here, in the size of a text, with what it shows', () => {
+  it('shows an uploaded picture in the size for texts, with its description', () => {
     const wanted = `<img src="${PICTURE}-960.webp" alt="A &quot;loaf&quot;" width="960" height="720" loading="lazy" />`;
     const sent = `<img src="${PICTURE}.jpg" alt='A "loaf"' width="1" style="x" onerror="alert(1)" srcset="//evil.example">`;
     expect(sanitiseHtml(sent)).toBe(wanted);
@@ -61,18 +61,18 @@ describe('what people write (F6)', () => {
     expect(textOfHtml(`<p>Bread</p>${wanted}<p>Butter</p>`)).toBe('Bread Butter');
   });
 
-  it('keeps its form', () => {
+  it('keeps its formatting', () => {
     const html = '<h2>Plan</h2><ul><li><b>Bake</b></li></ul><p>See <a href="https://a.example">this</a></p>';
     expect(sanitiseHtml(html)).toBe(
       html.replace('<a href', '<a href').replace('">this', '" rel="nofollow noopener ugc">this'),
     );
   });
 
-  it('changes no letter of what the editor writes', () => {
+  it('stays exactly as the editor writes it', () => {
     expect(sanitiseHtml(EVERY_TOOL)).toBe(EVERY_TOOL);
   });
 
-  it('is plain text for search and previews, words apart and entities read once', () => {
+  it('becomes plain text for search and previews, with words separated and entities decoded once', () => {
     expect(textOfHtml('<p>One</p><p>two &amp; <b>three</b></p><ul><li>four</li></ul>')).toBe('One two & three four');
     expect(textOfHtml('<p>&amp;lt;b&amp;gt;</p>')).toBe('&lt;b&gt;');
   });

@@ -11,14 +11,14 @@ ownDatabase();
 
 const DAY = 24 * 3_600_000;
 const get = (path: string, as: CastName) => send(path, { headers: { authorization: `Bearer ${castToken(as)}` } });
-/** A spreadsheet counts in fractions of a day, which miss it by a little. */
+/** Fractions of a day lose a little in a spreadsheet. */
 const toTheMinute = (cells: Cell[]): Cell[] =>
   cells.map((cell) => (cell instanceof Date ? new Date(Math.round(cell.getTime() / 60_000) * 60_000) : cell));
 const countOffers = async () =>
   (await database().select({ id: offers.id }).from(offers).where(eq(offers.sellerId, 'usr_amara'))).length;
 
-describe('the rows of a spreadsheet that have to be changed', () => {
-  it('come back as a sheet of their own, that makes offers once it is mended', async () => {
+describe('the refused rows of a spreadsheet', () => {
+  it('can be downloaded as a sheet, corrected, and uploaded as offers', async () => {
     const opens = new Date(Date.UTC(2031, 0, 5, 18, 30));
     const cut = row({ title: '=1+1', charity: '1', opens, quantity: 1 });
     const first = viewOf(
@@ -49,7 +49,7 @@ describe('the rows of a spreadsheet that have to be changed', () => {
     expect((await get(`/seller/sheets/${first.sheet}/refused.xlsx`, 'priya')).status).toBe(303);
   });
 
-  it('have among them what was refused when it was saved', async () => {
+  it('include those that were refused when they were saved', async () => {
     const { sheet } = viewOf(await upload(csv([HEADERS, row({ title: 'Late', status: 'open' })])));
     const times = { startsAt: Date.now() - DAY, endsAt: Date.now() + DAY, createdAt: Date.now() - DAY };
     const plan = { plan: 'timeBidder', period: 'monthly', trial: false, amountPence: 15_00 } as const;

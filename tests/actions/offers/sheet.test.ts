@@ -16,7 +16,7 @@ const countOffers = async () =>
   (await database().select({ id: offers.id }).from(offers).where(eq(offers.sellerId, 'usr_amara'))).length;
 
 describe('a spreadsheet of offers', () => {
-  it('is looked at without making anything, then confirmed: drafts, an open one, and nothing of a bad row', async () => {
+  it('is previewed without creating anything, then confirmed: drafts, an open offer, and nothing from an invalid row', async () => {
     const before = await countOffers();
     const meeting = new Date(Date.UTC(2031, 0, 5, 18, 30));
     const file = await xlsx([
@@ -58,7 +58,7 @@ describe('a spreadsheet of offers', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('fills in what the operator asks, by the names of its choices', async () => {
+  it('fills in the operator’s fields, with choices by name', async () => {
     await addFields('offer', [
       {
         name: 'level',
@@ -84,7 +84,7 @@ describe('a spreadsheet of offers', () => {
     await database().delete(fieldDefinitions).where(eq(fieldDefinitions.form, 'offer'));
   });
 
-  it('makes nothing twice: not when it is confirmed again, at once or after what became of it was lost', async () => {
+  it('creates nothing twice, even if it is confirmed again at once or after a lost answer', async () => {
     const looked = viewOf(await upload(csv([HEADERS, row({ title: 'Once' }), row({ title: 'Only once' })])));
     const before = await countOffers();
     const confirm = () => api('product/confirmSheet', { sheet: looked.sheet }, { as: 'amara' });
@@ -98,7 +98,7 @@ describe('a spreadsheet of offers', () => {
     expect(await countOffers()).toBe(before + 2);
   });
 
-  it('asks the directory when it comes, and again only for offers that open: those wait while it is away', async () => {
+  it('asks the directory on upload, and again only for offers that open, which wait while it is down', async () => {
     const looked = viewOf(await upload(csv([HEADERS, row({ status: 'open' }), row({ charity: '1' })])));
     expect(looked.rows.map(({ outcome }) => outcome)).toEqual(['open', 'refused']);
     const { sheet } = looked;
@@ -115,7 +115,7 @@ describe('a spreadsheet of offers', () => {
     expect(done.rows[0]).toMatchObject({ outcome: 'open', done: true });
   });
 
-  it('goes on twenty rows a call until none is left', async () => {
+  it('is confirmed twenty rows a call until none is left', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => row({ title: `Hour ${n}` }));
     const { sheet, left } = viewOf(await upload(csv([HEADERS, ...rows])));
     expect(left).toBe(30);
@@ -123,7 +123,7 @@ describe('a spreadsheet of offers', () => {
     expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).left).toBe(0);
   }, 60_000);
 
-  it('is its owner’s alone, for a day, and the oldest goes when there are more than five', async () => {
+  it('belongs to its owner, for a day; the oldest is deleted when there are more than five', async () => {
     const { sheet } = viewOf(await upload(csv([HEADERS, row()])));
     for (const path of ['product/sheet', 'product/confirmSheet'] as const) {
       expect(await api(path, { sheet }, { as: 'priya' })).toMatchObject({ http: 404, code: 'NOT_FOUND' });
@@ -143,7 +143,7 @@ describe('a spreadsheet of offers', () => {
     ['nothing', '', 'The file is empty.'],
     ['headers alone', csv([HEADERS]), 'There are no rows below the column names.'],
     ['no column it knows', 'a,b\n1,2', 'The column “Title” is missing.'],
-  ])('says of %s what is wrong with it', async (_what, content, fault) => {
+  ])('says what is wrong with %s', async (_what, content, fault) => {
     const looked = await upload(content, 'amara', 'a.csv');
     expect(looked.http).toBe(200);
     expect(viewOf(looked).faults[0]).toBe(fault);
@@ -153,19 +153,19 @@ describe('a spreadsheet of offers', () => {
     });
   });
 
-  it('reads CSV as half of Europe writes it: a mark in front, semicolons, quotes over lines', async () => {
+  it('reads CSV with a byte order mark, semicolons, and quotes over several lines', async () => {
     const text = `\uFEFF${csv([HEADERS, row({ title: 'Tea; and "cake"', description: 'One\n\nTwo' })]).replaceAll('","', '";"')}`;
     expect(viewOf(await upload(text))).toMatchObject({ faults: [], left: 1 });
   });
 
-  it('reads CSV as a spreadsheet on Windows saves it, where a £ is one byte', async () => {
+  it('reads CSV in Windows-1252, where £ is one byte', async () => {
     const text = csv([HEADERS, row({ title: 'Café', start_price: '£25' })]);
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
     expect(viewOf(await upload(bytes))).toMatchObject({ faults: [], rows: [{ title: 'Café' }], left: 1 });
   });
 });
 
-/** So many rows whose first hundred cells show the shared text. */
+/** Rows whose first hundred cells show the shared text. */
 const longTexts = (rows: number) =>
   Array.from({ length: rows }, (_, row) => {
     const places = Array.from(
@@ -175,7 +175,7 @@ const longTexts = (rows: number) =>
     return `<row>${places.map((place) => `<c r="${place}${row + 1}" t="s"><v>0</v></c>`).join('')}</row>`;
   }).join('');
 
-/** A workbook of one sheet with these rows and one shared text of 30,000 letters. */
+/** A workbook with one sheet of these rows and one shared text of 30,000 characters. */
 function workbook(rows: string): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -193,7 +193,7 @@ function workbook(rows: string): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>;
 }
 
-describe('a file that is no spreadsheet', () => {
+describe('a file that is not a spreadsheet', () => {
   const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(61 * 1024 * 1024), { level: 9 }] });
   it.each([
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'SHEET_TYPE'],
@@ -209,7 +209,7 @@ describe('a file that is no spreadsheet', () => {
     expect(await upload(content as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code });
   });
 
-  it('is refused before it is unpacked when it is a bomb (E6)', async () => {
+  it('is refused before it is unpacked if it is a zip bomb (E6)', async () => {
     expect(await upload(bomb() as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
   });
 
@@ -224,7 +224,7 @@ describe('a file that is no spreadsheet', () => {
     expect(await upload(workbook(rows))).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
   });
 
-  it('is refused without a file and for who gives nothing', async () => {
+  it('is refused without a file, and for people who are not TimeGivers', async () => {
     expect((await upload(csv([HEADERS, row()]), 'ben')).http).toBe(403);
     const form = new Response(new FormData());
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };
@@ -235,10 +235,10 @@ describe('a file that is no spreadsheet', () => {
   });
 });
 
-describe('the files around it', () => {
+describe('the files around a spreadsheet', () => {
   const get = (path: string, as: CastName) => send(path, { headers: { authorization: `Bearer ${castToken(as)}` } });
 
-  it('the template reads back as what it says', async () => {
+  it('include a template that can be read back as it is', async () => {
     for (const name of ['offers.xlsx', 'offers.csv']) {
       const answer = await get(`/seller/sheets/${name}`, 'amara');
       expect(answer.headers.get('content-disposition')).toContain(`kindhour-${name}`);
@@ -248,7 +248,7 @@ describe('the files around it', () => {
     expect((await get('/seller/sheets/offers.xlsx', 'ben')).status).toBe(303);
   });
 
-  it('the report tells every row and runs nothing in a spreadsheet (E5)', async () => {
+  it('include a report of every row that runs nothing in a spreadsheet (E5)', async () => {
     const { sheet } = viewOf(await upload(csv([HEADERS, row({ title: '=HYPERLINK("http://evil")', charity: '1' })])));
     const report = await (await get(`/seller/sheets/${sheet}/report.csv`, 'amara')).text();
     expect(report).toContain('Charity number: The charity directory doesn’t have this number.');
@@ -257,13 +257,13 @@ describe('the files around it', () => {
   });
 });
 
-it('is gone once it is a day old, however many there are', async () => {
+it('are gone after a day, however many there are', async () => {
   const { UPLOADS } = testEnv;
   const kept = async () => (await UPLOADS.list({ prefix: 'sheets/' })).objects.length;
   const keys = Array.from({ length: 120 }, (_, n) => `sheets/usr_many${n}/sht_0123456789.json`);
   await Promise.all(keys.map((key) => UPLOADS.put(key, '{}')));
   const before = await kept();
-  // As the store lists when it holds more than it tells at once.
+  // Lists like a store that holds more than it returns at once.
   const list = (asked: R2ListOptions) => UPLOADS.list({ ...asked, limit: 50 });
   const remove = (found: string[]) => UPLOADS.delete(found);
   const ctx = () => ({ ...cron(), env: { ...testEnv, UPLOADS: { list, delete: remove } as unknown as R2Bucket } });

@@ -29,7 +29,7 @@ const begun = async (id: string, as: CastName, mode: 'use' | 'duplicate' = 'use'
 const save = (loaded: Awaited<ReturnType<typeof begun>>, as: CastName) =>
   saveOffer({ ...(loaded.form ?? {}), charity_id: '1089464', id: 0, market_status: 'open' } as never, as);
 
-/** A template of the operator with a picture in its gallery and one in its text. */
+/** An operator's template with a picture in its gallery and one in its text. */
 async function template(as: CastName = 'olive') {
   const [cover, inText] = [await picture('olive'), await picture('olive')];
   const form = offerForm({
@@ -52,7 +52,7 @@ async function sweep() {
 }
 
 describe('the pictures of a template for everybody', () => {
-  it('are shown by an offer that begins from it, stay the operator’s, and take nothing of the giver’s quota', async () => {
+  it('appear in an offer that starts from it, still belong to the operator, and do not count against the TimeGiver’s limit', async () => {
     const { id, cover, inText } = await template();
     const before = await ownedBy('usr_amara');
     const loaded = await begun(id, 'amara');
@@ -69,7 +69,7 @@ describe('the pictures of a template for everybody', () => {
     ]);
   });
 
-  it('stay in that offer when the template is gone, through edits, copies and templates of its giver', async () => {
+  it('stay in that offer after the template is deleted, through edits, copies and templates of the TimeGiver', async () => {
     const { id, cover, inText } = await template();
     const saved = await save(await begun(id, 'edwin'), 'edwin');
     await remove(id);
@@ -84,18 +84,18 @@ describe('the pictures of a template for everybody', () => {
     expect(await shownBy(copy.data.id)).toEqual(await shownBy(saved.data.id));
     const kept = await api('template/product/projectAction', { id: copy.data.id, name: 'Mine' }, { as: 'edwin' });
     expect((await begun(kept.data.id, 'edwin')).pictures).toMatchObject([{ filename: cover }]);
-    // Who has none of it may not take it.
+    // Only people who have it may use it.
     expect(await saveOffer({ uploadimages: [{ filename: cover }] }, 'priya')).toMatchObject({ code: 'IMAGE_UNKNOWN' });
   });
 
-  it('go when nothing shows them any more', async () => {
+  it('are deleted when nothing uses them any more', async () => {
     const { id, cover, inText } = await template();
     await remove(id);
     await sweep();
     expect([await ownerOf(cover), await ownerOf(inText)]).toEqual([undefined, undefined]);
   });
 
-  it('outlive the account of the operator while something shows them', async () => {
+  it('outlive the operator’s account while something uses them', async () => {
     const used = await template();
     const unused = await template();
     const saved = await save(await begun(used.id, 'amara'), 'amara');
@@ -110,7 +110,7 @@ describe('the pictures of a template for everybody', () => {
     expect(await shownBy(saved.data.id)).toHaveLength(2);
   });
 
-  it('that are about to be removed are in none', async () => {
+  it('are left out if they are about to be removed', async () => {
     const { file_name, url } = await picture('olive');
     await database().update(images).set({ purpose: 'left' }).where(eq(images.id, file_name));
     const forms = [{ uploadimages: [{ filename: file_name }] }, { desc_proc: `<p><img src="${url}" alt="" /></p>` }];
@@ -121,7 +121,7 @@ describe('the pictures of a template for everybody', () => {
     }
   });
 
-  it('are never somebody else’s: neither the operator nor a TimeGiver gives away what is not theirs', async () => {
+  it('never include other people’s: neither an operator nor a TimeGiver can share a picture they do not own', async () => {
     const theirs = await picture('priya');
     const keep = (form: ReturnType<typeof offerForm>, as: CastName) =>
       api('template/product/projectAction', { id: 0, name: 'Taken', form }, { as });
@@ -131,7 +131,7 @@ describe('the pictures of a template for everybody', () => {
       expect(await keep(inGallery, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
       expect(await keep(inText, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
     }
-    // A template of somebody's own opens nothing to others.
+    // Somebody's own template gives nobody else access.
     const own = offerForm({ uploadimages: [{ filename: theirs.file_name, title: '', description: '' }] });
     expect((await keep(own, 'priya')).http).toBe(200);
     expect(await saveOffer({ uploadimages: [{ filename: theirs.file_name }] }, 'amara')).toMatchObject({
@@ -141,7 +141,7 @@ describe('the pictures of a template for everybody', () => {
 });
 
 describe('a template', () => {
-  it('keeps no dates, those in the operator’s own fields neither', async () => {
+  it('stores no dates, also not those in the operator’s own fields', async () => {
     const column = (name: string, type: Column['type']): Column => ({
       name,
       type,

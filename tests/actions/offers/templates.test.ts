@@ -20,7 +20,7 @@ const rowOf = async (id: string) =>
   (await database().select().from(offerTemplates).where(eq(offerTemplates.id, id)))[0];
 
 describe('a template', () => {
-  it('of an own offer keeps all but its dates, and begins a new one', async () => {
+  it('made from an offer stores everything but its dates, and starts a new one', async () => {
     const { data: offer } = await saveOffer({ title: 'Bread', sprice: 22.5, rprice: 30, private_sale: true });
     const { data } = await keep({ id: offer.id, name: 'My bread' });
     expect(JSON.parse((await rowOf(data.id))?.form ?? '')).toMatchObject({
@@ -38,7 +38,7 @@ describe('a template', () => {
     ).toEqual(['template.saved']);
   });
 
-  it('is sanitised and checked like a draft, and saved anew under its version', async () => {
+  it('is sanitised and checked like a draft, and saved under its version', async () => {
     const dirty = { ...offerForm({ desc_proc: '<p>Hi</p><script>x</script>' }) };
     const { data } = await keep({ id: 0, name: 'Dirty', form: dirty });
     expect(JSON.parse((await rowOf(data.id))?.form ?? '').desc_proc).toBe('<p>Hi</p>');
@@ -51,7 +51,7 @@ describe('a template', () => {
     expect((await keep({ id: data.id, name: 'Late', version: 1 })).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('goes on with what its key has begun when more was typed before an answer came', async () => {
+  it('changes the template of its key if more was typed before an answer came', async () => {
     const form = { ...offerForm(), market_status: 'draft' as const };
     const begin = (title: string) =>
       keep({ id: 0, name: 'Typed', form: { ...form, title }, idempotency_key: 'template-key-1' });
@@ -68,7 +68,7 @@ describe('a template', () => {
     expect((await keep({ id: first.data.id, name: 'Late', version: 2 })).code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('whose form is none any more is not there to begin from, and can still be deleted', async () => {
+  it('cannot be used once its form is outdated, but can be deleted', async () => {
     const { data } = await keep({ id: 0, name: 'Of old', form: offerForm() });
     for (const form of ['{"title":1}', 'no JSON']) {
       await database().update(offerTemplates).set({ form }).where(eq(offerTemplates.id, data.id));
@@ -81,7 +81,7 @@ describe('a template', () => {
     expect(deleted.http).toBe(200);
   });
 
-  it('is for who made it; others find none', async () => {
+  it('is visible to its owner only', async () => {
     const { data } = await keep({ id: 0, name: 'Only mine', form: offerForm() });
     const theirs = await saveOffer({}, 'edwin');
     expect((await keep({ id: theirs.data.id, name: 'Taken' })).http).toBe(404);
@@ -94,7 +94,7 @@ describe('a template', () => {
     expect(await list('edwin')).not.toContain('Only mine');
   });
 
-  it('of the operator is for everybody, with its pictures, and changed by the operator alone', async () => {
+  it('of the operator can be used by everybody, with its pictures, and changed by the operator only', async () => {
     const { url } = await uploadOne(pngFile(), 'hands.png', { as: 'olive' });
     const form = offerForm({ title: 'A lesson', desc_proc: `<p>By <img src="${url}" alt="two" /> hand</p>` });
     const { data } = await keep({ id: 0, name: 'A lesson', form }, 'olive');
@@ -113,7 +113,7 @@ describe('a template', () => {
     expect(await rowOf(data.id)).toBeUndefined();
   });
 
-  it('is one of at most a hundred', async () => {
+  it('is limited to a hundred per person', async () => {
     const row = { ownerId: 'usr_edwin', name: 'n', form: '{}', createdAt: 0, updatedAt: 0 };
     await database()
       .insert(offerTemplates)

@@ -17,11 +17,11 @@ const bid = (project_id: string, terms_version?: number, idempotency_key = key()
 const bidsOn = (id: string) => database().select().from(bids).where(eq(bids.lotId, id));
 const CHANGED = { http: 409, code: 'TERMS_CHANGED' };
 
-describe('a bid that names the terms its person saw (A22)', () => {
-  it('is refused when the seller has changed them since, and taken once they were seen', async () => {
+describe('a bid with the version of the terms that its bidder saw (A22)', () => {
+  it('is refused if the seller has changed them since, and accepted once they were seen', async () => {
     const { id } = (await saveOffer({ rprice: 20 })).data;
     const seen = await termsOf(id);
-    // The room knows the lot from now on, as it is.
+    // From now on the room has cached the lot.
     expect(await look(id, seen)).toMatchObject({ http: 200 });
     await saveOffer({ id, rprice: 20, desc_proc: '<p>We only wash up.</p>' });
     expect(await bid(id, seen)).toMatchObject(CHANGED);
@@ -32,7 +32,7 @@ describe('a bid that names the terms its person saw (A22)', () => {
     expect(await bid(id, now)).toMatchObject({ http: 200, data: { leading: true } });
   });
 
-  it('is taken right after a change by who has seen it, whatever the room still believes', async () => {
+  it('is accepted right after a change that its bidder has seen, whatever the room has cached', async () => {
     const { id } = (await saveOffer()).data;
     await look(id, await termsOf(id));
     await saveOffer({ id, title: 'Three hours of sourdough' });
@@ -41,7 +41,7 @@ describe('a bid that names the terms its person saw (A22)', () => {
     expect(await bid(id, await termsOf(id))).toMatchObject({ http: 200 });
   });
 
-  it('is refused for a price, an end, a charity or increments that have moved, and not for another picture', async () => {
+  it('is refused if price, end, charity or increments have changed, but not for another picture', async () => {
     const { id } = (await saveOffer()).data;
     const changes = [
       { sprice: 15 },
@@ -62,7 +62,7 @@ describe('a bid that names the terms its person saw (A22)', () => {
     expect(await bid(id, terms)).toMatchObject({ http: 200 });
   });
 
-  it('is answered the same for the same key, and means whatever stands where it names none', async () => {
+  it('gets the same answer for the same key, and means the current terms if it names none', async () => {
     const { id } = (await saveOffer()).data;
     const again = key();
     const first = await bid(id, await termsOf(id), again);
@@ -79,7 +79,7 @@ describe('a purchase at a fixed price', () => {
   const add = (product_id: string, terms_version?: number) =>
     api('buynow/addToCart', { product_id, qty: 1, terms_version, idempotency_key: key() }, { as: 'ben' });
 
-  it('is refused when its person saw another price, and puts nothing into the cart', async () => {
+  it('is refused if the buyer saw another price, and adds nothing to the cart', async () => {
     const sale = { auction: false, buynow: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(sale)).data;
     const seen = await termsOf(id);
@@ -91,8 +91,8 @@ describe('a purchase at a fixed price', () => {
   });
 });
 
-describe('what nobody has to have seen', () => {
-  it('leaves the terms what they were: seats that are added, and how requests are answered', async () => {
+describe('a change that nobody needs to see', () => {
+  it('is one of the seats or of how requests are answered', async () => {
     const sale = { auction: false, buynow: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(sale)).data;
     const seen = await termsOf(id);
@@ -103,7 +103,7 @@ describe('what nobody has to have seen', () => {
     expect(await termsOf(id)).not.toBe(seen);
   });
 
-  it('is asked anew all the same where the soft close of the network has moved with it', async () => {
+  it('counts as a change of terms if the network’s soft close has changed with it', async () => {
     const { id } = (await saveOffer()).data;
     const seen = await termsOf(id);
     const { terms = '{}' } = (await lotOf(id)) ?? {};
@@ -114,10 +114,10 @@ describe('what nobody has to have seen', () => {
   });
 });
 
-describe('the soft close that an offer tells', () => {
+describe('the soft close on an offer’s page', () => {
   const told = async (id: string) => (await api('product/singleProduct', { id })).data.soft_close_minutes;
 
-  it('is its own, and the operator’s where it has none', async () => {
+  it('is its own, or else the operator’s', async () => {
     const own = { soft_close_minutes: 2, soft_close_cap_minutes: 10 };
     expect(await told((await saveOffer(own)).data.id)).toBe(2);
     expect(await told((await saveOffer()).data.id)).toBe(5);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { accessRequests, bids } from '../../../db/schema/index.ts';
 import { barriers, coloursSettled, violations } from '../kit/accessible.ts';
-import { bid, isLive, openOffer, standingOn } from '../kit/bidding.ts';
+import { bid, isLive, openOffer, positionOn } from '../kit/bidding.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { mailTo } from '../kit/mailbox.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
@@ -63,7 +63,7 @@ test('a TimeBidder sends a request on a phone, the TimeGiver approves it from th
   await openOffer(bidder, lot);
   await expect(bidder.getByText('Bring an apron.')).toBeVisible();
   await bid(bidder, '20');
-  await expect(standingOn(bidder)).toContainText('You’re the highest bidder');
+  await expect(positionOn(bidder)).toContainText('You’re the highest bidder');
   expect(await database().$count(bids, eq(bids.lotId, lot))).toBe(1);
 });
 
@@ -160,7 +160,7 @@ for (const sale of ['an auction', 'a fixed price'] as const) {
     await expect(open(waiting)).toHaveCount(0);
     if (fixed) return;
     await bid(bidder, '20');
-    await expect(standingOn(bidder)).toContainText('You’re the highest bidder');
+    await expect(positionOn(bidder)).toContainText('You’re the highest bidder');
   });
 }
 

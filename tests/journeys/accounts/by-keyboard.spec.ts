@@ -4,8 +4,8 @@ import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { database, expect, test } from '../kit/test.ts';
 
-// Ways that have a journey of their own are walked here once more, by somebody who has no pointer. Registration by mail and
-// by text, the forgotten password and the rest are walked so where their journeys stand.
+// Flows that have a journey of their own, again without a pointer. Registration by e-mail and text, the forgotten
+// password and the rest are done by keyboard in their own journeys.
 
 test('a newcomer registers with Google by keyboard alone', async ({ arrive }) => {
   const ola = await arrive(null);

@@ -3,7 +3,7 @@ import { type Stack, startStack, WITH_CAPTCHA } from '../../support/stack/stack.
 import { prepare } from '../kit/start.ts';
 import { expect, signIn, test } from '../kit/test.ts';
 
-/** Everywhere else no captcha is set up: these have a stack of their own, in which one is. */
+/** A stack of its own with a captcha, because the shared one has none. */
 test.describe('with a captcha', () => {
   let stack: Stack;
   test.beforeAll(async () => {
@@ -74,7 +74,7 @@ async function guess(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What the browser would not load because of the page's policy. */
+/** What the page's policy kept the browser from loading. */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../kit/test.ts';
 const OLD = 'an oar and a bucket';
 const NEW = 'a slow train to Whitby';
 
-/** A person with two browsers that are signed in, on the page that changes the password. */
+/** Signs in a person in two browsers and opens the page that changes the password. */
 async function rowan(here: Page, elsewhere?: Page): Promise<void> {
   const who = await newcomer({ password: OLD });
   await signInAs(here, who);
@@ -81,7 +81,7 @@ test('after signing out everywhere, the other browser keeps what was typed and s
   await expect(elsewhere.getByLabel('Job title')).toHaveValue('Oarsman');
 });
 
-/** The new password twice, in the fields that follow; each has a button beside it. */
+/** Types the new password twice, from the focused field on; each field has a button beside it. */
 async function fillBelow(page: Page, password: string): Promise<void> {
   for (let field = 0; field < 2; field++) {
     await page.keyboard.press('Tab');

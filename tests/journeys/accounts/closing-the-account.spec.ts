@@ -8,7 +8,7 @@ import { database, expect, test } from '../kit/test.ts';
 
 const PASSWORD = 'three lamps and a ladder';
 
-/** A person whom no other journey knows, since their account is closed, in a session that began an hour ago. */
+/** A person of this journey only, since their account is closed, in a session that began an hour ago. */
 async function lena(page: Page): Promise<Newcomer> {
   const who = await newcomer({ password: PASSWORD, account: { firstName: 'Lena', lastName: 'Moss' } });
   await database().update(profiles).set({ bio: '=1+1' }).where(eq(profiles.userId, who.id));

@@ -6,7 +6,7 @@ import { database, expect, openLot, test } from '../kit/test.ts';
 
 const MESSAGE = 'Please update your profile to search for offers and place bids.';
 
-/** Before each test Fern has not said how far along she is at work, and no server remembers that she had. */
+/** Before each test Fern has no seniority, and no server has cached that she had one. */
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ request }) => {
   await database().update(users).set({ seniority: null }).where(eq(users.id, 'usr_fern'));
@@ -135,7 +135,7 @@ test('a photo is cropped to a square and shown', async ({ arrive }) => {
   await expect(edwin.locator('.photo img')).toHaveCount(0);
 });
 
-/** A picture of two colours, as base64. */
+/** A picture in two colours, as base64. */
 const DRAWN = `(() => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
@@ -169,7 +169,7 @@ test.describe('every page that a gate leads to says why', () => {
   });
 });
 
-/** Somebody whose address is not proven yet, signed in with the token this gives. */
+/** The token of a person whose address is not verified yet. */
 async function newcomer(): Promise<string> {
   const name = `nora${Date.now()}`;
   const token = name.padEnd(43, '-');

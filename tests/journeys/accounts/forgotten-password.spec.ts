@@ -9,7 +9,7 @@ import { database, expect, test } from '../kit/test.ts';
 const OLD = 'an oar and a bucket';
 const NEW = 'a slow train to Whitby';
 
-/** A link as the mail brings it: the page that asks for one has a captcha, which takes a script. */
+/** A link as it is mailed, without the page that asks for one, whose captcha needs a script. */
 async function resetLink(userId: string, target: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('base64url');

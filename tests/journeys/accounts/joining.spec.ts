@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { profiles, users } from '../../../db/schema/index.ts';
-import { bid, isLive, standingOn } from '../kit/bidding.ts';
+import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { codeFor, mailTo } from '../kit/mailbox.ts';
 import { database, expect, openLot, signIn, test } from '../kit/test.ts';
 
@@ -57,7 +57,7 @@ test('a newcomer sees the prices, registers in steps with a code by e-mail, and 
   await page.goto(`/productView/${lot}`);
   await isLive(page);
   await bid(page, '11');
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
   await page.goto('/registration');
   await expect(page).toHaveURL('/');
 });
@@ -256,7 +256,7 @@ test('a bid is placed by keyboard alone', async ({ arrive }) => {
   await expect(page.getByRole('heading', { name: 'Bid up to £14.00' })).toBeFocused();
   await tabTo(page, 'button', 'Confirm bid');
   await page.keyboard.press('Space');
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
 });
 
 const PASSWORD = 'four walls and a kettle';
@@ -274,7 +274,7 @@ async function yourEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address again').fill(email);
 }
 
-/** What the dialog asks first; a code by e-mail is what is chosen there. */
+/** Chooses the code by e-mail in the dialog. */
 async function byEmail(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByRole('radio', { name: 'By e-mail' })).toBeChecked();
@@ -289,7 +289,7 @@ async function lastStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create my account' }).click();
 }
 
-/** Presses Tab until this is in focus; it must come within a screen of controls. */
+/** Presses Tab until this has focus, for at most a screen of controls. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'checkbox' | 'textbox',

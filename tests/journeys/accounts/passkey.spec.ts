@@ -73,7 +73,7 @@ test('without JavaScript there is no passkey button', async ({ arrive }) => {
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
 });
 
-/** Chromium's own authenticator in software. */
+/** Chromium's software authenticator. */
 async function withAuthenticator(page: Page, changes: { isUserVerified?: boolean } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { coloursSettled, violations } from '../kit/accessible.ts';
-import { bid, isLive, standingOn } from '../kit/bidding.ts';
+import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { codeTextedTo, mailsTo, mailTo } from '../kit/mailbox.ts';
 import { newcomer, sessionEnded } from '../kit/newcomer.ts';
@@ -12,7 +12,7 @@ import { database, expect, openLot, test } from '../kit/test.ts';
 const PASSWORD = 'four walls and a kettle';
 const NEW = 'a lamp on the far shore';
 
-/** Somebody whom no other journey knows. */
+/** A person of this journey only. */
 function somebody() {
   const username = `text${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const number = randomInt(10_000, 100_000);
@@ -71,7 +71,7 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
   await dialog.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
-  // Each digit stands in its box: nothing has moved under the frame.
+  // Each digit is inside its box: nothing has scrolled under the frame.
   expect(await dialog.getByLabel('Code').evaluate((boxes) => boxes.scrollLeft)).toBe(0);
   await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
@@ -83,7 +83,7 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
   await page.goto(`/productView/${lot}`);
   await isLive(page);
   await bid(page, '11');
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
 
   await page.goto('/account/profile');
   await page.getByRole('button', { name: 'Send again' }).click();

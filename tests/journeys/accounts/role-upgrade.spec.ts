@@ -19,7 +19,8 @@ test('a TimeBidder also becomes a TimeGiver by keyboard alone, and can add an of
   await expect(page.getByRole('link', { name: 'Become a TimeGiver' })).toHaveCount(0);
   await page.goto('/post_project/create_lot/new');
   await expect(page.getByRole('heading', { name: 'Add New Offer' })).toBeVisible();
-  // The same cookie elsewhere is the same session, so it goes on; see tests/actions/accounts/account.test.ts for the others.
+  // The same cookie elsewhere is the same session, so it stays; see tests/actions/accounts/account.test.ts for the
+  // others.
   await phone.goto('/account/profile');
   await expect(phone.getByText('TimeGiver and TimeBidder').first()).toBeAttached();
 });

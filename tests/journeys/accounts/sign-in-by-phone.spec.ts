@@ -6,7 +6,7 @@ import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { expect, test } from '../kit/test.ts';
 
 const PASSWORD = 'an oar and a bucket';
-/** A person whom no other journey knows, and a number of theirs as it is stored and as it is typed. */
+/** A person of this journey only, with a phone number as stored and as typed. */
 async function caller(phoneVerifiedAt: number | null) {
   const number = randomInt(10_000, 100_000);
   const [phone, typed] = [`+4474001${number}`, `07400 1${number}`];
@@ -14,7 +14,7 @@ async function caller(phoneVerifiedAt: number | null) {
   return { ...(await newcomer({ password: PASSWORD, account })), phone, typed };
 }
 
-/** Of the ways to sign in, one at a time is shown. */
+/** One sign-in method is shown at a time. */
 const codeField = (page: Page) => page.getByLabel('Code').filter({ visible: true });
 
 test('a person adds a phone to the profile and confirms it after accepting the terms', async ({ arrive }) => {

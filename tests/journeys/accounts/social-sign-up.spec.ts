@@ -20,7 +20,7 @@ test('a newcomer registers with Google without a code, and signs in with one cli
   await later.waitForURL('**/search');
   await expect(later.getByRole('button', { name: /Noor/ })).toBeVisible();
 
-  // There is no password yet: the page says how to get one, and asks for none.
+  // There is no password yet: the page says how to set one, and does not ask for it.
   await later.setViewportSize({ width: 360, height: 780 });
   await later.goto('/account/change');
   await expect(later.getByLabel('Current password')).toHaveCount(0);
@@ -90,7 +90,7 @@ async function at(page: Page, provider: string, person: string): Promise<void> {
   await page.getByRole('link', { name: person }).click();
 }
 
-/** The rest of the registration; `email` is where a code is sent, null where none is needed. */
+/** Finishes the registration; `email` is where a code is sent, null if none is needed. */
 async function finish(page: Page, email: string | null): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabel('Your role at work').selectOption('Mid career');

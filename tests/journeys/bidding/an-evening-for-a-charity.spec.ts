@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { ledger, ledgerTransactions, lots, offers, payments } from '../../../db/schema/index.ts';
 import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
-import { bid, closingTimeOn, confirmBid, openOffer, priceOn, reviewBid, standingOn } from '../kit/bidding.ts';
+import { bid, closingTimeOn, confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { mailsTo, mailTo } from '../kit/mailbox.ts';
 import { pay } from '../kit/paying.ts';
 import { SOFT_CLOSE_MS } from '../kit/start.ts';
@@ -22,12 +22,12 @@ test('an evening for a charity, from the offer to the money on the books', async
   await test.step('two TimeBidders bid against each other and see each other’s bids', async () => {
     await Promise.all([openOffer(ben, id), openOffer(clara, id)]);
     await bid(ben, '30');
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
     await expect(clara.locator('[data-bids]')).toContainText('1 bid');
     await expect(priceOn(clara)).toHaveText('£20.00');
     await bid(clara, '50');
-    await expect(standingOn(clara)).toContainText('You’re the highest bidder.');
-    await expect(standingOn(ben)).toContainText('You’ve been outbid.');
+    await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’ve been outbid.');
     await expect(priceOn(ben)).toHaveText('£32.00');
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
   });
@@ -36,16 +36,16 @@ test('an evening for a charity, from the offer to the money on the books', async
     await reviewBid(ben, '62', 'Bid a fixed amount');
     await expect.poll(() => endsAt - Date.now(), { timeout: BIDDING_MS + 30_000 }).toBeLessThan(SOFT_CLOSE_MS - 3_000);
     await confirmBid(ben);
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
-    await expect(standingOn(clara)).toContainText('You’ve been outbid.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(clara)).toContainText('You’ve been outbid.');
     await expect(priceOn(clara)).toHaveText('£62.00');
     await expect.poll(() => closingTimeOn(clara)).toBeGreaterThan(endsAt);
     expect(await closingTimeOn(ben)).toBe(await closingTimeOn(clara));
   });
 
   await test.step('the lot closes by itself', async () => {
-    await expect(standingOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
-    await expect(standingOn(clara)).toContainText('You did not win this one.');
+    await expect(positionOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
+    await expect(positionOn(clara)).toContainText('You didn’t win this one.');
     await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
   });
 
@@ -54,7 +54,10 @@ test('an evening for a charity, from the offer to the money on the books', async
   await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
 });
 
-/** Posts by the form alone. Its dates are whole minutes, so the end is the next one that leaves time to press Submit. */
+/**
+ * Posts an offer with the form. Its dates are whole minutes, so the end is the next one that leaves time to press
+ * Submit.
+ */
 async function post(page: Page): Promise<string> {
   await page.goto('/post_project/create_lot/new');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -77,7 +80,7 @@ function nextMinute(): string {
   return toLocalInput(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000, 'Europe/London');
 }
 
-/** Before the first bid the end is moved in the database, forward only, so that there is the same time for every run. */
+/** Before the first bid the end is moved in the database, forward only, so that every run has the same time. */
 async function giveTimeToBid(id: string): Promise<number> {
   const db = database();
   const [lot] = await db.select().from(lots).where(eq(lots.offerId, id));
@@ -96,7 +99,7 @@ async function checkOut(page: Page, id: string): Promise<string> {
   const row = page.getByRole('row', { name: new RegExp(TITLE) });
   for (const text of ['£62.00', '£3.10', '£65.10']) await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: TITLE })).toHaveAttribute('href', `/productView/${id}`);
-  // Other journeys may put into the same cart what is bought, not won.
+  // Other journeys may add bought items to the same cart, but none that were won.
   const won = page.locator('[href^="/checkout/auction/"]');
   await page.getByRole('link', { name: 'Proceed to checkout' }).and(won).click();
 
@@ -118,7 +121,7 @@ async function checkOut(page: Page, id: string): Promise<string> {
   return readInvoice(page);
 }
 
-/** The invoice says that it is paid, also on paper, where the buttons are left out. */
+/** Reads on the invoice that it is paid, also in print, where the buttons are hidden. */
 async function readInvoice(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice KH-\d{6}$/ })).toBeVisible();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

@@ -2,12 +2,12 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { castToken } from '../../support/cast.ts';
 import type { Stack } from '../../support/stack/stack.ts';
 import { startStack } from '../../support/stack/stack.ts';
-import { bid, openOffer, priceOn, standingOn } from '../kit/bidding.ts';
+import { bid, openOffer, positionOn, priceOn } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { prepare } from '../kit/start.ts';
 import { expect, openLot, openLotAt, test } from '../kit/test.ts';
 
-/** Longer than the page waits before it calls a silent line dead, and than it takes to come back. */
+/** Longer than the page takes to notice a silent socket and to reconnect. */
 const SOON_MS = 30_000;
 
 test('when the socket stays closed, the page polls and bidding continues', async ({ arrive }) => {
@@ -16,15 +16,15 @@ test('when the socket stays closed, the page polls and bidding continues', async
   const line = await lineOf(ben);
   await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
   await bid(ben, '20');
-  await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
   await noReload(ben);
 
   await line.cut();
   await bid(clara, '40');
-  await expect(standingOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
+  await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
   await expect(priceOn(ben)).toHaveText('£22.00');
   await bid(ben, '60');
-  await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
   await expect(priceOn(clara)).toHaveText('£42.00');
   await expectNoReload(ben);
 });
@@ -47,7 +47,7 @@ test('a bid that arrives while the bid history is loading appears in it', async 
     callAs(castToken(who), 'bid/confirm', { project_id: lot, amount_pence, idempotency_key: crypto.randomUUID() });
   await bidOf('clara', 2_000);
   await asked;
-  // Long enough that the server has answered, before the next bid.
+  // Long enough for the server to answer before the next bid.
   await ben.waitForTimeout(500);
   await bidOf('dev', 4_000);
   await expect(priceOn(ben)).toHaveText('£22.00');
@@ -84,14 +84,14 @@ test.describe('with a stack of its own', () => {
     const [ben, clara] = await Promise.all([arrive('ben', at(stack)), arrive('clara', at(stack))]);
     await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
     await bid(ben, '30');
-    await expect(standingOn(ben)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
     await noReload(ben);
 
     await stack.crashWorker();
     await bid(clara, '50');
-    await expect(standingOn(clara)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
     await expect(priceOn(clara)).toHaveText('£32.00');
-    await expect(standingOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
+    await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
     await expect(priceOn(ben)).toHaveText('£32.00');
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
     await expectNoReload(ben);
@@ -100,7 +100,7 @@ test.describe('with a stack of its own', () => {
 
 const at = (stack: Stack) => ({ baseURL: stack.url });
 
-/** A hand on the page's line to the room: it can be cut for good, or left open while nothing comes through. */
+/** Controls the page's socket to the room: it can be closed for good, or stay open without delivering anything. */
 async function lineOf(page: Page) {
   const open: WebSocketRoute[] = [];
   const muted = new Set<WebSocketRoute>();
@@ -125,6 +125,6 @@ async function lineOf(page: Page) {
   };
 }
 
-/** A mark that only this document has. */
+/** Whether the document is the same one, by a variable set in it. */
 const noReload = (page: Page) => page.evaluate('window.sameDocument = true');
 const expectNoReload = async (page: Page) => expect(await page.evaluate('window.sameDocument')).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const priceOn = (page: Page): Locator => page.locator('[data-price]');
-export const standingOn = (page: Page): Locator => page.locator('[data-standing]');
+export const positionOn = (page: Page): Locator => page.locator('[data-position]');
 
 /** Opens an offer and waits until its price is live. */
 export async function openOffer(page: Page, id: string): Promise<void> {

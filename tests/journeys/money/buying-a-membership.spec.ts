@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { invoices, ledger, memberships } from '../../../db/schema/index.ts';
 import { coloursSettled, violations } from '../kit/accessible.ts';
-import { bid, isLive, standingOn } from '../kit/bidding.ts';
+import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { mailsTo } from '../kit/mailbox.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
 import { pay } from '../kit/paying.ts';
@@ -58,7 +58,7 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await page.goto(`/productView/${lot}`);
     await isLive(page);
     await bid(page, '25');
-    await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+    await expect(positionOn(page)).toContainText('You’re the highest bidder.');
   });
 
   await test.step('one invoice, one period, one receipt, and the money is the network’s', () => checkBooks(hana));

@@ -5,7 +5,7 @@ import { file, galleryOf, openForm, PHONE, tiles } from '../kit/gallery.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { expect, test } from '../kit/test.ts';
 
-/** Cameras as Chromium plays them, and what the person says when the browser asks. */
+/** Cameras as Chromium simulates them, and the person's answer to the browser's question. */
 const CAMERAS = {
   allowed: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   refused: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bids } from '../../../db/schema/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { violations } from '../kit/accessible.ts';
-import { confirmBid, openOffer, priceOn, reviewBid, standingOn } from '../kit/bidding.ts';
+import { confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
 import { pay } from '../kit/paying.ts';
@@ -41,7 +41,7 @@ test('a person who bids on an outdated offer sees the current one and bids on th
   await openOffer(page, id);
   await reviewBid(page, '35');
   await confirmBid(page);
-  await expect(standingOn(page)).toContainText('You’re the highest bidder.');
+  await expect(positionOn(page)).toContainText('You’re the highest bidder.');
 });
 
 test('without JavaScript changed terms are shown on the page of the offer', async ({ arrive }) => {
@@ -103,7 +103,7 @@ test('a person who buys at an outdated price sees the new one', async ({ arrive 
 
 const SEATS = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 40, qty: 3 };
 
-/** Puts a seat into the cart of somebody new, and gives the address of its checkout. */
+/** Puts a seat into a newcomer's cart and returns the address of the checkout. */
 async function seatFor({ token }: Newcomer, id: string): Promise<string> {
   const seat = { product_id: id, qty: 1, idempotency_key: crypto.randomUUID() };
   const { data } = await callAs(token, 'buynow/addToCart', seat);
@@ -131,7 +131,7 @@ test('an item whose terms changed in the cart is confirmed with a button, also w
   await expect(page.getByText(SAID)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'A seat at the back' })).toBeVisible();
   await keep.click();
-  await expect(page.getByText('It stays in your cart with its new terms.')).toBeVisible();
+  await expect(page.getByText('The item stays in your cart with its new terms.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
@@ -154,7 +154,7 @@ test('an item with changed terms can be removed from the cart, and is not paid b
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Remove: A seat for nobody' }).click();
-  await expect(page.getByText('It is out of your cart.')).toBeVisible();
+  await expect(page.getByText('Removed from your cart.')).toBeVisible();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await pay(page, '£42.00', { number: '4242424242424242' });
   await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();

@@ -8,7 +8,7 @@ import { database, expect, test } from '../kit/test.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A TimeGiver whose membership of a month holds two auctions and no offer at a fixed price. */
+/** A TimeGiver whose monthly membership has two auctions and no fixed-price offers. */
 async function limited() {
   const who = await newcomer({ giver: true });
   const times = { startsAt: Date.now() - DAY, endsAt: Date.now() + 20 * DAY, createdAt: Date.now() - DAY };

@@ -8,7 +8,7 @@ import { expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
 
-/** A TimeGiver whom no other journey knows, with three offers on sale and one that opens tomorrow. */
+/** A TimeGiver of this journey only, with three offers on sale and one that opens tomorrow. */
 async function giver(): Promise<{ token: string; ids: string[] }> {
   const who = await newcomer({ giver: true });
   const now = Date.now();
@@ -66,7 +66,7 @@ test('offers are selected, and a question opened and closed, by keyboard alone',
   await page.getByLabel('Select all on this page').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('3 offers selected')).toBeVisible();
-  await page.getByLabel('Choose Bread at dawn').focus();
+  await page.getByLabel('Select Bread at dawn').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('2 offers selected')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel offers' }).focus();
@@ -102,8 +102,8 @@ test('without JavaScript offers are selected and a question is asked before they
   const { token, ids } = await giver();
   const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), { token });
   await page.goto('/seller/lots/open');
-  await page.getByLabel('Choose Apples in autumn').check();
-  await page.getByLabel('Choose Carrots by hand').check();
+  await page.getByLabel('Select Apples in autumn').check();
+  await page.getByLabel('Select Carrots by hand').check();
   await page.getByRole('button', { name: 'Cancel offers' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Apples in autumn', 'Carrots by hand']);
   await page.getByRole('link', { name: 'Go back' }).click();
@@ -128,11 +128,11 @@ test('a reader asks about an offer and can report it only once', async ({ arrive
   ]) {
     await page.goto(`/productView/${id}`);
     await page.getByText('Report this offer').click();
-    await page.getByLabel('What is wrong?').selectOption('unsafe');
+    await page.getByLabel('What’s wrong?').selectOption('unsafe');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText(said).first()).toBeVisible();
   }
-  await expect(page.getByLabel('What is wrong?')).toHaveValue('unsafe');
+  await expect(page.getByLabel('What’s wrong?')).toHaveValue('unsafe');
 });
 
 test('a TimeGiver without offers is shown the first step, and a TimeBidder how to become a TimeGiver', async ({
@@ -237,8 +237,8 @@ test('an offer is duplicated from its list', async ({ arrive }) => {
   await menuItem(page, 'Bread at dawn', 'Duplicate');
   await expect(page.getByLabel('Title').first()).toHaveValue('Bread at dawn');
   await page.goto('/seller/lots/open');
-  await page.getByLabel('Choose Bread at dawn').check();
-  await page.getByLabel('Choose Carrots by hand').check();
+  await page.getByLabel('Select Bread at dawn').check();
+  await page.getByLabel('Select Carrots by hand').check();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(/\/seller\/lots\/draft/);
@@ -269,7 +269,7 @@ test('several offers are deleted, submitted and duplicated without JavaScript', 
   await openLot({ sellerId: who.id, title: 'Dates for good' });
   const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
   const ask = async (button: string, ...names: string[]) => {
-    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
+    for (const name of names) await page.getByLabel(`Select ${name}`).check();
     await page.getByRole('button', { name: button }).click();
   };
   const dialog = page.getByRole('dialog');

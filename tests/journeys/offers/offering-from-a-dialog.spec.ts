@@ -5,7 +5,7 @@ import { barriers, violations } from '../kit/accessible.ts';
 import { database, expect, signIn, test } from '../kit/test.ts';
 
 const formOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Offer' });
-/** What is fetched for the form alone. */
+/** The scripts that are loaded for the form only. */
 const FORM_SCRIPTS = /\/(open-dialog|OfferForm)\./;
 const leaveQuestionOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave without saving?' });
 

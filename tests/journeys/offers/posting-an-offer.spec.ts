@@ -139,7 +139,7 @@ test('the second of two windows loads what the first saved and keeps what was ty
   expect(await offerCalled('Rope work for beginners')).toMatchObject({ sellerId: 'usr_edwin', meetingMinutes: 90 });
 });
 
-/** Until it is saved: that it was saved before may still stand on the page. */
+/** Waits until it is saved: the message of an earlier save may still be shown. */
 async function saveDraft(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/product/projectAction') && answer.ok());
   await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -170,7 +170,7 @@ test('a visitor registers in another tab and finds the unsaved offer there', asy
     .getByRole('button', { name: 'Sign up' })
     .click();
   await page.waitForURL(/\/registration\?type=timegiver&next=%2Fpost_project%2Fcreate_lot%2Fnew/);
-  // The link in a mail opens a tab of its own: nothing of the first one is there.
+  // The link in an e-mail opens a new tab, without anything of the first one.
   const other = await page.context().newPage();
   await signInAs(other, await newcomer({ giver: true }));
   await other.goto(NEW);
@@ -254,7 +254,7 @@ test('with every part open, the form is accessible', async ({ arrive }) => {
   await page.getByRole('switch', { name: 'Buy Now' }).click();
   await page.getByRole('switch', { name: 'I’ll post something' }).click();
   await page.getByText('More settings').click();
-  await page.getByRole('switch', { name: 'Private sale' }).click();
+  await page.getByRole('switch', { name: 'Private offer' }).click();
   await page.getByRole('switch', { name: 'Custom bid increments' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toBeFocused();

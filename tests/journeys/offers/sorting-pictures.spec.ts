@@ -4,7 +4,7 @@ import { expect, test } from '../kit/test.ts';
 
 type Point = { x: number; y: number };
 
-/** Time stands still but for `page.clock.runFor`: how long something is held is then exact. */
+/** Time moves only with `page.clock.runFor`, so that holding times are exact. */
 async function openSorting(page: Page): Promise<(string | null)[]> {
   await page.clock.install();
   await openForm(page);
@@ -17,7 +17,7 @@ async function openSorting(page: Page): Promise<(string | null)[]> {
   return names(page);
 }
 
-/** One finger on the glass, as the screen reports it. */
+/** A finger on the screen. */
 async function fingerOn(page: Page) {
   const screen = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -23,7 +23,7 @@ async function openForm(page: Page): Promise<string> {
   return nell.id;
 }
 
-/** Saves the draft: the text as it was sent, and as it is kept. */
+/** Saves the draft, and returns the text as it was sent and as it was stored. */
 async function saved(page: Page, sellerId: string): Promise<{ sent: string; kept: string | undefined }> {
   const request = page.waitForRequest(/projectAction/);
   await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -38,7 +38,7 @@ async function saved(page: Page, sellerId: string): Promise<{ sent: string; kept
 
 type Carried = { html?: string; text?: string; picture?: string };
 
-/** As if it came from another program: a browser cleans what a page itself puts on the clipboard. */
+/** Pastes or drops as if from another program: a browser cleans what a page itself puts on the clipboard. */
 const bring = (target: Locator, kind: 'paste' | 'drop', carried: Carried) =>
   target.evaluate(
     (element, [event, { html, text, picture }]) => {
@@ -67,7 +67,7 @@ type WithEditor = Element & {
   };
 };
 
-/** What the editor takes for selected. It learns of a selection after the page does, and not once focus is elsewhere. */
+/** The editor's selection, which follows the page's a little later, and only while the editor has focus. */
 const selectedIn = (text: Locator) =>
   text.evaluate((element: WithEditor) => {
     const { selection, doc } = element.editor?.state ?? {};
@@ -186,7 +186,7 @@ test('a text field of the operator has the same tools and is stored as it was se
   await forget();
 });
 
-/** Asks everybody for a text of their own, but only who chooses so is shown it: other journeys fill in the same form. */
+/** Adds a text field of the operator's that only shows when chosen, because other journeys fill in the same form. */
 async function askForStory() {
   const name = `s${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const story = { name, label: `Story ${name}`, kind: `Kind ${name}` };

@@ -28,7 +28,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 /** Columns that name a person in rows that belong to somebody else. */
 export const OTHERS_ROWS: Readonly<Record<string, string>> = {
-  'bids.leader_id': 'the leader after another bid; after an own bid it is exported as `led`',
+  'bids.leader_id': 'the leader after another bid; after the person’s own bid it is exported as `led`',
   'lots.leader_id': 'the leader also placed a bid, which is exported with the bids',
   'links.target': 'the address of the person in `user_id`, exported with their links',
   'invites.email':

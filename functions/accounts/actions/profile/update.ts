@@ -32,7 +32,7 @@ import { changeContact } from '../../change-contact.ts';
 import { isFresh } from '../../sign-in/fresh.ts';
 import { upgradeRole } from '../../upgrade-role.ts';
 
-/** The own profile only; another id is answered as not found (D1). */
+/** The caller's profile only; another id is answered as not found (D1). */
 export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = async (ctx, form) => {
   if (form.id !== undefined && form.id !== ctx.person.id) throw notFound('person');
   if (isUpgrade(form)) return answer(ctx, await upgradeRole(ctx), 'You are now a TimeGiver.');

@@ -20,8 +20,8 @@ import { resetTokenFor } from '../../reset-link.ts';
 type User = Handlers<typeof user>;
 
 /**
- * Makes a code and answers the same whether or not an account has the address (C7). The mail differs: a code, a note
- * that there already is an account, or none if there is no account to sign in to.
+ * Makes a code and gives the same answer whether or not an account has the address (C7). Only the mail differs: a code,
+ * a note that there already is an account, or no mail if there is no account to sign in to.
  */
 export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx, input) => {
   const { email, isRegister, isForgotPassword, first_name = '' } = input;

@@ -9,7 +9,7 @@ import { isPlaceholderEmail } from '../../../../src/domain/accounts/verification
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { SOURCE_LANGUAGE } from '../../../../src/domain/kit/words/languages.ts';
 import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../../src/domain/offers/listings/report.ts';
-import { type Question, questionMail, questionNews } from '../../../../src/domain/offers/mails/question.ts';
+import { type Question, questionMail, questionPhrase } from '../../../../src/domain/offers/mails/question.ts';
 import { reportMail } from '../../../../src/domain/offers/mails/report.ts';
 import { SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
 import { messageCounts } from '../../../accounts/actions/account/contact.ts';
@@ -33,18 +33,18 @@ export const offerPageActions: OfferPage = {
 
   'product/emailForProductInfo': async (ctx, { id, captcha_token, ...input }) => {
     const asker = askerOf(ctx, input);
-    const offer = await othersOffer(ctx, id, 'You cannot ask yourself about your own offer.');
-    if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer is over.');
+    const offer = await othersOffer(ctx, id, 'You can’t ask a question about your own offer.');
+    if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer has ended.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const email = input.share_email === 1 ? asker.email : null;
-    // Of an account that was opened with a phone, until its address is confirmed (decision 0018).
+    // An account opened by phone has no address until it is confirmed (decision 0018).
     if (email !== null && isPlaceholderEmail(email))
       throw refusal('EMAIL_NEEDED', 'Please confirm your e-mail address first.', { field: 'share_email' });
     const question = { ...asker, email, message: input.message, title: offer.title, url: addressOf(ctx, id) };
     const result = await ctx.commit({
       statements: [
         ...(await messageCounts(ctx, 'ask', MOST_QUESTIONS_A_DAY)),
-        ...notify(ctx, offer.seller.id, 'question', await toldOf(ctx, offer, question)),
+        ...notify(ctx, offer.seller.id, 'question', await messageFor(ctx, offer, question)),
         eventOf(ctx, 'offer.asked', id),
       ],
     });
@@ -54,7 +54,7 @@ export const offerPageActions: OfferPage = {
   },
 
   'product/report': async (ctx, { id, reason, note, captcha_token }) => {
-    const offer = await othersOffer(ctx, id, 'You cannot report your own offer.');
+    const offer = await othersOffer(ctx, id, 'You can’t report your own offer.');
     if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
     const report = { id: ctx.newId('report'), offerId: id, reporterId: ctx.person?.id ?? null, reason, note };
     const words = await ctx.wordsOf(SOURCE_LANGUAGE);
@@ -75,7 +75,7 @@ export const offerPageActions: OfferPage = {
   },
 };
 
-/** What is not on sale looks as if it were not there; the own offer is told apart. */
+/** Drafts and unknown offers are answered alike; the caller's own offer gets its own refusal. */
 async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWithSeller> {
   const offer = await offerWithSeller(ctx.db, id);
   if (!offer) throw notFound('offer');
@@ -85,26 +85,26 @@ async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWith
 
 type Sender = { name?: string | undefined; email?: string | undefined };
 
-/** Who is signed in asks under the own first name and address, whatever the form says. */
-function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isProven'> & { email: string } {
+/** A signed-in person always asks under their own first name and address. */
+function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isVerified'> & { email: string } {
   if (person) {
-    const isProven = person.status !== 'email_unverified';
-    return { name: person.firstName || person.username, email: person.email, isProven };
+    const isVerified = person.status !== 'email_unverified';
+    return { name: person.firstName || person.username, email: person.email, isVerified };
   }
   if (!name) throw refusal('NAME_NEEDED', 'Required!', { field: 'name' });
   if (!email) throw refusal('EMAIL_NEEDED', 'Required!', { field: 'email' });
-  return { name, email, isProven: false };
+  return { name, email, isVerified: false };
 }
 
-async function toldOf(ctx: Ctx, { id, seller }: OfferWithSeller, question: Question) {
+async function messageFor(ctx: Ctx, { id, seller }: OfferWithSeller, question: Question) {
   const mail = questionMail(await ctx.wordsOf(seller.language), seller, question);
   const answered = question.email === null ? {} : { reply_to: question.email };
-  return { page: { phrase: questionNews(question), href: `/productView/${id}` }, mail: { ...mail, ...answered } };
+  return { page: { phrase: questionPhrase(question), href: `/productView/${id}` }, mail: { ...mail, ...answered } };
 }
 
 const addressOf = (ctx: Ctx, id: string): string => `${ctx.env.SITE_URL}/productView/${id}`;
 
-/** A person is known by their report; of visitors one of each network is heard a day. */
+/** One report per person, and one per network and day from visitors. */
 async function onceANetwork(ctx: Ctx, offerId: string) {
   if (ctx.person || !ctx.ip) return [];
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;

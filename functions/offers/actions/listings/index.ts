@@ -3,12 +3,12 @@ import type { listings } from '../../../../src/contract/offers/listings.ts';
 import { LISTING_ORDER_NAMES, SORT_NAMES } from '../../../../src/domain/offers/listings/names.ts';
 import { cardsInOrder } from '../../../discovery/find-offers.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { callOffAnyOffer, changeStatus } from '../../change-status.ts';
+import { cancelAnyOffer, changeStatus } from '../../change-status.ts';
 import { listAnyOffers, listOwnOffers } from '../../list-offers.ts';
 import { sellerDashboard } from '../../seller-dashboard.ts';
 
 export const listingActions: Handlers<typeof listings> = {
-  'product/listings': async (ctx, asked) => ({ data: await listOwnOffers(ctx, asked) }),
+  'product/listings': async (ctx, input) => ({ data: await listOwnOffers(ctx, input) }),
 
   'product/getSellerDashboardData': async (ctx) => ({ data: await sellerDashboard(ctx) }),
 
@@ -29,18 +29,18 @@ export const listingActions: Handlers<typeof listings> = {
     return { data: { total: offered + approved, offered, approved } };
   },
 
-  'admin/product/listings': async (ctx, { seller_id, ...asked }) => ({
-    data: await listAnyOffers(ctx, { ...asked, sellerId: seller_id ?? null }),
+  'admin/product/listings': async (ctx, { seller_id, ...input }) => ({
+    data: await listAnyOffers(ctx, { ...input, sellerId: seller_id ?? null }),
   }),
 
-  /** The reach is the caller's: of others an operator alone sees anything, and who has no offers sees none. */
-  'seller/offer/adminoffers': async (ctx, { seller_id, ...asked }) => {
+  /** Scoped to the caller: only operators see other people's offers, and people without offers see none. */
+  'seller/offer/adminoffers': async (ctx, { seller_id, ...input }) => {
     const sellerId = ctx.person.staff ? (seller_id ?? null) : ctx.person.id;
-    return { data: await listAnyOffers(ctx, { ...asked, sellerId }) };
+    return { data: await listAnyOffers(ctx, { ...input, sellerId }) };
   },
 
   'seller/offer/changeOfferStatus': async (ctx, change) => {
-    const { id, status } = await (ctx.person.staff ? callOffAnyOffer(ctx, change) : changeStatus(ctx, change));
+    const { id, status } = await (ctx.person.staff ? cancelAnyOffer(ctx, change) : changeStatus(ctx, change));
     if (status === 'draft' || status === 'open' || status === 'deleted')
       throw new Error(`${id} was to end and is ${status}`);
     return { data: { id, status } };

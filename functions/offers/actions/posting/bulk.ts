@@ -13,7 +13,7 @@ type BulkResult = {
   undo: WireForm | null;
 };
 
-/** Does the same with several of the caller's own offers, one after the other; a refusal does not stop the rest. */
+/** Applies one action to several of the caller's own offers, one after the other; a refusal does not stop the rest. */
 export async function bulkAction(
   ctx: SignedIn,
   { ids, ...input }: BulkInput,

@@ -11,10 +11,10 @@ type Actions = Pick<Handlers<typeof posting>, 'admin/charity/refusals' | 'admin/
 export const charityRefusalActions: Actions = {
   'admin/charity/refusals': async (ctx, { page, limit }) => {
     const { records, total } = await refusalPage(ctx.db, page, limit);
-    const told = records.map(({ regNumber, name, reason, refusedAt }) => {
+    const rows = records.map(({ regNumber, name, reason, refusedAt }) => {
       return { charity_id: regNumber, name: name ?? '', reason, refused_at: refusedAt };
     });
-    return { data: { records: told, totalRecords: total, setDisp: total > 0 } };
+    return { data: { records: rows, totalRecords: total, setDisp: total > 0 } };
   },
 
   'admin/charity/refuse': async (ctx, { charity_id, reason }) => {

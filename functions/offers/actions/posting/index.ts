@@ -4,7 +4,7 @@ import { asNewDraft } from '../../../../src/domain/offers/new-draft.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { callOffAnyOffer, changeStatus } from '../../change-status.ts';
+import { cancelAnyOffer, changeStatus } from '../../change-status.ts';
 import { clarify } from '../../clarify.ts';
 import { limitsLeft } from '../../posting-limits.ts';
 import { formReading } from '../../read-offer.ts';
@@ -29,9 +29,9 @@ export const postingActions: Handlers<typeof posting> = {
 
   'product/changeStatus': async (ctx, change) => ({ data: await changeStatus(ctx, change) }),
 
-  'admin/product/changeStatus': async (ctx, change) => ({ data: await callOffAnyOffer(ctx, change) }),
+  'admin/product/changeStatus': async (ctx, change) => ({ data: await cancelAnyOffer(ctx, change) }),
 
-  'product/bulkProjectAction': async (ctx, asked) => ({ data: await bulkAction(ctx, asked) }),
+  'product/bulkProjectAction': async (ctx, input) => ({ data: await bulkAction(ctx, input) }),
 
   'product/clarify': async (ctx, { id, text, idempotency_key: key }) => ({
     data: await clarify(ctx, { id, text, key }),

@@ -4,7 +4,7 @@ import { type Phrase, sayMany } from '../../../domain/kit/words/phrase.ts';
 type Board = Awaited<ReturnType<typeof sellerDashboard>>;
 export type NextStep = { text: Phrase; href: string; does: string };
 
-/** What waits for a TimeGiver, the most pressing first. */
+/** What a TimeGiver should do next, most urgent first. */
 export function nextSteps({ requests, unpaid, counts }: Board): NextStep[] {
   const steps: (NextStep | false)[] = [
     requests > 0 && {
@@ -14,17 +14,17 @@ export function nextSteps({ requests, unpaid, counts }: Board): NextStep[] {
         '{n} people have asked to take part in your offers.',
       ),
       href: '/seller/lots/ioi/ioi_request',
-      does: 'Answer them',
+      does: 'Answer requests',
     },
     counts.draft > 0 && {
       text: sayMany(counts.draft, 'You have one draft to submit.', 'You have {n} drafts to submit.'),
       href: '/seller/lots/draft',
-      does: 'See the drafts',
+      does: 'See drafts',
     },
     unpaid > 0 && {
       text: sayMany(unpaid, 'One sold offer is waiting for payment.', '{n} sold offers are waiting for payment.'),
       href: '/seller/lots/sold',
-      does: 'See what is sold',
+      does: 'See sold offers',
     },
     counts.unsold > 0 &&
       counts.open + counts.upcomming === 0 && {

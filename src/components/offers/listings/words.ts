@@ -1,9 +1,9 @@
 import type { Listing } from '../../../../functions/offers/list-offers.ts';
 import { type Phrase, say } from '../../../domain/kit/words/phrase.ts';
 import type { ListingOrder, ListingType } from '../../../domain/offers/listings/listing.ts';
-import type { Ask, BulkAction } from './asked.ts';
+import type { Ask, BulkAction } from './list-query.ts';
 
-/** What each list is called on its own page. */
+/** The title of each list on its own page. */
 export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
   upcomming: 'Upcoming offers',
   open: 'Active offers',
@@ -12,7 +12,7 @@ export const LIST_TITLES: Readonly<Record<ListingType, string>> = {
   draft: 'Drafts',
 };
 
-/** What an empty list says, and where it leads on. */
+/** The text of an empty list, with a link onwards. */
 export const EMPTY_LISTS: Readonly<Record<ListingType, { title: string; text: string }>> = {
   upcomming: { title: 'Nothing coming up', text: 'Offers you’ve submitted appear here until they open.' },
   open: { title: 'Nothing on sale', text: 'Offers people can bid on or buy right now appear here.' },
@@ -21,7 +21,7 @@ export const EMPTY_LISTS: Readonly<Record<ListingType, { title: string; text: st
   draft: { title: 'No drafts', text: 'Offers you haven’t submitted yet appear here. Only you can see them.' },
 };
 
-/** The date that matters in each list, and the order that sorts by it. */
+/** The date column of each list, and the order that sorts by it. */
 export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby: ListingOrder }>> = {
   upcomming: { label: 'Opens', orderby: 'opens' },
   open: { label: 'Closes', orderby: 'closes' },
@@ -31,9 +31,9 @@ export const DATE_COLUMNS: Readonly<Record<ListingType, { label: string; orderby
 };
 
 type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
-type Said = { text: string; look: Look };
+type BadgeText = { text: string; look: Look };
 
-/** How an offer ended, or what is special about it, in a word. */
+/** The badges of an offer: how it ended, or what is special about it. */
 export function badgesOf({
   type,
   result,
@@ -41,8 +41,9 @@ export function badgesOf({
   standing_offer,
   private_sale,
   requests,
-}: Listing): (Said | Phrase)[] {
-  const ended: Said | null = type === 'sold' ? soldBadge(settlement) : type === 'unsold' ? unsoldBadge(result) : null;
+}: Listing): (BadgeText | Phrase)[] {
+  const ended: BadgeText | null =
+    type === 'sold' ? soldBadge(settlement) : type === 'unsold' ? unsoldBadge(result) : null;
   return [
     ...(ended ? [ended] : []),
     ...(standing_offer ? [{ text: 'Standing offer', look: 'plain' as const }] : []),
@@ -51,7 +52,7 @@ export function badgesOf({
   ];
 }
 
-function soldBadge(settlement: Listing['settlement']): Said {
+function soldBadge(settlement: Listing['settlement']): BadgeText {
   if (settlement === 'paid') return { text: 'Paid', look: 'money' };
   if (settlement === 'failed') return { text: 'Not paid', look: 'danger' };
   return settlement === 'awaiting_payment'
@@ -59,7 +60,7 @@ function soldBadge(settlement: Listing['settlement']): Said {
     : { text: 'Sold', look: 'money' };
 }
 
-function unsoldBadge(result: Listing['result']): Said {
+function unsoldBadge(result: Listing['result']): BadgeText {
   if (result === 'cancelled') return { text: 'Cancelled', look: 'plain' };
   return result === 'reserve_not_met'
     ? { text: 'Reserve not met', look: 'warning' }
@@ -74,7 +75,7 @@ export const BULK_NAMES: Readonly<Record<BulkAction, string>> = {
   delete: 'Delete drafts',
 };
 
-/** What the page asks before it does something, about one offer or several. */
+/** The question before an action, for one offer or several. */
 export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes: string; look: 'accent' | 'danger' }>> =
   {
     open: {

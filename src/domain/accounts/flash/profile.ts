@@ -18,7 +18,7 @@ export const PROFILE_MESSAGES: FlashMessages = [
   ['LAST_OWNER', warning('This is the last owner. Please confirm that the company will have none.')],
 ];
 
-/** The message after a plain form of the own account. */
+/** The message after a plain form of the person's account. */
 export const AFTER_PROFILE_ACTION: FlashAfterAction = [
   ['user/userAddress', 'ADDRESS_SAVED'],
   ['user/addFollower', 'LIST_SAVED'],

@@ -31,7 +31,7 @@ export function codeMail(
     t('It is valid for five minutes. Kindhour never asks for it by phone or in a message.'),
     t('If you did not ask for it, you can ignore this e-mail.'),
   ];
-  return mailOf(words, { to, subject: t('Your code for Kindhour'), greeting: greet(words, name), paragraphs, code });
+  return mailOf(words, { to, subject: t('Your Kindhour code'), greeting: greet(words, name), paragraphs, code });
 }
 
 /**
@@ -55,7 +55,7 @@ export function alreadyRegisteredMail(
     t('Not you? You can ignore this e-mail: nothing has changed.'),
   ];
   const action = { label: t('Sign in'), url: `${site}/login` };
-  const subject = t('You already have an account at Kindhour');
+  const subject = t('You already have a Kindhour account');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
 }
 

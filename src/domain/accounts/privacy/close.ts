@@ -78,7 +78,7 @@ const CLOSING_WORD = { en: 'close', es: 'cerrar' } as const satisfies Record<Lan
 const CLOSING_WORDS: readonly string[] = Object.values(CLOSING_WORD);
 export const closingWord = (language: Language): string => CLOSING_WORD[language];
 
-/** The password, or a code to the own address; a session of the last ten minutes needs neither. */
+/** The password, or a code to the person's address; a session of the last ten minutes needs neither. */
 export const REAUTHENTICATION = {
   password: z.optional(z.string().check(z.maxLength(128))),
   verify_code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/))),

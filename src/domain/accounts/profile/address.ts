@@ -39,7 +39,7 @@ const fitsTheAction = z.superRefine<Form>((form, ctx) => {
   }
 });
 
-/** `user/userAddress`: lists, adds, changes or removes an own address (§3 Address). */
+/** `user/userAddress`: lists, adds, changes or removes the caller's addresses (§3 Address). */
 export const USER_ADDRESS = z
   .strictObject({
     action: z.enum(['list', 'add', 'change', 'remove']),

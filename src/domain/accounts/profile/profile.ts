@@ -69,7 +69,7 @@ const FIELDS = {
   last_name: requiredLine(80),
   seniority: z.enum(SENIORITIES, { error: REQUIRED }),
   companyname: line(120),
-  /** The id of an own uploaded picture; empty removes it. */
+  /** The id of a picture that the person uploaded; empty removes it. */
   profile_image: line(64),
   ...DETAILS,
   ...HOME,
@@ -92,23 +92,26 @@ const notEmpty = z.refine<ProfileInput>((form) => Object.keys(form).some((name) 
   error: REQUIRED,
   path: ['first_name'],
 });
-const wholeUpgrade = z.refine<ProfileInput>((form) => isUpgrade(form) || !UPGRADE_NAMES.some((name) => name in form), {
-  error: 'Ask for a role on its own',
-  path: ['admin'],
-});
-const wholeHome = z.superRefine<ProfileInput>((form, ctx) => {
+const completeUpgrade = z.refine<ProfileInput>(
+  (form) => isUpgrade(form) || !UPGRADE_NAMES.some((name) => name in form),
+  {
+    error: 'Ask for a role on its own',
+    path: ['admin'],
+  },
+);
+const completeHome = z.superRefine<ProfileInput>((form, ctx) => {
   if (!HOME_NAMES.some((name) => name in form)) return;
   for (const name of Object.keys(HOME)) {
     if (!(name in form)) ctx.addIssue({ code: 'custom', message: REQUIRED, path: [name] });
   }
 });
 
-/** Any part of the own profile; other fields are refused (T3, D2). */
-export const PROFILE = z.strictObject(optionally(FIELDS)).check(notEmpty, wholeUpgrade, wholeHome);
+/** Any part of the caller's profile; other fields are refused (T3, D2). */
+export const PROFILE = z.strictObject(optionally(FIELDS)).check(notEmpty, completeUpgrade, completeHome);
 
 export type Profile = z.output<typeof PROFILE>;
 
-/** Exactly the three documented fields, besides the own id. */
+/** Exactly the three documented fields, besides the caller's id. */
 export function isUpgrade(form: Form): boolean {
   const names = Object.keys(form).filter((name) => name !== 'id');
   return names.length === UPGRADE_NAMES.length && UPGRADE_NAMES.every((name) => name in form);

@@ -44,11 +44,11 @@ type IneligibleBidder = { readonly code: EligibilityRefusal; readonly message: P
 export function mayBid(facts: BidderFacts): IneligibleBidder | null {
   const { bidder, seller } = facts;
   if (bidder === null) return refusal('NOT_SIGNED_IN', 'Sign in to place a bid.');
-  if (!bidder.isActive) return refusal('ACCOUNT_NOT_ACTIVE', 'Your account is not active, so it cannot place bids.');
+  if (!bidder.isActive) return refusal('ACCOUNT_NOT_ACTIVE', 'Your account is not active, so you can’t bid.');
   if (!bidder.hasSeniority) return refusal('SENIORITY_MISSING', seniorityMessage(bidder.isGiverToo));
   if (!bidder.isMember && !bidder.bidsFree)
     return refusal('MEMBERSHIP_REQUIRED', 'Please Subscribe to Continue Further');
-  if (bidder.userId === seller.userId) return refusal('OWN_OFFER', 'You cannot bid on your own offer.');
+  if (bidder.userId === seller.userId) return refusal('OWN_OFFER', 'You can’t bid on your own offer.');
   if (bidder.companyId !== null && bidder.companyId === seller.companyId)
     return refusal('SELLERS_COMPANY', 'This offer is from your own company, so you can’t bid on it.');
   if (bidder.isBlocked) return refusal('BIDDER_BLOCKED', 'Your account is blocked from bidding.');

@@ -3,7 +3,7 @@ import { type BidderRegister, findBidder } from './register.ts';
 /** The person looking at a lot. `userId` is null for a visitor; `isSeller` holds for the lot's own seller only. */
 export type Viewer = { readonly userId: string | null; readonly isSeller: boolean };
 
-/** The username of a person, for the people whose bids are shown. */
+/** Looks up a person's username. */
 export type UsernameOf = (userId: string) => string;
 
 const HIDDEN = '•••';

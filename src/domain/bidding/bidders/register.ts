@@ -14,7 +14,7 @@ type Node = { readonly bidder: Bidder; readonly zero: Node | null; readonly one:
 
 export const NO_BIDDERS: BidderRegister = { size: 0, root: null };
 
-/** A bidder, numbered 1, 2, 3 in the order of first bids; null for somebody who has not bid. */
+/** A bidder, numbered 1, 2, 3 in the order of first bids; null for a person who has not bid. */
 export function findBidder(register: BidderRegister, id: string): Bidder | null {
   const hash = hashOf(id);
   let node = register.root;
@@ -32,7 +32,7 @@ export function withBidder(register: BidderRegister, id: string): BidderRegister
   return { size: register.size + 1, root: put(register.root, bidder, hashOf(id), 0) };
 }
 
-/** Notes an amount that somebody bid, and registers a new bidder. `better` picks the better one of two amounts. */
+/** Records a bid's amount, and registers a new bidder. `better` picks the better one of two amounts. */
 export function withAmount(register: BidderRegister, id: string, amountPence: number, better: Better): BidderRegister {
   const known = findBidder(register, id);
   const number = known?.number ?? register.size + 1;

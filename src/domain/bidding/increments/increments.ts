@@ -23,7 +23,7 @@ const STEPS: readonly IncrementStep[] = WHOLE_UNITS.map(([from, increment]) => (
   incrementPence: increment * 100,
 }));
 
-/** R8: the operator may edit these, and an offer may bring its own. */
+/** R8: the operator may change these, and an offer may have its own. */
 export const DEFAULT_INCREMENTS: Readonly<Record<Currency, readonly IncrementStep[]>> = { GBP: STEPS, USD: STEPS };
 
 /** The step that applies at a price (R8). Below the first row the first row's increment applies. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountText, quickStepsPence, suggestedPence } from './suggestions.ts';
 
 describe('the quick amounts beside the field', () => {
-  it('start at the next minimum and go up by the step that led there', () => {
+  it('start at the next minimum and go up by the increment that led there', () => {
     expect(quickStepsPence(2_000, 2_200)).toEqual([2_200, 2_400, 2_600]);
     expect(quickStepsPence(32_500, 35_000)).toEqual([35_000, 37_500, 40_000]);
   });

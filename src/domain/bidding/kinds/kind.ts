@@ -7,8 +7,8 @@ import type { Verdict } from '../lot/verdict.ts';
 import type { LotView } from '../lot/view.ts';
 
 /**
- * A kind of auction: its rules, as pure functions of the frozen terms and the lot's state. A new kind is a folder beside
- * `english` and `reverse`, an entry in the table of `index.ts` and one in `specification.test.ts`.
+ * A kind of auction: its rules, as pure functions of the frozen terms and the lot's state. A new kind is a folder
+ * beside `english` and `reverse`, an entry in the table of `index.ts` and one in `specification.test.ts`.
  */
 export interface AuctionKind<State extends LotState = LotState> {
   /** The lot before its first bid. Throws RangeError for terms that this kind cannot run under. */

@@ -11,7 +11,7 @@ const usernameOf = (id: string) => `name-of-${id}-in-full`;
 const viewerOf = (userId: string | null) => ({ userId, isSeller: userId === SELLER });
 const VIEWERS = [null, SELLER, ...BIDDERS].map(viewerOf);
 
-/** What every kind of auction keeps secret, checked on random auctions. */
+/** What every kind of auction must keep secret, checked on random auctions. */
 export function specifyPrivacy<State extends LotState>(name: string, fixture: KindFixture<State>): void {
   const { kind } = fixture;
 
@@ -46,7 +46,7 @@ export function specifyPrivacy<State extends LotState>(name: string, fixture: Ki
   if (fixture.hidesMaxima) specifySecrets(name, fixture);
 }
 
-/** Proxy maxima and reserves stay secret: what others see does not depend on them. */
+/** Maxima and reserves stay secret: what others see does not depend on them. */
 function specifySecrets<State extends LotState>(name: string, fixture: KindFixture<State>): void {
   const { kind, direction } = fixture;
 
@@ -80,7 +80,7 @@ function specifySecrets<State extends LotState>(name: string, fixture: KindFixtu
     });
   });
 
-  /** A lot in the last moment before its end, led by A with a maximum so far beyond what it takes. */
+  /** A lot in the last moment before its end, led by A with a maximum this far above what is needed. */
   function led(terms: LotTerms, tried: Parameters<typeof play>[2], beyondPence: number): State {
     const early = tried.map((each) => ({
       ...each,
@@ -93,7 +93,7 @@ function specifySecrets<State extends LotState>(name: string, fixture: KindFixtu
     return accepted(kind.judge(state, { bidderId: 'A', kind: 'proxy', amountPence, at, confirmed: true })).state;
   }
 
-  /** Everything that somebody can find out: the view, previews, and the answers to bids that are refused. */
+  /** Everything that a viewer can find out: the view, previews, and the refusals of bids. */
   function seenBy(state: State, viewer: { userId: string | null; isSeller: boolean }) {
     const next = nextFor(kind, state, viewer.userId);
     const bid = { bidderId: viewer.userId ?? 'E', kind: 'proxy' as const, at: state.clockAt, confirmed: true };

@@ -18,9 +18,9 @@ export class InvalidHistory extends Error {
 }
 
 /**
- * The lot that a history leads to, bids in order of `seq` from 1. Throws `InvalidHistory` otherwise.
- * Without retractions every bid is judged again and must come out as recorded. With one, later bids were partly judged
- * before it was retracted: they keep their place and their end, and price and leader are worked out without it (R13, R21).
+ * The lot that a history leads to, bids in order of `seq` from 1. Throws `InvalidHistory` otherwise. Without
+ * retractions every bid is judged again and must come out as recorded. With one, later bids were partly judged before
+ * it was retracted: they keep their place and their end, and price and leader are worked out without it (R13, R21).
  */
 export function replayAs<State extends LotState>(
   kind: AuctionKind<State>,

@@ -20,7 +20,7 @@ export type KindFixture<State extends LotState = LotState> = {
   readonly sellerSeesNames: boolean;
 };
 
-/** What somebody tries to bid, relative to the lot that they meet. */
+/** A bid attempt, relative to the state of the lot. */
 export type Attempt = {
   readonly who: string;
   readonly kind: BidCommand['kind'];
@@ -66,7 +66,7 @@ export const commonTerms = fc.record({
   softCloseCapMs: fc.constantFrom(3_600_000, 600_000, 1_000, 0),
 });
 
-/** One step of a played auction: the lot before a command, the command, and what became of it. */
+/** One step of a played auction: the lot before a command, the command, and its outcome. */
 type Step<State extends LotState> = {
   readonly before: State;
   readonly command: BidCommand;
@@ -79,7 +79,7 @@ export type Played<State extends LotState> = {
   readonly steps: readonly Step<State>[];
 };
 
-/** Plays attempts one after the other. Every state is frozen first, so that a rule that changes one throws. */
+/** Plays attempts one after the other. Every state is frozen first, so that a rule that mutates one throws. */
 export function play<State extends LotState>(
   { kind, direction }: KindFixture<State>,
   terms: LotTerms,
@@ -96,7 +96,7 @@ export function play<State extends LotState>(
   return { state, steps, bids: steps.flatMap(({ verdict }) => (verdict.accepted ? [verdict.bid] : [])) };
 }
 
-/** The next amount that somebody can bid. */
+/** The next amount that a person can bid. */
 export function nextFor<State extends LotState>(kind: AuctionKind<State>, state: State, who: string | null): number {
   return kind.nextMinimum(state, { id: who, bestPence: bestPenceOf(state, who) });
 }

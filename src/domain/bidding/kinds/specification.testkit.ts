@@ -12,7 +12,7 @@ import { type Attempt, attempts, BIDDERS, type KindFixture, nextFor, type Played
 /** Random auctions for each rule. */
 const RUNS = 1_000;
 
-/** The rules that every kind of auction keeps, checked on random auctions. */
+/** The rules of every kind of auction, checked on random auctions. */
 export function specifyKind<State extends LotState>(name: string, fixture: KindFixture<State>): void {
   describe(`an auction of the kind ${name}`, () => {
     specifyRecord(fixture);

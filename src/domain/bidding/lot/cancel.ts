@@ -5,7 +5,7 @@ import { type Phrase, say } from '../../kit/words/phrase.ts';
 export const CANCEL_UNTIL_MS = 12 * HOUR_MS;
 export const REASON_LENGTH = 500;
 
-/** `cancelled`: the seller or operator calls it off. `closed`: a fixed-price offer ends before its time. */
+/** `cancelled`: the seller or operator cancels it. `closed`: a fixed-price offer ends before its time. */
 type Ending = 'cancelled' | 'closed';
 
 export type CancelRequest = {

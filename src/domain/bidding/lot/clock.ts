@@ -8,8 +8,8 @@ export function effectiveEnd(state: LotState): number {
 export type LotPhase = 'upcoming' | 'open' | 'closed';
 
 /**
- * The phase of a lot at a time, UTC ms. Bids count while it is open: from the opening until just before the effective end,
- * with no grace period (R3). A lot once seen closed stays closed when the clock steps back.
+ * The phase of a lot at a time, UTC ms. Bids count while it is open: from the opening until just before the effective
+ * end, with no grace period (R3). A lot once seen closed stays closed when the clock steps back.
  */
 export function phaseAt(state: LotState, now: number): LotPhase {
   const at = lotTime(state, now);

@@ -1,7 +1,7 @@
 import { effectiveEnd, phaseAt } from './clock.ts';
 import type { LotState } from './lot.ts';
 
-/** `closesAt`: the effective end as things stand, ms UTC. */
+/** `closesAt`: the effective end so far, ms UTC. */
 export type Closing = { readonly closed: false; readonly closesAt: number } | ClosedLot;
 
 /** The result of a lot. `closedAt` is the effective end, even when the close is noticed later. */

@@ -12,15 +12,15 @@ type BidView = {
   /** The bidder's id, for the seller and for the bidder only. */
   readonly bidderId: string | null;
   readonly isOwn: boolean;
-  /** The own amount in full; of other people's bids, as much as the price has revealed. */
+  /** The viewer's own amount in full; of other bids, as much as the price has revealed. */
   readonly amountPence: number;
   readonly at: number;
   readonly status: 'Retracted' | 'Valid';
 };
 
 /**
- * One bid of a lot's history as a viewer may see it: names masked for all but the seller, maxima hidden (§6). Null for a
- * leader's raise that changed nothing in public: only its bidder sees it.
+ * One bid of a lot's history as a viewer may see it: names masked for all but the seller, maxima hidden (§6). Null for
+ * a leader's raise that changed nothing in public: only its bidder sees it.
  */
 export function viewBid(bid: RecordedBid, viewer: Viewer, { username, number }: BidderName): BidView | null {
   const isOwn = bid.bidderId === viewer.userId;

@@ -4,7 +4,7 @@ import type { LotTerms } from './terms.ts';
 
 export type BidKind = 'proxy' | 'straight';
 
-/** A bid that somebody wants to place. The amount is a maximum ('proxy') or a price to go to at once ('straight'). */
+/** A bid to place. The amount is a maximum ('proxy') or a price to go to at once ('straight'). */
 export type BidCommand = {
   readonly bidderId: string;
   readonly kind: BidKind;
@@ -20,7 +20,7 @@ export type AcceptedBid = {
   readonly seq: number;
   readonly bidderId: string;
   readonly kind: BidKind;
-  /** The maximum, or the exact amount. A secret of the bidder. */
+  /** The maximum, or the exact amount. The bidder's secret. */
   readonly amountPence: number;
   readonly at: number;
   /** The public price after it. */

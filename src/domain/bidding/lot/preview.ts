@@ -9,7 +9,7 @@ export type BidPreview = (RefusedBid & { readonly accepted: false }) | AcceptedP
 
 type AcceptedPreview = PriceRange & {
   readonly accepted: true;
-  /** The bidder leads already: the bid only improves the own one. */
+  /** The bidder leads already: the bid only improves their own. */
   readonly alreadyLeads: boolean;
   /** The network fee on the most that can be paid, and both together (R22). */
   readonly mostFeePence: number;

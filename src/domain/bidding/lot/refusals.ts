@@ -22,8 +22,8 @@ export type BidRefusal =
 type ReverseRefusal = 'BID_TOO_HIGH' | 'LOWEST_BID_REACHED' | 'LOW_BID_UNCONFIRMED';
 
 /**
- * A bid that was not taken: a code, a sentence with the number the person needs, and `minimumPence`, the next amount
- * that would be taken: the least, in a reverse auction the most.
+ * A refused bid: a code, a message with the number that the person needs, and `minimumPence`, the next amount that
+ * would be accepted: the least, in a reverse auction the most.
  */
 export type RefusedBid = { readonly code: BidRefusal; readonly message: Phrase; readonly minimumPence?: number };
 
@@ -46,10 +46,10 @@ function lotClosed(state: LotState): RefusedBid {
 }
 
 function ownOffer(): RefusedBid {
-  return { code: 'OWN_OFFER', message: say('You cannot bid on your own offer.') };
+  return { code: 'OWN_OFFER', message: say('You can’t bid on your own offer.') };
 }
 
-/** The amount is no whole number of pence in this range. */
+/** The amount is not a whole number of pence in this range. */
 export function amountInvalid(
   state: LotState,
   { leastPence, mostPence }: { leastPence: number; mostPence: number },

@@ -3,7 +3,7 @@ import type { LotTerms } from './terms.ts';
 
 export type ReserveBadge = 'no reserve' | 'reserve not met' | 'reserve met';
 
-/** The only thing that anyone learns of the reserve (R12). */
+/** All that anyone learns about the reserve (R12). */
 export function reserveBadge(terms: Pick<LotTerms, 'startPence' | 'reservePence'>, reserveMet: boolean): ReserveBadge {
   if (terms.reservePence <= terms.startPence) return 'no reserve';
   return reserveMet ? 'reserve met' : 'reserve not met';

@@ -3,7 +3,7 @@ export const TERMS_CHANGED = 'The TimeGiver has changed this offer since you ope
 
 /**
  * Whether the person was shown other terms than the lot has now: until the first bid the seller may change them (R1).
- * False where the caller does not say which terms were shown.
+ * False if the caller does not say which terms were shown.
  */
 export const sawOtherTerms = (shown: number | undefined, { termsVersion }: { termsVersion: number }): boolean =>
   shown !== undefined && shown !== termsVersion;

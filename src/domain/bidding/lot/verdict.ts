@@ -3,7 +3,7 @@ import { effectiveEnd, lotTime, observeClock } from './clock.ts';
 import type { AcceptedBid, BidCommand, LotState, PlacedBid } from './lot.ts';
 import type { RefusedBid } from './refusals.ts';
 
-/** Keep `state` in either case: a refused bid, too, advances the lot's time. */
+/** Keep `state` in either case: a refused bid also advances the lot's time. */
 export type Verdict<State extends LotState = LotState> =
   | AcceptedVerdict<State>
   | (RefusedBid & { readonly accepted: false; readonly state: State });
@@ -23,11 +23,13 @@ export type AcceptedVerdict<State extends LotState = LotState> = {
 
 /** The part of judging a bid that differs from kind to kind. */
 export type BidRules<State extends LotState> = {
-  /** The first rule the command breaks, or null. Reads only what the bidder may know, so that it leaks no secret. */
+  /**
+   * The first rule that the command breaks, or null. Reads only what the bidder may know, so that it leaks no secret.
+   */
   readonly refusal: (state: State, command: BidCommand) => RefusedBid | null;
   /** The lot after a bid that broke no rule. */
   readonly place: (state: State, bid: PlacedBid) => State;
-  /** The sentence for the bidder, from the lot after the bid. */
+  /** The message for the bidder, from the lot after the bid. */
   readonly message: (state: State, command: BidCommand) => Phrase;
 };
 

@@ -27,7 +27,9 @@ export type LotView = {
   readonly extended: boolean;
 };
 
-/** A lot as a viewer may see it: never another's maximum, never the reserve. Without a user id it suits everyone. */
+/**
+ * A lot as a viewer may see it: never another person's maximum, never the reserve. Without a user id it suits everyone.
+ */
 export function lotView(
   state: LotState,
   viewer: Viewer,
@@ -54,7 +56,7 @@ export function lotView(
   };
 }
 
-/** The best amount that somebody has bid on the lot, pence; null without a bid that counts. */
+/** The best amount that a person has bid on the lot, pence; null without a bid that counts. */
 export function bestPenceOf({ bidders }: LotState, userId: string | null): number | null {
   return userId === null ? null : (findBidder(bidders, userId)?.bestPence ?? null);
 }

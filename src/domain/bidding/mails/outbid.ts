@@ -2,10 +2,10 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
 
-/** A person gets at most one of these mails for each lot in this time, ms. */
+/** A person gets at most one of these mails per lot in this time, ms. */
 export const OUTBID_MAIL_EVERY_MS = 30 * 60 * 1000;
 
-/** To somebody who has lost the lead. */
+/** To a person who has lost the lead. */
 export function outbidMail(
   words: Words,
   lot: MailedLot,

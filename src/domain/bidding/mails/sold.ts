@@ -17,7 +17,7 @@ export function soldMail(words: Words, lot: MailedLot, to: Recipient, winner: st
         charity,
         price: priceOf(lot),
       }),
-      t('We have asked for the payment and will tell you when it has arrived.'),
+      t('We’ve asked the winner to pay, and will tell you when they have.'),
     ],
     action: { label: t('See the bids'), url: offerUrl(lot) },
   });

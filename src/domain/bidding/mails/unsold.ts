@@ -26,7 +26,7 @@ export function unsoldMail(
   });
 }
 
-/** To somebody who bid and did not win. */
+/** To a person who bid and did not win. */
 export function lostMail(words: Words, lot: MailedLot, to: Recipient, sold: boolean): BuiltMail {
   const { t } = words;
   const { title, charityName: charity } = lot;

@@ -13,7 +13,7 @@ export const auction: PurchaseKind<'auction'> = {
   lineTitle: (_words, title) => title,
   saleType: 'live',
   messages: {
-    expired: 'The time to pay was over, so the offer went back on sale.',
+    expired: 'The time to pay ran out, so the offer is back on sale.',
     paid: SALE_PAID,
   },
   pages: INVOICE_PAGES,

@@ -17,7 +17,7 @@ export const buynow: PurchaseKind<'buynow'> = {
   lineTitle: (_words, title) => title,
   saleType: 'buynow',
   messages: {
-    expired: 'The time to pay was over, so the offer went back on sale.',
+    expired: 'The time to pay ran out, so the offer is back on sale.',
     paid: SALE_PAID,
   },
   pages: INVOICE_PAGES,
@@ -25,6 +25,6 @@ export const buynow: PurchaseKind<'buynow'> = {
     isAgreed: false,
     takesWholeLot: false,
     heading: 'Buy now',
-    note: 'Nothing is held for you before you check out.',
+    note: 'Nothing is reserved until you check out.',
   },
 };

@@ -16,8 +16,8 @@ export const membership: PurchaseKind<'membership'> = {
   lineTitle: (words, title) => words.t(title),
   saleType: 'buynow',
   messages: {
-    expired: 'The time to pay was over, or you chose another plan. Please choose again.',
-    paid: 'Thank you. Your membership is paid, and a receipt is on its way to you by e-mail.',
+    expired: 'The time to pay ran out, or you chose another plan. Please choose again.',
+    paid: 'Thank you. Your membership is paid, and we’ll e-mail you a receipt.',
   },
   pages: {
     paid: ({ hasSeniority }) => (hasSeniority ? '/payments/subscription' : '/account/profile'),

@@ -11,12 +11,12 @@ export function dueMail(words: Words, lot: MailedLot, to: Recipient, due: { at: 
     subject: t('Please pay for {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('You won “{title}” for {price}, and your payment for {charity} has not arrived yet.', {
+      t('You won “{title}” for {price}, and your payment for {charity} hasn’t arrived yet.', {
         title,
         charity,
         price: priceOf(lot),
       }),
-      t('Please pay by {moment}: after that you cannot bid for as long as it is unpaid.', {
+      t('Please pay by {moment}. After that you can’t bid until it is paid.', {
         moment: { moment: due.at },
       }),
     ],

@@ -8,7 +8,7 @@ const TRIAL = { period: 'free', trial: true } as const;
 const paid = (period: 'monthly' | 'yearly' | 'five_yearly') => ({ period, trial: false });
 const pay = (period: string) => `/subscription?plan=${period}#pay`;
 
-/** The buttons of the monthly, yearly, five-year and TimeGiver plan: `label href`, and `*` for the tag "Active". */
+/** The buttons of the monthly, yearly, five-year and TimeGiver plan as `label href`, with `*` for the tag "Active". */
 function buttons({ trialOffered = true, ...who }: Who, settings: unknown = {}) {
   return plansOf(settings).map((plan) => {
     const button = planButton(plan, { ...who, trialOffered });
@@ -96,7 +96,7 @@ describe('the button of a plan (§4)', () => {
     const more = (membership: PlanBuyer['membership']) =>
       plansOf({}).map((plan) => planButton(plan, { role: 'bidder', membership, trialOffered: true })?.more?.label);
     expect(more(TRIAL)).toEqual(['Pay for it now', undefined, undefined, undefined]);
-    expect(more(paid('yearly'))).toEqual([undefined, 'Add a further period', undefined, undefined]);
+    expect(more(paid('yearly'))).toEqual([undefined, 'Add another period', undefined, undefined]);
     expect(more(null)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -15,7 +15,7 @@ export type PlanButton = {
   /** The card is tagged "Active". */
   readonly active: boolean;
   /** A second link, on the viewer's own plan. */
-  readonly more: { readonly label: 'Pay for it now' | 'Add a further period'; readonly href: string } | null;
+  readonly more: { readonly label: 'Pay for it now' | 'Add another period'; readonly href: string } | null;
 };
 
 /** The button of a plan (§4); null for operators, who need no plan. The server checks again what may be bought. */
@@ -56,7 +56,7 @@ const activePlan = (plan: Plan): PlanButton => ({
   label: 'Active Plan',
   href: null,
   active: true,
-  more: { label: 'Add a further period', href: payPage(plan) },
+  more: { label: 'Add another period', href: payPage(plan) },
 });
 
 const button = (label: PlanButton['label'], href: string): PlanButton => ({ label, href, active: false, more: null });

@@ -48,9 +48,7 @@ describe('the plans (§9)', () => {
     [[]],
     [null],
     ['plans'],
-  ])('stand at their defaults where the setting is %j', (setting) =>
-    expect(plansOf(setting)).toEqual([...DEFAULT_PLANS]),
-  );
+  ])('have their defaults if the setting is %j', (setting) => expect(plansOf(setting)).toEqual([...DEFAULT_PLANS]));
 
   it('name their price in the field of their period (§3)', () => {
     expect(DEFAULT_PLANS.map(viewPlan)[1]).toMatchObject({

@@ -113,8 +113,8 @@ export type PlanViewer = {
 const SHOWN_TO_MEMBERS = 3;
 
 /**
- * The plans that a person may see and buy (§6): visitors, operators and people with both roles see all, members the first
- * three, and people who came for one plan see that one.
+ * The plans that a person may see and buy (§6): visitors, operators and people with both roles see all, members the
+ * first three, and people who came for one plan see that one.
  */
 export function visiblePlans(plans: readonly Plan[], viewer: PlanViewer | null): readonly Plan[] {
   if (!viewer || viewer.bothAccess || viewer.staff) return plans;

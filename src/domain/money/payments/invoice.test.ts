@@ -28,7 +28,7 @@ describe('the price of an invoice', () => {
     expect(priceInvoice([purchase()], 500)).toMatchObject({ amountPence: 10_000, feePence: 500, totalPence: 10_500 });
   });
 
-  it('rounds half a penny up, on the line and not on the piece', () => {
+  it('rounds half a penny up, per line and not per piece', () => {
     expect(priceLine(purchase({ unitPence: 1_010 }), 500).feePence).toBe(51);
     expect(priceLine(purchase({ unitPence: 1_010, quantity: 3 }), 500).feePence).toBe(152);
   });
@@ -48,7 +48,7 @@ describe('the price of an invoice', () => {
     );
   });
 
-  it('refuses mixed currencies, nothing, and quantities or prices that are not whole and positive (B2, B25)', () => {
+  it('refuses mixed currencies, an empty cart, and quantities or prices that are not whole and positive (B2, B25)', () => {
     expect(() => priceInvoice([purchase(), purchase({ currency: 'USD' })], 500)).toThrow(RangeError);
     expect(() => priceInvoice([], 500)).toThrow(RangeError);
     for (const bad of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
@@ -58,9 +58,9 @@ describe('the price of an invoice', () => {
   });
 });
 
-describe('the words on an invoice', () => {
-  it('numbers it', () => expect(invoiceName(42)).toBe('KH-000042'));
-  it('names what it is for', () => {
+describe('the texts of an invoice', () => {
+  it('include its number', () => expect(invoiceName(42)).toBe('KH-000042'));
+  it('include what it is for', () => {
     expect(ENGLISH.t(invoiceTitle(['Dinner']))).toBe('Dinner');
     expect(ENGLISH.t(invoiceTitle(['Dinner', 'Sailing', 'Coaching']))).toBe('Dinner and 2 more');
   });

@@ -2,8 +2,8 @@
 export type PaymentStatus = 'started' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'mismatch';
 
 /**
- * The states that a payment may move to. A success is final. A failure is not: the provider decides, and it may turn out to
- * have captured the payment after all.
+ * The states that a payment may move to. A success is final. A failure is not: the provider decides, and it may turn
+ * out to have captured the payment after all.
  */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   started: ['requires_action', 'processing', 'succeeded', 'failed', 'mismatch'],

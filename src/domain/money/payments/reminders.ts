@@ -9,8 +9,8 @@ export const FIRST_REMINDER_MS = REMINDED_AFTER_MS[0];
 type UnpaidWin = { wonAt: number; dueAt: number; reminded: number };
 
 /**
- * The number of the reminder that is due at `now`; null if none is. Missed reminders are skipped, and none is sent after
- * the payment was due. Times in UTC ms.
+ * The number of the reminder that is due at `now`; null if none is. Missed reminders are skipped, and none is sent
+ * after the payment was due. Times in UTC ms.
  */
 export function reminderDue({ wonAt, dueAt, reminded }: UnpaidWin, now: number): number | null {
   if (now >= dueAt) return null;

@@ -70,7 +70,7 @@ describe('the books of a captured payment', () => {
     );
   });
 
-  it('comes to the same whether the provider’s fee is known at once or later', () => {
+  it('gives the same books whether the provider’s fee is known at once or later', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 0, max: 5_000 }), (cart, fee) => {
         const invoice = { ...buyer, ...priceInvoice(cart, 500) };
@@ -82,7 +82,7 @@ describe('the books of a captured payment', () => {
     );
   });
 
-  it('books no line over nothing', () => expect(providerFeeEntry(stripeFee(0))).toEqual([]));
+  it('books no line for a zero amount', () => expect(providerFeeEntry(stripeFee(0))).toEqual([]));
 
   it.each(PAYMENT_PROVIDERS)('books the fee of %s on an account of its own', (provider) => {
     expect(providerFeeEntry({ provider, pence: 20 })).toContainEqual({
@@ -93,7 +93,7 @@ describe('the books of a captured payment', () => {
 });
 
 describe.each(PURCHASE_KINDS)('the books of a refund of kind %s', (kind) => {
-  it('returns all that the sale had brought, whatever is refunded in however many parts', () => {
+  it('returns all that the sale had brought, in however many partial refunds', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 0, max: 3_000 }), (cart, rate) => {
         const invoice = { ...buyer, kind, ...priceInvoice(cart, rate) };

@@ -22,9 +22,9 @@ export type Sale = {
 export type ProviderFee = { readonly provider: ProviderName; readonly pence: number };
 
 /**
- * The ledger lines of a captured payment: the buyer pays the total, each payee gets its amounts, and the network gets its
- * fee and bears the provider's. A provider fee that is not known yet (null) is booked later with `providerFeeEntry`.
- * Always sums to zero (I12, I16).
+ * The ledger lines of a captured payment: the buyer pays the total, each payee gets its amounts, and the network gets
+ * its fee and bears the provider's. A provider fee that is not known yet (null) is booked later with
+ * `providerFeeEntry`. Always sums to zero (I12, I16).
  */
 export function settlement(sale: Sale, providerFee: ProviderFee | null): LedgerLine[] {
   const { payee } = kindOf(sale.kind);

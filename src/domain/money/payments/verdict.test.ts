@@ -32,7 +32,7 @@ const found = (more: Partial<ProviderPayment> = {}): ProviderPayment => ({
 });
 
 describe('the provider’s record compared with ours', () => {
-  it('is paid where every fact is ours', () => expect(judgePayment(found(), expected)).toEqual({ kind: 'paid' }));
+  it('is paid if every fact agrees with ours', () => expect(judgePayment(found(), expected)).toEqual({ kind: 'paid' }));
 
   it.each<[string, Partial<ProviderPayment>]>([
     ['another amount', { amountPence: 1 }],
@@ -47,16 +47,16 @@ describe('the provider’s record compared with ours', () => {
     expect(judgePayment(found(more), expected).kind).toBe('mismatch');
   });
 
-  it('waits where the provider waits', () => {
+  it('waits while the provider waits', () => {
     expect(judgePayment(found({ status: 'processing', receivedPence: 0 }), expected).kind).toBe('processing');
     expect(judgePayment(found({ status: 'requires_action', receivedPence: 0 }), expected).kind).toBe('requires_action');
   });
 
-  it('is untried before anybody tried, which is not a failure', () => {
+  it('is untried before the first attempt, which is not a failure', () => {
     expect(judgePayment(found({ status: 'requires_payment', receivedPence: 0 }), expected).kind).toBe('untried');
   });
 
-  it('failed with the bank’s words', () => {
+  it('fails with the bank’s message', () => {
     const declined = found({
       status: 'requires_payment',
       receivedPence: 0,
@@ -70,7 +70,7 @@ describe('the provider’s record compared with ours', () => {
 describe('the life of a payment', () => {
   const all = Object.keys(PAYMENT_MOVES) as PaymentStatus[];
 
-  it('ends: nothing leaves succeeded or mismatch, and nothing goes back to started (I17)', () => {
+  it('ends: nothing leaves succeeded or mismatch, and nothing returns to started (I17)', () => {
     expect(PAYMENT_MOVES.succeeded).toEqual([]);
     expect(PAYMENT_MOVES.mismatch).toEqual([]);
     expect(sourcesOf('started')).toEqual([]);
@@ -80,7 +80,7 @@ describe('the life of a payment', () => {
     expect(sourcesOf('succeeded').sort()).toEqual(['failed', 'processing', 'requires_action', 'started']);
   });
 
-  it('never moves to itself, and counts as live while it has no outcome', () => {
+  it('never moves to itself, and counts as live until it has an outcome', () => {
     for (const status of all) expect(mayMove(status, status)).toBe(false);
     for (const status of UNFINISHED_STATUSES) expect(LIVE_STATUSES).toContain(status);
   });

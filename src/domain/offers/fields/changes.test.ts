@@ -63,7 +63,7 @@ describe('changing a field of the offer form', () => {
     expect(changeOf(form(), 'date_added', '')).toEqual({ date_added: '' });
   });
 
-  it('clears the subcategory with its category, and automatic approval with the private sale', () => {
+  it('clears the subcategory with its category, and automatic approval with the private offer', () => {
     expect(changeOf(form({ subcategory: 'food-baking' }), 'category', 'music')).toEqual({
       category: 'music',
       subcategory: '',

@@ -79,6 +79,6 @@ export const shippingValues = (shipping: Shipping): ShippingValues =>
     SHIPPING_FIELDS.map((name) => [name, shipping[fieldOf(name).part as keyof Shipping]]),
   ) as ShippingValues;
 
-/** The form of the draft that another offer or a template begins with. */
+/** The form of a draft, to start another offer or a template from. */
 export const draftFormFromOffer = (offer: Offer): WireForm =>
   formFromOffer(offer, { market_status: 'draft', pre_market_status: '' });

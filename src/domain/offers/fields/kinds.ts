@@ -36,7 +36,7 @@ export type SheetColumn = {
 /** The places that show or read the fields of an offer. `form` is the one in React, `plain` the one without a script. */
 export type Place = 'form' | 'plain' | 'view';
 
-/** What every field says of itself, whatever its kind. */
+/** The properties of every field, whatever its kind. */
 export type Shared = {
   label: string;
   hint?: string;
@@ -115,7 +115,7 @@ export const toggle = <const F extends Shared>(field: F) => ({
 
 type ChoiceProps = Shared & { choices: Readonly<Record<string, string>>; blank: string };
 
-/** One of a few named values; `choices` has their names, `blank` is the one that a new form begins with. */
+/** One of a few named values; `choices` has their names, `blank` is the first value of a new form. */
 export const choice = <const F extends ChoiceProps>(field: F) => ({
   ...field,
   kind: 'choice' as const,

@@ -31,7 +31,7 @@ export const MORE = {
   /** Bidders and buyers need an approved request (R5, R33). */
   private_sale: toggle({
     key: 'privateSale',
-    label: 'Private sale',
+    label: 'Private offer',
     hint: 'Everyone can see it, but only people you approve can bid or buy.',
     page: true,
     sheet: {
@@ -88,5 +88,5 @@ const OPERATORS_FIELDS: Codec<SentValues, FieldValues, SentValues> = {
 
 /** The operator's own fields, by name. */
 export const OWN = {
-  fields: special('own', { key: 'fields', label: 'More about it' }, z._default(FIELD_VALUES, {}), OPERATORS_FIELDS),
+  fields: special('own', { key: 'fields', label: 'More details' }, z._default(FIELD_VALUES, {}), OPERATORS_FIELDS),
 };

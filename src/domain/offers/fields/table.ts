@@ -25,7 +25,7 @@ export const SECTIONS = [
   { name: 'price', title: 'Price', hint: 'All of it goes to the charity.', fields: namesOf(PRICE) },
   { name: 'time', title: 'Time and place', hint: 'All times are UK time.', fields: namesOf(TIME) },
   { name: 'sort', title: 'Where people find it', hint: 'Helps people find your offer.', fields: namesOf(SORT) },
-  { name: 'own', title: 'More about it', hint: '', fields: namesOf(OWN) },
+  { name: 'own', title: 'More details', hint: '', fields: namesOf(OWN) },
   { name: 'shipping', title: 'Shipping', hint: 'If something comes with the hour.', fields: namesOf(SHIPPING) },
   { name: 'more', title: 'More settings', hint: '', fields: namesOf(MORE) },
 ] as const satisfies readonly Section[];

@@ -10,7 +10,7 @@ export const LISTING_ORDERS = ['updated', 'opens', 'closes', 'title', 'price', '
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 export type Direction = 'asc' | 'desc';
 
-/** What comes first where nobody has said: what ends next, what opens next, what has just ended, what was just written. */
+/** The default order: what ends next, what opens next, what has just ended, what was just written. */
 export function usualOrder(type: ListingType | 'all'): { orderby: ListingOrder; order: Direction } {
   if (type === 'open') return { orderby: 'closes', order: 'asc' };
   if (type === 'upcomming') return { orderby: 'opens', order: 'asc' };
@@ -18,11 +18,11 @@ export function usualOrder(type: ListingType | 'all'): { orderby: ListingOrder; 
   return { orderby: 'updated', order: 'desc' };
 }
 
-/** The way a column is sorted when its heading is chosen first: names and dates up, numbers down. */
+/** The direction when a column heading is chosen first: names and dates ascending, numbers descending. */
 export const firstWay = (orderby: ListingOrder): Direction =>
   ['title', 'opens', 'closes'].includes(orderby) ? 'asc' : 'desc';
 
-/** What an operator or somebody with many offers types to find one; at most this long. */
+/** The most characters of a search in a list of offers. */
 export const MOST_FILTER_LETTERS = 100;
 
 export const isListingType = (type: string): type is ListingType => LISTING_TYPES.some((each) => each === type);

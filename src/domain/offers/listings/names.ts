@@ -1,7 +1,7 @@
 import type { SORTS } from '../../discovery/search.ts';
 import type { ListingOrder, ListingType } from './listing.ts';
 
-/** How each list of a TimeGiver's offers is called (§2.4, §2.6). */
+/** The name of each list of a TimeGiver's offers (§2.4, §2.6). */
 export const LISTING_NAMES: Readonly<Record<ListingType | 'all', string>> = {
   all: 'All',
   upcomming: 'Upcoming',

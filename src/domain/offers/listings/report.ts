@@ -2,7 +2,7 @@
 export const REPORT_REASONS = ['misleading', 'unsafe', 'not_theirs', 'offensive', 'charity', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** How each is called where people choose. */
+/** The label of each reason. */
 export const REPORT_REASON_NAMES: Readonly<Record<ReportReason, string>> = {
   misleading: 'It isn’t what it says',
   unsafe: 'It could be unsafe',
@@ -14,6 +14,6 @@ export const REPORT_REASON_NAMES: Readonly<Record<ReportReason, string>> = {
 
 export const MOST_NOTE_LETTERS = 1000;
 export const MOST_QUESTION_LETTERS = 2000;
-/** How many questions, and how many reports, one person or one network may send in a day. */
+/** The most questions, and the most reports, that one person or network may send in a day. */
 export const MOST_QUESTIONS_A_DAY = 10;
 export const MOST_REPORTS_A_DAY = 20;

@@ -6,7 +6,7 @@ import { MOST_NOTE_LETTERS, MOST_QUESTION_LETTERS, REPORT_REASONS } from './repo
 
 const offerId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** A question about an offer. `name` and `email` are of who is not signed in; names are one line (E8). */
+/** A question about an offer. Visitors give `name` and `email`; names are one line (E8). */
 export const QUESTION = z.strictObject({
   id: offerId,
   name: z.optional(line(120)),

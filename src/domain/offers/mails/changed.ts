@@ -5,7 +5,7 @@ import { greetingFor, offerUrl, type Recipient } from '../../notifications/mails
 /** An offer that somebody has bid on or bought; `siteUrl` has no trailing slash. */
 export type ChangedOffer = { siteUrl: string; offerId: string; title: string };
 
-/** To somebody who bid on an offer that was called off (R23), with the TimeGiver's reason. */
+/** To a bidder on an offer that was cancelled (R23), with the TimeGiver's reason. */
 export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, reason: string): BuiltMail {
   const { t } = words;
   const { title } = offer;
@@ -22,11 +22,11 @@ export function cancelledMail(words: Words, offer: ChangedOffer, to: Recipient, 
   });
 }
 
-/** What was added, and whether it is told to somebody who has bought or to one who has bid. */
-export type Clarified = { text: string; bought: boolean };
+/** A clarification, and whether the reader has bought the offer or bid on it. */
+export type AddedClarification = { text: string; bought: boolean };
 
-/** To somebody who bid on or bought an offer to which its TimeGiver added something (R1). */
-export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: Clarified) {
+/** To a bidder or buyer: the TimeGiver has added a clarification (R1). */
+export function clarifiedMail(words: Words, offer: ChangedOffer, to: Recipient, { text, bought }: AddedClarification) {
   const { t } = words;
   const { title } = offer;
   return mailOf(words, {

@@ -2,10 +2,10 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { REPORT_REASON_NAMES, type ReportReason } from '../listings/report.ts';
 
-export type Reported = { id: string; title: string; url: string; reason: ReportReason; note: string };
+export type ReportDetails = { id: string; title: string; url: string; reason: ReportReason; note: string };
 
-/** To the people who look at reports. It says nothing of who reported. */
-export function reportMail(words: Words, to: string, { id, title, url, reason, note }: Reported): BuiltMail {
+/** To the people who handle reports. Does not name the reporter. */
+export function reportMail(words: Words, to: string, { id, title, url, reason, note }: ReportDetails): BuiltMail {
   const { t } = words;
   return mailOf(words, {
     to,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, type Crop, cutSize, dragged, FIRST_PART, fitted, MIDDLE, turned, WIDE } from './crop.ts';
+import { areaOf, type Crop, croppedSize, dragged, FIRST_PART, fitted, MIDDLE, turned, WIDE } from './crop.ts';
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const CROP = fc.record({
@@ -13,8 +13,8 @@ const CROP = fc.record({
 const RATIO = fc.double({ min: 0.1, max: 10, noNaN: true });
 const FULL: Crop = { ...MIDDLE, full: true };
 
-describe('a cut (back end §5)', () => {
-  it('takes the middle at first, nine tenths of the width where the height allows (back end §9)', () => {
+describe('a crop (back end §5)', () => {
+  it('starts in the middle with nine tenths of the width if the height allows it (back end §9)', () => {
     expect(areaOf({ width: 1600, height: 1200 }, MIDDLE, WIDE)).toEqual({
       left: 80,
       top: 195,
@@ -30,12 +30,12 @@ describe('a cut (back end §5)', () => {
     });
   });
 
-  it('takes as much as fits when that is asked for', () => {
+  it('can fit the whole picture', () => {
     expect(areaOf({ width: 400, height: 300 }, FULL, 1)).toEqual({ left: 50, top: 0, width: 300, height: 300 });
     expect(areaOf({ width: 1600, height: 1200 }, FULL, WIDE)).toEqual({ left: 0, top: 150, width: 1600, height: 900 });
   });
 
-  it('begins in the middle of any picture, with nine tenths of its width or all of its height', () => {
+  it('starts in the middle of any picture, with nine tenths of its width or all of its height', () => {
     fc.assert(
       fc.property(SIZE, RATIO, fc.integer({ min: 0, max: 3 }), (size, ratio, turns) => {
         const whole = turned(size, { turns });
@@ -51,7 +51,7 @@ describe('a cut (back end §5)', () => {
     );
   });
 
-  it('never leaves the picture, however it is turned, and keeps its shape', () => {
+  it('never leaves the picture, whatever the rotation, and keeps its ratio', () => {
     fc.assert(
       fc.property(SIZE, CROP, RATIO, (size, crop, ratio) => {
         const { left, top, width, height } = areaOf(size, crop, ratio);
@@ -65,21 +65,21 @@ describe('a cut (back end §5)', () => {
     );
   });
 
-  it('follows the finger, as far as there is picture', () => {
+  it('follows the finger to the edge of the picture', () => {
     const size = { width: 400, height: 300 };
     expect(dragged(size, FULL, 1, { x: 0.1, y: 1 })).toEqual({ ...FULL, x: 0.2 });
     expect(dragged(size, MIDDLE, 1, { x: 9, y: 0 }).x).toBe(0);
     expect(areaOf(size, dragged(size, { ...MIDDLE, zoom: 2 }, 1, { x: 0, y: -0.5 }), 1).top).toBe(150);
   });
 
-  it('becomes as large as was asked for, and never larger than it was', () => {
-    expect(cutSize({ width: 1600, height: 900 }, null, 1920)).toEqual({ width: 1600, height: 900 });
-    expect(cutSize({ width: 4000, height: 2000 }, null, 2000)).toEqual({ width: 2000, height: 1000 });
-    expect(cutSize({ width: 1600, height: 900 }, { width: 800, height: 450 }, 1920)).toEqual({
+  it('becomes as large as requested, and never larger than the original', () => {
+    expect(croppedSize({ width: 1600, height: 900 }, null, 1920)).toEqual({ width: 1600, height: 900 });
+    expect(croppedSize({ width: 4000, height: 2000 }, null, 2000)).toEqual({ width: 2000, height: 1000 });
+    expect(croppedSize({ width: 1600, height: 900 }, { width: 800, height: 450 }, 1920)).toEqual({
       width: 800,
       height: 450,
     });
-    expect(cutSize({ width: 300, height: 300 }, { width: 900, height: 900 }, 1920)).toEqual({
+    expect(croppedSize({ width: 300, height: 300 }, { width: 900, height: 900 }, 1920)).toEqual({
       width: 300,
       height: 300,
     });

@@ -1,6 +1,6 @@
 /**
- * Which part of a picture is kept: `full` is as much as fits at zoom 1, else no more than `FIRST_PART` of its width; `x`
- * and `y` from 0 to 1 say where, `turns` how many quarters it was turned to the right first.
+ * The part of a picture to keep: `full` fits as much as possible at zoom 1, otherwise at most `FIRST_PART` of its
+ * width; `x` and `y` from 0 to 1 are the position, and `turns` the quarter turns to the right before that.
  */
 export type Crop = { zoom: number; full: boolean; x: number; y: number; turns: number };
 export type Size = { width: number; height: number };
@@ -9,7 +9,7 @@ export type Area = Size & { left: number; top: number };
 export const MIDDLE: Crop = { zoom: 1, full: false, x: 0.5, y: 0.5, turns: 0 };
 /** Part of the width that a crop begins with (back end §9). */
 export const FIRST_PART = 0.9;
-/** Zoom 1 to 4 in steps of 0.5, 16 to 9 unless another shape is chosen, and the quality of the JPEG (back end §5). */
+/** Zoom 1 to 4 in steps of 0.5, 16:9 unless another ratio is chosen, and the JPEG quality (back end §5). */
 export const MOST_ZOOM = 4;
 export const ZOOM_STEP = 0.5;
 export const WIDE = 16 / 9;
@@ -19,7 +19,7 @@ export const JPEG_QUALITY = 0.7;
 export const turned = ({ width, height }: Size, { turns }: Pick<Crop, 'turns'>): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** What to cut out, in the pixels of the turned picture; `ratio` is width to height. */
+/** The area to crop, in pixels of the turned picture; `ratio` is width to height. */
 export function areaOf(size: Size, crop: Crop, ratio: number): Area {
   const whole = turned(size, crop);
   const most = crop.full ? whole.width : whole.width * FIRST_PART;
@@ -29,7 +29,7 @@ export function areaOf(size: Size, crop: Crop, ratio: number): Area {
   return { left, top: Math.max(whole.height - height, 0) * within(crop.y, 0, 1), width, height };
 }
 
-/** The crop after the picture was dragged by parts of the area's width and height, `1` being all of it. */
+/** The crop after a drag by parts of the area's width and height, `1` being all of it. */
 export function dragged(size: Size, crop: Crop, ratio: number, by: { x: number; y: number }): Crop {
   const { width, height } = areaOf(size, crop, ratio);
   const whole = turned(size, crop);
@@ -41,13 +41,16 @@ export function dragged(size: Size, crop: Crop, ratio: number, by: { x: number; 
   };
 }
 
-/** How large the cut picture becomes, whole pixels: as it is, or as asked for, and never larger than `most` or than it was. */
-export function cutSize(area: Size, asked: Size | null, most: number): Size {
-  const scale = Math.min(1, most / Math.max(area.width, area.height), asked ? asked.width / area.width : 1);
+/**
+ * The size of the cropped picture in whole pixels: its own or the requested one, never larger than `most` or the
+ * original.
+ */
+export function croppedSize(area: Size, size: Size | null, most: number): Size {
+  const scale = Math.min(1, most / Math.max(area.width, area.height), size ? size.width / area.width : 1);
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) };
 }
 
-/** The same picture inside a box of this side, whole pixels; never larger than it was. */
+/** The same picture inside a square of this side, whole pixels; never enlarged. */
 export function fitted({ width, height }: Size, most: number): Size {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -5,7 +5,7 @@ import { LEFT_OVER_MS, lookAt } from './left-over.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-it('looks at every day in turn, and at what has just become old in every minute', () => {
+it('checks one day after the other, and every minute what has just become old enough', () => {
   const first = 1_000_000;
   const now = first + 40 * DAY;
   const picture = fc.integer({ min: first, max: now - LEFT_OVER_MS - 60 * MINUTE });
@@ -18,7 +18,7 @@ it('looks at every day in turn, and at what has just become old in every minute'
   );
 });
 
-it('never looks at what is younger than a day', () => {
+it('never checks anything younger than a day', () => {
   fc.assert(
     fc.property(fc.nat(1000 * DAY), fc.nat(1000 * DAY), (first, age) => {
       const now = first + age;

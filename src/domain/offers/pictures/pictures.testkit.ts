@@ -13,13 +13,13 @@ export type JpegParts = {
   height?: number;
   orientation?: number;
   behind?: string;
-  /** 1 is grey, 3 is colour, 4 is what printers call CMYK. */
+  /** 1 is greyscale, 3 is colour, 4 is CMYK. */
   colours?: 1 | 3 | 4;
-  /** The bytes of the scan, instead of those of a flat surface. */
+  /** The bytes of the scan, instead of those of a plain colour. */
   scan?: number[];
 };
 
-/** A whole JPEG of one flat colour, with an Exif block, a comment and XMP that hold the secret. */
+/** A complete JPEG in one colour, with an Exif block, a comment and XMP that contain the secret. */
 export function jpegFile({
   width = 800,
   height = 600,
@@ -53,7 +53,7 @@ export function jpegFile({
   ]);
 }
 
-/** One code, of one bit, for "no difference" and for "nothing more in this block". */
+/** One code of one bit, for "no difference" and for "end of block". */
 const huffmanTable = (kind: number) => segment(0xc4, new Uint8Array([kind, 1, ...Array(16).fill(0)]));
 
 /** Two bits for each block of 8 × 8; a row of blocks ends with a restart marker. */
@@ -72,7 +72,7 @@ export type PngParts = {
   behind?: string;
 };
 
-/** A whole PNG in black, with chunks that hold the secret. Beyond what anybody may upload only its header is true. */
+/** A complete black PNG with chunks that contain the secret. Beyond the allowed size only its header is valid. */
 export function pngFile(width = 640, height = 480, { before = [], after = [], behind }: PngParts = {}) {
   const header = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   new DataView(header.buffer).setUint32(0, width);
@@ -90,7 +90,7 @@ export function pngFile(width = 640, height = 480, { before = [], after = [], be
   ]);
 }
 
-/** One bit for each pixel, packed. */
+/** One bit per pixel, packed. */
 export const blackPixels = (width: number, height: number): Uint8Array =>
   width * height > 50_000_000 ? text('pixels') : deflateSync(new Uint8Array((Math.ceil(width / 8) + 1) * height));
 

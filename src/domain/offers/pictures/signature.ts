@@ -4,7 +4,7 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** How many bytes of a file `pictureType` looks at. */
 const SIGNATURE_LENGTH = 12;
 
-/** What a file claims to be by its first twelve bytes, whatever its name says; null for anything but JPEG, PNG and WebP. */
+/** The type that the first twelve bytes claim, whatever the file's name; null for anything but JPEG, PNG and WebP. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -42,7 +42,7 @@ describe('cells', () => {
     ['-1', Number.NaN],
   ])('a whole number %o is %o', (cell, number) => expect(wholeOf(cell)).toBe(number));
 
-  it('makes paragraphs of text and markup of nothing', () => {
+  it('makes paragraphs of text and escapes markup', () => {
     expect(htmlOf('One\ntwo\n\n<b>three</b> & four')).toBe(
       '<p>One<br />two</p><p>&lt;b&gt;three&lt;/b&gt; &amp; four</p>',
     );

@@ -107,7 +107,7 @@ describe('a spreadsheet', () => {
     ],
     [
       [HEADERS, ...Array.from({ length: 2001 }, () => example())],
-      ['A sheet has at most {n} rows; this one has {rows}.'],
+      ['A spreadsheet can have up to {n} rows; this one has {rows}.'],
     ],
   ])('reports what makes it unreadable', (sheet, texts) => {
     expect(readSheet(sheet as Cell[][], [], same).issues.map(({ text }) => text)).toEqual(texts);

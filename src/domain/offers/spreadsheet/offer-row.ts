@@ -36,7 +36,7 @@ export function offerRow(row: RawRow, lists: SheetLists, { now, t, own }: Contex
   return { line: row.line, title: read.text('title'), input, issues: read.issues };
 }
 
-/** What a field's own column says. The switches of the sale share one column: see `saleOf`. */
+/** The value of a field's own column. The switches of the sale share one column: see `saleOf`. */
 function valueIn(read: RowReader, name: FieldName): [FieldName, unknown][] {
   const sheet = columnOfField(name);
   if (!sheet || name === 'auction' || name === 'subcategory') return [];
@@ -72,7 +72,7 @@ function saleOf(read: RowReader, { sprice, rprice, bprice, qty, date_added, date
   };
 }
 
-/** One of its category's; a category that is unknown has been reported already. */
+/** An entry of the row's category; an unknown category has been reported already. */
 function subcategoryOf(read: RowReader, { category }: Values): string {
   if (category === '' && read.text('category') !== '') return '';
   return read.listed('subcategory', 'subcategory', String(category));

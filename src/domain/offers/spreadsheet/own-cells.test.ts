@@ -42,7 +42,7 @@ function read(cells: Record<string, Cell>) {
 }
 
 describe('the operator’s fields of a row', () => {
-  it('are read as somebody writes them into a sheet, and hold before the rules of the form', () => {
+  it('are parsed as people write them, before the rules of the form apply', () => {
     const cells = {
       which: 'other',
       trade: 'law',
@@ -68,7 +68,7 @@ describe('the operator’s fields of a row', () => {
     });
   });
 
-  it('take dates as cells and as text, ids as well as names, and no for a tick', () => {
+  it('take dates as cells or text, and ids as well as names, and read no as unticked', () => {
     const from = new Date(Date.UTC(2026, 11, 24, 18, 30));
     expect(read({ from, made: '2026-12-24', trade: 'id-Food', which: 'food-other', warm: 'no' }).values).toEqual({
       from: '2026-12-24T18:30',

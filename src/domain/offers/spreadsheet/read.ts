@@ -12,8 +12,8 @@ export type ReadSheet = { rows: RawRow[]; unknown: string[]; issues: Phrase[] };
 export type Translate = (text: string) => string;
 
 /**
- * The rows of a sheet, whose first row that is not blank names the columns. Blank rows are skipped; `line` counts from 1
- * like a spreadsheet does. `issues` make the whole sheet unreadable: a column is missing or there twice, there are no
+ * The rows of a sheet, whose first row that is not blank names the columns. Blank rows are skipped; `line` counts from
+ * 1 like a spreadsheet does. `issues` make the whole sheet unreadable: a column is missing or there twice, there are no
  * rows, or too many. Columns that we do not know are listed in `unknown` and ignored.
  */
 export function readSheet(
@@ -70,10 +70,12 @@ function headIssues(keys: readonly (string | null)[]): Phrase[] {
 
 function countIssues(rows: number): Phrase[] {
   if (rows === 0) return [say('There are no rows below the column names.')];
-  return rows > MOST_ROWS ? [say('A sheet has at most {n} rows; this one has {rows}.', { n: MOST_ROWS, rows })] : [];
+  return rows > MOST_ROWS
+    ? [say('A spreadsheet can have up to {n} rows; this one has {rows}.', { n: MOST_ROWS, rows })]
+    : [];
 }
 
-/** What a column is called, in a message about it. */
+/** The header of a column, for messages. */
 export const headerOf = (key: string, own: readonly FieldDefinition[]): string =>
   COLUMNS.find((column) => column.key === key)?.header ??
   own.find(({ name }) => `fields.${name}` === key)?.label ??

@@ -9,8 +9,8 @@ const HEAD = ['Title', 'Description', 'Charity number', 'Kind', 'Colour'];
 const when = new Date(Date.UTC(2031, 0, 5, 18, 30));
 const SHEET: Cell[][] = [[], HEAD, ['One', 'a', '1', 'auction', 'red'], ['Two', null, 2, when, true], ['Three']];
 
-describe('the rows of a sheet that were refused', () => {
-  it('stand as they came under all columns, each with why', () => {
+describe('the refused rows of a sheet', () => {
+  it('are listed as uploaded under all columns, each with its reasons', () => {
     const reasons = new Map([
       [4, 'Kind: One of: auction'],
       [5, 'Title: Required'],
@@ -22,7 +22,7 @@ describe('the rows of a sheet that were refused', () => {
     ]);
   });
 
-  it('come back without their reasons being taken for a column of the sheet, in either language', () => {
+  it('can be uploaded again in either language, without the reasons counting as a column', () => {
     for (const t of [english, spanish]) {
       const again = refusedRows(SHEET, new Map([[3, 'Title: Required']]), t);
       expect(again[0]?.at(-1)).toBe(t('What to change'));
@@ -30,7 +30,7 @@ describe('the rows of a sheet that were refused', () => {
     }
   });
 
-  it('have one column of reasons, however often they come back', () => {
+  it('have one column of reasons, however often they are uploaded', () => {
     const once = refusedRows(SHEET, new Map([[3, 'old']]), english);
     expect(refusedRows(once, new Map([[2, 'new']]), spanish)).toEqual([
       [...HEAD, 'Qué corregir'],

@@ -11,12 +11,12 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 type TicksProps = Shared & {
   options: [string, string][];
   value: unknown;
-  /** Only one of them: then `onValue` gives a text, and a list otherwise. */
+  /** Only one may be chosen: `onValue` then gives a text, otherwise a list. */
   one?: boolean;
   onValue: (value: string | string[]) => void;
 };
 
-/** Several of a list, or one of it, as boxes to tick. */
+/** Check boxes for several options of a list, or radio buttons for one. */
 export function Ticks({ options, value, one, onValue, ...shared }: TicksProps) {
   const chosen = textsOf(value);
   const toggle = (entry: string, on: boolean) =>
@@ -41,7 +41,7 @@ export function Ticks({ options, value, one, onValue, ...shared }: TicksProps) {
 
 type LinesProps = Shared & { field: FieldDefinition | Column; value: unknown; onValue: (value: string[]) => void };
 
-/** One text after another; there is always an empty one to type into. */
+/** Lines of text; there is always an empty one to type into. */
 export function Lines({ field, value, onValue, ...shared }: LinesProps) {
   const lines = textsOf(value);
   const { inputmode, ...kind } = lineOf(field);

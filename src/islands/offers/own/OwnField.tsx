@@ -17,24 +17,24 @@ export type OwnFieldProps = {
   field: FieldDefinition;
   fields: readonly FieldDefinition[];
   lists: Lists;
-  given: Answers;
-  /** Where pictures in rows are shown from, by id. */
+  values: Answers;
+  /** The addresses of pictures in rows, by id. */
   pictures?: Readonly<Record<string, string>> | undefined;
-  /** Nobody is signed in: pictures have nowhere to go yet. */
+  /** Nobody is signed in, so pictures cannot be stored yet. */
   guest: boolean;
-  /** What is wrong with a field, by the name its fault carries. */
+  /** The error of a field, by its name in form errors. */
   error: (field: string) => string | undefined;
   onValue: (value: unknown) => void;
 };
 
-/** One field of the operator's, drawn by its definition as on the plain forms (see DynamicField.astro). */
+/** One of the operator's fields, rendered from its definition as on the plain forms (see DynamicField.astro). */
 export function OwnField(props: OwnFieldProps) {
-  const { field, fields, lists, given, guest, onValue } = props;
+  const { field, fields, lists, values, guest, onValue } = props;
   const look = lookOf(field);
   const shared = sharedOf(props);
-  const value = given[field.name];
+  const value = values[field.name];
   if (look === 'sum') {
-    const sum = calculated(field, fields, given)?.toLocaleString(locale()) ?? '';
+    const sum = calculated(field, fields, values)?.toLocaleString(locale()) ?? '';
     return <TextField {...shared} optional={false} value={sum} onValue={() => {}} readOnly />;
   }
   if (look === 'rows') {
@@ -52,21 +52,21 @@ export function OwnField(props: OwnFieldProps) {
       />
     );
   }
-  return <OneControl shared={shared} asked={field} value={value} options={optionsOf(props)} onValue={onValue} />;
+  return <OneControl shared={shared} definition={field} value={value} options={optionsOf(props)} onValue={onValue} />;
 }
 
 export type ControlProps = {
   shared: Shared;
   /** A field, or a column of rows. */
-  asked: FieldDefinition | Column;
+  definition: FieldDefinition | Column;
   value: unknown;
   options: [string, string][];
   onValue: (value: unknown) => void;
 };
 
-/** The control that fits what is asked; nothing for a picture outside of rows. */
-export function OneControl({ shared, asked, value, options, onValue }: ControlProps) {
-  const look = lookOf(asked);
+/** The control for a definition; none for a picture outside of rows. */
+export function OneControl({ shared, definition, value, options, onValue }: ControlProps) {
+  const look = lookOf(definition);
   const text = String(value ?? '');
   if (look === 'none') return null;
   if (look === 'choice') {
@@ -75,40 +75,40 @@ export function OneControl({ shared, asked, value, options, onValue }: ControlPr
   }
   if (look === 'ticks') return <Ticks {...shared} options={options} value={value} onValue={onValue} />;
   if (look === 'radio') return <Ticks {...shared} one options={options} value={[text]} onValue={onValue} />;
-  if (look === 'lines') return <Lines {...shared} field={asked} value={value} onValue={onValue} />;
+  if (look === 'lines') return <Lines {...shared} field={definition} value={value} onValue={onValue} />;
   if (look === 'tick') return <Tick {...shared} checked={value === true} onValue={onValue} />;
-  if (look === 'text') return <LongText {...shared} value={text} most={asked.most_chars} onValue={onValue} />;
+  if (look === 'text') return <LongText {...shared} value={text} most={definition.most_chars} onValue={onValue} />;
   if (look === 'rich') return <RichText {...shared} value={text} onValue={onValue} />;
-  const { inputmode, ...line } = lineOf(asked);
+  const { inputmode, ...line } = lineOf(definition);
   return (
     <TextField
       {...shared}
       {...line}
       inputMode={inputmode}
-      maxLength={asked.most_chars}
+      maxLength={definition.most_chars}
       value={text}
       onValue={onValue}
     />
   );
 }
 
-/** What a field offers: of a deeper level only what is below the value above. */
-function optionsOf({ field, fields, lists, given }: OwnFieldProps): [string, string][] {
+/** The options of a field; on a lower level only those below the chosen parent. */
+function optionsOf({ field, fields, lists, values }: OwnFieldProps): [string, string][] {
   const above = fields.find(({ name }) => name === field.sub_field);
-  const parents = above && field.sub_level > 0 ? [String(given[above.name] ?? '')] : null;
+  const parents = above && field.sub_level > 0 ? [String(values[above.name] ?? '')] : null;
   return entriesOf(field, parents, lists).map(({ value, label }) => [value, t(label)]);
 }
 
 export type Shared = { id: string; label: string; hint?: string; error?: string; optional: boolean };
 
 function sharedOf({ field, error }: OwnFieldProps): Shared {
-  const said = error(`fields.${field.name}`) ?? error(field.name);
+  const ownError = error(`fields.${field.name}`) ?? error(field.name);
   return {
     id: idOf(`fields.${field.name}`),
     label: t(field.label),
     optional: !field.required,
     hint: field.hint ? t(field.hint) : undefined,
-    error: said,
+    error: ownError,
   };
 }
 

@@ -8,12 +8,12 @@ type Props = {
 };
 
 /** §9. */
-const WISH = { width: { ideal: 1280 }, height: { ideal: 720 } };
+const CONSTRAINTS = { width: { ideal: 1280 }, height: { ideal: 720 } };
 const QUALITY = 0.9;
 
 /**
- * What the camera sees, until a picture is taken, a JPEG; the camera is off again as soon as this is gone. Nothing is
- * shown where there is no camera to look through.
+ * The camera's picture until one is taken, as a JPEG; unmounting switches the camera off. Shows nothing if there is no
+ * camera.
  */
 export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null);
@@ -25,7 +25,7 @@ export function Camera({ facing = 'user', onPicture, onFailed }: Props) {
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    navigator.mediaDevices.getUserMedia({ video: { ...WISH, facingMode: facing }, audio: false }).then(
+    navigator.mediaDevices.getUserMedia({ video: { ...CONSTRAINTS, facingMode: facing }, audio: false }).then(
       (opened) => {
         stream = opened;
         if (gone) return stop();

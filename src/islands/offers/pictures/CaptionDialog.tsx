@@ -7,19 +7,21 @@ import type { GalleryPicture } from './picture.ts';
 export type Caption = Pick<GalleryPicture, 'title' | 'description'>;
 type Props = { picture: GalleryPicture; onSave: (caption: Caption) => void; onClose: () => void };
 
-/** §5 Caption form: the picture, its title and its description, all three needed. Without any, a picture has no caption. */
+/**
+ * §5 Caption form: a picture with a title and a description, both needed. Without either, the picture has no caption.
+ */
 export function CaptionDialog({ picture, onSave, onClose }: Props) {
   const id = useId();
   const [caption, setCaption] = useState<Caption>({ title: picture.title, description: picture.description });
   const [tried, setTried] = useState(false);
-  const faults = {
+  const errors = {
     title: caption.title.trim() ? '' : t('Enter Title'),
     description: caption.description.trim() ? '' : t('Enter Description'),
   };
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    const wrong = faults.title ? 'title' : faults.description ? 'description' : null;
+    const wrong = errors.title ? 'title' : errors.description ? 'description' : null;
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     onSave({ title: caption.title.trim(), description: caption.description.trim() });
   }
@@ -30,13 +32,13 @@ export function CaptionDialog({ picture, onSave, onClose }: Props) {
     maxLength: most,
     value: caption[name],
     required: true,
-    ...(tried && faults[name] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-error` } : {}),
+    ...(tried && errors[name] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-error` } : {}),
     onChange: ({ target }: { target: { value: string } }) => setCaption({ ...caption, [name]: target.value }),
   });
   const error = (name: keyof Caption) =>
     tried && (
       <p className="field__error" id={`${id}-${name}-error`}>
-        {faults[name]}
+        {errors[name]}
       </p>
     );
   const had = picture.title !== '' || picture.description !== '';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { areaOf, type Crop, cutSize, dragged } from '../../../domain/offers/pictures/crop.ts';
+import { areaOf, type Crop, croppedSize, dragged } from '../../../domain/offers/pictures/crop.ts';
 import { drawArea } from './canvas.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onCrop: (crop: Crop) => void;
 };
 
-/** No preview is drawn larger, pixels. */
+/** The largest side of the preview (px). */
 const SIDE = 960;
 const STEP = 0.05;
 const KEYS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -21,12 +21,12 @@ const KEYS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** The picture as it will be: dragged with a finger, a mouse or the arrow keys. */
+/** The preview of the crop: moved with a finger, a mouse or the arrow keys. */
 export function CropBox({ picture, crop, ratio, label, onCrop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const area = areaOf(picture, crop, ratio);
-  const size = cutSize(area, null, SIDE);
+  const size = croppedSize(area, null, SIDE);
   useEffect(() => {
     if (canvas.current) drawArea(canvas.current, picture, crop, area);
   });
@@ -52,7 +52,7 @@ export function CropBox({ picture, crop, ratio, label, onCrop }: Props) {
   }
   return (
     <canvas
-      className="pictures__cut"
+      className="pictures__crop"
       ref={canvas}
       width={size.width}
       height={size.height}

@@ -1,35 +1,43 @@
 import { useEffect, useId, useState } from 'react';
 import { t } from '../../../client/words.ts';
-import { areaOf, type Crop, cutSize, MIDDLE, type Size, turned, WIDE } from '../../../domain/offers/pictures/crop.ts';
+import {
+  areaOf,
+  type Crop,
+  croppedSize,
+  MIDDLE,
+  type Size,
+  turned,
+  WIDE,
+} from '../../../domain/offers/pictures/crop.ts';
 import { MOST_SIDE } from '../../../domain/offers/pictures/limits.ts';
 import { CropBox } from './CropBox.tsx';
 import { CropTools } from './CropTools.tsx';
-import { cutOut } from './canvas.ts';
+import { cropPicture } from './canvas.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
-type Props = { load: () => Promise<ImageBitmap | null>; onCut: (cut: Blob) => void; onClose: () => void };
+type Props = { load: () => Promise<ImageBitmap | null>; onCropped: (cut: Blob) => void; onClose: () => void };
 
-/** Crops a picture (back end §5): 16 to 9, or a size of one's own, which needs both numbers. */
-export function CropDialog({ load, onCut, onClose }: Props) {
+/** Crops a picture (back end §5) to 16:9 or to a chosen size, which needs both numbers. */
+export function CropDialog({ load, onCropped, onClose }: Props) {
   const { picture, failed, setFailed } = usePicture(load);
   const [crop, setCrop] = useState<Crop>(MIDDLE);
   const [own, setOwn] = useState<{ width: string; height: string } | null>(null);
-  const asked = own && sizeFrom(own);
-  const ratio = own === null ? WIDE : asked && asked.width / asked.height;
+  const size = own && sizeFrom(own);
+  const ratio = own === null ? WIDE : size && size.width / size.height;
 
   async function save() {
     if (!picture || !ratio) return;
     const area = areaOf(picture, crop, ratio);
-    const cut = await cutOut(picture, crop, area, cutSize(area, asked, MOST_SIDE));
-    if (cut) onCut(cut);
+    const cut = await cropPicture(picture, crop, area, croppedSize(area, size, MOST_SIDE));
+    if (cut) onCropped(cut);
     else setFailed(t('Image Upload Failed'));
   }
-  /** A size of one's own lies down and stands up with the picture. */
+  /** A chosen size swaps width and height when the picture is turned. */
   function turnWith(next: Crop) {
     if ((next.turns - crop.turns) % 2 !== 0 && own) setOwn({ width: own.height, height: own.width });
     setCrop(next);
   }
-  /** A size of one's own begins with the whole picture. */
+  /** A chosen size starts with the whole picture. */
   function toggle() {
     if (own || !picture) return setOwn(null);
     setOwn(printed(turned(picture, crop)));
@@ -103,7 +111,7 @@ function OwnSize({ own, onOwn }: { own: Own; onOwn: (own: Own) => void }) {
   );
 }
 
-/** Both numbers, or null while one is missing or no size a picture could have. */
+/** Both numbers; null if one is missing or out of range. */
 function sizeFrom({ width, height }: Own): Size | null {
   const [wide, high] = [width, height].map((typed) => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0));
   const fine = (side: number | undefined): side is number => side !== undefined && side >= 16 && side <= MOST_SIDE;
@@ -111,7 +119,7 @@ function sizeFrom({ width, height }: Own): Size | null {
 }
 
 function printed(whole: Size): Own {
-  const { width, height } = cutSize(whole, null, MOST_SIDE);
+  const { width, height } = croppedSize(whole, null, MOST_SIDE);
   return { width: String(Math.max(width, 16)), height: String(Math.max(height, 16)) };
 }
 

@@ -4,7 +4,7 @@ import { type Crop, MOST_ZOOM, ZOOM_STEP } from '../../../domain/offers/pictures
 
 type Props = { crop: Crop; onCrop: (crop: Crop) => void };
 
-/** Larger, smaller, turned by a quarter, or as much of the picture as fits. */
+/** Zooms, turns by a quarter, or fits the whole picture. */
 export function CropTools({ crop, onCrop }: Props) {
   const id = useId();
   const zoomTo = (zoom: number) => onCrop({ ...crop, zoom: Math.min(Math.max(zoom, 1), MOST_ZOOM) });

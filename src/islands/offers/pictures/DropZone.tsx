@@ -13,11 +13,11 @@ type Props = {
   onCamera: () => void;
 };
 
-/** Where files are chosen, dropped, or taken with the camera. */
+/** Chooses, drops or photographs files. */
 export function DropZone({ id, max, full, problem, describedBy, onFiles, onCamera }: Props) {
   const [over, setOver] = useState(false);
   const depth = useRef(0);
-  // Only the browser knows, not the server that renders this first.
+  // Known only in the browser, not on the server that renders this first.
   const [camera, setCamera] = useState(false);
   useEffect(() => setCamera(hasCamera()), []);
   const hasFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');

@@ -13,17 +13,17 @@ import { useOrder } from './use-order.ts';
 import { useUploads } from './use-uploads.ts';
 import './pictures.css';
 
-type Open = { what: 'camera' } | { what: 'cut' | 'caption'; picture: GalleryPicture } | null;
+type Open = { what: 'camera' } | { what: 'crop' | 'caption'; picture: GalleryPicture } | null;
 
 /**
- * An offer's pictures: several chosen at once, dropped or taken with the camera, each uploaded at once, then cut,
- * captioned, sorted and removed. The first is the cover.
+ * An offer's pictures: chosen, dropped or taken with the camera, uploaded at once, then cropped, captioned, sorted and
+ * removed. The first is the cover.
  */
 export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
   const [open, setOpen] = useState<Open>(null);
-  const [said, setSaid] = useState('');
-  const { pending, refused, add, queue } = useUploads({ value, onChange, max, onSaid: setSaid });
-  const gallery = useGallery({ value, onChange, setSaid });
+  const [announcement, announce] = useState('');
+  const { pending, refused, add, queue } = useUploads({ value, onChange, max, onAnnounce: announce });
+  const gallery = useGallery({ value, onChange, announce });
   const message = useId();
   const problem = refused || error;
   const full = value.length + pending.length >= max;
@@ -43,15 +43,15 @@ export function Gallery({ id, value, onChange, max, error }: GalleryProps) {
         {problem}
       </p>
       <p className="hidden-text" role="status">
-        {said}
+        {announcement}
       </p>
       {open && (
         <Dialogs
           open={open}
-          onTaken={add}
+          onPhoto={add}
           onCaption={gallery.caption}
           onClose={() => setOpen(null)}
-          onCut={(filename, cut) => queue.put(cut, t('Cropped picture'), filename)}
+          onCropped={(filename, cut) => queue.put(cut, t('Cropped picture'), filename)}
         />
       )}
     </div>
@@ -82,7 +82,7 @@ function Tiles({ value, pending, queue, gallery, full, onOpen }: TilesProps) {
             count={value.length}
             handlers={handlersOf(at)}
             onMove={gallery.move}
-            onCut={() => onOpen({ what: 'cut', picture })}
+            onCrop={() => onOpen({ what: 'crop', picture })}
             onCaption={() => onOpen({ what: 'caption', picture })}
             onRemove={gallery.remove}
           />
@@ -101,7 +101,7 @@ function Tiles({ value, pending, queue, gallery, full, onOpen }: TilesProps) {
   );
 }
 
-/** Stands where the picture stood. */
+/** Takes the place of a removed picture. */
 function Undo({ gallery: { removed, undo, bringBack } }: { gallery: Gallery }) {
   return (
     <li className="pictures__tile pictures__undo">
@@ -120,27 +120,27 @@ function Undo({ gallery: { removed, undo, bringBack } }: { gallery: Gallery }) {
 
 type DialogsProps = {
   open: NonNullable<Open>;
-  onTaken: (files: File[]) => void;
-  onCut: (filename: string, cut: Blob) => void;
+  onPhoto: (files: File[]) => void;
+  onCropped: (filename: string, cut: Blob) => void;
   onCaption: Gallery['caption'];
   onClose: () => void;
 };
 
-function Dialogs({ open, onTaken, onCut, onCaption, onClose }: DialogsProps) {
+function Dialogs({ open, onPhoto, onCropped, onCaption, onClose }: DialogsProps) {
   const done = (what: () => void) => {
     what();
     onClose();
   };
   if (open.what === 'camera') {
     const file = (taken: Blob) => new File([taken], t('Photo.jpg'), { type: 'image/jpeg' });
-    return <CameraDialog onClose={onClose} onPicture={(taken) => done(() => onTaken([file(taken)]))} />;
+    return <CameraDialog onClose={onClose} onPicture={(taken) => done(() => onPhoto([file(taken)]))} />;
   }
   const { filename, url } = open.picture;
-  if (open.what === 'cut') {
+  if (open.what === 'crop') {
     return (
       <CropDialog
         load={() => loadPicture(addressFor(url, LARGEST))}
-        onCut={(cut) => done(() => onCut(filename, cut))}
+        onCropped={(cut) => done(() => onCropped(filename, cut))}
         onClose={onClose}
       />
     );

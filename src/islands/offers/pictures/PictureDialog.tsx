@@ -6,8 +6,8 @@ import './pictures.css';
 type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode; foot: ReactNode };
 
 /**
- * A dialog over a form, which may itself be a dialog: what happens in here stays in here, so that no key closes and no
- * button sends the form behind it. Closing gives the focus back.
+ * A dialog over a form, which may be in a dialog itself: its events stay inside, so that no key closes and no button
+ * submits the form behind it. Closing returns the focus.
  */
 export function PictureDialog(props: Props) {
   const stay = (event: SyntheticEvent) => event.stopPropagation();

@@ -10,7 +10,7 @@ import { ACCEPTED, WRONG_TYPE } from './use-uploads.ts';
 
 const MOST_ALT = 200;
 
-/** Uploads one picture for a text. What it shows has to be said: the text is read to people too. */
+/** Uploads a picture for a text. It needs a description, because the text may be read aloud. */
 export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(given ?? null);
@@ -74,7 +74,7 @@ export function TextPicture({ file: given, onAdd, onClose }: TextPictureProps) {
   );
 }
 
-/** Who closes the dialog wants the picture no more, however far it has got. */
+/** Aborts the upload when the dialog closes. */
 function useClosing(): AbortController {
   const [closing] = useState(() => new AbortController());
   useEffect(() => () => closing.abort(), [closing]);
@@ -85,7 +85,7 @@ type FileProps = { id: string; given: File | undefined; onFile: (file: File | nu
 
 function FileField({ id, given, onFile }: FileProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The control says the name of a file that has come already, and can take another.
+  // Shows the name of the file that was given, in a control that can take another one.
   useEffect(() => {
     if (!given || !input.current) return;
     const files = new DataTransfer();
@@ -109,7 +109,7 @@ function FileField({ id, given, onFile }: FileProps) {
   );
 }
 
-/** The stored picture as it stands in a text, or why there is none. */
+/** Uploads a picture and returns it for the text, or the reason why it could not be stored. */
 type Storing = { file: File; alt: string; onProgress: (part: number) => void; signal: AbortSignal };
 
 async function store(storing: Storing): Promise<{ picture: PictureOfText } | { failed: string }> {

@@ -7,7 +7,7 @@ import type { useOrder } from './use-order.ts';
 
 type TileActions = {
   onMove: (from: number, to: number) => void;
-  onCut: (picture: GalleryPicture) => void;
+  onCrop: (picture: GalleryPicture) => void;
   onCaption: (picture: GalleryPicture) => void;
   onRemove: (at: number) => void;
 };
@@ -20,7 +20,7 @@ type Props = TileActions & {
   handlers: ReturnType<ReturnType<typeof useOrder>['handlersOf']>;
 };
 
-/** One stored picture: held and dragged, or moved, cut, captioned and removed by its buttons. */
+/** One stored picture: dragged, or moved, cropped, captioned and removed by its buttons. */
 export function Tile({ picture, at, count, held, handlers, ...actions }: Props) {
   const which = { n: at + 1, total: count };
   const name = picture.title || t('Picture {n} of {total}', which);
@@ -51,7 +51,7 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
       <div className="pictures__row">
         {move(-1, 'Move picture {n} of {total} forward', 'back')}
         {move(1, 'Move picture {n} of {total} back', 'next')}
-        <button {...small} onClick={() => actions.onCut(picture)}>
+        <button {...small} onClick={() => actions.onCrop(picture)}>
           {t('Crop')}
           <span className="hidden-text"> {name}</span>
         </button>
@@ -71,7 +71,7 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
 
 type PendingProps = { entry: Pending; onRetry: () => void; onDrop: () => void };
 
-/** One on its way, or one that did not arrive. */
+/** A picture that is being uploaded, or failed to. */
 export function PendingTile({ entry, onRetry, onDrop }: PendingProps) {
   const { name, preview, progress, failed } = entry;
   const small = { type: 'button', className: 'button button--quiet button--s' } as const;

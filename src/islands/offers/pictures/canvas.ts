@@ -1,12 +1,12 @@
 import { type Area, type Crop, fitted, JPEG_QUALITY, type Size } from '../../../domain/offers/pictures/crop.ts';
 
-/** Nothing larger leaves the browser: it saves a phone's data, and no screen shows more. */
+/** Larger pictures are scaled down before the upload (px): it saves mobile data, and no screen shows more. */
 const LARGEST = 2560;
 const QUALITY = 0.85;
-/** A file this light goes as it is. */
+/** A smaller file is uploaded as it is. */
 const LIGHT_BYTES = 1_500_000;
 
-/** The picture in a file, upright; null where the browser cannot read it. */
+/** The picture in a file, upright; null if the browser cannot read it. */
 export const readPicture = (file: Blob): Promise<ImageBitmap | null> => createImageBitmap(file).catch(() => null);
 
 /** The picture at one of our own addresses. */
@@ -20,7 +20,10 @@ export async function loadPicture(address: string): Promise<ImageBitmap | null> 
   return there ? createImageBitmap(image).catch(() => null) : null;
 }
 
-/** What is sent of a file: itself where it is small, else the same picture smaller. The server says what is no picture. */
+/**
+ * The file itself if it is small enough, otherwise the picture scaled down. The server refuses files that are not
+ * pictures.
+ */
 export async function scaledDown(file: File): Promise<Blob> {
   const picture = await readPicture(file);
   if (!picture) return file;
@@ -29,7 +32,7 @@ export async function scaledDown(file: File): Promise<Blob> {
   const canvas = blank(size);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, size.width, size.height);
   picture.close();
-  // A PNG may be seen through: it stays a form that can be.
+  // A PNG may be transparent, so it stays in a format that supports it.
   const smaller = await blobOf(canvas, file.type === 'image/png' ? 'image/webp' : 'image/jpeg', QUALITY);
   return smaller && smaller.size < file.size ? smaller : file;
 }
@@ -59,8 +62,8 @@ export function drawArea(
   context.drawImage(picture, 0, 0);
 }
 
-/** The cut picture as a JPEG; null where the browser could not make one. */
-export function cutOut(picture: ImageBitmap, crop: Crop, area: Area, size: Size): Promise<Blob | null> {
+/** The cropped picture as a JPEG; null if the browser could not make one. */
+export function cropPicture(picture: ImageBitmap, crop: Crop, area: Area, size: Size): Promise<Blob | null> {
   const canvas = blank(size);
   drawArea(canvas, picture, crop, area);
   return blobOf(canvas, 'image/jpeg', JPEG_QUALITY);

@@ -1,13 +1,13 @@
-/** So near to an edge, in pixels, scrolling begins: the page's head and the form's buttons cover most of it. */
+/** Auto-scroll starts this close to an edge (px): the page's header and the form's buttons cover most of it. */
 const NEAR = 128;
-/** No more than this part of what is seen is an edge. */
+/** The edge is at most this part of the visible area. */
 const MOST_PART = 0.25;
-/** At the very edge, in pixels a second. */
+/** The speed at the very edge (px/s). */
 const FASTEST = 900;
-/** A frame that came late scrolls no further than one of so many ms. */
+/** A late frame scrolls no further than one of this length (ms). */
 const LONGEST_FRAME_MS = 50;
 
-/** Scrolls what holds `inside` for as long as a point rests near its upper or lower edge, the nearer the faster. */
+/** Scrolls the container of `inside` while a point rests near its top or bottom edge, faster the closer it is. */
 export function edgeScroll(inside: Element, onScrolled: () => void) {
   const scroller = scrollerOf(inside);
   let frame = 0;
@@ -20,7 +20,7 @@ export function edgeScroll(inside: Element, onScrolled: () => void) {
     const by = Math.min(now - before, LONGEST_FRAME_MS) * (speed / 1_000);
     before = now;
     const top = scroller.scrollTop;
-    // Whole pixels: a browser may forget parts of them.
+    // Whole pixels, because a browser may drop fractions.
     scroller.scrollBy({ top: Math.sign(by) * Math.ceil(Math.abs(by)), behavior: 'instant' });
     if (scroller.scrollTop !== top) onScrolled();
     frame = requestAnimationFrame(step);
@@ -29,7 +29,7 @@ export function edgeScroll(inside: Element, onScrolled: () => void) {
     cancelAnimationFrame(frame);
     frame = 0;
   }
-  /** Where the point is now, in pixels from the upper edge of the window. */
+  /** Moves the point; `next` is in pixels from the top of the window. */
   function at(next: number) {
     y = next;
     if (frame !== 0) return;
@@ -41,7 +41,7 @@ export function edgeScroll(inside: Element, onScrolled: () => void) {
 
 type Seen = { top: number; bottom: number };
 
-/** In pixels a second, upwards below 0. */
+/** The speed in px/s, negative upwards. */
 function speedAt(y: number, { top, bottom }: Seen): number {
   const near = Math.min(NEAR, (bottom - top) * MOST_PART);
   const [above, below] = [top + near - y, y - (bottom - near)];

@@ -1,10 +1,10 @@
-/** A picture of a gallery: `filename` is the name that the upload gave, `url` where it is shown from. */
+/** A picture of a gallery: `filename` is the name from the upload, `url` its address. */
 export type GalleryPicture = { filename: string; title: string; description: string; url: string };
 
-/** A stored picture as it stands in a text; its size is left out where the address does not say it. */
+/** A stored picture inside a text; its size is missing if the address does not include it. */
 export type PictureOfText = { src: string; alt: string; width?: number; height?: number };
 
-/** `file` is one that has come already, pasted or dropped. */
+/** `file` was pasted or dropped. */
 export type TextPictureProps = {
   file: File | undefined;
   onAdd: (picture: PictureOfText) => void;
@@ -12,7 +12,7 @@ export type TextPictureProps = {
 };
 
 export type GalleryProps = {
-  /** The id of the control that chooses files: what an error summary leads to. */
+  /** The id of the file control, for links from the error summary. */
   id: string;
   value: GalleryPicture[];
   onChange: (pictures: GalleryPicture[]) => void;
@@ -20,20 +20,20 @@ export type GalleryProps = {
   error?: string;
 };
 
-/** What is not yet stored: on its way, from 0 to 1, or failed. */
+/** A picture that is not stored yet: uploading, from 0 to 1, or failed. */
 export type Pending = {
   key: number;
   name: string;
   file: Blob;
-  /** Shows it before it is stored. */
+  /** A local address that shows the picture before it is stored. */
   preview: string;
   progress: number;
   failed: string | null;
-  /** The stored picture whose place it takes, or null for a new one. */
+  /** The stored picture that it replaces; null for a new one. */
   instead: string | null;
 };
 
-/** The list with the entry at `from` at place `to`. */
+/** The list with the entry at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const entry = list[from];

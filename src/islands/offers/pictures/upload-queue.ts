@@ -7,23 +7,23 @@ import type { GalleryPicture, Pending } from './picture.ts';
 
 export const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
-/** What the queue tells its gallery. */
-export type Told = {
+/** The callbacks to the gallery. */
+export type QueueListener = {
   onPending: (pending: readonly Pending[]) => void;
   onChange: (pictures: GalleryPicture[]) => void;
-  /** A file that has no place here any more, and why. */
+  /** A file that was dropped from the queue, and why. */
   onRefused: (why: string) => void;
-  /** For who cannot see it. */
-  onSaid: (what: string) => void;
+  /** An announcement for screen readers. */
+  onAnnounce: (what: string) => void;
 };
 
 type Stored = Pick<GalleryPicture, 'filename' | 'url'>;
 
-/** Files on their way: one after the other, so that a phone's connection is not shared out; each may be tried again. */
+/** Uploads files one after the other, so that a phone's connection is not shared; each can be retried. */
 export class UploadQueue {
-  /** The newest pictures of the form: what arrives is added to these. */
+  /** The form's current pictures, to which uploaded ones are added. */
   value: readonly GalleryPicture[] = [];
-  told: Told | null = null;
+  listener: QueueListener | null = null;
   #pending: readonly Pending[] = [];
   #line: Promise<void> = Promise.resolve();
   #lastKey = 0;
@@ -44,13 +44,13 @@ export class UploadQueue {
   }
 
   drop(key: number): void {
-    const gone = this.#find(key);
-    if (gone) URL.revokeObjectURL(gone.preview);
+    const dropped = this.#find(key);
+    if (dropped) URL.revokeObjectURL(dropped.preview);
     this.#show(this.#pending.filter((entry) => entry.key !== key));
     if (this.#runningKey === key) this.#running?.cancel();
   }
 
-  /** The gallery is gone: nothing is sent any more. */
+  /** Stops all uploads when the gallery is unmounted. */
   end(): void {
     for (const { key } of this.#pending) this.drop(key);
   }
@@ -74,24 +74,24 @@ export class UploadQueue {
     this.#fail(entry, answer.ok ? t('Image Upload Failed') : answer.message, !answer.ok && answer.code === 'REMOVE');
   }
 
-  /** The form learns of it at once, and the next file of the line sees it too. */
+  /** Updates the form at once, so that the next file in the queue sees the new value. */
   #take(entry: Pending, stored: Stored): void {
     const replaced = entry.instead !== null && this.value.some(({ filename }) => filename === entry.instead);
     this.value = replaced
       ? this.value.map((picture) => (picture.filename === entry.instead ? { ...picture, ...stored } : picture))
       : [...this.value, { ...stored, title: '', description: '' }];
-    this.told?.onChange([...this.value]);
+    this.listener?.onChange([...this.value]);
     this.drop(entry.key);
-    this.told?.onSaid(t('{name} uploaded.', { name: entry.name }));
+    this.listener?.onAnnounce(t('{name} uploaded.', { name: entry.name }));
   }
 
   #fail({ key, name }: Pending, why: string, remove: boolean): void {
     const what = `${name}: ${why}`;
     if (remove) {
-      this.told?.onRefused(what);
+      this.listener?.onRefused(what);
       this.drop(key);
     } else {
-      this.told?.onSaid(what);
+      this.listener?.onAnnounce(what);
       this.#change(key, { failed: why });
     }
   }
@@ -110,6 +110,6 @@ export class UploadQueue {
       this,
       pending.some(({ failed }) => failed === null),
     );
-    this.told?.onPending(pending);
+    this.listener?.onPending(pending);
   }
 }

@@ -6,11 +6,11 @@ export type Removed = { picture: GalleryPicture; at: number };
 type Options = {
   value: GalleryPicture[];
   onChange: (pictures: GalleryPicture[]) => void;
-  setSaid: (what: string) => void;
+  announce: (what: string) => void;
 };
 
-/** Sorting, captioning and removing what is in a gallery; each change is said, and a removal can be taken back. */
-export function useGallery({ value, onChange, setSaid }: Options) {
+/** Sorts, captions and removes the pictures of a gallery; each change is announced, and a removal can be undone. */
+export function useGallery({ value, onChange, announce }: Options) {
   const box = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -18,7 +18,7 @@ export function useGallery({ value, onChange, setSaid }: Options) {
   function move(from: number, to: number) {
     onChange(moved(value, from, to));
     setRemoved(null);
-    setSaid(t('Moved to position {n} of {total}.', { n: to + 1, total: value.length }));
+    announce(t('Moved to position {n} of {total}.', { n: to + 1, total: value.length }));
     keepFocus(box, from < to ? 1 : -1, to);
   }
   function remove(at: number) {
@@ -26,13 +26,13 @@ export function useGallery({ value, onChange, setSaid }: Options) {
     if (!picture) return;
     onChange(value.filter((_, index) => index !== at));
     setRemoved({ picture, at });
-    setSaid(t('Picture {n} removed.', { n: at + 1 }));
+    announce(t('Picture {n} removed.', { n: at + 1 }));
     requestAnimationFrame(() => undo.current?.focus());
   }
   function bringBack({ picture, at }: Removed) {
     onChange([...value.slice(0, at), picture, ...value.slice(at)]);
     setRemoved(null);
-    setSaid(t('Picture restored.'));
+    announce(t('Picture restored.'));
   }
   function caption(filename: string, words: Pick<GalleryPicture, 'title' | 'description'>) {
     onChange(value.map((each) => (each.filename === filename ? { ...each, ...words } : each)));
@@ -40,7 +40,7 @@ export function useGallery({ value, onChange, setSaid }: Options) {
   return { box, undo, removed, move, remove, bringBack, caption };
 }
 
-/** The picture moves, and its button with it: the focus stays on the button. */
+/** The picture moves with its buttons: the focus stays on the button that was pressed. */
 function keepFocus(box: RefObject<HTMLDivElement | null>, by: number, to: number): void {
   if (!document.activeElement?.matches('[data-move]')) return;
   requestAnimationFrame(() => {

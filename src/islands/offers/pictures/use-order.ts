@@ -1,18 +1,17 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { edgeScroll } from './edge-scroll.ts';
 
-/** How long a picture is held before it moves (ms): a finger that scrolls is not sorting (§9). */
+/** How long a picture is held before it can be dragged (ms), so that scrolling does not sort (§9). */
 const HOLD_MS = { touch: 250, mouse: 100, pen: 100 } as const;
-/** Who moves further before that, in pixels, is scrolling. */
+/** Moving further than this before then is scrolling (px). */
 const SLACK = 10;
 
 type Held = { from: number; to: number };
 type Press = { pointer: number; from: number; x: number; y: number; timer: ReturnType<typeof setTimeout> };
 
 /**
- * Sorting by holding a picture and dragging it over another one's place. `held` says what moves and where it would go.
- * Near an edge of the screen the page goes on. Letting go puts it there; Escape leaves everything as it was. The same
- * can be done with buttons.
+ * Sorts by holding a picture and dragging it to another one's place. `held` is what moves and where it would go. Near
+ * the edge of the screen the page scrolls. Letting go drops the picture; Escape cancels. Buttons do the same.
  */
 export function useOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +54,7 @@ export function useOrder(onMove: (from: number, to: number) => void) {
     follow();
   }
 
-  /** Also what scrolls under a finger that rests brings another place to it. */
+  /** Also runs while the page scrolls under a finger at rest. */
   function follow() {
     const pressed = press.current;
     if (!pressed || !latest.current.held) return;
@@ -80,7 +79,7 @@ export function useOrder(onMove: (from: number, to: number) => void) {
   return { list, held, handlersOf };
 }
 
-/** What belongs to the whole page for as long as this stands on it: Escape, and fingers that would scroll. */
+/** Listeners on the whole page while the list is mounted: Escape, and touches that would scroll. */
 function useListening(isHeld: () => boolean, stop: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(() => {
@@ -90,7 +89,7 @@ function useListening(isHeld: () => boolean, stop: () => void): void {
       event.stopPropagation();
       stop();
     };
-    // A page must not scroll under a picture that follows the finger; only a listener that is not passive can say so.
+    // Keeps the page from scrolling while a picture is dragged; only a listener that is not passive can do that.
     const onTouchMove = (event: TouchEvent) => isHeld() && event.preventDefault();
     addEventListener('keydown', onKeyDown, { capture: true });
     addEventListener('touchmove', onTouchMove, { passive: false });
@@ -102,7 +101,7 @@ function useListening(isHeld: () => boolean, stop: () => void): void {
   }, []);
 }
 
-/** Whose place a point lies in; null between the places. */
+/** The index of the place at a point; null between places. */
 function placeAt(list: HTMLUListElement | null, x: number, y: number): number | null {
   const places = [...(list?.querySelectorAll('[data-place]') ?? [])];
   const at = places.findIndex((place) => {

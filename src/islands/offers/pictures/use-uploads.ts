@@ -10,16 +10,16 @@ type Options = {
   value: GalleryPicture[];
   onChange: (pictures: GalleryPicture[]) => void;
   max: number;
-  onSaid: (what: string) => void;
+  onAnnounce: (what: string) => void;
 };
 
-/** What is on its way to a gallery, what was refused at the door, and how to add to it. */
-export function useUploads({ value, onChange, max, onSaid }: Options) {
+/** The pending uploads of a gallery, the last refusal, and functions to add files. */
+export function useUploads({ value, onChange, max, onAnnounce }: Options) {
   const [queue] = useState(() => new UploadQueue());
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [refused, setRefused] = useState('');
   queue.value = value;
-  queue.told = { onPending: setPending, onChange, onRefused: setRefused, onSaid };
+  queue.listener = { onPending: setPending, onChange, onRefused: setRefused, onAnnounce };
   useEffect(() => () => queue.end(), [queue]);
 
   function add(files: readonly File[]) {

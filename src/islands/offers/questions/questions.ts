@@ -11,7 +11,7 @@ import { type Values, valuesOf } from '../values.ts';
 
 export type SaveButton = 'draft' | 'preview' | 'submit';
 
-/** Asked before an offer is saved: who may not save yet, or what has to be confirmed. */
+/** Asked before an offer is saved: why the person cannot save yet, or what they have to confirm. */
 export type Question =
   | { kind: 'sign-up' | 'profile' | 'confirm-address' | 'upgrade' | 'conflict'; button: SaveButton }
   | { kind: 'deduction'; button: SaveButton; text: string };

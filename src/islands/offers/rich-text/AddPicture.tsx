@@ -10,7 +10,7 @@ const importDialog = () => import('../pictures/TextPicture.tsx');
 
 type Props = { editor: Editor; file: File | undefined; onDone: () => void };
 
-/** A picture for where the cursor is: its dialog comes when somebody asks for it. */
+/** Inserts a picture at the cursor; its dialog is loaded on demand. */
 export function AddPicture({ editor, file, onDone }: Props) {
   const [found, setFound] = useState<{ Dialog: ComponentType<TextPictureProps> } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody asks
@@ -25,7 +25,7 @@ export function AddPicture({ editor, file, onDone }: Props) {
   }, []);
   function add(picture: PictureOfText) {
     onDone();
-    // The dialog gives the focus back as it closes; the picture goes in after that.
+    // The closing dialog returns the focus first; the picture is inserted after that.
     requestAnimationFrame(() => writing(editor).insertContent({ type: 'image', attrs: picture }).run());
   }
   return found && <found.Dialog file={file} onAdd={add} onClose={onDone} />;

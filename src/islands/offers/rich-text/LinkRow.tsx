@@ -8,7 +8,7 @@ type Props = { id: string; editor: Editor; onDone: () => void };
 
 const BEGUN = 'https://';
 
-/** Makes a link of what is selected, or changes the one where the cursor is. */
+/** Links the selection, or changes the link at the cursor. */
 export function LinkRow({ id, editor, onDone }: Props) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(before || BEGUN);
@@ -32,7 +32,7 @@ export function LinkRow({ id, editor, onDone }: Props) {
     writing(editor).run();
     onDone();
   }
-  // Neither key may reach the form: one would send it, the other close the dialog it stands in.
+  // Enter would submit the form and Escape close the dialog around it.
   function key(event: KeyboardEvent) {
     const act = { Enter: add, Escape: cancel }[event.key];
     if (!act || event.nativeEvent.isComposing) return;
@@ -69,7 +69,7 @@ export function LinkRow({ id, editor, onDone }: Props) {
   );
 }
 
-/** Where nothing is selected, the address itself is what is read. */
+/** Without a selection the address itself becomes the text. */
 function link(editor: Editor, href: string, isThere: boolean): void {
   const there = writing(editor);
   const { empty } = editor.state.selection;

@@ -7,7 +7,7 @@ import { HISTORY, STYLES, type Tool } from './tools.ts';
 
 type Props = { id: string; editor: Editor | null; onLink: () => void; onPicture: () => void };
 
-/** One stop of the Tab key; the arrow keys lead on from there. Pressing a tool leaves the selection where it is. */
+/** One tab stop; the arrow keys move between tools. Pressing a tool keeps the selection. */
 export function Tools({ id, editor, onLink, onPicture }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -76,10 +76,10 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** `+` holds, `-` does not, `.` acts once, `x` has nothing to do. */
+/** `+` is on, `-` is off, `.` acts once, `x` is disabled. */
 type State = '+' | '-' | '.' | 'x';
 
-/** One letter for each tool, so that nothing is drawn again while nothing changes. */
+/** One letter per tool, so that React renders only when something changed. */
 function useStates(editor: Editor | null, tools: readonly Tool[]): string {
   const listen = useCallback(
     (heard: () => void) => {

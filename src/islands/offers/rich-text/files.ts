@@ -3,15 +3,15 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * A picture that is pasted or dropped as a file goes to where it can be described; all else is the editor's. Either is
- * a step of its own.
+ * Opens the description of a picture that is pasted or dropped as a file; leaves everything else to the editor. Either
+ * is an undo step of its own.
  */
-export function takingFiles(onFile: (file: File) => void) {
+export function fileHandlers(onFile: (file: File) => void) {
   return {
     handlePaste(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
       beginStep(view);
       const file = pictureIn(clipboardData);
-      // Programs that write put a picture of the text beside the text.
+      // Word processors put a picture of the text beside the text.
       if (!file || clipboardData?.getData('text/plain')) return false;
       onFile(file);
       return true;
@@ -28,7 +28,7 @@ export function takingFiles(onFile: (file: File) => void) {
   };
 }
 
-/** Undoing takes away what was brought, and not what was typed just before. */
+/** Undo removes the paste, and not what was typed just before it. */
 const beginStep = (view: EditorView) => view.dispatch(closeHistory(view.state.tr));
 
 const pictureIn = (data: DataTransfer | null) => [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));

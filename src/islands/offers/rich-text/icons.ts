@@ -1,4 +1,4 @@
-/** Line icons of the toolbar, on the grid of 24 units that all of ours have. */
+/** Line icons of the toolbar, on the 24-unit grid of all our icons. */
 export const editorIcons = {
   bold: '<path d="M7.5 5h5.2a3.4 3.4 0 0 1 0 6.9H7.5V5ZM7.5 11.9h6.2a3.5 3.5 0 0 1 0 7.1H7.5v-7.1Z"/>',
   italic: '<path d="M10.5 5H17M7 19h6.5M14 5l-4 14"/>',

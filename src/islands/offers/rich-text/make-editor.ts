@@ -1,23 +1,23 @@
 import { Editor, Extension } from '@tiptap/core';
-import { takingFiles } from './files.ts';
+import { fileHandlers } from './files.ts';
 import { SCHEMA } from './schema.ts';
 
-export type Making = {
+export type EditorOptions = {
   place: HTMLElement;
   html: string;
-  /** Asked again with every change of the text, and by `setOptions`. */
+  /** Read again at every change of the text, and by `setOptions`. */
   attributes: () => Record<string, string>;
   onHtml: (html: string) => void;
   onLink: () => void;
-  /** A picture was pasted or dropped as a file; the cursor is where it shall stand. */
+  /** A picture was pasted or dropped as a file; the cursor is where it belongs. */
   onFile: (file: File) => void;
 };
 
-/** So much of the window, in pixels, the page's head and the form's buttons may cover: the cursor stays clear of it. */
+/** The page's header and the form's buttons may cover this much of the window (px); the cursor stays clear of it. */
 const COVERED = 96;
 
-/** An editor inside `place`, with the cursor at the end of its text. Its styles stand in our own stylesheet. */
-export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: Making): Editor {
+/** An editor inside `place`, with the cursor at the end of the text. Its styles are in our own style sheet. */
+export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: EditorOptions): Editor {
   const editor = new Editor({
     element: place,
     injectCSS: false,
@@ -25,7 +25,7 @@ export function makeEditor({ place, html, attributes, onHtml, onLink, onFile }: 
     content: html,
     enableInputRules: ['bulletList', 'orderedList'],
     enablePasteRules: ['link'],
-    editorProps: { attributes, scrollThreshold: COVERED, scrollMargin: COVERED, ...takingFiles(onFile) },
+    editorProps: { attributes, scrollThreshold: COVERED, scrollMargin: COVERED, ...fileHandlers(onFile) },
     onUpdate: ({ editor }) => onHtml(htmlOf(editor)),
   });
   editor.commands.setTextSelection(editor.state.doc.content.size);
@@ -40,10 +40,10 @@ function linkByKey(onLink: () => void) {
   return Extension.create({ name: 'linkByKey', addKeyboardShortcuts: () => ({ 'Mod-k': start }) });
 }
 
-/** Empty elements, as a browser writes them: it quotes every attribute. */
+/** Void elements as the browser writes them, with every attribute quoted. */
 const EMPTY = /<(br|img(?: [a-z]+="[^"]*")*)>/g;
 
-/** The text letter by letter as the server keeps it; '' when there is none. */
+/** The text exactly as the server stores it; '' when empty. */
 function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
   return editor.getHTML().replace(EMPTY, '<$1 />').replaceAll('&nbsp;', '\u00a0');

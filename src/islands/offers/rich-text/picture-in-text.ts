@@ -5,8 +5,8 @@ const stored = (element: HTMLElement) => pictureInText(element.getAttribute('src
 const read = <T>(parseHTML: (element: HTMLElement) => T) => ({ default: null, parseHTML });
 
 /**
- * A picture that was uploaded here, inside a line, in the form the server keeps: the attributes in this order. One from
- * elsewhere is none, so that nothing is fetched from there.
+ * An inline picture that was uploaded here, with its attributes in the order that the server stores. Pictures from
+ * elsewhere are dropped, so that nothing is loaded from other sites.
  */
 export const PictureInText = Image.extend({
   inline: true,

@@ -14,13 +14,13 @@ import { PictureInText } from './picture-in-text.ts';
 
 const LINKS = /^(https?:\/\/|mailto:)/i;
 
-/** A text has two levels of headings: whatever is pasted becomes one of them. */
+/** A text has two levels of headings; pasted ones are mapped to them. */
 const headingRules = () =>
   [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } }));
 
 /**
- * What a text can hold: what functions/platform/sanitise.ts lets through, in the form it gives it, so that what is written is
- * what is kept. Anything else that is pasted loses its tags and keeps its words.
+ * What a text may contain: exactly what functions/platform/sanitise.ts allows, in the same form, so that the stored
+ * text equals the typed one. Other pasted markup loses its tags and keeps its words.
  */
 export const SCHEMA = [
   Document,
@@ -35,11 +35,11 @@ export const SCHEMA = [
   UndoRedo,
   PictureInText,
   Heading.configure({ levels: [2, 3] }).extend({ parseHTML: headingRules }),
-  // No quote inside a quote: the server cuts off what is nested too deep.
+  // No quotes inside quotes: the server cuts off deep nesting.
   Blockquote.extend({ content: '(paragraph | heading | bulletList | orderedList)+' }),
   ListItem.extend({
     content: 'paragraph (paragraph | bulletList | orderedList)*',
-    // The Tab key leaves the text, as it leaves every other field.
+    // The Tab key leaves the text, as it does in every other field.
     addKeyboardShortcuts() {
       return { Enter: () => this.editor.commands.splitListItem(this.name) };
     },

@@ -4,22 +4,22 @@ import type { EditorIcon } from './icons.ts';
 export type Tool = {
   name: string;
   icon: EditorIcon;
-  /** As ARIA names them, for a keyboard with Control. */
+  /** The keyboard shortcut with Control, in ARIA's notation. */
   keys?: string;
   press: (editor: Editor) => boolean;
-  /** Whether it holds where the cursor is; without, a tool that acts once. */
+  /** Whether the tool is on at the cursor; tools without it act once. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is anything to do. */
+  /** Whether the tool is enabled. */
   can?: (editor: Editor) => boolean;
 };
 
-/** Goes on in the text, at once: what is typed next must not go elsewhere. */
+/** Focuses the text again at once, so that the next keystroke goes there. */
 export function writing(editor: Editor) {
   editor.view.focus();
   return editor.chain().scrollIntoView();
 }
 
-/** What is done to the text where the cursor is, in the order of the toolbar. */
+/** The tools for the text at the cursor, in the order of the toolbar. */
 export const STYLES: readonly (readonly Tool[])[] = [
   [
     {

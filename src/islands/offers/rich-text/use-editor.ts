@@ -2,34 +2,37 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadPart } from '../../../client/load-part.ts';
-import type { Making } from './make-editor.ts';
+import type { EditorOptions } from './make-editor.ts';
 
 const importEditor = () => import('./make-editor.ts');
 
-type Given = Omit<Making, 'place' | 'html' | 'attributes'> & { value: string; attributes: Record<string, string> };
+type EditorProps = Omit<EditorOptions, 'place' | 'html' | 'attributes'> & {
+  value: string;
+  attributes: Record<string, string>;
+};
 
 /**
- * The editor inside `place`: its code is loaded when a text is to be written. Null until it listens; `failed` when its
- * code did not come, until `again` is called.
+ * The editor inside `place`, loaded on demand. Null until it is ready; `failed` if its code did not load, until `again`
+ * is called.
  */
-export function useEditor(given: Given) {
+export function useEditor(props: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(given);
-  latest.current = given;
-  // What the editor shows: whatever else the value is comes from elsewhere.
-  const shown = useRef(given.value);
+  const latest = useRef(props);
+  latest.current = props;
+  // The value that the editor shows; a different one comes from outside.
+  const shown = useRef(props.value);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (failed) return;
     let made: Editor | null = null;
-    let gone = false;
+    let unmounted = false;
     const make = ({ makeEditor }: typeof import('./make-editor.ts')) => {
-      if (gone || !place.current) return;
+      if (unmounted || !place.current) return;
       const wasReading = document.activeElement?.id === latest.current.attributes.id;
-      made = makeEditor(fed(place.current, latest, shown));
-      // At once: the text would stand there twice for a moment.
+      made = makeEditor(editorOptions(place.current, latest, shown));
+      // Synchronously, or the text would show twice for a moment.
       flushSync(() => setEditor(made));
       if (wasReading) made.commands.focus();
     };
@@ -37,28 +40,32 @@ export function useEditor(given: Given) {
       .then(make)
       .catch(() => setFailed(true));
     return () => {
-      gone = true;
+      unmounted = true;
       made?.destroy();
     };
   }, [failed]);
 
-  // Before anything more can be typed: what was typed since must not be taken for older.
+  // Before anything else can be typed, so that the newest text is not taken for an older one.
   useLayoutEffect(() => {
-    if (!editor || given.value === shown.current) return;
-    shown.current = given.value;
-    editor.chain().setMeta('addToHistory', false).setContent(given.value, { emitUpdate: false }).run();
-  }, [editor, given.value]);
+    if (!editor || props.value === shown.current) return;
+    shown.current = props.value;
+    editor.chain().setMeta('addToHistory', false).setContent(props.value, { emitUpdate: false }).run();
+  }, [editor, props.value]);
 
-  const said = JSON.stringify(given.attributes);
+  const attributesKey = JSON.stringify(props.attributes);
   useEffect(() => {
-    if (said) editor?.setOptions();
-  }, [editor, said]);
+    if (attributesKey) editor?.setOptions();
+  }, [editor, attributesKey]);
 
   return { place, editor, failed, again: () => setFailed(false) };
 }
 
-/** What an editor is made of: it goes on asking for the newest, whatever it was made with. */
-function fed(place: HTMLElement, latest: { current: Given }, shown: { current: string }): Making {
+/** The options of the editor; they always read the latest props. */
+function editorOptions(
+  place: HTMLElement,
+  latest: { current: EditorProps },
+  shown: { current: string },
+): EditorOptions {
   shown.current = latest.current.value;
   return {
     place,

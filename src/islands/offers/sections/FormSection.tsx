@@ -10,7 +10,7 @@ import { FieldControl, isShown } from '../FieldControl.tsx';
 import type { FormParts } from '../parts.ts';
 import { Section } from './Section.tsx';
 
-/** A section of the form with the controls of its fields; nothing if none of them is shown. */
+/** A section of the form with the controls of its fields; nothing if none is shown. */
 export function FormSection({ section, parts }: { section: SectionSpec; parts: FormParts }) {
   const { name, title, hint, fields } = section;
   const shown = fieldsAt('form', fields).filter((field) => isShown(field, parts));

@@ -5,7 +5,7 @@ import { OwnField } from '../own/OwnField.tsx';
 import type { FormParts } from '../parts.ts';
 import { Section } from './Section.tsx';
 
-/** The operator's own fields (§3); one that depends on an answer shows once the answer is given. */
+/** The operator's own fields (§3); one that depends on an answer shows once the answer is values. */
 export function OwnSection({ section, parts }: { section: SectionSpec; parts: FormParts }) {
   const { values, change, choices, error, guest } = parts;
   const { fields, lists, pictures } = choices.own;
@@ -21,7 +21,7 @@ export function OwnSection({ section, parts }: { section: SectionSpec; parts: Fo
           lists={lists}
           pictures={pictures}
           guest={guest}
-          given={values.fields}
+          values={values.fields}
           error={error}
           onValue={(value) => change({ fields: { ...values.fields, [field.name]: value } })}
         />

@@ -6,7 +6,7 @@ export const HeadingLevel = createContext<2 | 3>(2);
 
 type Props = { name: string; title: string; lead?: string; children: ReactNode };
 
-/** A part of the form under a heading of its own: beside its fields on a wide screen, above them on a narrow one. */
+/** A section with its own heading: beside the fields on a wide screen, above them on a narrow one. */
 export function Section({ name, title, lead, children }: Props) {
   const Heading = `h${useContext(HeadingLevel)}` as const;
   const id = idOf(`section-${name}`);

@@ -14,7 +14,7 @@ import type { Values } from '../values.ts';
 
 export type ViewRow = readonly [label: string, text: string];
 
-/** Fields that are no row of the list: pictures, and texts of HTML. */
+/** Fields that are not rows of the list: pictures and rich text. */
 const NO_ROW: ReadonlySet<Look> = new Set(['none', 'rich']);
 
 /** The operator's fields with rich text. */

@@ -1,4 +1,4 @@
-/** Who asks: the cast's people in the states of §2.3, §2.4 and §6. */
+/** The cast in the states of §2.3, §2.4 and §6. */
 export const PEOPLE = [
   'nobody',
   'no seniority',
@@ -11,7 +11,7 @@ export const PEOPLE = [
 ] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** What a page needs, in the order in which it is asked for. */
+/** What a page requires, in the order of the gates. */
 type Kind =
   | 'open'
   | 'a search'
@@ -25,8 +25,8 @@ type Kind =
   | 'open to guests, then a profile and a membership';
 
 /**
- * Every page of the specification's table of routes, sorted by what §2.1 to §2.3 ask, written down here once more so
- * that a slip in the guards' own table is seen. Carts, invoices and payments of what is owed need no membership (R25).
+ * Every page of the specification's table of routes, by what §2.1 to §2.3 require. Written again here, so that a
+ * mistake in the guards' own table shows. Carts, invoices and payments of debts need no membership (R25).
  */
 const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
   'a search': ['/', '/search'],
@@ -116,7 +116,7 @@ const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
   ],
 };
 
-/** Where each is led instead; `ok` lets them see the page. */
+/** Where each person is redirected; `ok` if they see the page. */
 type Outcome = 'ok' | 'home' | 'home, login' | 'login' | 'ended' | 'profile' | 'plans';
 
 const PROFILE = { 'no seniority': 'profile' } as const;
@@ -144,13 +144,13 @@ const EXCEPTIONS: Readonly<Record<Kind, Partial<Record<Who, Outcome>>>> = {
   'home to log in, then a profile and a membership': { ...ENDED, ...MEMBER, nobody: 'home, login' },
 };
 
-/** Each page with what is to happen for each person. */
+/** Each page with the expected outcome for each person. */
 export const MATRIX: readonly [page: string, expected: Record<Who, Outcome>][] = Object.entries(ROUTES).flatMap(
   ([kind, pages]) => pages.map((page): [string, Record<Who, Outcome>] => [page, expectedOf(kind as Kind, page)]),
 );
 
 function expectedOf(kind: Kind, page: string): Record<Who, Outcome> {
   const all = Object.fromEntries(PEOPLE.map((who) => [who, EXCEPTIONS[kind][who] ?? 'ok'])) as Record<Who, Outcome>;
-  // The login is where an ended session is led.
+  // An ended session is sent to the sign-in page itself.
   return page === '/login' ? { ...all, deactivated: 'ok' } : all;
 }

@@ -6,7 +6,7 @@ import { database, testEnv } from '../../../support/kit.ts';
 import { eventOf, post, seconds, sign, tell } from './events.ts';
 import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, pay, unpaid } from './kit.ts';
 
-/** A payment that its payer has confirmed at the bank, before any news of it has reached us. */
+/** A payment that its payer has confirmed at the bank, before any event about it has reached us. */
 async function confirmed(pricePence: number) {
   const invoice = await unpaid('dev', pricePence);
   const { data } = await pay('dev', invoice.id, CARDS.secure);

@@ -5,7 +5,7 @@ import type { LotTerms } from '../../lot/terms.ts';
 import { ENDS_AT, OPENS_AT, SELLER } from '../lots.testkit.ts';
 import { type ModelLot, minimumOf, modelPrice } from './model.testkit.ts';
 
-/** What a random bidder wants to do; it becomes a command once the state of the lot is known. */
+/** What a random bidder intends; it becomes a command once the state of the lot is known. */
 export type Intent = {
   who: string;
   straight: boolean;

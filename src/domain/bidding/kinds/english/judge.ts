@@ -27,14 +27,14 @@ export function refusal(state: EnglishState, command: BidCommand): RefusedBid | 
   return null;
 }
 
-/** R7: the start price first, then one step above the price; for the leader, one penny above the own maximum. */
+/** R7: the start price first, then one step above the price; for the leader, a penny above their own maximum. */
 export function nextMinimum({ terms, pricePence, leaderId }: PricedLot, { id, bestPence }: OwnBid): number {
   if (leaderId === null) return terms.startPence;
   if (leaderId === id && bestPence !== null) return bestPence + 1;
   return oneStepAbove(terms, pricePence);
 }
 
-/** The same from the state: only the leader's own maximum matters, and the state has it at hand. */
+/** The same from the state, which has the leader's own maximum at hand. */
 export function minimumFor(state: EnglishState, bidderId: string | null): number {
   return nextMinimum(state, { id: bidderId, bestPence: state.leader?.maximumPence ?? null });
 }

@@ -4,8 +4,8 @@ import { isHigh, minimumFor, refusal } from './judge.ts';
 import type { EnglishState } from './price.ts';
 
 /**
- * What a bid would cost (R22). It does not say whether the bid would lead or what the price would become: both depend on
- * other people's maxima and on the reserve, and a preview is free, so the answer would let anyone search for them.
+ * What a bid would cost (R22). It does not say whether the bid would lead or what the price would become: both depend
+ * on other people's maxima and on the reserve, and a preview is free, so the answer would let anyone search for them.
  */
 export function preview(state: EnglishState, command: BidCommand, feeBasisPoints: number): BidPreview {
   const refused = refusal(state, { ...command, confirmed: true });

@@ -59,8 +59,8 @@ export function oneStepAbove(terms: Pick<LotTerms, 'increments'>, pence: number)
 }
 
 /**
- * The maxima after a bid. Only a higher maximum takes the lead: on equal ones the earlier stays (R11). A former leader's
- * maximum becomes the highest of the others, so nobody else's needs to be looked up.
+ * The maxima after a bid. Only a higher maximum takes the lead: on equal ones the earlier stays (R11). A former
+ * leader's maximum becomes the highest of the others, so nobody else's needs to be looked up.
  */
 function maximaAfter({ leader, runnerUpPence }: Maxima, bid: PlacedBid): Maxima {
   const straightPence = bid.kind === 'straight' ? bid.amountPence : 0;

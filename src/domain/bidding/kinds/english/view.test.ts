@@ -17,7 +17,7 @@ const viewer = (userId: string) => ({ userId, isSeller: false });
 const MAXIMUM_PENCE = 7_654_321;
 const RESERVE_PENCE = 6_543_219;
 
-/** The history of a lot as somebody sees it, in the order of `rows`. */
+/** The history of a lot as a viewer sees it, in the order of `rows`. */
 function viewBids(state: EnglishState, rows: readonly AcceptedBid[], who: Viewer, usernameOf: UsernameOf) {
   return rows.flatMap((row) => {
     const number = findBidder(state.bidders, row.bidderId)?.number;
@@ -25,7 +25,7 @@ function viewBids(state: EnglishState, rows: readonly AcceptedBid[], who: Viewer
   });
 }
 
-/** The ways an amount could be written. */
+/** Every way to write an amount. */
 function traces(pence: number): RegExp {
   return new RegExp(`${pence}|${(pence / 100).toFixed(2)}|${(pence / 100).toLocaleString('en-GB')}`);
 }

@@ -11,7 +11,7 @@ const lot = (ceiling: number, changes: Partial<LotTerms> = {}) => openLot(terms(
 const lotAfter = (ceiling: number, ...commands: BidCommand[]) =>
   judgeAll(reverse, lot(ceiling), commands).map(accepted).at(-1)?.state ?? lot(ceiling);
 
-/** Amounts in pounds, and what becomes of each: "90 Ben", or a refusal with the most that would be accepted. */
+/** Amounts in pounds, and the outcome of each: "90 Ben", or a refusal with the most that would be accepted. */
 function playAll(ceiling: number, steps: readonly (readonly [who: string, amount: number, outcome: string])[]): void {
   const verdicts = judgeAll(
     reverse,
@@ -110,7 +110,7 @@ describe('the view of a reverse auction', () => {
   const view = (userId: string, now = OPENS_AT + 5) =>
     viewLot(state, userId === SELLER ? seller : { userId, isSeller: false }, now, (id) => id);
 
-  it('veils the names of others until the end, then shows the winner to the asker (R28)', () => {
+  it('masks the names of others until the end, then shows the winner to the asker (R28)', () => {
     expect([view(SELLER).leader, view('amara').leader, view('ben').leader]).toEqual(['b•••n (2)', 'b•••n (2)', 'ben']);
     expect([view(SELLER, ENDS_AT).leader, view('amara', ENDS_AT).leader]).toEqual(['ben', 'b•••n (2)']);
   });
@@ -137,7 +137,7 @@ describe('the view of a reverse auction', () => {
     });
   });
 
-  it('tells a bidder in a sentence where they are', () => {
+  it('tells a bidder their position in a sentence', () => {
     const sentence = (amount: number) => ENGLISH.t(judgeBid(state, bid('amara', amount, { confirmed: false })).message);
     expect(sentence(60)).toBe('You have the lowest bid, £60.00.');
     expect(sentence(66)).toBe('The next bid is £65.00 or less.');

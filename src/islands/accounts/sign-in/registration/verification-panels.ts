@@ -6,8 +6,8 @@ const PANELS = ['method', 'phone', 'code'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /**
- * Shows one panel of the dialog at a time, under its own title and with its first field focused. Back goes to the choice
- * of method, or to the phone from a code by text.
+ * Shows one panel of the dialog at a time, under its own title and with its first field focused. Back goes to the
+ * choice of method, or to the phone from a code by text.
  */
 export function panels(dialog: HTMLDialogElement, form: HTMLFormElement) {
   const title = requireElement(dialog, `#${dialog.id}-title`, HTMLElement);

@@ -13,7 +13,7 @@ type Props = RowsProps & {
   onRemove: () => void;
 };
 
-/** One row, named by its number for who hears the page. */
+/** One row, labelled by its number for screen readers. */
 export function Row({ field, lists, pictures, guest, error, columns, at, row, onCell, onRemove }: Props) {
   const path = `fields.${field.name}.${at}`;
   const name = t('Row {n}', { n: at + 1 });
@@ -50,7 +50,7 @@ export function Row({ field, lists, pictures, guest, error, columns, at, row, on
   );
 }
 
-/** For the eye alone: each control has its own label for who hears the page. */
+/** Visible only: each control has its own label for screen readers. */
 export function Heads({ columns }: { columns: readonly Column[] }) {
   return (
     <div className="own-rows__heads" aria-hidden="true">
@@ -63,7 +63,7 @@ export function Heads({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** Stands where the row stood. */
+/** Takes the place of a removed row. */
 export function Removed({ at, isFull, onUndo }: { at: number; isFull: boolean; onUndo: () => void }) {
   return (
     <div className="own-rows__removed" data-row={at}>

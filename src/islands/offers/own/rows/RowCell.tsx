@@ -17,7 +17,7 @@ type Props = {
   onValue: (value: unknown) => void;
 };
 
-/** One cell: the control of its column, with its own label and message. */
+/** One cell: its column's control with its own label and error. */
 export function RowCell({ column, id, value, options, pictures, guest, error, onValue }: Props) {
   const shared: Shared = {
     id,
@@ -31,13 +31,13 @@ export function RowCell({ column, id, value, options, pictures, guest, error, on
       {column.type === 'uploadDropZone' ? (
         <PictureCell {...shared} value={value} pictures={pictures} guest={guest} onValue={onValue} />
       ) : (
-        <OneControl shared={shared} asked={column} value={value} options={options} onValue={onValue} />
+        <OneControl shared={shared} definition={column} value={value} options={options} onValue={onValue} />
       )}
     </div>
   );
 }
 
-/** What scales and sends pictures is large: it comes once it is needed. */
+/** Loaded on demand, since the code that scales and uploads pictures is large. */
 const importPictures = () => import('./RowPictures.tsx');
 const loadPictures = () => loadPart(importPictures).then(({ RowPictures }) => RowPictures);
 

@@ -13,11 +13,11 @@ export type PicturesProps = Shared & {
   onValue: (value: string[]) => void;
 };
 
-/** The pictures of a row, six at most: chosen, uploaded at once, removed. */
+/** The pictures of a row, at most six: chosen, uploaded at once, removed. */
 export function RowPictures({ value, pictures, onValue, ...shared }: PicturesProps) {
   const { id, label, hint, error } = shared;
   const [shown, setShown] = useState(pictures);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const ids = Array.isArray(value) ? value.map(String) : [];
   const { pending, refused, add, queue } = useUploads({
     value: ids.map((filename) => ({ filename, title: '', description: '', url: shown[filename] ?? '' })),
@@ -26,7 +26,7 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
       onValue(all.map(({ filename }) => filename));
     },
     max: MOST_ROW_PICTURES,
-    onSaid: setSaid,
+    onAnnounce: announce,
   });
   const problem = refused || error;
   return (
@@ -66,7 +66,7 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
         }}
       />
       <p className="hidden-text" role="status">
-        {said}
+        {announcement}
       </p>
     </Frame>
   );
@@ -74,7 +74,7 @@ export function RowPictures({ value, pictures, onValue, ...shared }: PicturesPro
 
 type StoredProps = { at: number; label: string; url: string; onRemove: () => void };
 
-/** Where it lies is not known of a picture that came back after a reload: then it has only its name. */
+/** A picture that was restored after a reload has no known address, so it is shown by name only. */
 function Stored({ at, label, url, onRemove }: StoredProps) {
   const name = t('{label} {n}', { label, n: at + 1 });
   return (

@@ -4,14 +4,14 @@ import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../..
 import type { Shared } from '../OwnField.tsx';
 import { Heads, Removed, Row } from './Row.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
-import { isRemoved, type RowValue, rowsOf, standingAgain, withRow } from './rows.ts';
+import { isRemoved, type RowValue, restored, rowsOf, withRow } from './rows.ts';
 
 export type RowsProps = {
   shared: Shared;
   field: FieldDefinition;
   lists: Lists;
   value: unknown;
-  /** Where pictures are shown from, by id. */
+  /** The addresses of pictures, by id. */
   pictures: Readonly<Record<string, string>>;
   guest: boolean;
   error: (field: string) => string | undefined;
@@ -19,8 +19,8 @@ export type RowsProps = {
 };
 
 /**
- * Rows of the operator's columns (§5): a table where there is room, cards on a phone. A row that is removed can be
- * brought back until the form is left, and keeps its number: messages name rows by it.
+ * Rows of the operator's columns (§5): a table if there is room, cards on a phone. A removed row can be restored until
+ * the form is left, and keeps its number, because errors name rows by it.
  */
 export function RowsField(props: RowsProps) {
   const { shared, field, value, onValue } = props;
@@ -36,7 +36,7 @@ export function RowsField(props: RowsProps) {
   const remove = (at: number) => put(withRow(rows, at, { is_deleted: true }), `[data-row="${at}"] button`);
   const bringBack = (at: number) =>
     put(
-      rows.map((row, index) => (index === at ? standingAgain(row) : row)),
+      rows.map((row, index) => (index === at ? restored(row) : row)),
       first(at),
     );
   const change = (at: number) => (cell: RowValue) => onValue(withRow(rows, at, cell));
@@ -76,7 +76,7 @@ export function RowsField(props: RowsProps) {
   );
 }
 
-/** Where the focus goes once what was asked for is on the page. */
+/** Focuses an element once it has been rendered. */
 function useAim() {
   const box = useRef<HTMLFieldSetElement>(null);
   const aim = useRef('');

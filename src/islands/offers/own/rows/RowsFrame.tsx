@@ -4,18 +4,18 @@ import { described, HintAndError, Name } from '../../fields.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import { rowsOf } from './rows.ts';
 
-/** More columns than these do not fit beside each other: each row is a card then, on every screen. */
+/** With more columns each row is a card, on every screen. */
 const MOST_IN_A_TABLE = 4;
 
 type Props = RowsProps & { box: RefObject<HTMLFieldSetElement | null>; children: ReactNode };
 
-/** What the rows are called, what is asked of them, and what is wrong with them as a whole. */
+/** The label, hint and error of a field of rows. */
 export function RowsFrame({ shared: { id, label, hint, optional }, field, value, error, box, children }: Props) {
   const columns = columnsOf(field).length;
   const path = `fields.${field.name}`;
   const isInside = rowsOf(value).some((_, at) => error(`${path}.${at}`) !== undefined);
-  const said = isInside ? undefined : error(path);
-  const { 'aria-describedby': describedBy } = described(id, hint, said);
+  const ownError = isInside ? undefined : error(path);
+  const { 'aria-describedby': describedBy } = described(id, hint, ownError);
   return (
     <fieldset ref={box} className="offer-form__group own-rows stack stack--s" aria-describedby={describedBy}>
       <legend className="field__label">
@@ -25,7 +25,7 @@ export function RowsFrame({ shared: { id, label, hint, optional }, field, value,
       <div className="own-rows__all" data-columns={columns <= MOST_IN_A_TABLE ? columns : undefined}>
         {children}
       </div>
-      <HintAndError id={id} error={said} />
+      <HintAndError id={id} error={ownError} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-/** A row as its controls give it; `id` is what the server gave it, `is_deleted` marks one that can be brought back. */
+/** A row as its controls give it; `id` comes from the server, `is_deleted` marks a row that can be restored. */
 export type RowValue = Record<string, unknown>;
 
 export const rowsOf = (value: unknown): RowValue[] =>
@@ -10,4 +10,4 @@ export const isRemoved = (row: RowValue): boolean => row.is_deleted === true;
 export const withRow = (rows: readonly RowValue[], at: number, part: RowValue): RowValue[] =>
   rows.map((row, index) => (index === at ? { ...row, ...part } : row));
 
-export const standingAgain = ({ is_deleted: _, ...row }: RowValue): RowValue => row;
+export const restored = ({ is_deleted: _, ...row }: RowValue): RowValue => row;

@@ -5,7 +5,7 @@ import type { Begun, ProviderHarness } from './harness.ts';
 const CREATE = '/v1/payment_intents';
 const NO_FAULT = { loseReply: null, down: null, timeOut: null, processing: null, lieAmount: null };
 
-/** Stripe, as its stand-in plays it; the card asks for 3-D Secure. */
+/** Stripe, simulated by its stand-in; the card asks for 3-D Secure. */
 export const stripeHarness: ProviderHarness = {
   name: 'stripe',
   charge: { method: 'card', paymentMethod: CARDS.secure },

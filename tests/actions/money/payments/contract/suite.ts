@@ -130,7 +130,7 @@ export function describeProvider(harness: ProviderHarness): void {
       expect(await refusalCode(pay(harness, { as: 'ben', invoiceId: other.id, key }))).toBe('IDEMPOTENCY_MISMATCH');
     });
 
-    it('keeps its outcome when news arrive in the wrong order (B11)', async () => {
+    it('keeps its outcome when events arrive in the wrong order (B11)', async () => {
       const begun = await begin(harness, 'dev', 1_300);
       const early = await harness.events?.send(begun, 'succeeded');
       if (early) expect(early.status).toBe(200);

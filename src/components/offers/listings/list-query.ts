@@ -12,8 +12,8 @@ import {
 } from '../../../domain/offers/listings/listing.ts';
 import { pageAsked } from '../../ui/pages-shown.ts';
 
-/** What the address of a list asks for; what cannot be understood is left out, so that every address shows something. */
-export type ListAsked = {
+/** The query of a list's address. Invalid values are ignored, so that every address shows a list. */
+export type ListQuery = {
   type: ListingType;
   q: string;
   orderby: ListingOrder;
@@ -22,7 +22,7 @@ export type ListAsked = {
   limit: number;
 };
 
-export function listAsked(action: string, params: URLSearchParams): ListAsked | null {
+export function readListQuery(action: string, params: URLSearchParams): ListQuery | null {
   if (!isListingType(action)) return null;
   const usual = usualOrder(action);
   const by = LISTING_ORDERS.find((each) => each === params.get('sort'));
@@ -38,31 +38,31 @@ export function listAsked(action: string, params: URLSearchParams): ListAsked | 
   };
 }
 
-/** The address of a list, with only what differs from the usual: shareable and short. `more` is added as it is. */
-export function listAddress(asked: ListAsked, changes: Partial<ListAsked> = {}, more: [string, string][] = []): string {
-  const { type, q, orderby, order, page, limit } = { ...asked, ...changes };
+/** The address of a list, without default values, so that it is short to share. `more` is appended as it is. */
+export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}, more: [string, string][] = []): string {
+  const { type, q, orderby, order, page, limit } = { ...query, ...changes };
   const usual = usualOrder(type);
   const isUsual = orderby === usual.orderby && order === usual.order;
-  const said: [string, string | false][] = [
+  const entries: [string, string | false][] = [
     ['q', q !== '' && q],
     ['sort', !isUsual && orderby],
     ['order', !isUsual && order],
     ['size', limit !== PAGE_SIZE && String(limit)],
     ['page', page > 1 && String(page)],
   ];
-  const params = new URLSearchParams(said.filter((each): each is [string, string] => each[1] !== false));
+  const params = new URLSearchParams(entries.filter((each): each is [string, string] => each[1] !== false));
   for (const [name, value] of more) params.append(name, value);
   return `/seller/lots/${type}${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** The same list sorted by a column: the other way round where it is sorted by it already. */
-export function sortedBy(asked: ListAsked, orderby: ListingOrder): string {
-  const isSame = asked.orderby === orderby;
-  const order = isSame ? (asked.order === 'asc' ? 'desc' : 'asc') : firstWay(orderby);
-  return listAddress(asked, { orderby, order, page: 1 });
+/** The same list sorted by a column; sorted by it already, in the other direction. */
+export function sortedBy(query: ListQuery, orderby: ListingOrder): string {
+  const isSame = query.orderby === orderby;
+  const order = isSame ? (query.order === 'asc' ? 'desc' : 'asc') : firstWay(orderby);
+  return listAddress(query, { orderby, order, page: 1 });
 }
 
-/** What may be done to offers that were chosen in a list, by the list they stand in. */
+/** The bulk actions of each list. */
 export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> = {
   upcomming: ['duplicate', 'cancel'],
   open: ['duplicate', 'cancel'],
@@ -77,8 +77,8 @@ export type BulkAction = Exclude<Ask, 'template' | 'clarify'>;
 
 const MOST_CHOSEN = 100;
 
-/** What the page is to ask about before it is done, and about which offers; null where nothing is asked. */
-export function askOf(params: URLSearchParams): { ask: Ask; ids: string[] } | null {
+/** The question that an address asks for, and the offers it is about; null if there is none. */
+export function readQuestion(params: URLSearchParams): { ask: Ask; ids: string[] } | null {
   const ask = ASKS.find((each) => each === params.get('ask'));
   const ids = [...new Set(params.getAll('ids').filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_CHOSEN);
   return ask && ids.length > 0 ? { ask, ids } : null;

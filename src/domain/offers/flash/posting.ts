@@ -1,8 +1,8 @@
 /** Said where the form itself shows what is wrong beside each field. */
-const LOOK_AGAIN = 'Something in the form is missing or not valid. Please check it.';
+const LOOK_AGAIN = 'Something in the form is missing or invalid. Please check it.';
 
-/** What a page says after a plain form that does something with an own offer led there. */
-export const POSTING_NOTICES = [
+/** Messages after a plain form that changes an offer. */
+export const POSTING_MESSAGES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
@@ -26,8 +26,8 @@ export const POSTING_NOTICES = [
   ['DIRECT_SALE_LIMIT', { tone: 'warning', text: 'Direct Sale Membership limit was Exceed' }],
 ] as const;
 
-/** What is said when such a form was done. */
-export const POSTING_DONE = [
+/** The message that follows such an action. */
+export const AFTER_POSTING_ACTION = [
   ['product/changeStatus', 'OFFER_CHANGED'],
   ['product/clarify', 'CLARIFIED'],
   ['template/product/projectAction', 'TEMPLATE_SAVED'],
