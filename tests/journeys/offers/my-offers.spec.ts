@@ -191,7 +191,7 @@ test('an offer that cannot be cancelled says why, also without JavaScript', asyn
   for (const javaScriptEnabled of [false, true]) {
     const page = await signInAs(await arrive(null, { javaScriptEnabled }), who);
     await page.goto('/seller/lots/open');
-    for (const box of await page.getByLabel(/^Choose (Bread|Apples)/).all()) await box.check();
+    for (const box of await page.getByLabel(/^Select (Bread|Apples)/).all()) await box.check();
     await page
       .getByRole('form', { name: 'With the selected offers' })
       .getByRole('button', { name: 'Cancel offers' })
