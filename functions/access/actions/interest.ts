@@ -4,7 +4,7 @@ import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { askToTakePart, decideRequest, withdrawRequest } from '../interest.ts';
-import { receivedRequests, sentRequests, viewRequest } from '../list-requests.ts';
+import { receivedRequests, sentRequests, viewRequest } from '../views/requests.ts';
 
 type Interest = Handlers<typeof interest>;
 

@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../functions/offers/show-offer.ts';
+import type { OfferView } from '../../../functions/offers/views/show-offer.ts';
 
 /** A fixed price until all are sold. An offer that also takes bids is sold by its auction. */
 export function canBuyNow(offer: OfferView): boolean {

@@ -1,13 +1,13 @@
-import { type OwnPage, ownPages } from '../../db/queries/site/static-pages.ts';
-import type { Words } from '../../src/domain/kit/words/words.ts';
-import { SUPPORT_EMAIL } from '../../src/domain/site/contact.ts';
-import { factsOf } from '../../src/domain/site/reading/facts.ts';
-import type { Slug } from '../../src/domain/site/reading/slugs.ts';
-import { partsOf, textOf } from '../../src/domain/site/reading/texts.ts';
-import { cachedByDatabase } from '../platform/cache.ts';
-import type { Ctx } from '../platform/context.ts';
-import { type Heading, renderMarkdown } from '../platform/markdown.ts';
-import { sanitiseHtml } from '../platform/sanitise.ts';
+import { type OwnPage, ownPages } from '../../../db/queries/site/static-pages.ts';
+import type { Words } from '../../../src/domain/kit/words/words.ts';
+import { SUPPORT_EMAIL } from '../../../src/domain/site/contact.ts';
+import { factsOf } from '../../../src/domain/site/reading/facts.ts';
+import type { Slug } from '../../../src/domain/site/reading/slugs.ts';
+import { partsOf, textOf } from '../../../src/domain/site/reading/texts.ts';
+import { cachedByDatabase } from '../../platform/cache.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Heading, renderMarkdown } from '../../platform/markdown.ts';
+import { sanitiseHtml } from '../../platform/sanitise.ts';
 
 export type ReadPage = { title: string; lead: string; html: string; headings: Heading[] };
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../platform/context.ts';
-import { withinRateLimit } from '../platform/rate-limit.ts';
-import { askDirectory } from './ask-directory.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { askDirectory } from '../ask-directory.ts';
 
 /** §9: charity search goes up to 100 results. */
 const MOST_RESULTS = 100;

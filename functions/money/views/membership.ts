@@ -7,8 +7,8 @@ import { type PlanButton, type PlanBuyer, planButton } from '../../../src/domain
 import { isForSale, type PaidPlan, type Plan } from '../../../src/domain/money/membership/plans.ts';
 import type { PaymentForm } from '../../outside/payments/payment-form.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
+import { planFor, plansFor } from '../membership/plans.ts';
 import { formProvider } from '../providers.ts';
-import { planFor, plansFor } from './plans.ts';
 
 export type PlanView = { plan: Plan; button: PlanButton | null };
 

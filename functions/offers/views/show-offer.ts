@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { bidHistory } from '../../db/queries/bidding/history.ts';
-import { type OfferForPage, offerForPage } from '../../db/queries/offers/offers.ts';
-import type { bidRecord, offerView } from '../../src/contract/offers/product.ts';
-import { fullName } from '../../src/domain/accounts/name.ts';
+import { bidHistory } from '../../../db/queries/bidding/history.ts';
+import { type OfferForPage, offerForPage } from '../../../db/queries/offers/offers.ts';
+import type { bidRecord, offerView } from '../../../src/contract/offers/product.ts';
+import { fullName } from '../../../src/domain/accounts/name.ts';
 import {
   type LotTerms,
   nextMinimumOf,
@@ -10,15 +10,15 @@ import {
   reserveBadge,
   type Viewer,
   viewBid,
-} from '../../src/domain/bidding/index.ts';
-import { pageValues } from '../../src/domain/offers/fields/codec.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
-import { DEFAULT_OFFER_MS } from '../../src/domain/offers/standing-offer.ts';
-import { isOverdue, type Sale, saleStatus, softCloseMinutes } from '../../src/domain/offers/view.ts';
-import { closeAfterwards } from '../bidding/close-overdue.ts';
-import type { Ctx } from '../platform/context.ts';
-import { showsUntil } from '../platform/page-facts.ts';
-import { detailsOf } from './offer-details.ts';
+} from '../../../src/domain/bidding/index.ts';
+import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
+import { pictureAddress } from '../../../src/domain/offers/picture.ts';
+import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
+import { isOverdue, type Sale, saleStatus, softCloseMinutes } from '../../../src/domain/offers/view.ts';
+import { closeAfterwards } from '../../bidding/close-overdue.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { showsUntil } from '../../platform/page-facts.ts';
+import { detailsOf } from '../offer-details.ts';
 
 export type OfferView = z.output<typeof offerView>;
 export type BidRecord = z.output<typeof bidRecord>;

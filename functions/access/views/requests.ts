@@ -1,8 +1,8 @@
-import { listRequests, type RequestList, type RequestRow } from '../../db/queries/access/interest.ts';
-import type { AccessRequest } from '../../src/contract/access/interest.ts';
-import { stateAt } from '../../src/domain/access/request.ts';
-import { requesterDetails } from '../../src/domain/access/requester.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { listRequests, type RequestList, type RequestRow } from '../../../db/queries/access/interest.ts';
+import type { AccessRequest } from '../../../src/contract/access/interest.ts';
+import { stateAt } from '../../../src/domain/access/request.ts';
+import { requesterDetails } from '../../../src/domain/access/requester.ts';
+import type { SignedIn } from '../../platform/context.ts';
 
 type Asked = Omit<RequestList, 'now'>;
 

@@ -1,7 +1,7 @@
-import { attention, raisedByMonth, raisedInAll } from '../../db/queries/offers/dashboard.ts';
-import { countListings } from '../../db/queries/offers/listings.ts';
-import { DAY_MS } from '../../src/domain/kit/time.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { attention, raisedByMonth, raisedInAll } from '../../../db/queries/offers/dashboard.ts';
+import { countListings } from '../../../db/queries/offers/listings.ts';
+import { DAY_MS } from '../../../src/domain/kit/time.ts';
+import type { SignedIn } from '../../platform/context.ts';
 
 const VIEW_DAYS = 30;
 

@@ -1,7 +1,7 @@
-import { type MyBid, type MyBidsType, myBids } from '../../db/queries/bidding/bids.ts';
-import { cardsInOrder } from '../discovery/find-offers.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { closeAfterwards } from './close-overdue.ts';
+import { type MyBid, type MyBidsType, myBids } from '../../../db/queries/bidding/bids.ts';
+import { cardsInOrder } from '../../discovery/find-offers.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { closeAfterwards } from '../close-overdue.ts';
 
 export type MyBidsInput = { type: MyBidsType; page: number; limit: number };
 

@@ -1,4 +1,4 @@
-import { openCartRows } from '../../db/queries/money/cart.ts';
+import { openCartRows } from '../../../db/queries/money/cart.ts';
 import {
   countInvoices,
   type InvoiceHead,
@@ -7,11 +7,11 @@ import {
   invoicePage,
   linesOfInvoices,
   paymentsOfInvoice,
-} from '../../db/queries/money/invoices.ts';
-import { kindOf } from '../../src/domain/money/kinds/index.ts';
-import type { CartKindName } from '../../src/domain/money/kinds/names.ts';
-import { cartGroups, viewCartGroup, viewInvoiceHead, viewLine } from '../../src/domain/money/payments/views.ts';
-import type { SignedIn } from '../platform/context.ts';
+} from '../../../db/queries/money/invoices.ts';
+import { kindOf } from '../../../src/domain/money/kinds/index.ts';
+import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
+import { cartGroups, viewCartGroup, viewInvoiceHead, viewLine } from '../../../src/domain/money/payments/views.ts';
+import type { SignedIn } from '../../platform/context.ts';
 
 /** The person's cart items of one kind, by group. */
 export async function readCart(ctx: SignedIn, kind: CartKindName, cartGroup?: string) {

@@ -1,12 +1,12 @@
-import { invoiceOfGroup } from '../../db/queries/money/cart.ts';
-import { newestPayment } from '../../db/queries/money/payments.ts';
-import { CART_KINDS, type CartKindName } from '../../src/domain/money/kinds/names.ts';
-import type { LineView } from '../../src/domain/money/payments/views.ts';
-import type { PaymentForm } from '../outside/payments/payment-form.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { handlerOf } from './kinds/index.ts';
-import { formProvider } from './providers.ts';
-import { readCart, readInvoice } from './read-money.ts';
+import { invoiceOfGroup } from '../../../db/queries/money/cart.ts';
+import { newestPayment } from '../../../db/queries/money/payments.ts';
+import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
+import type { LineView } from '../../../src/domain/money/payments/views.ts';
+import type { PaymentForm } from '../../outside/payments/payment-form.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { handlerOf } from '../kinds/index.ts';
+import { formProvider } from '../providers.ts';
+import { readCart, readInvoice } from './invoices.ts';
 
 /** The checkout page, or where it redirects. Amounts in pence. */
 export type Checkout =
