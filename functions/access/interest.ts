@@ -44,7 +44,7 @@ export async function askToTakePart(ctx: SignedIn, offerId: string, notes: strin
   throw refusal('REQUEST_BUSY', 'The offer has changed meanwhile. Please look at it and ask again.');
 }
 
-function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
+export function judged(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
   const { id, companyId } = ctx.person;
   return judgeAsk({
     requester: { id, companyId },
@@ -90,34 +90,6 @@ export const expired = (ctx: Ctx, { id, offerId }: { id: string; offerId: string
   moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
   recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
 ];
-
-/** What somebody may do about a private sale: where their request stands, and why they may not ask now, if so. */
-export type TakingPart = {
-  autoApproval: boolean;
-  standing: { id: string; state: RequestState; expiresAt: number; notes: string } | null;
-  refusal: Phrase | null;
-};
-
-/** Null where everybody may take part, and where there is no such offer on sale. */
-export async function takingPart(ctx: Ctx, offerId: string): Promise<TakingPart | null> {
-  const { person } = ctx;
-  const [offer, earlier] = await Promise.all([
-    offerWithSeller(ctx.db, offerId),
-    person ? ownRequests(ctx.db, person.id, offerId) : [],
-  ]);
-  if (!offer?.privateSale) return null;
-  const { autoApproval } = offer;
-  if (!person) return { autoApproval, standing: null, refusal: null };
-  const verdict = judged({ ...ctx, person }, offer, earlier, ctx.now());
-  const [newest] = earlier;
-  const standing = newest && {
-    id: newest.id,
-    state: stateAt(newest, ctx.now()),
-    expiresAt: newest.expiresAt,
-    notes: newest.decisionNotes,
-  };
-  return { autoApproval, standing: standing ?? null, refusal: verdict.ok ? null : verdict.message };
-}
 
 /** Takes the own request back while it waits. */
 export async function withdrawRequest(ctx: SignedIn, id: string): Promise<RequestRow> {

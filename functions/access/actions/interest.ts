@@ -37,8 +37,8 @@ export const interestActions: Interest = {
 type Asked = Parameters<Interest['product/myAccessRequests']>[1];
 
 async function listed(ctx: SignedIn, read: typeof sentRequests, { approved_status, project_id, page, limit }: Asked) {
-  const { rows, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
-  return { records: rows.map((row) => viewRequest(row, ctx.now())), totalRecords: total, setDisp: total > 0 };
+  const { requests, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
+  return { records: requests, totalRecords: total, setDisp: total > 0 };
 }
 
 const SAID: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {

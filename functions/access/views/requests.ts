@@ -4,15 +4,23 @@ import { stateAt } from '../../../src/domain/access/request.ts';
 import { requesterDetails } from '../../../src/domain/access/requester.ts';
 import type { SignedIn } from '../../platform/context.ts';
 
-type Asked = Omit<RequestList, 'now'>;
+type ListInput = Omit<RequestList, 'now'>;
 
 /** One page of the requests that came to this TimeGiver. */
-export const receivedRequests = (ctx: SignedIn, asked: Asked) =>
-  listRequests(ctx.db, { sellerId: ctx.person.id }, { ...asked, now: ctx.now() });
+export async function receivedRequests(ctx: SignedIn, input: ListInput) {
+  const { rows, total } = await receivedRows(ctx, input);
+  return { requests: rows.map((row) => viewRequest(row, ctx.now())), total };
+}
+
+/** The same with all that is known of each requester; `viewRequest` decides what leaves the server. */
+export const receivedRows = (ctx: SignedIn, input: ListInput) =>
+  listRequests(ctx.db, { sellerId: ctx.person.id }, { ...input, now: ctx.now() });
 
 /** One page of the requests that this person has sent. */
-export const sentRequests = (ctx: SignedIn, asked: Asked) =>
-  listRequests(ctx.db, { requesterId: ctx.person.id }, { ...asked, now: ctx.now() });
+export async function sentRequests(ctx: SignedIn, input: ListInput) {
+  const { rows, total } = await listRequests(ctx.db, { requesterId: ctx.person.id }, { ...input, now: ctx.now() });
+  return { requests: rows.map((row) => viewRequest(row, ctx.now())), total };
+}
 
 /** A request in the wire's words, as the two whom it concerns may see it. */
 export function viewRequest({ request, requester, seller }: RequestRow, now: number): AccessRequest {

@@ -8,7 +8,8 @@ import { addToCart, removeFromCart } from '../buy-now.ts';
 import { charge } from '../charge.ts';
 import { checkOut } from '../checkout.ts';
 import { settle } from '../settle.ts';
-import { listInvoices, readCart, readInvoice } from '../views/invoices.ts';
+import { readCart } from '../views/cart.ts';
+import { listInvoices, readInvoice } from '../views/invoices.ts';
 
 export const moneyActions: Handlers<typeof money> = {
   'cart/pendingCount': async (ctx) => {

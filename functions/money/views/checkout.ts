@@ -6,7 +6,8 @@ import type { PaymentForm } from '../../outside/payments/payment-form.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { handlerOf } from '../kinds/index.ts';
 import { formProvider } from '../providers.ts';
-import { readCart, readInvoice } from './invoices.ts';
+import { readCart } from './cart.ts';
+import { readInvoice } from './invoices.ts';
 
 /** The checkout page, or where it redirects. Amounts in pence. */
 export type Checkout =

@@ -1,4 +1,3 @@
-import { openCartRows } from '../../../db/queries/money/cart.ts';
 import {
   countInvoices,
   type InvoiceHead,
@@ -9,18 +8,8 @@ import {
   paymentsOfInvoice,
 } from '../../../db/queries/money/invoices.ts';
 import { kindOf } from '../../../src/domain/money/kinds/index.ts';
-import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
-import { cartGroups, viewCartGroup, viewInvoiceHead, viewLine } from '../../../src/domain/money/payments/views.ts';
+import { viewInvoiceHead, viewLine } from '../../../src/domain/money/payments/views.ts';
 import type { SignedIn } from '../../platform/context.ts';
-
-/** The person's cart items of one kind, by group. */
-export async function readCart(ctx: SignedIn, kind: CartKindName, cartGroup?: string) {
-  const rows = await openCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup });
-  const { networkFeeBasisPoints } = await ctx.settings();
-  return cartGroups(rows, networkFeeBasisPoints).map(viewCartGroup);
-}
-
-export type CartView = Awaited<ReturnType<typeof readCart>>[number];
 
 /** §4: `partial` are the unpaid ones. */
 const STATUSES: Record<'all' | 'paid' | 'partial', InvoiceStatus[]> = {
@@ -34,8 +23,10 @@ export type InvoiceListing = { type: 'all' | 'paid' | 'partial'; page: number; l
 /** One page of the person's invoices, newest first. */
 export async function listInvoices(ctx: SignedIn, { type, page, limit }: InvoiceListing) {
   const statuses = STATUSES[type];
-  const heads = await invoicePage(ctx.db, ctx.person.id, { statuses, page, limit });
-  const totalRecords = await countInvoices(ctx.db, ctx.person.id, statuses);
+  const [heads, totalRecords] = await Promise.all([
+    invoicePage(ctx.db, ctx.person.id, { statuses, page, limit }),
+    countInvoices(ctx.db, ctx.person.id, statuses),
+  ]);
   const ids = heads.map(({ id }) => id);
   const lines = ids.length > 0 ? await linesOfInvoices(ctx.db, ids) : [];
   const titlesOf = ({ id, kind }: InvoiceHead) =>
@@ -48,8 +39,7 @@ export async function listInvoices(ctx: SignedIn, { type, page, limit }: Invoice
 export async function readInvoice(ctx: SignedIn, id: string) {
   const head = await invoiceOf(ctx.db, ctx.person.id, id);
   if (!head) return null;
-  const lines = await linesOfInvoices(ctx.db, [id]);
-  const attempts = await paymentsOfInvoice(ctx.db, id);
+  const [lines, attempts] = await Promise.all([linesOfInvoices(ctx.db, [id]), paymentsOfInvoice(ctx.db, id)]);
   const { firstName, lastName, email } = ctx.person;
   return {
     invoice: viewInvoiceHead(
