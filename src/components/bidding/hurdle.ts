@@ -23,7 +23,7 @@ export function hurdleOf(
     return { text: t('This is a private sale: the TimeGiver approves who takes part.'), label: null, href: null };
   if (!person) {
     const href = `/login?next=${encodeURIComponent(here)}`;
-    return { text: t('Sign in to place a bid.'), label: t('Login / Sign up'), href };
+    return { text: t('Sign in to place a bid.'), label: t('Sign in'), href };
   }
   if (offer.own) return { text: t('This is your own offer, so you cannot bid on it.'), label: null, href: null };
   const stopped = gate('bidder', person);

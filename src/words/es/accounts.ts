@@ -259,7 +259,6 @@ export const ES_ACCOUNTS: Dictionary = {
   'Please wait 30 seconds before you ask for another code.': 'Espera 30 segundos antes de pedir otro código.',
   'This belongs to another account.': 'Esto pertenece a otra cuenta.',
   'Send me a link instead': 'Prefiero recibir un enlace',
-  Login: 'Entrar',
   'Good to see you again.': 'Nos alegra verte de nuevo.',
   'E-mail address or username': 'Correo electrónico o nombre de usuario',
   'Sign in with a password': 'Entrar con una contraseña',

@@ -30,7 +30,6 @@ export const ES_SITE: Dictionary = {
   'News, {n} unread': 'Novedades, {n} sin leer',
   'One invoice is waiting for payment.': 'Hay una factura pendiente de pago.',
   '{n} invoices are waiting for payment.': 'Hay {n} facturas pendientes de pago.',
-  Logout: 'Cerrar sesión',
   'Account area': 'Área de cuenta',
   'Account area, menu': 'Área de cuenta, menú',
   Pages: 'Páginas',
