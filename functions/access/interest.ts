@@ -11,7 +11,7 @@ import { type OfferWithSeller, offerWithSeller } from '../../db/queries/offers/o
 import type { Statement } from '../../db/statement.ts';
 import { judgeAsk, type Verdict } from '../../src/domain/access/ask.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/access/request.ts';
-import { gate } from '../../src/domain/accounts/gates.ts';
+import { gate } from '../../src/domain/kit/people/gates.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';

@@ -2,11 +2,11 @@ import { type Mark, moveMark, rememberTold } from '../../db/changes/discovery/sa
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { OfferCardData } from '../../src/contract/offers/product.ts';
-import { fullName } from '../../src/domain/accounts/name.ts';
 import type { NewOffer, NewsSource } from '../../src/domain/discovery/mails/new-offers.ts';
 import { type Found, type News, newsOf } from '../../src/domain/discovery/new-offers.ts';
 import { newOffersNews } from '../../src/domain/discovery/notifications.ts';
 import { MOST_TOLD } from '../../src/domain/discovery/watching.ts';
+import { fullName } from '../../src/domain/kit/people/name.ts';
 import { notify } from '../notifications/notify.ts';
 import { type NewsOf, stopUrl } from '../notifications/unsubscribe.ts';
 import { type Ctx, logFault } from '../platform/context.ts';

@@ -1,5 +1,5 @@
-import { SENIORITIES } from '../../src/domain/accounts/profile/seniority.ts';
 import { KINDS, MOST_COUNTED, SEARCH_PAGE, SORTS } from '../../src/domain/discovery/search.ts';
+import { SENIORITIES } from '../../src/domain/kit/people/seniority.ts';
 import {
   CLOSING_NAMES,
   COUNTRIES,

@@ -6,7 +6,7 @@ import { stringsIn, textsIn } from '../../tests/support/source/texts.ts';
 type Dictionary = Readonly<Record<string, string>>;
 
 /** Loaded by browsers for something other than their texts, which only the Worker shows. */
-const SHOWN_BY_THE_WORKER = new Set(['src/domain/accounts/gates.ts']);
+const SHOWN_BY_THE_WORKER = new Set(['src/domain/kit/people/gates.ts']);
 
 /**
  * Files whose texts reach a browser as data and are translated there: the states of a bid, what is said after a payment,

@@ -1,8 +1,8 @@
 import { showHeaderCounts } from '../../functions/site/views/header-counts.ts';
 import type { Counts, Person as Reader } from '../components/accounts/person.ts';
 import { NEW_OFFER, type Offering, whoOf } from '../components/offers/offering.ts';
-import { isBidder, type Person } from '../domain/accounts/person.ts';
 import { flashMessageOf } from '../domain/flash-messages.ts';
+import { isBidder, type Person } from '../domain/kit/people/person.ts';
 import { pageGuard } from '../domain/site/routes.ts';
 
 /** A message that the page shows once, in the reader's language. */

@@ -5,7 +5,7 @@ import { type OwnProfile, ownProfile } from '../../../db/queries/accounts/profil
 import { ownPassword, sessionStart } from '../../../db/queries/accounts/sign-in-methods.ts';
 import { viewAddress } from '../../../src/domain/accounts/profile/address-view.ts';
 import { viewDetails } from '../../../src/domain/accounts/profile/details.ts';
-import { publicDetails } from '../../../src/domain/accounts/profile/public-details.ts';
+import { publicDetails } from '../../../src/domain/kit/people/public-details.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
 import { isFreshStart } from '../sign-in/fresh.ts';

@@ -1,7 +1,7 @@
 import { openInvite } from '../../../db/queries/accounts/invites.ts';
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
+import { withoutPictures } from '../../../src/domain/kit/fields/index.ts';
 import { plansOf } from '../../../src/domain/money/membership/plans.ts';
-import { withoutPictures } from '../../../src/domain/operators/fields/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
 import { readSocialSignUp } from '../sign-in/social-sign-up.ts';

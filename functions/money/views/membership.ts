@@ -1,6 +1,6 @@
 import { membershipPage, openOrder, paidUntil, postedSince } from '../../../db/queries/money/memberships.ts';
 import { newestPayment } from '../../../db/queries/money/payments.ts';
-import { isBidder, isGiver, type Person } from '../../../src/domain/accounts/person.ts';
+import { isBidder, isGiver, type Person } from '../../../src/domain/kit/people/person.ts';
 import { countedSince, type LimitUse, limitsUsed, readLimits } from '../../../src/domain/money/membership/limits.ts';
 import { boughtSpan, type Span } from '../../../src/domain/money/membership/period.ts';
 import { type PlanButton, type PlanBuyer, planButton } from '../../../src/domain/money/membership/plan-button.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { anyListings } from '../../../db/queries/offers/all-listings.ts';
 import { countListings, type ListingRow, listingRows, ownListings } from '../../../db/queries/offers/listings.ts';
 import type { listing } from '../../../src/contract/offers/listings.ts';
-import { fullName } from '../../../src/domain/accounts/name.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
 import {
   type Direction,
   type ListingOrder,

@@ -1,11 +1,11 @@
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
 import { ownOffer } from '../../../db/queries/offers/offers.ts';
-import { isGiver } from '../../../src/domain/accounts/person.ts';
+import { type FieldMode, inWords } from '../../../src/domain/kit/fields/index.ts';
+import { isGiver } from '../../../src/domain/kit/people/person.ts';
 import { MINUTE_MS } from '../../../src/domain/kit/time.ts';
 import { offerLimitsOf } from '../../../src/domain/offers/check.ts';
 import type { FormMode, LoadedForm, OfferChoices } from '../../../src/domain/offers/choices.ts';
 import { asNewDraft } from '../../../src/domain/offers/new-draft.ts';
-import { type FieldMode, inWords } from '../../../src/domain/operators/fields/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { entriesOfList, type ListEntry, offerLists } from '../offer-lists.ts';
 import { withRows } from '../offer-rows.ts';

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { bidHistory } from '../../../db/queries/bidding/history.ts';
 import { type OfferForPage, offerForPage } from '../../../db/queries/offers/offers.ts';
 import type { bidRecord, offerView } from '../../../src/contract/offers/product.ts';
-import { fullName } from '../../../src/domain/accounts/name.ts';
 import {
   type LotTerms,
   nextMinimumOf,
@@ -11,6 +10,7 @@ import {
   type Viewer,
   viewBid,
 } from '../../../src/domain/bidding/index.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
 import { pictureAddress } from '../../../src/domain/offers/picture.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';

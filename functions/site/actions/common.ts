@@ -1,7 +1,7 @@
 import type { common } from '../../../src/contract/site/common.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
 import { DEFAULT_INCREMENTS } from '../../../src/domain/bidding/index.ts';
 import { KINDS, SORTS } from '../../../src/domain/discovery/search.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { LANGUAGES } from '../../../src/domain/kit/words/languages.ts';
 import { plansOf, viewPlan } from '../../../src/domain/money/membership/plans.ts';
 import { CHANNELS, NEWS, NEWS_EVENTS } from '../../../src/domain/notifications/events.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/accounts/person.ts';
+import type { Person } from '../../domain/kit/people/person.ts';
 
 /** The page of the form, which every link to it names. */
 export const NEW_OFFER = '/post_project/create_lot/new';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL, LOGIN, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS } from '../../domain/accounts/sign-in/captcha.ts';
+import { CAPTCHA_REFUSALS } from '../../domain/kit/form/captcha.ts';
 import { defineArea, id, instant, nothing } from '../action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */

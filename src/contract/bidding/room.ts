@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/accounts/person.ts';
+import type { Person } from '../../domain/kit/people/person.ts';
 import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
 
 /** The Worker says in this header who opens a socket; it comes from the session and never from the browser. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { CAPTCHA_TOKEN } from '../kit/form/captcha.ts';
 import { isPlainLine, PLAIN } from '../kit/plain.ts';
-import { CAPTCHA_TOKEN } from './sign-in/captcha.ts';
 
 /** The limits of §5 and of the database; longer input is refused before anything is computed from it (C17). */
 export const MOST_PASSWORD_CHARS = 128;

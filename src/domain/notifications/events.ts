@@ -1,4 +1,4 @@
-import { isBidder, isGiver, type Person } from '../accounts/person.ts';
+import { isBidder, isGiver, type Person } from '../kit/people/person.ts';
 
 /** What somebody is told of, as far as they want to be. News about the account's safety are not among them: they always come. */
 export const NEWS_EVENTS = [

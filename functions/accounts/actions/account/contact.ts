@@ -12,7 +12,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { networkMask } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
-import { requireCaptcha } from '../../require-captcha.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 
 type Account = Handlers<typeof account>;
 

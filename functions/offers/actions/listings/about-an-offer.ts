@@ -13,13 +13,13 @@ import { type Question, questionMail, questionNews } from '../../../../src/domai
 import { reportMail } from '../../../../src/domain/offers/mails/report.ts';
 import { SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
 import { messageCounts } from '../../../accounts/actions/account/contact.ts';
-import { requireCaptcha } from '../../../accounts/require-captcha.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { networkMask } from '../../../platform/rate-limit.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { countView } from '../../count-view.ts';
 
 type OfferPage = Handlers<typeof offerPage>;

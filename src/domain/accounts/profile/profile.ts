@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { country, flag, line, lines, neededLine } from '../../kit/text.ts';
 import { EMAIL, REQUIRED, VERIFY_CODE } from '../schema.ts';
 import { normaliseLinkedin, normaliseWeb } from './linkedin.ts';
-import { SENIORITIES } from './seniority.ts';
 
 const LINKEDIN_FORMAT = 'Please enter the address of a LinkedIn profile';
 const WEB_FORMAT = 'Please enter a web address with http or https';

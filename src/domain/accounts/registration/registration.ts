@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isDay } from '../../kit/fields/definition.ts';
+import { FIELD_VALUES } from '../../kit/fields/wire.ts';
+import { CAPTCHA_TOKEN } from '../../kit/form/captcha.ts';
+import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { line as plainLine } from '../../kit/text.ts';
 import { LANGUAGE_CODES } from '../../kit/words/languages.ts';
 import { PAID_PERIODS } from '../../money/membership/paid-periods.ts';
-import { isDay } from '../../operators/fields/definition.ts';
-import { FIELD_VALUES } from '../../operators/fields/wire.ts';
-import { SENIORITIES } from '../profile/seniority.ts';
 import {
   EMAIL,
   MOST_PASSWORD_CHARS,
@@ -15,7 +16,6 @@ import {
   USERNAME,
   VERIFY_CODE,
 } from '../schema.ts';
-import { CAPTCHA_TOKEN } from '../sign-in/captcha.ts';
 
 /** The role a newcomer chooses (§1): `both` gives both. */
 export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;

@@ -1,4 +1,4 @@
-import { type Phrase, say } from '../../kit/words/phrase.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 import { calculate } from './calculate.ts';
 import { checkField, stripToDigits } from './check-field.ts';
 import type { Column, DropdownItem, FieldDefinition, FieldValue, Lists } from './definition.ts';

@@ -1,5 +1,5 @@
-import { type Phrase, say } from '../../kit/words/phrase.ts';
-import { publicName } from './followers.ts';
+import { publicName } from '../../accounts/profile/followers.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 
 type PublicPerson = {
   id: string;

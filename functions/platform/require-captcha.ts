@@ -1,11 +1,11 @@
-import type { CaptchaAction } from '../../src/domain/accounts/sign-in/captcha.ts';
-import type { Ctx } from '../platform/context.ts';
-import { refusal } from '../platform/refusal.ts';
+import type { CaptchaAction } from '../../src/domain/kit/form/captcha.ts';
+import type { Ctx } from './context.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * How an action uses a captcha: its input has `captcha_token: CAPTCHA_TOKEN`, its refusals spread CAPTCHA_REFUSALS
- * (both from src/domain/accounts/sign-in/captcha.ts), its handler starts with `await requireCaptcha(ctx,
- * input.captcha_token, 'contact')`, and its form shows src/components/accounts/sign-in/Captcha.astro.
+ * (both from src/domain/kit/form/captcha.ts), its handler starts with `await requireCaptcha(ctx,
+ * input.captcha_token, 'contact')`, and its form shows src/components/ui/Captcha.astro.
  */
 
 /**

@@ -1,5 +1,5 @@
-import { isBlankHtml, lengthOfHtml } from '../../kit/rich-text.ts';
-import { type Phrase, say } from '../../kit/words/phrase.ts';
+import { isBlankHtml, lengthOfHtml } from '../rich-text.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 import {
   type Cell,
   type Column,

@@ -1,4 +1,4 @@
-import { type Phrase, say } from '../kit/words/phrase.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 import { isBidder, isGiver, type Person } from './person.ts';
 
 /** Why a gate stops somebody. 401 and 403 end the session in a browser; 409 and 503 send the person to `goTo`. */

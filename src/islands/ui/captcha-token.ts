@@ -1,4 +1,4 @@
-import { loadPart } from '../../../client/load-part.ts';
+import { loadPart } from '../../client/load-part.ts';
 
 /**
  * The small part of the captcha that forms load at once. The widget is loaded when somebody starts to fill in the form,

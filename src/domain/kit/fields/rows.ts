@@ -1,4 +1,4 @@
-import { type Phrase, say } from '../../kit/words/phrase.ts';
+import { type Phrase, say } from '../words/phrase.ts';
 import { checkField, isEmpty, NOT_TEXT, requiredMessage } from './check-field.ts';
 import type { Cell, Column, FieldDefinition, FieldRow, FieldValue } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../../client/words.ts';
+import { t } from '../../client/words.ts';
 
 /** The part of Turnstile's script that is used here. */
 type Turnstile = {
