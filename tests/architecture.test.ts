@@ -9,6 +9,7 @@ import { bodiesOf, importsOf, sourceFiles, unknownComponentsOf } from './support
  * areas of one room may know each other is in `support/source/areas.ts`.
  */
 const MAY_IMPORT: Record<string, RegExp> = {
+  'src/domain/kit': /^(zod(\/.*)?|src\/domain\/kit\/.*)$/,
   'src/domain': /^(zod(\/.*)?|src\/domain\/.*)$/,
   'src/words': /^(src\/domain\/kit\/words\/.*|src\/words\/.*)$/,
   'src/contract': /^(zod|src\/(domain|contract)\/.*)$/,

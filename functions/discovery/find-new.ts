@@ -10,8 +10,8 @@ import {
   newLotsFor,
 } from '../../db/queries/discovery/offer-news.ts';
 import { folded, mayFind } from '../../src/domain/access/may-find.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { searchFromAddress, searchOf } from './find-offers.ts';
 
 /** Up to so many new lots are held against the searches here, so that the database judges few of them. */

@@ -9,12 +9,12 @@ import { MANY } from '../../src/domain/discovery/search-address.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
 import { parsePounds } from '../../src/domain/kit/money.ts';
 import { fullName } from '../../src/domain/kit/people/name.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { saleStatus } from '../../src/domain/offers/view.ts';
-import type { OfferLists } from '../offers/offer-lists.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { OfferLists } from '../platform/offer-lists.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { showsUntil } from '../platform/page-facts.ts';
 
 /** Searches of one network in a minute, those as one types included; an office shares an address. */

@@ -9,8 +9,8 @@ import {
   KIND_NAMES,
   SORT_NAMES,
 } from '../../src/domain/offers/words.ts';
-import { type ListEntry, offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { type ListEntry, offerLists } from '../platform/offer-lists.ts';
 
 /** What offers can be filtered and sorted by, in the language of who asks. */
 export async function searchManifest(ctx: Ctx) {

@@ -13,9 +13,10 @@ import {
   type Lists,
   picturesInRows,
 } from '../../src/domain/kit/fields/index.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { shippingValues } from '../../src/domain/offers/fields/codec.ts';
 import { entryIdIn, LIST_FIELDS, type ListField } from '../../src/domain/offers/lists.ts';
-import { pictureAddress, printPicture } from '../../src/domain/offers/picture.ts';
+import { printPicture } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sanitiseHtml } from '../platform/sanitise.ts';
 

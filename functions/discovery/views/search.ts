@@ -1,8 +1,8 @@
 import { charitiesOnSale } from '../../../db/queries/discovery/search.ts';
 import { type ActiveFilter, activeFilters } from '../../../src/domain/discovery/active-filters.ts';
 import type { SearchInput } from '../../../src/domain/discovery/search-input.ts';
-import { type OfferLists, offerLists } from '../../offers/offer-lists.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { type OfferLists, offerLists } from '../../platform/offer-lists.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { categoriesToBrowse } from '../browse.ts';
 import { facetsOf } from '../count-facets.ts';

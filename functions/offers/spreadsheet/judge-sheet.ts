@@ -10,7 +10,7 @@ import { offerRow } from '../../../src/domain/offers/spreadsheet/offer-row.ts';
 import { readSheet } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { SheetLists } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { entriesFor, offerLists } from '../offer-lists.ts';
+import { entriesFor, offerLists } from '../../platform/offer-lists.ts';
 import type { StoredSheet } from './stored-sheets.ts';
 
 export type JudgedSheet = {

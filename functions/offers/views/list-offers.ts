@@ -3,13 +3,13 @@ import { anyListings } from '../../../db/queries/offers/all-listings.ts';
 import { countListings, type ListingRow, listingRows, ownListings } from '../../../db/queries/offers/listings.ts';
 import type { listing } from '../../../src/contract/offers/listings.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
+import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import {
   type Direction,
   type ListingOrder,
   type ListingType,
   usualOrder,
 } from '../../../src/domain/offers/listings/listing.ts';
-import { pictureAddress } from '../../../src/domain/offers/picture.ts';
 import { closeAfterwards } from '../../bidding/close-overdue.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
 

@@ -7,7 +7,7 @@ import { offerLimitsOf } from '../../../src/domain/offers/check.ts';
 import type { FormMode, LoadedForm, OfferChoices } from '../../../src/domain/offers/choices.ts';
 import { asNewDraft } from '../../../src/domain/offers/new-draft.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { entriesOfList, type ListEntry, offerLists } from '../offer-lists.ts';
+import { entriesOfList, type ListEntry, offerLists } from '../../platform/offer-lists.ts';
 import { withRows } from '../offer-rows.ts';
 import { limitsLeft } from '../posting-limits.ts';
 import { formReading } from '../read-offer.ts';

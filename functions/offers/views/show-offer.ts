@@ -11,8 +11,8 @@ import {
   viewBid,
 } from '../../../src/domain/bidding/index.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
+import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
-import { pictureAddress } from '../../../src/domain/offers/picture.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
 import { isOverdue, type Sale, saleStatus, softCloseMinutes } from '../../../src/domain/offers/view.ts';
 import { closeAfterwards } from '../../bidding/close-overdue.ts';

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../../src/domain/accounts/schema.ts';
+import { EMAIL } from '../../../src/domain/kit/form/email.ts';
 import { callOutside } from '../call.ts';
 
 /** The JSON of an answer that is a success and an object; anything else throws, without what was sent or said. */

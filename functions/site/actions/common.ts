@@ -8,8 +8,8 @@ import { CHANNELS, NEWS, NEWS_EVENTS } from '../../../src/domain/notifications/e
 import { COUNTRIES, FORMATS } from '../../../src/domain/offers/words.ts';
 import { bannersOf } from '../../../src/domain/site/banners.ts';
 import { maintenanceOf } from '../../../src/domain/site/maintenance.ts';
-import { offerLists } from '../../offers/offer-lists.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { offerLists } from '../../platform/offer-lists.ts';
 
 export const commonActions: Handlers<typeof common> = {
   'common/getDefault': async (ctx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.ts';
-import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../action.ts';
-import { offerCard, termsSeen } from '../offers/offer.ts';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence, termsSeen } from '../action.ts';
+import { offerCard } from '../offers/offer.ts';
 
 /** Why a bid is not taken; every refusal carries the sentence and, where it helps, the number a person needs. */
 const BID_REFUSALS = {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from '../accounts/schema.ts';
 import { isPlainLine, PLAIN } from './plain.ts';
+
+/** What a needed field says while it is empty. */
+export const REQUIRED = 'Required!';
 
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 

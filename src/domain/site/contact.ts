@@ -1,4 +1,4 @@
-import { EMAIL } from '../accounts/schema.ts';
+import { EMAIL } from '../kit/form/email.ts';
 import { neededLine, neededLines } from '../kit/text.ts';
 
 /** Where people write when something is unclear or has gone wrong, unless the operator has set another address. */

@@ -23,7 +23,7 @@ import { STORED_AS, viewDetails } from '../../../../src/domain/accounts/profile/
 import { DETAIL_NAMES, hasHome, isUpgrade, type Profile } from '../../../../src/domain/accounts/profile/profile.ts';
 import { viewSelf } from '../../../../src/domain/accounts/profile/self.ts';
 import type { Person } from '../../../../src/domain/kit/people/person.ts';
-import { pictureAddress } from '../../../../src/domain/offers/picture.ts';
+import { pictureAddress } from '../../../../src/domain/kit/picture.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';

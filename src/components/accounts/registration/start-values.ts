@@ -1,6 +1,6 @@
 import type { RegistrationView } from '../../../../functions/accounts/views/registration.ts';
 import type { FlashForm } from '../../../../functions/http/form/flash-form.ts';
-import { PAID_PERIODS } from '../../../domain/money/membership/plans.ts';
+import { PAID_PERIODS } from '../../../domain/kit/period.ts';
 import { safeNext } from '../../../domain/site/routes.ts';
 
 /** Where a new account leads: back to where the person came from, to the paid plan they chose, or home. */

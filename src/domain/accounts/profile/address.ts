@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { country, flag, line, neededLine } from '../../kit/text.ts';
-import { REQUIRED } from '../schema.ts';
+import { country, flag, line, neededLine, REQUIRED } from '../../kit/text.ts';
 
 export const MOST_ADDRESSES = 20;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { EMAIL } from '../../kit/form/email.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
-import { country, flag, line, lines, neededLine } from '../../kit/text.ts';
-import { EMAIL, REQUIRED, VERIFY_CODE } from '../schema.ts';
+import { country, flag, line, lines, neededLine, REQUIRED } from '../../kit/text.ts';
+import { VERIFY_CODE } from '../schema.ts';
 import { normaliseLinkedin, normaliseWeb } from './linkedin.ts';
 
 const LINKEDIN_FORMAT = 'Please enter the address of a LinkedIn profile';

@@ -1,5 +1,5 @@
-import { publicName } from '../../accounts/profile/followers.ts';
 import { type Phrase, say } from '../words/phrase.ts';
+import { publicName } from './name.ts';
 
 type PublicPerson = {
   id: string;

@@ -2,8 +2,8 @@ import { entriesOf } from '../../db/queries/offers/lists.ts';
 import { OFFER_LISTS, type OfferList } from '../../src/domain/offers/fields/kinds.ts';
 import { fieldOf } from '../../src/domain/offers/fields/table.ts';
 import { LIST_FIELDS, type ListField } from '../../src/domain/offers/lists.ts';
-import { cachedByDatabase } from '../platform/cache.ts';
-import type { Ctx } from '../platform/context.ts';
+import { cachedByDatabase } from './cache.ts';
+import type { Ctx } from './context.ts';
 
 export type ListEntry = { id: string; description: string; level: number; level_id: string };
 
