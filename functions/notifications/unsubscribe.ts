@@ -54,7 +54,7 @@ export function kindsOf(news: readonly NewsOf[]): Kind {
 /** Ends the mails of a token. Doing it twice is as good as once; refuses what is no token of ours. */
 export async function stopNews(ctx: Ctx, token: string): Promise<Kind> {
   const news = await readStopToken(ctx, token);
-  if (!news) throw refusal('LINK_GONE', 'This link is not one of ours. Please use the one in the newest mail.');
+  if (!news) throw refusal('LINK_GONE', 'This link is not valid. Please use the one in the latest e-mail.');
   await Promise.all(news.map((one) => stopOne(ctx, one)));
   return kindsOf(news);
 }

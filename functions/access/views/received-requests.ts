@@ -13,7 +13,7 @@ export type ReceivedRequest = AccessRequest & { requester: Requester };
 type Requester = ReturnType<typeof requesterDetails> & { image: string | null };
 
 /** The answer that a link has chosen for one request; nothing is decided by following it. */
-export type ChosenAnswer = { id: string; status: keyof typeof DECISIONS };
+type ChosenAnswer = { id: string; status: keyof typeof DECISIONS };
 
 type PageInput = {
   state: RequestState | 'all';

@@ -46,8 +46,6 @@ export async function showSearch(ctx: Ctx, { search, lists, isLimited }: Search)
   };
 }
 
-export type SaveForm = Awaited<ReturnType<typeof showSearch>>['saveForm'];
-
 const nameInLists = (lists: OfferLists, id: string): string | undefined =>
   Object.values(lists)
     .flat()

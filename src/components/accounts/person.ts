@@ -1,4 +1,4 @@
-/** Who is looking at the page, as far as the header and the menus need to know. */
+/** The reader of a page, as far as the header and the menus need to know. */
 export interface Person {
   id: string;
   firstName: string;
@@ -13,11 +13,11 @@ export interface Person {
   seniority: string | null;
   member: boolean;
   profileImage: string | null;
-  /** Typed, but not confirmed yet: the account stands on its phone. */
+  /** Not verified yet; meanwhile the account relies on its phone. */
   pendingEmail?: string | null;
 }
 
-/** Buy-now and auction rows in the cart together, invoices that wait for payment, and news that were not read. */
+/** The counts of the header: cart items of all kinds, unpaid invoices, unread notifications. */
 export interface Counts {
   cart: number;
   unpaid: number;

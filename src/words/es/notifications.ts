@@ -4,7 +4,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 export const ES_NOTIFICATIONS: Dictionary = {
   'Your choices are saved.': 'Tus preferencias están guardadas.',
   Unread: 'Sin leer',
-  'Nothing to tell yet. When somebody outbids you, or an hour of yours is sold, it stands here.':
+  'No notifications yet. We’ll tell you here when somebody outbids you or buys an hour of yours.':
     'Todavía no hay novedades. Cuando alguien supere tu puja o se venda una hora tuya, lo verás aquí.',
   'Mark all as read': 'Marcar todo como leído',
   'Safety of your account': 'Seguridad de tu cuenta',
@@ -122,7 +122,7 @@ export const ES_NOTIFICATIONS: Dictionary = {
     'Ya se puede pujar por una oferta de tus favoritas o comprarla.',
   'Favourite ends soon': 'Favorita a punto de terminar',
   'An offer in your favourites ends within a day.': 'Una oferta de tus favoritas termina en menos de un día.',
-  'This link is not one of ours. Please use the one in the newest mail.':
+  'This link is not valid. Please use the one in the latest e-mail.':
     'Este enlace no es nuestro. Usa el del correo más reciente, por favor.',
   'To get push messages, first turn them on for a device.':
     'Para las notificaciones push hace falta un dispositivo en el que las hayas activado.',

@@ -95,7 +95,7 @@ test('a request is sent and rejected by keyboard alone', async ({ arrive }) => {
   await expect(row.getByRole('heading', { name: 'Nell Marsh' })).toBeFocused();
   expect(await statusOf(lot, nell.id)).toBe('rejected');
   await host.reload();
-  await expect(host.getByText('No request waits for you')).toBeVisible();
+  await expect(host.getByText('No requests are waiting for you')).toBeVisible();
 
   await bidder.goto('/auctions/ioi/ioi_request');
   await expect(bidder.getByRole('listitem').filter({ hasText: 'Keys and knots' })).toContainText('Rejected');

@@ -129,7 +129,7 @@ test('a search is saved, and a mail leads to what another TimeGiver posts', asyn
   await page.goto(/\/stop_mails\/\S+/.exec(text)?.[0] ?? '');
   const [before] = await database().select().from(savedSearches).where(eq(savedSearches.userId, nell.id));
   expect(before?.news).toBe('at_once');
-  await page.getByRole('button', { name: 'Yes, stop writing to me' }).click();
+  await page.getByRole('button', { name: 'Yes, stop these e-mails' }).click();
   await expect(page.getByText('You get no more mails about this.')).toBeVisible();
   await page.goto('/saved_search');
   await expect(page.locator('.badge', { hasText: 'No mails' })).toBeVisible();
@@ -170,7 +170,7 @@ test('a person who stops mails about several things can choose among them', asyn
   const waysOn = async (...news: NewsOf[]) => {
     const env = { SITE_URL: baseURL ?? '', APP_SECRET: SECRETS.appSecret } as Env;
     await page.goto(await stopUrl({ env }, 'usr_ben', news));
-    await expect(page.getByRole('button', { name: 'Yes, stop writing to me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes, stop these e-mails' })).toBeVisible();
     const ways = page.getByRole('main').locator('form a');
     return ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   };
