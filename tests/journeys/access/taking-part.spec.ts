@@ -189,7 +189,7 @@ test('a link to another TimeGiver’s request shows nothing, and a visitor must 
   const [row] = await database().select().from(accessRequests).where(eq(accessRequests.offerId, lot));
   const other = await arrive('edwin');
   await other.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);
-  await expect(other.getByText(/^There is no such request among those that came to you\./)).toBeVisible();
+  await expect(other.getByText(/^We can’t find this request\./)).toBeVisible();
   await expect(other.getByRole('dialog', { name: /^Answer/ })).toHaveCount(0);
   const visitor = await arrive(null);
   await visitor.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);
