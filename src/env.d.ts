@@ -4,7 +4,7 @@ declare namespace App {
   interface Locals {
     /** The ctx of the request, in pages that are rendered on demand. */
     ctx: import('../functions/platform/context.ts').Ctx;
-    person: import('./domain/accounts/person.ts').Person | null;
+    person: import('./domain/kit/people/person.ts').Person | null;
     /** The language of the page: `const { t, many } = Astro.locals.words`. */
     words: import('./domain/kit/words/words.ts').Words;
     /** JSON of the operator's own wording, for scripts; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { type Column, FIELD_DEFINITION, type FieldDefinition } from '../../src/domain/operators/fields/index.ts';
+import { type Column, FIELD_DEFINITION, type FieldDefinition } from '../../src/domain/kit/fields/index.ts';
 import { dropdownItems, fieldDefinitions } from '../schema/index.ts';
 import { build, type Statement, statement } from '../statement.ts';
 import { seedId } from './ids.ts';

@@ -11,7 +11,7 @@ import { type OfferWithSeller, offerWithSeller } from '../../db/queries/offers/o
 import type { Statement } from '../../db/statement.ts';
 import { judgeRequest, type Verdict } from '../../src/domain/access/judge-request.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/access/request.ts';
-import { gate } from '../../src/domain/accounts/gates.ts';
+import { gate } from '../../src/domain/kit/people/gates.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';
@@ -46,7 +46,12 @@ export async function sendRequest(ctx: SignedIn, offerId: string, notes: string)
   );
 }
 
-function verdictFor(ctx: SignedIn, offer: OfferWithSeller, earlier: readonly OwnRequest[], now: number): Verdict {
+export function verdictFor(
+  ctx: SignedIn,
+  offer: OfferWithSeller,
+  earlier: readonly OwnRequest[],
+  now: number,
+): Verdict {
   const { id, companyId } = ctx.person;
   return judgeRequest({
     requester: { id, companyId },
@@ -99,34 +104,6 @@ export const expireStatements = (
   moveRequest({ id, from: 'pending', to: 'expired', at, by: null }),
   recordEvent({ at, actor: ctx.actor, verb: 'access.expired', subject: subjectOf(id), data: { offer: offerId } }),
 ];
-
-/** A person's access to a private offer: their latest request, and why they cannot send one now, if so. */
-export type AccessStatus = {
-  autoApproval: boolean;
-  request: { id: string; state: RequestState; expiresAt: number; notes: string } | null;
-  refusal: Phrase | null;
-};
-
-/** Null for offers that are not private or not on sale. */
-export async function accessStatus(ctx: Ctx, offerId: string): Promise<AccessStatus | null> {
-  const { person } = ctx;
-  const [offer, earlier] = await Promise.all([
-    offerWithSeller(ctx.db, offerId),
-    person ? ownRequests(ctx.db, person.id, offerId) : [],
-  ]);
-  if (!offer?.privateSale) return null;
-  const { autoApproval } = offer;
-  if (!person) return { autoApproval, request: null, refusal: null };
-  const verdict = verdictFor({ ...ctx, person }, offer, earlier, ctx.now());
-  const [newest] = earlier;
-  const request = newest && {
-    id: newest.id,
-    state: stateAt(newest, ctx.now()),
-    expiresAt: newest.expiresAt,
-    notes: newest.decisionNotes,
-  };
-  return { autoApproval, request: request ?? null, refusal: verdict.ok ? null : verdict.message };
-}
 
 /** Withdraws the person's own pending request. */
 export async function withdrawRequest(ctx: SignedIn, id: string): Promise<RequestRow> {

@@ -8,7 +8,7 @@ import { countOne } from '../../db/changes/platform/counts.ts';
 import { enqueueMail, type Mail, recordEvent } from '../../db/changes/platform/system.ts';
 import { type OwnContact, ownContact } from '../../db/queries/accounts/contact.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { Person } from '../../src/domain/accounts/person.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { contactChangedMail, verifyMail } from '../../src/domain/notifications/mails/links.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';

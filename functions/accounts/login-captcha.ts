@@ -3,7 +3,7 @@ import { attemptsFor } from '../../db/queries/accounts/people.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import type { Ctx } from '../platform/context.ts';
 import { networkHash } from '../platform/rate-limit.ts';
-import { requireCaptcha } from './require-captcha.ts';
+import { requireCaptcha } from '../platform/require-captcha.ts';
 
 /** Failed attempts per name, and per network, without a captcha. */
 const FREE_ATTEMPTS = 5;

@@ -1,6 +1,6 @@
 import { addGiverRole, endOtherSessions } from '../../db/changes/accounts/roles.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
-import type { Person } from '../../src/domain/accounts/person.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { refusal } from '../platform/refusal.ts';
 import { hashToken, refreshSession } from '../platform/session.ts';

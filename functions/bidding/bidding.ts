@@ -6,7 +6,7 @@ import {
   type RoomBidder,
   type RoomRefusal,
 } from '../../src/contract/bidding/room.ts';
-import type { Person } from '../../src/domain/accounts/person.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';

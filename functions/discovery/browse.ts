@@ -3,9 +3,9 @@ import { charitiesOnSale, countByCategory } from '../../db/queries/discovery/sea
 import { searchInput } from '../../src/contract/discovery/finding.ts';
 import { MOST_COUNTED } from '../../src/domain/discovery/search.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import { cachedByDatabase } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { showsCached, showsUntil } from '../platform/page-facts.ts';
 import { searchOffers } from './find-offers.ts';
 

@@ -1,12 +1,12 @@
 import { countFacets, type FacetCounts } from '../../db/queries/discovery/search/facets.ts';
 import { charityNames } from '../../db/queries/discovery/search.ts';
 import type { FacetData } from '../../src/contract/discovery/finding.ts';
-import { SENIORITIES } from '../../src/domain/accounts/profile/seniority.ts';
 import type { Facet } from '../../src/domain/discovery/search.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
+import { SENIORITIES } from '../../src/domain/kit/people/seniority.ts';
 import { COUNTRY_NAMES, FORMAT_NAMES, KIND_NAMES } from '../../src/domain/offers/words.ts';
-import { type ListEntry, type OfferLists, offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { type ListEntry, type OfferLists, offerLists } from '../platform/offer-lists.ts';
 import { listsFor, searchOf } from './find-offers.ts';
 
 type Value = { value: string; label: string; parent?: string };

@@ -10,8 +10,8 @@ import {
   searchAlerts,
 } from '../../db/queries/discovery/new-offers.ts';
 import { folded, mayMatch } from '../../src/domain/discovery/may-match.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { searchFromAddress, searchOf } from './find-offers.ts';
 
 /** Up to this many new lots are compared with the searches in memory, so that the database tests only likely ones. */

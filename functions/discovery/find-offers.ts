@@ -2,19 +2,19 @@ import { type CardRow, cardsOf, type FoundRow, findOffers } from '../../db/queri
 import type { FoundOffer } from '../../src/contract/discovery/finding.ts';
 import { searchInput } from '../../src/contract/discovery/finding.ts';
 import type { OfferCardData } from '../../src/contract/offers/product.ts';
-import { fullName } from '../../src/domain/accounts/name.ts';
 import { readTerms, reserveBadge } from '../../src/domain/bidding/index.ts';
 import { matchesOf } from '../../src/domain/discovery/highlight.ts';
 import { type Search, wordsOf } from '../../src/domain/discovery/search.ts';
 import { MANY } from '../../src/domain/discovery/search-address.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
 import { parsePounds } from '../../src/domain/kit/money.ts';
+import { fullName } from '../../src/domain/kit/people/name.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
 import { saleStatus } from '../../src/domain/offers/view.ts';
-import type { OfferLists } from '../offers/offer-lists.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { OfferLists } from '../platform/offer-lists.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { showsUntil } from '../platform/page-facts.ts';
 
 /** Searches per network and minute, including those sent while typing; an office shares one address. */

@@ -13,8 +13,8 @@ import { activeFilters } from '../../src/domain/discovery/active-filters.ts';
 import { searchAddress } from '../../src/domain/discovery/search-address.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
 import { MOST_SEARCHES, SEARCH_NAME_LETTERS } from '../../src/domain/discovery/watching.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 import { searchFromAddress } from './find-offers.ts';
 

@@ -1,5 +1,5 @@
-import { SENIORITIES } from '../../src/domain/accounts/profile/seniority.ts';
 import { KINDS, MOST_COUNTED, SEARCH_PAGE, SORTS } from '../../src/domain/discovery/search.ts';
+import { SENIORITIES } from '../../src/domain/kit/people/seniority.ts';
 import {
   CLOSING_NAMES,
   COUNTRIES,
@@ -9,8 +9,8 @@ import {
   KIND_NAMES,
   SORT_NAMES,
 } from '../../src/domain/offers/words.ts';
-import { type ListEntry, offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { type ListEntry, offerLists } from '../platform/offer-lists.ts';
 
 /** The filters and sort orders of the search, in the caller's language. */
 export async function searchManifest(ctx: Ctx) {

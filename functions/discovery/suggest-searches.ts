@@ -4,8 +4,8 @@ import { withoutFilters } from '../../src/domain/discovery/active-filters.ts';
 import { nearestQuery, vocabularyOf } from '../../src/domain/discovery/nearest.ts';
 import { wordsOf } from '../../src/domain/discovery/search.ts';
 import type { SearchInput } from '../../src/domain/discovery/search-input.ts';
-import { offerLists } from '../offers/offer-lists.ts';
 import type { Ctx } from '../platform/context.ts';
+import { offerLists } from '../platform/offer-lists.ts';
 import { listsFor, searchOf } from './find-offers.ts';
 
 /** The vocabulary for spelling suggestions is read from this many titles, those ending first. */

@@ -9,8 +9,8 @@ import {
   type WatchedRow,
   watchedAmong,
 } from '../../db/queries/discovery/watches.ts';
-import { fullName } from '../../src/domain/accounts/name.ts';
 import { MOST_WATCHED, STATE_NAMES, watchState } from '../../src/domain/discovery/watching.ts';
+import { fullName } from '../../src/domain/kit/people/name.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';
 import { notFound, Refusal, refusal } from '../platform/refusal.ts';
 

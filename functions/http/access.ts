@@ -1,5 +1,5 @@
 import type { Who } from '../../src/contract/action.ts';
-import { type GateRefusal, gate } from '../../src/domain/accounts/gates.ts';
+import { type GateRefusal, gate } from '../../src/domain/kit/people/gates.ts';
 import { maintenanceGate } from '../../src/domain/site/maintenance.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { detectFromCookie, detectFromHeader, detectFromQuery } from 'hono/language';
-import type { Person } from '../../src/domain/accounts/person.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import { LANGUAGE_CODES, type Language, languageNamed, SOURCE_LANGUAGE } from '../../src/domain/kit/words/languages.ts';
 
 const OPTIONS = {

@@ -2,9 +2,6 @@ import type { z } from 'zod';
 import { fieldsOfForm } from '../../db/queries/offers/fields.ts';
 import { type OfferForPage, rowPictures } from '../../db/queries/offers/offers.ts';
 import type { offerDetails } from '../../src/contract/offers/offer.ts';
-import { shippingValues } from '../../src/domain/offers/fields/codec.ts';
-import { entryIdIn, LIST_FIELDS, type ListField } from '../../src/domain/offers/lists.ts';
-import { pictureAddress, printPicture } from '../../src/domain/offers/picture.ts';
 import {
   type Cell,
   type Column,
@@ -15,7 +12,11 @@ import {
   isRows,
   type Lists,
   picturesInRows,
-} from '../../src/domain/operators/fields/index.ts';
+} from '../../src/domain/kit/fields/index.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
+import { shippingValues } from '../../src/domain/offers/fields/codec.ts';
+import { entryIdIn, LIST_FIELDS, type ListField } from '../../src/domain/offers/lists.ts';
+import { printPicture } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sanitiseHtml } from '../platform/sanitise.ts';
 

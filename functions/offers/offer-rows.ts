@@ -1,8 +1,8 @@
 import { usablePictures } from '../../db/queries/offers/pictures.ts';
+import { hasRows, onlyDefined, picturesInRows } from '../../src/domain/kit/fields/index.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import type { LoadedForm } from '../../src/domain/offers/choices.ts';
 import type { WireForm } from '../../src/domain/offers/fields/codec.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
-import { hasRows, onlyDefined, picturesInRows } from '../../src/domain/operators/fields/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
 /**

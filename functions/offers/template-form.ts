@@ -1,7 +1,7 @@
 import { charityOnRecord } from '../../db/queries/discovery/charity-pages.ts';
 import { fieldsOfForm } from '../../db/queries/offers/fields.ts';
 import { usablePictures } from '../../db/queries/offers/pictures.ts';
-import { pictureAddress } from '../../src/domain/offers/picture.ts';
+import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { templateOf } from '../../src/domain/offers/template.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { formIn, templateFor } from './templates.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../src/domain/accounts/sign-in/captcha.ts';
+import type { CaptchaAction } from '../../src/domain/kit/form/captcha.ts';
 import type { Env } from '../platform/env.ts';
 import { callOutside } from './call.ts';
 

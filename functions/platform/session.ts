@@ -1,7 +1,7 @@
 import { endSession, seeSession, startSession } from '../../db/changes/accounts/sessions.ts';
 import { personOfSession } from '../../db/queries/accounts/sessions.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { Person } from '../../src/domain/accounts/person.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import { onCacheReset } from './cache.ts';
 import type { Ctx } from './context.ts';
 

@@ -6,7 +6,7 @@ import { stringsIn, textsIn } from '../../tests/support/source/texts.ts';
 type Dictionary = Readonly<Record<string, string>>;
 
 /** Loaded by browsers, but their texts are only shown by the Worker. */
-const SHOWN_BY_THE_WORKER = new Set(['src/domain/accounts/gates.ts']);
+const SHOWN_BY_THE_WORKER = new Set(['src/domain/kit/people/gates.ts']);
 
 /**
  * Files whose texts are sent to the browser as data and translated there: states of bids, messages after a payment, limits

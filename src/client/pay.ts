@@ -1,6 +1,6 @@
 import type { Catalogue } from '../contract/index.ts';
+import type { PaidPeriod } from '../domain/kit/period.ts';
 import type { CartKindName } from '../domain/money/kinds/names.ts';
-import type { PaidPeriod } from '../domain/money/membership/paid-periods.ts';
 import { type CallFailure, type CallResult, call } from './call.ts';
 import { t } from './words.ts';
 

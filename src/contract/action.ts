@@ -53,3 +53,6 @@ export const instant = z.int().describe('UTC milliseconds');
 export const currency = z.enum(['GBP', 'USD']);
 /** Chosen by the caller for each operation, so that a retry does not repeat it (R4). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
+
+/** Sent with a bid or purchase, so that nobody commits to terms they have not seen; left out, the current terms count. */
+export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');

@@ -1,10 +1,10 @@
 import { ACCESS_AFTER_ACTION, ACCESS_MESSAGES } from './access/flash-messages.ts';
 import { ACCOUNTS_AFTER_ACTION, ACCOUNTS_MESSAGES } from './accounts/flash-messages.ts';
-import { seniorityGate } from './accounts/gates.ts';
-import type { Person } from './accounts/person.ts';
 import { BIDDING_MESSAGES } from './bidding/flash-messages.ts';
 import { DISCOVERY_AFTER_ACTION, DISCOVERY_MESSAGES } from './discovery/flash-messages.ts';
 import { error, type FlashMessage } from './kit/flash.ts';
+import { seniorityGate } from './kit/people/gates.ts';
+import type { Person } from './kit/people/person.ts';
 import { MONEY_AFTER_ACTION, MONEY_MESSAGES } from './money/flash-messages.ts';
 import { NOTIFICATIONS_AFTER_ACTION, NOTIFICATIONS_MESSAGES } from './notifications/flash-messages.ts';
 import { OFFERS_AFTER_ACTION, OFFERS_MESSAGES } from './offers/flash-messages.ts';

@@ -1,8 +1,8 @@
 import { ruleOf } from '../domain/site/routes/match.ts';
 
 /**
- * The pages of `routes/data.ts` that exist. Menus know every page of the product and show those in here; a test
- * compares this list with `src/pages`.
+ * The pages of `routes/data.ts` that exist. Menus list every page of the product and show only these; a test compares this
+ * list with `src/pages`.
  */
 export const BUILT_PAGES: readonly string[] = [
   '/',
@@ -64,7 +64,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/watchlist/{type}',
 ];
 
-/** Whether there is a page at this address of ours. */
+/** Whether there is a page at this path. */
 export function isBuilt(href: string): boolean {
   const rule = ruleOf(href.replace(/[?#].*$/, ''));
   return rule !== null && BUILT_PAGES.includes(rule[0]);

@@ -5,8 +5,8 @@ type Policy = {
 type Page = { csp?: Policy | undefined; locals: App.Locals };
 
 /**
- * Lets a page load the captcha's script and frame; every other page may not. To be called in the page's own
- * frontmatter, before anything is rendered, by each page that has a `<Captcha>` on it.
+ * Lets a page load the captcha's script and frame; other pages may not. A page with a `<Captcha>` calls it in its
+ * frontmatter, before anything is rendered.
  */
 export function allowCaptcha({ csp, locals }: Page): void {
   const widget = locals.ctx.outside.captcha.widget();

@@ -2,9 +2,9 @@ import { clearedFlashForm, type FlashForm, readFlashForm } from '../../functions
 
 type Page = { request: Request; response: { readonly headers: Headers }; locals: App.Locals };
 
-/** What somebody typed into a plain form of this page and was told of it; the browser forgets it once it is shown. */
+/** The values and form errors of a plain form that was refused; the browser forgets them once they are shown. */
 export function takeFlashForm({ request, response, locals }: Page): FlashForm | null {
-  const kept = readFlashForm(request);
-  if (kept) response.headers.append('set-cookie', clearedFlashForm(locals.ctx.env));
-  return kept;
+  const flashForm = readFlashForm(request);
+  if (flashForm) response.headers.append('set-cookie', clearedFlashForm(locals.ctx.env));
+  return flashForm;
 }

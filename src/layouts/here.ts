@@ -1,18 +1,18 @@
 import { type Language, SOURCE_LANGUAGE } from '../domain/kit/words/languages.ts';
 
-/** The address at which a page is read in this language: the source language has the plain one. */
+/** The address of a page in this language; the source language needs no parameter. */
 export function inLanguage(address: URL, language: Language): URL {
   const own = new URL(address);
   if (language !== SOURCE_LANGUAGE) own.searchParams.set('lang', language);
   return own;
 }
 
-/** What is said once or chosen once is no part of where somebody is. */
-const PASSING = ['notice', 'lang', 'login', 'next'];
+/** Parameters for one visit, which a link back leaves out. */
+const ONE_VISIT = ['notice', 'lang', 'login', 'next'];
 
-/** The query of the page that is shown, for a form or a link that comes back to it. */
+/** The query of the current page, for forms and links that lead back to it. */
 export function hereSearch(url: URL): string {
   const search = new URLSearchParams(url.search);
-  for (const name of PASSING) search.delete(name);
+  for (const name of ONE_VISIT) search.delete(name);
   return search.size > 0 ? `?${search}` : '';
 }

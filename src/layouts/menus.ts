@@ -6,14 +6,14 @@ import { type Link, link } from './navigation.ts';
 
 export type MenuItem = Link & { icon: IconName };
 
-/** Where the bell leads: what the page has told somebody, and what they want to be told. */
-export const NEWS_PAGE = '/account/notifications';
+/** The page of the bell: notifications, and which of them somebody wants. */
+export const NOTIFICATIONS_PAGE = '/account/notifications';
 
 const item = (label: string, href: string, icon: IconName): MenuItem => ({ label, href, icon });
 const built = <T extends Link>(links: (T | false)[]): T[] =>
   links.filter((each): each is T => each !== false && isBuilt(each.href));
 
-/** The row at the head of a wide screen (§2.5). */
+/** The links of the header on a wide screen (§2.5). */
 export function headerLinks(person: Person | null): Link[] {
   return built([
     link('Offers', '/search'),
@@ -23,11 +23,11 @@ export function headerLinks(person: Person | null): Link[] {
   ]);
 }
 
-/** The role somebody could take besides their own, and where; null for who holds both. */
+/** The link to take the other role; null for a person who has both. */
 export function upgradeOf(person: Person | null): Link | null {
   if (!person) return link('Become a TimeGiver', '/registration?type=timegiver');
   if (person.isGiver && person.isBidder) return null;
-  // §4: who gives becomes a TimeBidder by a membership.
+  // §4: a TimeGiver becomes a TimeBidder by buying a membership.
   return person.isGiver ? link('Become a TimeBidder', '/subscription') : link('Become a TimeGiver', '/switch');
 }
 
@@ -44,7 +44,7 @@ export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
   ]);
 }
 
-/** The right-hand menu of a small screen (§2.5): what is the person's, then what is everybody's; who gives comes to their own offers. */
+/** The right-hand menu of a small screen (§2.5): links of the person's own, then links for everybody. */
 export function mobileMenu(person: Person | null): MenuItem[][] {
   const { isBidder = false, isGiver = false } = person ?? {};
   return [
@@ -52,7 +52,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       person !== null && item('My Account', '/account/profile', 'person'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
       item('Offers', '/search', 'clock'),
-      isBidder && item('My Favorites', '/watchlist/watchlist', 'heart'),
+      isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
       isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
       isBidder && item('My Invoices', '/invoices/all', 'receipt'),
       isBidder && item('My Payments', '/payments/transactions', 'card'),
@@ -68,14 +68,14 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
   ];
 }
 
-/** The columns at the foot of every page; one without links is left out. */
+/** The columns of the footer; one without links is left out. */
 export function footerColumns(): { title: string; links: Link[] }[] {
   return FOOTER.map(({ title, links }) => ({ title, links: built([...links]) })).filter(
     ({ links }) => links.length > 0,
   );
 }
 
-/** Who watches over charities and fundraising, where somebody wants to look one up. */
+/** Where charities and fundraisers are registered. */
 export const ELSEWHERE: readonly Link[] = [
   link('The register of charities', 'https://register-of-charities.charitycommission.gov.uk'),
   link('Fundraising Regulator', 'https://www.fundraisingregulator.org.uk'),

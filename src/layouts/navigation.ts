@@ -13,7 +13,7 @@ export interface Group {
 export const link = (label: string, href: string): Link => ({ label, href });
 
 const IOI_PAGE = '/auctions/ioi/ioi_request';
-/** §2.4 calls it so where room is short. */
+/** Its short name (§2.4). */
 const IOI_TAB = link('Indication of Interest Req', IOI_PAGE);
 
 const bidTabs: Link[] = [
@@ -54,8 +54,8 @@ const sellerAuctionTabs: Link[] = [
 ];
 
 /**
- * The groups of the account area a person sees (§2.4, §6), as far as their pages `exist`. A pure TimeGiver has no
- * notifications and nothing of a buyer's.
+ * The groups of the account area that a person sees (§2.4, §6), without pages that do not exist yet. A pure TimeGiver has
+ * neither notifications nor a bidder's pages.
  */
 export function sidebar({ isGiver, isBidder }: Person, exists = isBuilt): Group[] {
   const groups = [
@@ -68,7 +68,7 @@ export function sidebar({ isGiver, isBidder }: Person, exists = isBuilt): Group[
     .filter(({ links }) => links.length > 0);
 }
 
-/** The tabs of the group a path belongs to, as far as their pages `exist`, and what the row is called; null outside of any. */
+/** The label and tabs of the group that a path belongs to, without pages that do not exist yet; null if it has none. */
 export function tabsFor(path: string, exists = isBuilt): { label: string; tabs: Link[] } | null {
   const rows: { label: string; tabs: Link[] }[] = [
     { label: 'Bids', tabs: bidTabs },
@@ -82,10 +82,10 @@ export function tabsFor(path: string, exists = isBuilt): { label: string; tabs: 
   return row && tabs ? { ...row, tabs } : null;
 }
 
-/** §2.4: without a seniority value the account area is closed but for the profile. */
+/** §2.4: without a seniority only the profile of the account area is open. */
 export const isBlocked = ({ seniority, isStaff }: Person): boolean => seniority === null && !isStaff;
 
-/** Where a link of the account area leads: the profile with its alert, while the rest is closed. */
+/** Where a link of the account area leads: to the profile with an alert while the rest is closed. */
 export function reachable(href: string, blocked: boolean): string {
   if (!blocked || href === '/account/profile') return href;
   return `/account/profile?notice=PROFILE_INCOMPLETE&next=${encodeURIComponent(href)}`;
@@ -112,7 +112,7 @@ function bidderGroups(): Group[] {
   ];
 }
 
-/** Not in the specification's list: the page that its own /myoffers is, and the offers to begin from. */
+/** Pages that the specification has but does not list in a group. */
 const overview = link('At a glance', '/myoffers');
 const templates = [link('My templates', '/seller/templates'), link('Offers from a spreadsheet', '/seller/lots/upload')];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '../../functions/offers/show-offer.ts';
+import type { OfferView } from '../../functions/offers/views/show-offer.ts';
 import { charityData } from '../../src/components/discovery/charities/structured-data.ts';
 import { offerData, scriptJson, siteData } from '../../src/components/offers/structured-data.ts';
 

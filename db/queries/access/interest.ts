@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { RequestState } from '../../../src/domain/access/request.ts';
 import type { Reader } from '../../client.ts';
 import { accessRequests, lots, offers, profiles, users } from '../../schema/index.ts';
-import { PUBLIC } from '../accounts/public-person.ts';
+import { PUBLIC } from '../platform/public-person.ts';
 
 const sellers = alias(users, 'sellers');
 

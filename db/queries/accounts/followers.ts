@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { followers, offers, profiles, users } from '../../schema/index.ts';
-import { PUBLIC } from './public-person.ts';
+import { PUBLIC } from '../platform/public-person.ts';
 
 export type FollowerList = 'followers' | 'following';
 type Page = { page: number; limit: number };

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Person } from '../../../src/domain/accounts/person.ts';
+import type { Person } from '../../../src/domain/kit/people/person.ts';
 import type { Reader } from '../../client.ts';
 import { preparedOnce } from '../../prepared.ts';
 import { memberships, sessions, users } from '../../schema/index.ts';

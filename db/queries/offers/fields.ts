@@ -5,7 +5,7 @@ import {
   type FieldMode,
   readDefinition,
   shownFields,
-} from '../../../src/domain/operators/fields/index.ts';
+} from '../../../src/domain/kit/fields/index.ts';
 import type { Reader } from '../../client.ts';
 import { dropdownItems, fieldDefinitions } from '../../schema/index.ts';
 import { entriesOf } from './lists.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { MOST_PICTURES_SENT } from '../../../src/domain/kit/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../../src/domain/offers/clarify.ts';
 import { OFFER_COLUMNS, type OfferColumn } from '../../../src/domain/offers/fields/codec.ts';
 import { MOST_PICTURES } from '../../../src/domain/offers/fields/pictures.ts';
 import { LIST_COLUMNS } from '../../../src/domain/offers/lists.ts';
 import type { Offer } from '../../../src/domain/offers/offer.ts';
-import { MOST_PICTURES_SENT } from '../../../src/domain/operators/fields/wire.ts';
 import type { Reader } from '../../client.ts';
 import { preparedOnce } from '../../prepared.ts';
 import {

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { decideRequest, sendRequest, withdrawRequest } from '../interest.ts';
-import { receivedRequests, sentRequests, viewRequest } from '../list-requests.ts';
+import { receivedRequests, sentRequests, viewRequest } from '../views/requests.ts';
 
 type Interest = Handlers<typeof interest>;
 
@@ -41,8 +41,8 @@ async function listPage(
   read: typeof sentRequests,
   { approved_status, project_id, page, limit }: ListInput,
 ) {
-  const { rows, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
-  return { records: rows.map((row) => viewRequest(row, ctx.now())), totalRecords: total, setDisp: total > 0 };
+  const { requests, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
+  return { records: requests, totalRecords: total, setDisp: total > 0 };
 }
 
 const MESSAGES: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {

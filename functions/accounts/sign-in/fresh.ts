@@ -10,8 +10,13 @@ import { hashToken } from '../../platform/session.ts';
  */
 export async function isFresh(ctx: Pick<SignedIn, 'db' | 'now' | 'person' | 'token'>): Promise<boolean> {
   const start = ctx.token && (await sessionStart(ctx.db, ctx.person.id, await hashToken(ctx.token)));
+  return isFreshStart(start || null, ctx.now());
+}
+
+/** The same for a session that is known already; `now` in UTC ms. */
+export function isFreshStart(start: Awaited<ReturnType<typeof sessionStart>>, now: number): boolean {
   if (!start || start.startedWith === 'renewed') return false;
-  return ctx.now() - start.createdAt < FRESH_MS;
+  return now - start.createdAt < FRESH_MS;
 }
 
 export async function requireFresh(ctx: SignedIn): Promise<void> {

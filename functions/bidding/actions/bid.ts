@@ -3,7 +3,7 @@ import type { RoomRefusal } from '../../../src/contract/bidding/room.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { type Refusal, refusal } from '../../platform/refusal.ts';
 import { placeBidFor, previewBidFor } from '../bidding.ts';
-import { listMyBids } from '../my-bids.ts';
+import { listMyBids } from '../views/my-bids.ts';
 
 export const bidActions: Handlers<typeof bid> = {
   'bid/preBidConfirm': async (ctx, { project_id, kind, amount_pence, terms_version }) => {

@@ -1,6 +1,6 @@
 import { charityOnRecord } from '../../../db/queries/discovery/charity-pages.ts';
 import { newestOffers } from '../../../db/queries/discovery/feeds.ts';
-import { fullName } from '../../../src/domain/accounts/name.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileContent } from '../../platform/files.ts';
 import { element, xml, xmlFile } from './xml.ts';

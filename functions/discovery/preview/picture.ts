@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../../src/domain/offers/picture.ts';
+import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import type { Env } from '../../platform/env.ts';
 
 /** What the drawing library can decode. */

@@ -1,6 +1,6 @@
 import { type OfferForPreview, offerForPreview } from '../../../db/queries/discovery/previews.ts';
-import { fullName } from '../../../src/domain/accounts/name.ts';
 import { formatMoney } from '../../../src/domain/kit/money.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { type Ctx, logFault } from '../../platform/context.ts';
 import type { FileContent } from '../../platform/files.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { wayOn } from '../../../src/domain/accounts/gates.ts';
+import { wayOn } from '../../../src/domain/kit/people/gates.ts';
 import type { Language } from '../../../src/domain/kit/words/languages.ts';
 import { ruleOf } from '../../../src/domain/site/routes/match.ts';
 import { isDevelopmentPage, pageGuard } from '../../../src/domain/site/routes.ts';

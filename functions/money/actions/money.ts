@@ -7,8 +7,9 @@ import { notFound, refusal } from '../../platform/refusal.ts';
 import { addToCart, removeFromCart } from '../buy-now.ts';
 import { charge } from '../charge.ts';
 import { checkOut } from '../checkout.ts';
-import { listInvoices, readCart, readInvoice } from '../read-money.ts';
 import { settle } from '../settle.ts';
+import { readCart } from '../views/cart.ts';
+import { listInvoices, readInvoice } from '../views/invoices.ts';
 
 export const moneyActions: Handlers<typeof money> = {
   'cart/pendingCount': async (ctx) => {

@@ -1,5 +1,5 @@
 import { membershipAt, referencePlanOf } from '../../../db/queries/money/memberships.ts';
-import type { Person } from '../../../src/domain/accounts/person.ts';
+import type { Person } from '../../../src/domain/kit/people/person.ts';
 import { type Plan, plansOf, visiblePlans } from '../../../src/domain/money/membership/plans.ts';
 import type { Ctx } from '../../platform/context.ts';
 

@@ -3,10 +3,10 @@ import { enqueueMail, recordEvent } from '../../../db/changes/platform/system.ts
 import { contactOf, contactOfLink } from '../../../db/queries/notifications/newsletter.ts';
 import type { account } from '../../../src/contract/accounts/account.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/domain/notifications/mails/newsletter.ts';
-import { messageCounts, tooMany } from '../../accounts/actions/account/contact.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emailMask } from '../../platform/email-mask.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { messageCounts, tooManyMessages } from '../../platform/message-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/session.ts';
 import { deliverOutbox } from '../deliver.ts';
@@ -23,7 +23,7 @@ const DONE = { data: { status: 'asked' as const }, message: 'Subscribed to newsl
 export const subscribe: Account['newsletter/subscribe'] = async (ctx, { email }) => {
   ctx.outside.newsletter.require();
   const counted = await ctx.commit({ statements: await messageCounts(ctx, 'newsletter', MOST_REQUESTS_A_DAY) });
-  if (counted.status === 'conflict') throw tooMany();
+  if (counted.status === 'conflict') throw tooManyMessages();
   if ((await contactOf(ctx.db, email))?.status === 'joined') return DONE;
   const at = ctx.now();
   const token = newToken(ctx);

@@ -1,7 +1,7 @@
 import type { offerForm } from '../../../src/contract/offers/offer-form.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { readOfferForm } from '../offer-form.ts';
+import { readOfferForm } from '../views/offer-form.ts';
 
 export const offerFormActions: Handlers<typeof offerForm> = {
   'product/offerForm': async (ctx, { mode, id }) => {

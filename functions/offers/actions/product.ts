@@ -2,7 +2,7 @@ import type { product } from '../../../src/contract/offers/product.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { saveOffer } from '../publish.ts';
-import { showBids, showOffer } from '../show-offer.ts';
+import { showBids, showOffer } from '../views/show-offer.ts';
 
 export const productActions: Handlers<typeof product> = {
   'product/projectAction': async (ctx, form) => ({ data: await saveOffer(ctx, form) }),

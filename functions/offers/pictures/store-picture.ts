@@ -1,9 +1,9 @@
 import { insertPicture, type PictureLimits } from '../../../db/changes/offers/pictures.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
 import { pictureUse, type Variant } from '../../../db/queries/offers/pictures.ts';
+import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../../src/domain/kit/time.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
-import { pictureAddress } from '../../../src/domain/offers/picture.ts';
 import { cleanFileName, MOST_BYTES, MOST_PIXELS } from '../../../src/domain/offers/pictures/limits.ts';
 import { pictureType } from '../../../src/domain/offers/pictures/signature.ts';
 import type { SignedIn } from '../../platform/context.ts';

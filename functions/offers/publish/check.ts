@@ -1,11 +1,11 @@
 import { dropdownEntries } from '../../../db/queries/offers/fields.ts';
 import type { OfferRecord } from '../../../db/queries/offers/offers.ts';
 import { usablePictures } from '../../../db/queries/offers/pictures.ts';
+import { picturesInRows, plainValue } from '../../../src/domain/kit/fields/index.ts';
 import { checkOffer } from '../../../src/domain/offers/check.ts';
 import { DESCRIPTION_LENGTH, type FormIssue, type OfferForm } from '../../../src/domain/offers/form.ts';
 import { galleryOf } from '../../../src/domain/offers/gallery.ts';
 import { checkLists, chosenIn, LIST_FIELDS } from '../../../src/domain/offers/lists.ts';
-import { picturesInRows, plainValue } from '../../../src/domain/operators/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { sanitiseHtml } from '../../platform/sanitise.ts';
 import { readOwnFields } from './own-fields.ts';

@@ -1,5 +1,4 @@
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
-import type { FormIssue, OfferForm } from '../../../src/domain/offers/form.ts';
 import {
   checkFields,
   type FieldDefinition,
@@ -8,7 +7,8 @@ import {
   type FieldValues,
   isRows,
   lenient,
-} from '../../../src/domain/operators/fields/index.ts';
+} from '../../../src/domain/kit/fields/index.ts';
+import type { FormIssue, OfferForm } from '../../../src/domain/offers/form.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { sanitiseHtml } from '../../platform/sanitise.ts';
 

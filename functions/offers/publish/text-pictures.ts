@@ -1,8 +1,8 @@
 import { holdPicture, replaceOfferImages } from '../../../db/changes/offers/pictures.ts';
 import { usablePicturesByKey } from '../../../db/queries/offers/pictures.ts';
 import type { Statement } from '../../../db/statement.ts';
+import { type FieldValues, picturesInRows } from '../../../src/domain/kit/fields/index.ts';
 import { imageKeysInHtml } from '../../../src/domain/offers/pictures/in-html.ts';
-import { type FieldValues, picturesInRows } from '../../../src/domain/operators/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { pictureUnknown } from './refusals.ts';
 

@@ -1,5 +1,6 @@
 import { refusedAmong } from '../../../db/queries/discovery/charity-pages.ts';
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
+import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import { columnOfField } from '../../../src/domain/offers/fields/table.ts';
 import { LIST_FIELDS } from '../../../src/domain/offers/lists.ts';
@@ -8,9 +9,8 @@ import { type JudgedRow, judgeRows } from '../../../src/domain/offers/spreadshee
 import { offerRow } from '../../../src/domain/offers/spreadsheet/offer-row.ts';
 import { readSheet } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { SheetLists } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
-import type { FieldDefinition } from '../../../src/domain/operators/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { entriesFor, offerLists } from '../offer-lists.ts';
+import { entriesFor, offerLists } from '../../platform/offer-lists.ts';
 import type { StoredSheet } from './stored-sheets.ts';
 
 export type JudgedSheet = {

@@ -1,5 +1,5 @@
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
-import { entriesOf, hasRows } from '../../../src/domain/operators/fields/index.ts';
+import { entriesOf, hasRows } from '../../../src/domain/kit/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Download, Upload } from '../../platform/downloads.ts';
 import type { FileContent } from '../../platform/files.ts';

@@ -1,7 +1,7 @@
+import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { headerOf } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { CellIssue } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
-import type { FieldDefinition } from '../../../src/domain/operators/fields/index.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { type JudgedSheet, judgeSheet } from './judge-sheet.ts';

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../../src/domain/accounts/schema.ts';
+import { EMAIL } from '../../../src/domain/kit/form/email.ts';
 import { callOutside } from '../call.ts';
 
 /** The JSON object of a successful response; throws otherwise, without logging secrets. */

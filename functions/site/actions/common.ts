@@ -1,15 +1,15 @@
 import type { common } from '../../../src/contract/site/common.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
 import { DEFAULT_INCREMENTS } from '../../../src/domain/bidding/index.ts';
 import { KINDS, SORTS } from '../../../src/domain/discovery/search.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { LANGUAGES } from '../../../src/domain/kit/words/languages.ts';
 import { plansOf, viewPlan } from '../../../src/domain/money/membership/plans.ts';
 import { CHANNELS, EVENT_TEXTS, NOTIFICATION_EVENTS } from '../../../src/domain/notifications/events.ts';
 import { COUNTRIES, FORMATS } from '../../../src/domain/offers/words.ts';
 import { bannersOf } from '../../../src/domain/site/banners.ts';
 import { maintenanceOf } from '../../../src/domain/site/maintenance.ts';
-import { offerLists } from '../../offers/offer-lists.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { offerLists } from '../../platform/offer-lists.ts';
 
 export const commonActions: Handlers<typeof common> = {
   'common/getDefault': async (ctx) => {

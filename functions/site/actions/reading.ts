@@ -4,7 +4,7 @@ import { FOOTER } from '../../../src/domain/site/reading/footer.ts';
 import type { Slug } from '../../../src/domain/site/reading/slugs.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
-import { readPage } from '../read-page.ts';
+import { readPage } from '../views/read-page.ts';
 
 type PageInput = { slug: Slug; language?: Language | undefined };
 

@@ -1,5 +1,5 @@
-import { gate, wayOn } from '../../domain/accounts/gates.ts';
-import type { Person } from '../../domain/accounts/person.ts';
+import { gate, wayOn } from '../../domain/kit/people/gates.ts';
+import type { Person } from '../../domain/kit/people/person.ts';
 import type { Words } from '../../domain/kit/words/words.ts';
 
 /** Why a person cannot bid yet, as a sentence with a link onwards. */

@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/accounts/person.ts';
+import type { Person } from '../../domain/kit/people/person.ts';
 
 /** The page of the form; every link to the form points to it. */
 export const NEW_OFFER = '/post_project/create_lot/new';

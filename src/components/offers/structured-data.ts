@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../functions/offers/show-offer.ts';
+import type { OfferView } from '../../../functions/offers/views/show-offer.ts';
 import { MINUTE_MS } from '../../domain/kit/time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../functions/offers/show-offer.ts';
+import type { OfferView } from '../../../functions/offers/views/show-offer.ts';
 
 /** Whether the offer is at a fixed price and still available. One that also takes bids is sold by its auction. */
 export function canBuyNow(offer: OfferView): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_FORMAT } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/accounts/sign-in/captcha.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
+import { EMAIL_FORMAT } from '../../domain/kit/form/email.ts';
 import { LANGUAGE_CODES } from '../../domain/kit/words/languages.ts';
 import { CHOICES, NOTIFICATION_EVENTS } from '../../domain/notifications/events.ts';
 import { PREFERENCE } from '../../domain/notifications/preference.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { INVITATION } from '../../domain/accounts/registration/invitation.ts';
 import { REGISTRATION, USER_TYPES } from '../../domain/accounts/registration/registration.ts';
-import { EMAIL, REQUEST_ID, USERNAME, VERIFY_CODE } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/accounts/sign-in/captcha.ts';
-import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../../domain/operators/fields/definition.ts';
+import { REQUEST_ID, USERNAME, VERIFY_CODE } from '../../domain/accounts/schema.ts';
+import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../../domain/kit/fields/definition.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
+import { EMAIL } from '../../domain/kit/form/email.ts';
 import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
 
 const registerToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

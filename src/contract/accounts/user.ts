@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { EMAIL, LOGIN, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS } from '../../domain/accounts/sign-in/captcha.ts';
+import { LOGIN, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
+import { CAPTCHA_REFUSALS } from '../../domain/kit/form/captcha.ts';
+import { EMAIL } from '../../domain/kit/form/email.ts';
 import { defineArea, id, instant, nothing } from '../action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { EMAIL, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/accounts/sign-in/captcha.ts';
+import { REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
 import { PHONE, PHONE_COUNTRY, RESET } from '../../domain/accounts/verification/phone.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
+import { EMAIL } from '../../domain/kit/form/email.ts';
 import { LANGUAGE_CODES } from '../../domain/kit/words/languages.ts';
 import { defineArea, id, instant, nothing } from '../action.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.ts';
-import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence } from '../action.ts';
-import { offerCard, termsSeen } from '../offers/offer.ts';
+import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence, termsSeen } from '../action.ts';
+import { offerCard } from '../offers/offer.ts';
 
 /** The refusals of a bid; each carries a message and, where it helps, the number that the person needs. */
 const BID_REFUSALS = {

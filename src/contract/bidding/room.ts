@@ -1,4 +1,4 @@
-import type { Person } from '../../domain/accounts/person.ts';
+import type { Person } from '../../domain/kit/people/person.ts';
 import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SENIORITIES } from '../../domain/accounts/profile/seniority.ts';
 import { FACETS, KINDS, SORTS } from '../../domain/discovery/search.ts';
+import { SENIORITIES } from '../../domain/kit/people/seniority.ts';
 import { defineArea, limit, listOf, nothing, page, pence } from '../action.ts';
 import { offerCard } from '../offers/product.ts';
 

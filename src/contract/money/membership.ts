@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAID_PERIODS, PLAN_TYPES } from '../../domain/money/membership/plans.ts';
+import { PAID_PERIODS } from '../../domain/kit/period.ts';
+import { PLAN_TYPES } from '../../domain/money/membership/plans.ts';
 import { defineArea, id, idempotencyKey, instant, pence } from '../action.ts';
 import { paymentMethod } from './payment-method.ts';
 

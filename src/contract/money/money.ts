@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
-import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, nothing, page, pence } from '../action.ts';
-import { termsSeen } from '../offers/offer.ts';
+import {
+  currency,
+  defineArea,
+  id,
+  idempotencyKey,
+  instant,
+  limit,
+  listOf,
+  nothing,
+  page,
+  pence,
+  termsSeen,
+} from '../action.ts';
 import { paymentMethod } from './payment-method.ts';
 
 /** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */

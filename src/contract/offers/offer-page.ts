@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPTCHA_REFUSALS } from '../../domain/accounts/sign-in/captcha.ts';
+import { CAPTCHA_REFUSALS } from '../../domain/kit/form/captcha.ts';
 import { QUESTION, REPORT } from '../../domain/offers/listings/writing.ts';
 import { defineArea, id } from '../action.ts';
 

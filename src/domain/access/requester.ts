@@ -1,4 +1,4 @@
-import { type PublicFact, publicDetails } from '../accounts/profile/public-details.ts';
+import { type PublicFact, publicDetails } from '../kit/people/public-details.ts';
 
 type Requester = Parameters<typeof publicDetails>[0];
 

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { CAPTCHA_TOKEN } from '../kit/form/captcha.ts';
 import { isPlainLine, PLAIN } from '../kit/plain.ts';
-import { CAPTCHA_TOKEN } from './sign-in/captcha.ts';
+import { REQUIRED } from '../kit/text.ts';
 
 /** The limits of §5 and of the database; longer input is refused before anything is computed from it (C17). */
 export const MOST_PASSWORD_CHARS = 128;
 const FEWEST_PASSWORD_CHARS = 8;
-export const REQUIRED = 'Required!';
-export const EMAIL_FORMAT = 'Invalid email format';
 const USERNAME_FORMAT = 'Use 3 to 30 letters, digits, dots, - or _, beginning with a letter';
-
-/** An e-mail address, lower-cased: one person has one spelling. */
-export const EMAIL = z
-  .string({ error: REQUIRED })
-  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254), z.toLowerCase(), z.email(EMAIL_FORMAT));
 
 export const VERIFY_CODE = z
   .string({ error: 'Please enter code' })

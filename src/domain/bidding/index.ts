@@ -1,5 +1,5 @@
 export * from './bidders/eligibility.ts';
-export { maskUsername, type Viewer } from './bidders/masks.ts';
+export type { Viewer } from './bidders/masks.ts';
 export { DEFAULT_INCREMENTS } from './increments/increments.ts';
 
 export {

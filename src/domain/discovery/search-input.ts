@@ -1,4 +1,4 @@
-import type { SENIORITIES } from '../accounts/profile/seniority.ts';
+import type { SENIORITIES } from '../kit/people/seniority.ts';
 import type { KINDS, SORTS } from './search.ts';
 
 /** A search as the API takes it: ids of entries in the operator's lists, prices in pence, pages from 1. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from '../accounts/schema.ts';
 import { isPlainLine, PLAIN } from './plain.ts';
+
+/** The error of a required field that is empty. */
+export const REQUIRED = 'Required!';
 
 const INVISIBLE_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 

@@ -1,5 +1,5 @@
-import { SUBSCRIBE_MESSAGE } from '../accounts/gates.ts';
 import { type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
+import { SUBSCRIBE_MESSAGE } from '../kit/people/gates.ts';
 
 /** Messages about the cart and memberships. */
 export const MONEY_MESSAGES: FlashMessages = [

@@ -1,4 +1,4 @@
-import { isBidder, isGiver, type Person } from '../accounts/person.ts';
+import { isBidder, isGiver, type Person } from '../kit/people/person.ts';
 
 /** Events that people can choose notifications for. Messages about the account's security are always sent. */
 export const NOTIFICATION_EVENTS = [

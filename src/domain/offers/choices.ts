@@ -1,4 +1,4 @@
-import type { DropdownItem, FieldDefinition, Lists } from '../operators/fields/definition.ts';
+import type { DropdownItem, FieldDefinition, Lists } from '../kit/fields/definition.ts';
 import type { OfferLimits } from './check.ts';
 import type { WireForm } from './fields/codec.ts';
 import type { OfferList } from './fields/kinds.ts';

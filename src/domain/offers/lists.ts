@@ -1,4 +1,4 @@
-import { NOT_OFFERED } from '../operators/fields/check-field.ts';
+import { NOT_OFFERED } from '../kit/fields/check-field.ts';
 import type { Offer } from './fields/codec.ts';
 import { fieldOf, type NamesOf, namesOfKind, type OFFER_FIELDS } from './fields/table.ts';
 import type { FormIssue } from './form.ts';

@@ -1,10 +1,5 @@
+import { pictureAddress } from '../kit/picture.ts';
 import type { Picture } from './gallery.ts';
-
-/** The address of a picture: one of the product's own is in the public folder, an uploaded one in storage. */
-export function pictureAddress(key: string): string {
-  if (key.startsWith('/')) return key;
-  return key.startsWith('art/') ? `/${key}` : `/pictures/${key}`;
-}
 
 /** A picture of an offer on the wire. */
 export function printPicture({ imageId, title, description, key }: Picture & { key: string }) {

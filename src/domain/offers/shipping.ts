@@ -1,4 +1,4 @@
-import { REQUIRED_LOUD, REQUIRED_SHORT } from '../operators/fields/check-field.ts';
+import { REQUIRED_LOUD, REQUIRED_SHORT } from '../kit/fields/check-field.ts';
 import { SHIPPING_FIELDS } from './fields/codec.ts';
 import { fieldOf } from './fields/table.ts';
 import type { FormIssue, OfferForm } from './form.ts';

@@ -1,5 +1,5 @@
+import { addPeriod } from '../kit/period.ts';
 import { DAY_MS } from '../kit/time.ts';
-import { addPeriod } from '../money/membership/period.ts';
 import type { OfferForm } from './form.ts';
 
 /** §9: how long an offer is on sale unless its seller says otherwise. */

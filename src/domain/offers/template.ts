@@ -1,4 +1,4 @@
-import { type FieldDefinition, withoutDates } from '../operators/fields/index.ts';
+import { type FieldDefinition, withoutDates } from '../kit/fields/index.ts';
 import { draftFormFromOffer, offerFromForm, type WireForm } from './fields/codec.ts';
 import type { OfferForm } from './form.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../discovery/search.ts';
-import { pictureAddress, webAddress } from './picture.ts';
+import { pictureAddress } from '../kit/picture.ts';
+import { webAddress } from './picture.ts';
 import { isOverdue, type Sale, saleStatus } from './view.ts';
 
 const sale = (changes: Partial<Sale> = {}): Sale => ({

@@ -1,4 +1,4 @@
-import { EMAIL } from '../accounts/schema.ts';
+import { EMAIL } from '../kit/form/email.ts';
 import { requiredLine, requiredLines } from '../kit/text.ts';
 
 /** The support address, unless the operator has configured another one. */

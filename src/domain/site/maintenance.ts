@@ -1,5 +1,5 @@
-import type { GateRefusal } from '../accounts/gates.ts';
-import type { Person } from '../accounts/person.ts';
+import type { GateRefusal } from '../kit/people/gates.ts';
+import type { Person } from '../kit/people/person.ts';
 import type { Settings } from '../settings.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 

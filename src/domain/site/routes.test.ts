@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../accounts/person.ts';
+import type { Person } from '../kit/people/person.ts';
 import { PAGES } from './routes/data.ts';
 import { isDevelopmentPage, pageGuard, safeNext } from './routes.ts';
 

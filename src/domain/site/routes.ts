@@ -1,5 +1,5 @@
-import { membershipGate, seniorityGate, wayOn } from '../accounts/gates.ts';
-import type { Person } from '../accounts/person.ts';
+import { membershipGate, seniorityGate, wayOn } from '../kit/people/gates.ts';
+import type { Person } from '../kit/people/person.ts';
 import { DEVELOPMENT_PAGES, type PageNeeds } from './routes/data.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 

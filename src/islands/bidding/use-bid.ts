@@ -5,9 +5,9 @@ import { applyPlacedBid, type LiveLot } from '../../client/stores/lot.ts';
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
 import type { Catalogue } from '../../contract/index.ts';
-import { wayOn } from '../../domain/accounts/gates.ts';
 import { amountText, suggestedPence } from '../../domain/bidding/browser.ts';
 import { parsePounds } from '../../domain/kit/money.ts';
+import { wayOn } from '../../domain/kit/people/gates.ts';
 
 export type BidKind = 'proxy' | 'straight';
 export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];

@@ -1,6 +1,6 @@
 import { t } from '../../client/words.ts';
+import type { DropdownItem } from '../../domain/kit/fields/definition.ts';
 import { type FieldName, fieldOf, isAsked, type OfferFieldSpec } from '../../domain/offers/fields/table.ts';
-import type { DropdownItem } from '../../domain/operators/fields/definition.ts';
 import { CharityPicker } from './CharityPicker.tsx';
 import {
   CountField,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { many, t } from '../../client/words.ts';
+import type { FieldDefinition } from '../../domain/kit/fields/index.ts';
 import { fieldOf, isFieldName } from '../../domain/offers/fields/table.ts';
 import type { FormIssue, OfferField } from '../../domain/offers/form.ts';
-import type { FieldDefinition } from '../../domain/operators/fields/index.ts';
 import { idOf } from './fields.tsx';
 
 type Props = { issues: FormIssue[]; problem: string; attempt: number; own: readonly FieldDefinition[] };

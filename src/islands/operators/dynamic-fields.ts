@@ -7,7 +7,7 @@ import {
   type FieldIssue,
   isShown,
   type Lists,
-} from '../../domain/operators/fields/index.ts';
+} from '../../domain/kit/fields/index.ts';
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-dynamic-fields]')) improve(box);
 

@@ -34,7 +34,7 @@ export const ES_ACCOUNTS: Dictionary = {
   'You have an account already?': '¿Ya tienes una cuenta?',
   'We will be back soon': 'Volvemos enseguida',
   'Everything is open': 'Todo está abierto',
-  'Bids that stand go on standing. Nothing you have done is lost.':
+  'Your bids still count, and nothing you have done is lost.':
     'Las pujas hechas siguen en pie. No se pierde nada de lo que has hecho.',
   'Try again': 'Intentar de nuevo',
   'There is no maintenance at the moment.': 'Ahora mismo no hay ningún mantenimiento.',
@@ -46,24 +46,24 @@ export const ES_ACCOUNTS: Dictionary = {
   'You cannot do this with your role, so you have been signed out.':
     'No puedes hacer esto con tu papel, así que se ha cerrado tu sesión.',
   'My Notifications': 'Mis notificaciones',
-  News: 'Novedades',
-  'Pages of news': 'Páginas de novedades',
-  'What you want to hear of': 'De qué quieres enterarte',
-  'Push notifications': 'Notificaciones push',
+  Latest: 'Más recientes',
+  'Pages of notifications': 'Páginas de notificaciones',
+  'What to notify you about': 'De qué quieres enterarte',
+  'Push messages': 'Notificaciones push',
   Push: 'Push',
   'Write to us when something is unclear or has gone wrong.': 'Escríbenos si algo no está claro o ha salido mal.',
   Subject: 'Asunto',
   Message: 'Mensaje',
   'Send the message': 'Enviar el mensaje',
-  'Or write a mail to': 'O escribe un correo a',
+  'Or send an e-mail to': 'O escribe un correo a',
   'In a demonstration these messages stay on the machine it runs on, so nobody will answer.':
     'En una demostración estos mensajes se quedan en la máquina en la que funciona, así que nadie responderá.',
-  'What helps us to help': 'Qué nos ayuda a ayudarte',
+  'What to include': 'Qué incluir',
   'The name of the offer, or the number of the invoice.': 'El nombre de la oferta o el número de la factura.',
   'What you did and what you expected.': 'Qué hiciste y qué esperabas.',
   'Please never send a password, a code or a card number. We do not need them and will not ask for them.':
     'No envíes nunca una contraseña, un código ni un número de tarjeta. No los necesitamos y no te los pediremos.',
-  'Answers that stand here already': 'Respuestas que ya están aquí',
+  'Answers on this site': 'Respuestas en este sitio',
   'How bidding works:': 'Cómo funcionan las pujas:',
   'the guidelines': 'la guía',
   'What a membership costs:': 'Cuánto cuesta una suscripción:',
@@ -76,9 +76,9 @@ export const ES_ACCOUNTS: Dictionary = {
   'The newsletter': 'El boletín',
   'The newsletter of Kindhour': 'El boletín de Kindhour',
   'To the home page': 'A la página de inicio',
-  'Shall we write to you when there is something to tell?': '¿Quieres que te escribamos cuando haya algo que contar?',
-  'Shall we stop writing to you?': '¿Quieres que dejemos de escribirte?',
-  'Yes, stop writing to me': 'Sí, dejad de escribirme',
+  'Would you like to get our newsletter by e-mail?': '¿Quieres que te escribamos cuando haya algo que contar?',
+  'Would you like to leave the newsletter?': '¿Quieres que dejemos de escribirte?',
+  'Yes, stop these e-mails': 'Sí, dejad de escribirme',
   'You are not a TimeGiver yet.': 'Todavía no eres TimeGiver.',
   'You are not a TimeBidder yet.': 'Todavía no eres TimeBidder.',
   'Please sign in first.': 'Primero inicia sesión.',
@@ -219,9 +219,9 @@ export const ES_ACCOUNTS: Dictionary = {
   'Sign out all other devices': 'Cerrar sesión en los demás dispositivos',
   'Your password was changed': 'Tu contraseña ha cambiado',
   'Owners of {company}': 'Propietarios de {company}',
-  'Who owns the company you act for. Its members and owners hear by mail of every change.':
+  'The owners of the company you act for. Its members and owners get an e-mail about every change.':
     'De quién es la empresa para la que actúas. Sus miembros y propietarios reciben un correo con cada cambio.',
-  'No owner is named.': 'No hay ningún propietario indicado.',
+  'No owners yet.': 'Todavía no hay propietarios.',
   'Add an owner': 'Añadir un propietario',
   Position: 'Cargo',
   'The owners of {company} have changed': 'Los propietarios de {company} han cambiado',
@@ -234,7 +234,7 @@ export const ES_ACCOUNTS: Dictionary = {
   session: 'sesión',
   'Last used on {moment}': 'Último uso el {moment}',
   Members: 'Miembros',
-  'Who acts for the company here. None of them can bid on offers of another.':
+  'People who act for the company here. They cannot bid on each other’s offers.':
     'Quiénes actúan aquí por la empresa. Ninguno puede pujar por ofertas de otro.',
   'Leave the company': 'Dejar la empresa',
   'Pages of members': 'Páginas de miembros',
@@ -259,7 +259,6 @@ export const ES_ACCOUNTS: Dictionary = {
   'Please wait 30 seconds before you ask for another code.': 'Espera 30 segundos antes de pedir otro código.',
   'This belongs to another account.': 'Esto pertenece a otra cuenta.',
   'Send me a link instead': 'Prefiero recibir un enlace',
-  Login: 'Entrar',
   'Good to see you again.': 'Nos alegra verte de nuevo.',
   'E-mail address or username': 'Correo electrónico o nombre de usuario',
   'Sign in with a password': 'Entrar con una contraseña',
@@ -269,12 +268,12 @@ export const ES_ACCOUNTS: Dictionary = {
   'New here?': '¿Es tu primera vez aquí?',
   'Mobile number': 'Número de móvil',
   'Forgotten password': 'Contraseña olvidada',
-  'We mail you a link with which you choose a new one.': 'Te enviamos un enlace con el que eliges una nueva.',
+  'We’ll e-mail you a link to choose a new one.': 'Te enviamos un enlace con el que eliges una nueva.',
   'Send me a link': 'Enviadme un enlace',
   'Or sign in without a password:': 'O entra sin contraseña:',
   'with a code by text': 'con un código por SMS',
   'Save the new password': 'Guardar la contraseña nueva',
-  'Every device is signed out then, and you sign in with the new password.':
+  'You’ll be signed out on every device. Then sign in with the new password.':
     'Después se cierra la sesión en todos los dispositivos y entras con la contraseña nueva.',
   'Ask for a new link': 'Pedir un enlace nuevo',
   'Please sign in first: then this page confirms the address.':
@@ -283,18 +282,18 @@ export const ES_ACCOUNTS: Dictionary = {
   'Yes, confirm it': 'Sí, confirmarla',
   'By text message': 'Por SMS',
   'the e-mail address': 'la dirección de correo',
-  'We text a code to your confirmed phone. With it you choose a new password.':
+  'We’ll text a code to your confirmed phone, so that you can choose a new password.':
     'Enviamos un código por SMS a tu teléfono confirmado. Con él eliges una contraseña nueva.',
   'Send me a link by e-mail instead': 'Mejor enviadme un enlace por correo',
   'Send me a code by text instead': 'Mejor enviadme un código por SMS',
   'Confirm your phone instead': 'Mejor confirmar tu teléfono',
-  'Take the change back': 'Deshacer el cambio',
-  'Your account is then reached at {email} again, and only the password that you choose here opens it.':
+  'Undo the change': 'Deshacer el cambio',
+  'Your e-mail address will be {email} again, and only the password you choose here will work.':
     'Tu cuenta vuelve a tener la dirección {email}, y solo la abre la contraseña que elijas aquí.',
   'Every device is signed out. Passkeys, connected accounts and a phone that were added in the week before the change or since then are removed; you can add yours again.':
     'Se cierra la sesión en todos los dispositivos. Se quitan las claves de acceso, las cuentas conectadas y el teléfono que se añadieron en la semana anterior al cambio o después; puedes volver a añadir los tuyos.',
   'This link was used already or is more than a week old.': 'Este enlace ya se ha usado o tiene más de una semana.',
-  'If somebody else is in your account, please write to us at once, and we look into it.':
+  'If somebody else is using your account, please write to us at once.':
     'Si otra persona está en tu cuenta, escríbenos enseguida y lo miramos.',
   'This is not the phone in your profile. Please change it there first.':
     'Este no es el teléfono de tu perfil. Cámbialo allí primero.',
@@ -350,9 +349,9 @@ export const ES_ACCOUNTS: Dictionary = {
   'This invitation was sent to another e-mail address.': 'Esta invitación se envió a otra dirección de correo.',
   'This is your own address.': 'Esta es tu propia dirección.',
   'Until {day}': 'Hasta el {day}',
-  'We send a mail with a link that is good for 14 days. It says that it comes from you.':
+  'We’ll e-mail a link that is valid for 14 days, and say that it comes from you.':
     'Enviamos un correo con un enlace que vale 14 días. Dice que viene de ti.',
-  'Whom you invite stands here, with what came of it.': 'Aquí verás a quién has invitado y qué ha pasado.',
+  'People you invite are listed here, with their answers.': 'Aquí verás a quién has invitado y qué ha pasado.',
   'Your invitation is on its way.': 'Tu invitación está en camino.',
   'Your invitations': 'Tus invitaciones',
   '{name} has invited you.': '{name} te ha invitado.',

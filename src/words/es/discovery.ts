@@ -23,7 +23,6 @@ export const ES_DISCOVERY: Dictionary = {
   '{n} charities': '{n} entidades',
   'People offer an hour of their time. You bid for it, and the money goes to a charity.':
     'La gente ofrece una hora de su tiempo. Tú pujas por ella y el dinero es para una ONG.',
-  SEARCH: 'BUSCAR',
   'See all offers': 'Ver todas las ofertas',
   '1 offer': '1 oferta',
   '{n} offers': '{n} ofertas',
@@ -126,28 +125,28 @@ export const ES_DISCOVERY: Dictionary = {
   'Stop e-mails about these': 'No recibir más correos sobre nada de esto',
   'Added to your favourites.': 'Añadida a tus favoritas.',
   'Removed from your favourites.': 'Quitada de tus favoritas.',
-  'Keep “{name}” after all': 'Conservar «{name}» después de todo',
+  'Save “{name}” again': 'Volver a guardar «{name}»',
   'No saved searches yet': 'Aún no hay búsquedas guardadas',
   'Save a search on the page of offers, and hear of what is new in it.':
     'Guarda una búsqueda en la página de ofertas y entérate de lo nuevo que aparece en ella.',
   'Pages of saved searches': 'Páginas de búsquedas guardadas',
-  'No more of these mails': 'No más correos como este',
-  'Shall we stop writing to you about this saved search? The search itself stays.':
+  'Stop these e-mails': 'No más correos como este',
+  'Stop e-mails about this saved search? The search stays saved.':
     '¿Dejamos de escribirte sobre esta búsqueda guardada? La búsqueda se conserva.',
-  'Shall we stop writing to you about this TimeGiver? You go on following them.':
+  'Stop e-mails about this TimeGiver? You still follow them.':
     '¿Dejamos de escribirte sobre este TimeGiver? Seguirás siguiéndole.',
-  'Shall we stop writing to you about these saved searches? The searches themselves stay.':
+  'Stop e-mails about these saved searches? The searches stay saved.':
     '¿Dejamos de escribirte sobre estas búsquedas guardadas? Las búsquedas se conservan.',
-  'Shall we stop writing to you about these TimeGivers? You go on following them.':
+  'Stop e-mails about these TimeGivers? You still follow them.':
     '¿Dejamos de escribirte sobre estos TimeGivers? Seguirás siguiéndoles.',
-  'Shall we stop writing to you about all your saved searches and everybody whom you follow? Your searches stay, and you go on following.':
+  'Stop e-mails about all your saved searches and everybody you follow? Your searches stay saved, and you still follow the same TimeGivers.':
     '¿Dejamos de escribirte sobre todas tus búsquedas guardadas y todas las personas que sigues? Tus búsquedas se conservan y sigues a las mismas personas.',
-  'Shall we stop writing to you about all that this mail was about? Your searches stay, and you go on following.':
+  'Stop all e-mails of this kind? Your searches stay saved, and you still follow the same TimeGivers.':
     '¿Dejamos de escribirte sobre todo lo que trataba este correo? Tus búsquedas se conservan y sigues a quien sigues.',
   'No auctions here': 'No hay subastas aquí',
   'No favourites yet': 'Aún no hay favoritas',
-  'Auctions that you keep an eye on stand here.': 'Aquí están las subastas que sigues de cerca.',
-  'Press the heart of an offer to keep it here. You hear when it opens and a day before it ends.':
+  'Auctions that you watch are listed here.': 'Aquí están las subastas que sigues de cerca.',
+  'Press the heart on an offer to add it here. We’ll notify you when it opens and a day before it ends.':
     'Pulsa el corazón de una oferta para guardarla aquí. Te avisamos cuando se abre y un día antes de que termine.',
   'Pages of favourites': 'Páginas de favoritas',
   'Your search has been saved.': 'Tu búsqueda está guardada.',

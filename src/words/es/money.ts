@@ -60,7 +60,7 @@ export const ES_MONEY: Dictionary = {
   Newer: 'Más recientes',
   Older: 'Anteriores',
   'You have had no membership yet': 'Todavía no has tenido ninguna suscripción',
-  'Every period that you buy stands here with its invoice.': 'Cada periodo que compres aparece aquí con su factura.',
+  'Each period you buy is listed here with its invoice.': 'Cada periodo que compres aparece aquí con su factura.',
   'Auctions this month': 'Subastas este mes',
   'Auctions this year': 'Subastas este año',
   'Offers at a fixed price this month': 'Ofertas a precio fijo este mes',
@@ -135,8 +135,7 @@ export const ES_MONEY: Dictionary = {
   'Paying needs JavaScript: the payment form belongs to our payment provider.':
     'Para pagar hace falta JavaScript: el formulario de pago es de nuestro proveedor de pagos.',
   'There is nothing to check out here': 'Aquí no hay nada que comprar',
-  'It may be sold out, or the time to pay was over.':
-    'Puede que esté agotado o que haya terminado el plazo para pagar.',
+  'It may be sold out, or the time to pay is over.': 'Puede que esté agotado o que haya terminado el plazo para pagar.',
   'Invoice {number}': 'Factura {number}',
   For: 'Para',
   Due: 'Vence',
@@ -160,7 +159,7 @@ export const ES_MONEY: Dictionary = {
   'Unpaid invoices': 'Facturas sin pagar',
   'You have no unpaid invoices': 'No tienes facturas sin pagar',
   'You have no invoices': 'No tienes facturas',
-  'When you win an offer and check it out, its invoice stands here.':
+  'Invoices for what you win or buy are listed here.':
     'Cuando ganes una oferta y tramites la compra, su factura estará aquí.',
   'Pages of invoices': 'Páginas de facturas',
   'Your payments': 'Tus pagos',

@@ -57,11 +57,11 @@ export const ES_OFFERS: Dictionary = {
   'What could you do for somebody in an hour? Offer it, choose a charity, and the highest bid goes there.':
     '¿Qué podrías hacer por alguien en una hora? Ofrécela, elige una entidad benéfica y la puja más alta irá allí.',
   'What to do next': 'Qué hacer ahora',
-  'Nothing waits for you.': 'Nada te espera.',
+  'Nothing to do at the moment.': 'No hay nada que hacer por ahora.',
   'Raised so far': 'Recaudado hasta ahora',
-  'Nothing is paid yet. What is paid for your offers stands here, all of it for the charities.':
+  'Nothing has been paid yet. What people pay for your offers is shown here; all of it goes to the charities.':
     'Aún no hay nada pagado. Aquí está lo que se paga por tus ofertas, todo para las entidades benéficas.',
-  'Changed last': 'Cambiadas hace poco',
+  'Recently changed': 'Cambiadas hace poco',
   'My templates': 'Mis plantillas',
   'At a glance': 'De un vistazo',
   'Go on with your draft': 'Sigue con tu borrador',
@@ -79,7 +79,7 @@ export const ES_OFFERS: Dictionary = {
     'En el menú de cada una de tus ofertas puedes guardarla como plantilla.',
   'See my offers': 'Ver mis ofertas',
   'Pages of templates': 'Páginas de plantillas',
-  'Whoever runs this network can put templates here. Until then, begin with an empty form.':
+  'The operator can add templates here. Until then, start with an empty form.':
     'Quien gestiona esta red puede poner plantillas aquí. Mientras tanto, empieza con un formulario vacío.',
   Delete: 'Borrar',
   'Last changed': 'Último cambio',

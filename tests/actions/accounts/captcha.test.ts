@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { requireCaptcha } from '../../../functions/accounts/require-captcha.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
+import { requireCaptcha } from '../../../functions/platform/require-captcha.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { api, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { captchaControl, solved, withCaptchaSetUp } from '../../support/people/captcha.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, users } from '../../../db/schema/index.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { type CastName, castId, castToken } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { profiles, users } from '../../../db/schema/index.ts';
-import type { Column } from '../../../src/domain/operators/fields/index.ts';
+import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import { api, BROWSER, database, ownDatabase, rawApi, SITE, send } from '../../support/kit.ts';
 import { addFields } from '../../support/offers/fields.ts';
 import { type Form, verifiedNewcomer } from '../../support/people/newcomers.ts';

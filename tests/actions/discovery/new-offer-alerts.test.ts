@@ -2,7 +2,7 @@ import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events, followers, lots, offersTold, outbox, pageNotices, savedSearches } from '../../../db/schema/index.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';

@@ -4,8 +4,8 @@ import { events, lots, outbox, savedSearches } from '../../../db/schema/index.ts
 import { searchFromAddress, searchOffers } from '../../../functions/discovery/find-offers.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { queryOf } from '../../../functions/discovery/saved-searches.ts';
-import { offerLists } from '../../../functions/offers/offer-lists.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
+import { offerLists } from '../../../functions/platform/offer-lists.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { cron } from '../money/payments/kit.ts';

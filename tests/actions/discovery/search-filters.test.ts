@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clearResponseCache } from '../../../functions/http/response-cache.ts';
 import type { searchInput } from '../../../src/contract/discovery/finding.ts';
-import { SENIORITIES } from '../../../src/domain/accounts/profile/seniority.ts';
+import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();

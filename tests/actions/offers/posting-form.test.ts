@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dropdownItems, fieldDefinitions, images, lots, offers } from '../../../db/schema/index.ts';
+import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
 import { standingEndOf } from '../../../src/domain/offers/standing-offer.ts';
-import { FIELD_DEFINITION } from '../../../src/domain/operators/fields/index.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { bid, lotOf, offerForm, offerRow, saveOffer } from '../../support/offers.ts';
 

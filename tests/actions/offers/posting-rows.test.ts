@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events, fieldDefinitions, images, offerImages, offers } from '../../../db/schema/index.ts';
+import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import type { OfferInput } from '../../../src/domain/offers/form.ts';
-import type { Column } from '../../../src/domain/operators/fields/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { addFields } from '../../support/offers/fields.ts';

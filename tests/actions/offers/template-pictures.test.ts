@@ -4,8 +4,8 @@ import { closedAccounts, images, offerImages, offers, offerTemplates } from '../
 import { removePictures } from '../../../functions/accounts/close-account.ts';
 import { removeUnattached } from '../../../functions/offers/pictures/remove-pictures.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
+import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
-import type { Column } from '../../../src/domain/operators/fields/index.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { addFields } from '../../support/offers/fields.ts';

@@ -95,7 +95,7 @@ test('a request is sent and rejected by keyboard alone', async ({ arrive }) => {
   await expect(row.getByRole('heading', { name: 'Nell Marsh' })).toBeFocused();
   expect(await statusOf(lot, nell.id)).toBe('rejected');
   await host.reload();
-  await expect(host.getByText('No request waits for you')).toBeVisible();
+  await expect(host.getByText('No requests are waiting for you')).toBeVisible();
 
   await bidder.goto('/auctions/ioi/ioi_request');
   await expect(bidder.getByRole('listitem').filter({ hasText: 'Keys and knots' })).toContainText('Rejected');
@@ -189,7 +189,7 @@ test('a link to another TimeGiver’s request shows nothing, and a visitor must 
   const [row] = await database().select().from(accessRequests).where(eq(accessRequests.offerId, lot));
   const other = await arrive('edwin');
   await other.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);
-  await expect(other.getByText(/^There is no such request among those that came to you\./)).toBeVisible();
+  await expect(other.getByText(/^We can’t find this request\./)).toBeVisible();
   await expect(other.getByRole('dialog', { name: /^Answer/ })).toHaveCount(0);
   const visitor = await arrive(null);
   await visitor.goto(`/seller/lots/ioi/ioi_request?approved=${row?.id}`);

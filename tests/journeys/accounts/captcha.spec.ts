@@ -68,9 +68,9 @@ async function guess(page: Page, name: string): Promise<void> {
     await page.getByLabel('E-mail address or username').fill(name);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     const answered = page.waitForResponse('**/api/user/login');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     expect((await answered).status()).toBe(422);
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy', 'true');
   }
 }
 

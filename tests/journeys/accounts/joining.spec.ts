@@ -189,7 +189,7 @@ test('a page for members opens the login dialog and is shown after signing in', 
   const page = await arrive(null);
   await page.goto('/auctions/winning');
   await expect(page).toHaveURL(/\/\?login=1&next=%2Fauctions%2Fwinning/);
-  const dialog = page.getByRole('dialog', { name: 'Login' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await signIn(page, 'clara', 'not her password');
@@ -199,7 +199,7 @@ test('a page for members opens the login dialog and is shown after signing in', 
   await expect(page.getByRole('heading', { level: 1, name: 'Winning' })).toBeVisible();
 
   await page.getByRole('button', { name: /Clara/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await page.goto('/auctions/winning');
   await expect(page).toHaveURL(/login=1/);
@@ -240,7 +240,7 @@ test('a person signs in, skips the header and signs out by keyboard alone', asyn
 
   await tabTo(page, 'button', /Gus/);
   await press('Enter');
-  await tabTo(page, 'button', 'Logout');
+  await tabTo(page, 'button', 'Sign out');
   await press('Enter');
   await expect(page.getByText('Logged out successfully')).toBeVisible();
 });

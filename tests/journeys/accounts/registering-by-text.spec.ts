@@ -222,7 +222,7 @@ test('an owner reverts a change of the address that somebody else has made', asy
   await thief.goto('/login?next=/account/profile');
   await thief.getByLabel('E-mail address or username').fill(username);
   await thief.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await thief.getByRole('button', { name: 'Login', exact: true }).click();
+  await thief.getByRole('button', { name: 'Sign in', exact: true }).click();
   await thief.getByText('Change e-mail address', { exact: true }).first().click();
   await thief.getByLabel('New e-mail address').fill(`thief-${email}`);
   await thief.locator('#email-password').fill(PASSWORD);

@@ -15,7 +15,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
   });
 
   await test.step('signing in leads back to it', async () => {
-    await page.getByRole('link', { name: 'Login / Sign up' }).last().click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await signIn(page, 'dev', 'not his password');
     await expect(page.getByText('The username or password is wrong.')).toBeVisible();
     await signIn(page, 'dev');
@@ -42,7 +42,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
 
   await test.step('signing out', async () => {
     await page.getByRole('button', { name: /Dev/ }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await page.goto(`/productView/${lot}`);
     await expect(page.getByText('Sign in to place a bid.')).toBeVisible();

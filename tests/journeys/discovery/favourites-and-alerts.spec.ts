@@ -170,7 +170,7 @@ test('a person who stops mails about several things can choose among them', asyn
   const waysOn = async (...news: MailSource[]) => {
     const env = { SITE_URL: baseURL ?? '', APP_SECRET: SECRETS.appSecret } as Env;
     await page.goto(await stopUrl({ env }, 'usr_ben', news));
-    await expect(page.getByRole('button', { name: 'Yes, stop writing to me' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Yes, stop these e-mails' })).toBeVisible();
     const ways = page.getByRole('main').locator('form a');
     return ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   };

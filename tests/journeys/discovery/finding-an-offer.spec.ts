@@ -19,7 +19,7 @@ test('search finds parts of words in titles, descriptions and charities', async 
   const page = await arrive(null);
   await page.goto('/');
   await page.getByRole('main').getByRole('searchbox').fill('ourdoug');
-  await page.getByRole('main').getByRole('button', { name: 'SEARCH' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=ourdoug/);
   await expect(page.getByRole('heading', { level: 1, name: 'Offers for “ourdoug”' })).toBeVisible();
   expect(await titles(page)).toEqual(['Sunday sourdough in my kitchen']);

@@ -43,5 +43,5 @@ export async function openLotAt(url: string, given: TestLot = {}): Promise<strin
 export async function signIn(page: Page, who: CastName, password = `kind-hour-${who}`): Promise<void> {
   await page.getByLabel('E-mail address or username').fill(who);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

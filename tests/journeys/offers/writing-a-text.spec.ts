@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { fieldDefinitions, offers } from '../../../db/schema/index.ts';
+import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
-import { FIELD_DEFINITION } from '../../../src/domain/operators/fields/index.ts';
 import { EVERY_TOOL } from '../../support/offers/editor-text.ts';
 import { violations } from '../kit/accessible.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';

@@ -1,6 +1,6 @@
 import { dropdownItems, fieldDefinitions } from '../../../db/schema/index.ts';
-import { fieldOf } from '../../../src/domain/operators/fields/fields.testkit.ts';
-import type { FieldDefinition } from '../../../src/domain/operators/fields/index.ts';
+import { fieldOf } from '../../../src/domain/kit/fields/fields.testkit.ts';
+import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { database } from '../kit.ts';
 
 type FieldInput = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, inject } from 'vitest';
-import type { CaptchaAction } from '../../../src/domain/accounts/sign-in/captcha.ts';
+import type { CaptchaAction } from '../../../src/domain/kit/form/captcha.ts';
 import { testEnv } from '../kit.ts';
 
 const ON = {

@@ -1,18 +1,13 @@
 import { addContactMessage } from '../../../../db/changes/accounts/contact-messages.ts';
-import { type Count, countOne } from '../../../../db/changes/platform/counts.ts';
 import { enqueueMail, recordEvent } from '../../../../db/changes/platform/system.ts';
-import type { Statement } from '../../../../db/statement.ts';
 import type { account } from '../../../../src/contract/accounts/account.ts';
-import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { SOURCE_LANGUAGE } from '../../../../src/domain/kit/words/languages.ts';
 import { MOST_MESSAGES_A_DAY, SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
 import { contactMail } from '../../../../src/domain/site/mails/contact.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
-import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { networkHash } from '../../../platform/rate-limit.ts';
-import { refusal } from '../../../platform/refusal.ts';
-import { requireCaptcha } from '../../require-captcha.ts';
+import { messageCounts, tooManyMessages } from '../../../platform/message-limit.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 
 type Account = Handlers<typeof account>;
 
@@ -31,18 +26,7 @@ export const submitContactUs: Account['user/submitContactUs'] = async (ctx, { ca
       recordEvent({ at, actor: ctx.actor, verb: 'contact.submitted', subject: { kind: 'contact', id } }),
     ],
   });
-  if (result.status === 'conflict') throw tooMany();
+  if (result.status === 'conflict') throw tooManyMessages();
   ctx.after(() => deliverOutbox(ctx));
   return { data: { id }, message: 'Thank you. Your message is on its way, and we will reply by e-mail.' };
 };
-
-/** Exact daily limits, per network (masked) and per signed-in person. Guard `most a day`. */
-export async function messageCounts(ctx: Ctx, kind: string, most: number): Promise<Statement[]> {
-  const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
-  const count = (key: string): Count => ({ key: `${kind}:${key}`, windowStart, most, guard: 'most a day' });
-  const keys = [...(ctx.ip ? [await networkHash(ctx.ip)] : []), ...(ctx.person ? [ctx.person.id] : [])];
-  return keys.map((key) => countOne(count(key)));
-}
-
-export const tooMany = () =>
-  refusal('TOO_MANY_MESSAGES', 'You have sent several messages today. Please e-mail us instead.');

@@ -2,7 +2,8 @@ import { follow, setFollowFrequency, unfollow } from '../../../../db/changes/acc
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { countFollowers, followable, listFollowers } from '../../../../db/queries/accounts/followers.ts';
 import type { profile } from '../../../../src/contract/accounts/profile.ts';
-import { publicName, viewFollower } from '../../../../src/domain/accounts/profile/followers.ts';
+import { viewFollower } from '../../../../src/domain/accounts/profile/followers.ts';
+import { publicName } from '../../../../src/domain/kit/people/name.ts';
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { say } from '../../../../src/domain/kit/words/phrase.ts';
 import { pushOf } from '../../../../src/domain/notifications/push.ts';

@@ -18,12 +18,12 @@ import { type OwnProfile, ownProfile } from '../../../../db/queries/accounts/pro
 import { ownPicture } from '../../../../db/queries/offers/pictures.ts';
 import type { Statement } from '../../../../db/statement.ts';
 import type { profile } from '../../../../src/contract/accounts/profile.ts';
-import type { Person } from '../../../../src/domain/accounts/person.ts';
 import { fullAddress, MOST_ADDRESSES } from '../../../../src/domain/accounts/profile/address.ts';
 import { STORED_AS, viewDetails } from '../../../../src/domain/accounts/profile/details.ts';
 import { DETAIL_NAMES, hasHome, isUpgrade, type Profile } from '../../../../src/domain/accounts/profile/profile.ts';
 import { viewSelf } from '../../../../src/domain/accounts/profile/self.ts';
-import { pictureAddress } from '../../../../src/domain/offers/picture.ts';
+import type { Person } from '../../../../src/domain/kit/people/person.ts';
+import { pictureAddress } from '../../../../src/domain/kit/picture.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';

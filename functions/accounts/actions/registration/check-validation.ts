@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
-import { requireCaptcha } from '../../require-captcha.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { requireDomain } from '../../require-domain.ts';
 
 /** Checks per network and hour; a registration needs a handful (C8). */

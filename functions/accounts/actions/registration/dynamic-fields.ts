@@ -4,7 +4,7 @@ import {
   KNOWN_FIELDS,
   type Registration,
 } from '../../../../src/domain/accounts/registration/registration.ts';
-import { checkFields, type FieldValue, withoutPictures } from '../../../../src/domain/operators/fields/index.ts';
+import { checkFields, type FieldValue, withoutPictures } from '../../../../src/domain/kit/fields/index.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refusal } from '../../../platform/refusal.ts';
 

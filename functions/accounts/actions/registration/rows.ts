@@ -1,7 +1,7 @@
 import type { NewUser } from '../../../../db/changes/accounts/people.ts';
 import type { NewProfile } from '../../../../db/changes/accounts/profiles.ts';
 import { actsForCompany, type Registration } from '../../../../src/domain/accounts/registration/registration.ts';
-import type { FieldValue } from '../../../../src/domain/operators/fields/index.ts';
+import type { FieldValue } from '../../../../src/domain/kit/fields/index.ts';
 import type { Invite } from './invite.ts';
 
 /** In E.164, not verified yet. */

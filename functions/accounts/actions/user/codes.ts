@@ -5,8 +5,8 @@ import { type Account, accountByEmail } from '../../../../db/queries/accounts/pe
 import type { Statement } from '../../../../db/statement.ts';
 import type { user } from '../../../../src/contract/accounts/user.ts';
 import { alreadyRegisteredMail, codeMail } from '../../../../src/domain/accounts/mails/codes.ts';
-import type { Person } from '../../../../src/domain/accounts/person.ts';
 import { isTaken } from '../../../../src/domain/accounts/verification/email-address.ts';
+import type { Person } from '../../../../src/domain/kit/people/person.ts';
 import type { Words } from '../../../../src/domain/kit/words/words.ts';
 import { deliverFirst } from '../../../notifications/deliver.ts';
 import { codeConflict, newCode, tryCode, wrongCode } from '../../../platform/codes.ts';

@@ -3,8 +3,8 @@ import { deleteEndedDevices } from '../../../../db/changes/notifications/push.ts
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { ownDetails, sessionEpochOf } from '../../../../db/queries/accounts/people.ts';
 import type { user } from '../../../../src/contract/accounts/user.ts';
-import { isBidder, isGiver, type Person } from '../../../../src/domain/accounts/person.ts';
 import { viewSelf } from '../../../../src/domain/accounts/profile/self.ts';
+import { isBidder, isGiver, type Person } from '../../../../src/domain/kit/people/person.ts';
 import { say } from '../../../../src/domain/kit/words/phrase.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';

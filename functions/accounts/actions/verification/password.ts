@@ -17,9 +17,9 @@ import { linkGone, newLink } from '../../../platform/links.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { hashToken } from '../../../platform/session.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
-import { requireCaptcha } from '../../require-captcha.ts';
 
 type Verification = Handlers<typeof verification>;
 

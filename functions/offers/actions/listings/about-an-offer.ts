@@ -12,14 +12,14 @@ import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../../src/domain
 import { type Question, questionMail, questionPhrase } from '../../../../src/domain/offers/mails/question.ts';
 import { reportMail } from '../../../../src/domain/offers/mails/report.ts';
 import { SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
-import { messageCounts } from '../../../accounts/actions/account/contact.ts';
-import { requireCaptcha } from '../../../accounts/require-captcha.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { messageCounts } from '../../../platform/message-limit.ts';
 import { networkHash } from '../../../platform/rate-limit.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
+import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { countView } from '../../count-view.ts';
 
 type OfferPage = Handlers<typeof offerPage>;

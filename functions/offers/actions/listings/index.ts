@@ -4,8 +4,8 @@ import { LISTING_ORDER_NAMES, SORT_NAMES } from '../../../../src/domain/offers/l
 import { cardsInOrder } from '../../../discovery/find-offers.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { cancelAnyOffer, changeStatus } from '../../change-status.ts';
-import { listAnyOffers, listOwnOffers } from '../../list-offers.ts';
-import { sellerDashboard } from '../../seller-dashboard.ts';
+import { listAnyOffers, listOwnOffers } from '../../views/list-offers.ts';
+import { sellerDashboard } from '../../views/seller-dashboard.ts';
 
 export const listingActions: Handlers<typeof listings> = {
   'product/listings': async (ctx, input) => ({ data: await listOwnOffers(ctx, input) }),

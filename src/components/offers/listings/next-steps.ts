@@ -1,4 +1,4 @@
-import type { sellerDashboard } from '../../../../functions/offers/seller-dashboard.ts';
+import type { sellerDashboard } from '../../../../functions/offers/views/seller-dashboard.ts';
 import { type Phrase, sayMany } from '../../../domain/kit/words/phrase.ts';
 
 type Board = Awaited<ReturnType<typeof sellerDashboard>>;

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../functions/offers/list-offers.ts';
+import type { Listing } from '../../../../functions/offers/views/list-offers.ts';
 import { type Phrase, say } from '../../../domain/kit/words/phrase.ts';
 import type { ListingOrder, ListingType } from '../../../domain/offers/listings/listing.ts';
 import type { Ask, BulkAction } from './list-query.ts';

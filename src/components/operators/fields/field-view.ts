@@ -9,7 +9,7 @@ import {
   LATEST_DATE,
   type Lists,
   MOST_ROWS,
-} from '../../../domain/operators/fields/index.ts';
+} from '../../../domain/kit/fields/index.ts';
 
 /** How a field is rendered; several types look the same. */
 export type Look = 'line' | 'text' | 'rich' | 'choice' | 'radio' | 'tick' | 'ticks' | 'lines' | 'rows' | 'sum' | 'none';

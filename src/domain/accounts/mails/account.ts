@@ -1,7 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
-import { companyOr, nameOfOr, nameOr } from '../../notifications/mails/strangers.ts';
-import { greet } from './codes.ts';
+import { companyOr, greet, nameOfOr, nameOr } from '../../notifications/mails/strangers.ts';
 
 /**
  * Tells the owner of an account that its password was changed, so that they can act if they did not do it (C13). A

@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
-import { greet } from './codes.ts';
+import { greet } from '../../notifications/mails/strangers.ts';
 
 /** The last mail to an account closed at `at` (UTC ms): what is deleted, what stays and why. */
 export function accountClosedMail(words: Words, { to, name, at }: { to: string; name: string; at: number }): BuiltMail {

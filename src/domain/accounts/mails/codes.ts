@@ -1,5 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
+import { greet } from '../../notifications/mails/strangers.ts';
 
 type Purpose = 'register' | 'login' | 'reset' | 'change';
 
@@ -57,9 +58,4 @@ export function alreadyRegisteredMail(
   const action = { label: t('Sign in'), url: `${site}/login` };
   const subject = t('You already have a Kindhour account');
   return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
-}
-
-/** "Dear Ben,", or "Hello," if the name does not look like one: a stranger may have typed a message or a link (T18). */
-export function greet({ t }: Words, name: string): string {
-  return /^\p{L}[\p{L}\p{M}' -]{0,39}$/u.test(name) ? t('Dear {name},', { name }) : t('Hello,');
 }

@@ -1,7 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
-import { companyOr, nameOr } from '../../notifications/mails/strangers.ts';
-import { greet } from './codes.ts';
+import { companyOr, greet, nameOr } from '../../notifications/mails/strangers.ts';
 
 type Facts = { to: string; name: string; company: string; by: string; site: string };
 

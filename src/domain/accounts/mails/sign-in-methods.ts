@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
-import { greet } from './codes.ts';
+import { greet } from '../../notifications/mails/strangers.ts';
 
 type Facts = { to: string; name: string; site: string; added: boolean; way: string | null };
 

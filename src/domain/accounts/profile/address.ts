@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { country, flag, line, requiredLine } from '../../kit/text.ts';
-import { REQUIRED } from '../schema.ts';
+import { country, flag, line, REQUIRED, requiredLine } from '../../kit/text.ts';
 
 export const MOST_ADDRESSES = 20;
 

@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts';
+import type { Person } from '../../kit/people/person.ts';
 
 type Owner = {
   id: string;

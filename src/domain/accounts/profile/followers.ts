@@ -1,4 +1,4 @@
-import { maskUsername } from '../../bidding/index.ts';
+import { publicName } from '../../kit/people/name.ts';
 import type { MailFrequency } from './mail-frequency.ts';
 
 type Row = {
@@ -12,14 +12,6 @@ type Row = {
   news: MailFrequency;
   createdAt: number;
 };
-
-type Named = Pick<Row, 'giver' | 'status' | 'firstName' | 'lastName' | 'username'>;
-
-/** The name others see: a TimeGiver's own, a TimeBidder's masked username, and none for a closed account (D8). */
-export function publicName({ giver, status, firstName, lastName, username }: Named): string {
-  if (status === 'deactivated') return '…';
-  return giver ? `${firstName} ${lastName}`.trim() : maskUsername(username);
-}
 
 /** A follower or followed person, in the wire's fields. */
 export function viewFollower(row: Row) {

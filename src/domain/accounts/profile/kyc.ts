@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { country } from '../../kit/text.ts';
-import { REQUIRED } from '../schema.ts';
+import { country, REQUIRED } from '../../kit/text.ts';
 
 export const DOCUMENT_TYPES = ['passport', 'driving_licence', 'national_id'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, line, requiredLine } from '../../kit/text.ts';
-import { EMAIL, REQUIRED } from '../schema.ts';
+import { EMAIL } from '../../kit/form/email.ts';
+import { flag, line, REQUIRED, requiredLine } from '../../kit/text.ts';
 
 /** A share of a company in percent, with at most two decimals; a number, or text from a plain form. */
 const share = z

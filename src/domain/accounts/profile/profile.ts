@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { country, flag, line, lines, requiredLine } from '../../kit/text.ts';
-import { EMAIL, REQUIRED, VERIFY_CODE } from '../schema.ts';
+import { EMAIL } from '../../kit/form/email.ts';
+import { SENIORITIES } from '../../kit/people/seniority.ts';
+import { country, flag, line, lines, REQUIRED, requiredLine } from '../../kit/text.ts';
+import { VERIFY_CODE } from '../schema.ts';
 import { normaliseLinkedin, normaliseWeb } from './linkedin.ts';
-import { SENIORITIES } from './seniority.ts';
 
 const LINKEDIN_FORMAT = 'Please enter the address of a LinkedIn profile';
 const WEB_FORMAT = 'Please enter a web address with http or https';

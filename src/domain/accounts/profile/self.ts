@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts';
+import type { Person } from '../../kit/people/person.ts';
 
 export type OwnDetails = {
   phone: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { EMAIL } from '../../kit/form/email.ts';
 import { line } from '../../kit/text.ts';
 import { DAY_MS } from '../../kit/time.ts';
-import { EMAIL } from '../schema.ts';
 import { USER_TYPES } from './registration.ts';
 
 /** How long an invitation is valid. */

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { line as plainLine } from '../../kit/text.ts';
+import { isDay } from '../../kit/fields/definition.ts';
+import { FIELD_VALUES } from '../../kit/fields/wire.ts';
+import { CAPTCHA_TOKEN } from '../../kit/form/captcha.ts';
+import { EMAIL } from '../../kit/form/email.ts';
+import { SENIORITIES } from '../../kit/people/seniority.ts';
+import { PAID_PERIODS } from '../../kit/period.ts';
+import { line as plainLine, REQUIRED } from '../../kit/text.ts';
 import { LANGUAGE_CODES } from '../../kit/words/languages.ts';
-import { PAID_PERIODS } from '../../money/membership/paid-periods.ts';
-import { isDay } from '../../operators/fields/definition.ts';
-import { FIELD_VALUES } from '../../operators/fields/wire.ts';
-import { SENIORITIES } from '../profile/seniority.ts';
-import {
-  EMAIL,
-  MOST_PASSWORD_CHARS,
-  NAME,
-  NEW_PASSWORD,
-  REQUEST_ID,
-  REQUIRED,
-  USERNAME,
-  VERIFY_CODE,
-} from '../schema.ts';
-import { CAPTCHA_TOKEN } from '../sign-in/captcha.ts';
+import { MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUEST_ID, USERNAME, VERIFY_CODE } from '../schema.ts';
 
 /** The role a newcomer chooses (§1): `both` gives both. */
 export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;

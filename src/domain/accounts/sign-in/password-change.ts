@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MOST_PASSWORD_CHARS, NEW_PASSWORD, REQUIRED } from '../schema.ts';
+import { REQUIRED } from '../../kit/text.ts';
+import { MOST_PASSWORD_CHARS, NEW_PASSWORD } from '../schema.ts';
 
 const typed = z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(MOST_PASSWORD_CHARS));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { country } from '../../kit/text.ts';
-import { MOST_PASSWORD_CHARS, NEW_PASSWORD, REQUIRED } from '../schema.ts';
+import { country, REQUIRED } from '../../kit/text.ts';
+import { MOST_PASSWORD_CHARS, NEW_PASSWORD } from '../schema.ts';
 
 /** A phone as typed; the server reads it with its country and stores E.164. */
 export const PHONE = z

@@ -1,3 +1,4 @@
+import { maskUsername } from '../../kit/people/name.ts';
 import { type BidderRegister, findBidder } from './register.ts';
 
 /** The person looking at a lot. `userId` is null for a visitor; `isSeller` holds for the lot's own seller only. */
@@ -5,15 +6,6 @@ export type Viewer = { readonly userId: string | null; readonly isSeller: boolea
 
 /** Looks up a person's username. */
 export type UsernameOf = (userId: string) => string;
-
-const HIDDEN = '•••';
-
-/** "maria" becomes "m•••a", at any length; a name of one or two letters shows only the first (§6). */
-export function maskUsername(username: string): string {
-  const letters = [...username.trim()];
-  const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';
-  return `${letters[0] ?? ''}${HIDDEN}${last}`;
-}
 
 /**
  * A bidder as a viewer may see them: plain to themselves and to the seller, otherwise masked, with the bidder's

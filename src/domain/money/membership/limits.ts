@@ -1,4 +1,4 @@
-import { addPeriod } from './period.ts';
+import { addPeriod } from '../../kit/period.ts';
 import type { Period, PlanLimits } from './plans.ts';
 
 /** How many auctions and fixed-price offers a person has published. */

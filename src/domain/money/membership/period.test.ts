@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLocalInput } from '../../kit/local-time.ts';
+import { addPeriod, PAID_PERIODS } from '../../kit/period.ts';
 import { DAY_MS, HOME_ZONE, HOUR_MS } from '../../kit/time.ts';
-import { addPeriod, boughtSpan } from './period.ts';
-import { PAID_PERIODS } from './plans.ts';
+import { boughtSpan } from './period.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const local = (at: number) => toLocalInput(at, HOME_ZONE);

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaidPeriod } from './paid-periods.ts';
-
-export { PAID_PERIODS, type PaidPeriod } from './paid-periods.ts';
+import type { PaidPeriod } from '../../kit/period.ts';
 
 export type Period = 'free' | PaidPeriod;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../words/index.ts';
-import type { Person } from '../../accounts/person.ts';
+import type { Person } from '../../kit/people/person.ts';
 import { membershipSentence, membershipTitle, roleOf } from './sentence.ts';
 
 const BEN: Person = {

@@ -1,4 +1,4 @@
-import { isBidder, isGiver, type Person } from '../../accounts/person.ts';
+import { isBidder, isGiver, type Person } from '../../kit/people/person.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 import { DEFAULT_PLANS } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { sawOtherTerms } from '../../bidding/browser.ts';
 import type { Currency } from '../../kit/money.ts';
+import { pictureAddress } from '../../kit/picture.ts';
 import type { Words } from '../../kit/words/words.ts';
-import { pictureAddress } from '../../offers/picture.ts';
 import { cartRulesOf, kindOf } from '../kinds/index.ts';
 import type { CartKindName, PurchaseKindName } from '../kinds/names.ts';
 import { invoiceTitle, type PricedInvoice, type Purchase, priceInvoice } from './invoice.ts';

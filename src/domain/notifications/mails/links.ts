@@ -1,6 +1,6 @@
-import { greet } from '../../accounts/mails/codes.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from './frame.ts';
+import { greet } from './strangers.ts';
 
 type LinkInput = { to: string; name: string; url: string };
 

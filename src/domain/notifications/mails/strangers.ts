@@ -18,3 +18,8 @@ export function companyOr({ t }: Words, name: string): string {
   const isAddress = /[/\\@:<>]|[\p{L}\p{N}]{2,}\.\p{L}{2,}/u.test(name);
   return isAddress || name.length > 120 ? t('a company') : name;
 }
+
+/** "Dear Ben,", or "Hello," if the name does not look like one: a stranger may have typed a message or a link (T18). */
+export function greet({ t }: Words, name: string): string {
+  return /^\p{L}[\p{L}\p{M}' -]{0,39}$/u.test(name) ? t('Dear {name},', { name }) : t('Hello,');
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { NOT_OFFERED } from '../../kit/fields/check-field.ts';
 import { MINUTE_MS } from '../../kit/time.ts';
-import { NOT_OFFERED } from '../../operators/fields/check-field.ts';
 import { line as lineSchema, measure as measureSchema, moment as momentSchema, pounds, whole } from './wire.ts';
 
 /** The answers that decide which other fields are asked. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { IncrementStep } from '../../bidding/browser.ts';
-import { REQUIRED_SHORT } from '../../operators/fields/check-field.ts';
-import type { FieldValues } from '../../operators/fields/definition.ts';
-import { plainValue, withoutNulls } from '../../operators/fields/rows.ts';
-import { FIELD_VALUES } from '../../operators/fields/wire.ts';
+import { REQUIRED_SHORT } from '../../kit/fields/check-field.ts';
+import type { FieldValues } from '../../kit/fields/definition.ts';
+import { plainValue, withoutNulls } from '../../kit/fields/rows.ts';
+import { FIELD_VALUES } from '../../kit/fields/wire.ts';
 import { type Codec, minutes, special, toggle } from './kinds.ts';
 import { pounds } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { INVALID_DECIMAL } from '../../kit/fields/check-field.ts';
 import { MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
-import { INVALID_DECIMAL } from '../../operators/fields/check-field.ts';
 
 /** §5: dates go from 1900-01-01 to 2100-01-01. */
 const EARLIEST_AT = Date.UTC(1900, 0, 1);

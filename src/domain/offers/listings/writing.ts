@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL } from '../../accounts/schema.ts';
-import { CAPTCHA_TOKEN } from '../../accounts/sign-in/captcha.ts';
+import { CAPTCHA_TOKEN } from '../../kit/form/captcha.ts';
+import { EMAIL } from '../../kit/form/email.ts';
 import { flag, line, lines, requiredLines } from '../../kit/text.ts';
 import { MOST_NOTE_LETTERS, MOST_QUESTION_LETTERS, REPORT_REASONS } from './report.ts';
 

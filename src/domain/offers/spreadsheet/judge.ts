@@ -1,5 +1,5 @@
+import { checkFields, type FieldDefinition, type Lists, lenient } from '../../kit/fields/index.ts';
 import { say } from '../../kit/words/phrase.ts';
-import { checkFields, type FieldDefinition, type Lists, lenient } from '../../operators/fields/index.ts';
 import { checkOffer, type KnownLimits } from '../check.ts';
 import { OFFER_FORM } from '../form.ts';
 import { columnOf } from './columns.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../../operators/fields/fields.testkit.ts';
-import { checkFields } from '../../operators/fields/index.ts';
+import { fieldOf } from '../../kit/fields/fields.testkit.ts';
+import { checkFields } from '../../kit/fields/index.ts';
 import type { Cell } from './columns.ts';
 import { ownCells } from './own-cells.ts';
 

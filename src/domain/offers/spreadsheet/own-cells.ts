@@ -1,5 +1,5 @@
+import { entriesOf, type FieldDefinition, isMany, type Lists } from '../../kit/fields/index.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
-import { entriesOf, type FieldDefinition, isMany, type Lists } from '../../operators/fields/index.ts';
 import { htmlOf, textOf, yesNoOf } from './cells.ts';
 import type { Cell } from './columns.ts';
 import type { RawRow, Translate } from './read.ts';

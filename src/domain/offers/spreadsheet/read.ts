@@ -1,5 +1,5 @@
+import { type FieldDefinition, shownFields } from '../../kit/fields/index.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
-import { type FieldDefinition, shownFields } from '../../operators/fields/index.ts';
 import { textOf } from './cells.ts';
 import { type Cell, COLUMNS, MOST_ROWS, plainHeader, REASONS } from './columns.ts';
 

@@ -3,7 +3,7 @@ import { requireElement } from '../../../client/dom.ts';
 import { showFailure } from '../../../client/forms/show-issues.ts';
 import { checkForm, onSubmit } from '../../../client/forms/submit.ts';
 import { textOf } from '../../../client/forms/values.ts';
-import { withCaptcha } from './captcha-token.ts';
+import { withCaptcha } from '../../ui/captcha-token.ts';
 import { codeForm } from './code-form.ts';
 
 const CONFIRM = '/registration?verify=1';

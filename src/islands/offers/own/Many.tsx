@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../client/words.ts';
 import { lineOf } from '../../../components/operators/fields/field-view.ts';
-import type { Column, FieldDefinition } from '../../../domain/operators/fields/index.ts';
+import type { Column, FieldDefinition } from '../../../domain/kit/fields/index.ts';
 import { described, HintAndError, Name } from '../fields.tsx';
 import type { Shared } from './OwnField.tsx';
 

@@ -7,7 +7,7 @@ import {
   entriesOf,
   type FieldDefinition,
   type Lists,
-} from '../../../domain/operators/fields/index.ts';
+} from '../../../domain/kit/fields/index.ts';
 import { described, Frame, HintAndError, idOf, SelectField, TextField } from '../fields.tsx';
 import { RichText } from '../RichText.tsx';
 import { Lines, Ticks } from './Many.tsx';

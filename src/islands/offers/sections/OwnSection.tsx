@@ -1,6 +1,6 @@
 import { t } from '../../../client/words.ts';
+import { isShown } from '../../../domain/kit/fields/index.ts';
 import type { Section as SectionSpec } from '../../../domain/offers/fields/table.ts';
-import { isShown } from '../../../domain/operators/fields/index.ts';
 import { OwnField } from '../own/OwnField.tsx';
 import type { FormParts } from '../parts.ts';
 import { Section } from './Section.tsx';

@@ -1,6 +1,5 @@
 import { t } from '../../../client/words.ts';
 import { type Look, lookOf } from '../../../components/operators/fields/field-view.ts';
-import type { OfferChoices } from '../../../domain/offers/choices.ts';
 import {
   columnsOf,
   entriesOf,
@@ -9,7 +8,8 @@ import {
   isShown,
   type Lists,
   rowsIn,
-} from '../../../domain/operators/fields/index.ts';
+} from '../../../domain/kit/fields/index.ts';
+import type { OfferChoices } from '../../../domain/offers/choices.ts';
 import type { Values } from '../values.ts';
 
 export type ViewRow = readonly [label: string, text: string];

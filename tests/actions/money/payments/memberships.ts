@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberships, users } from '../../../../db/schema/index.ts';
+import { addPeriod } from '../../../../src/domain/kit/period.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/domain/kit/time.ts';
-import { addPeriod } from '../../../../src/domain/money/membership/period.ts';
 import { api, database, moveClock, rawApi } from '../../../support/kit.ts';
 import { mailsTo } from '../../../support/mailbox.ts';
 import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, newKey, pay } from './kit.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskUsername, type UsernameOf, type Viewer } from '../../bidders/masks.ts';
+import { maskUsername } from '../../../kit/people/name.ts';
+import type { UsernameOf, Viewer } from '../../bidders/masks.ts';
 import { findBidder } from '../../bidders/register.ts';
 import { viewBid } from '../../lot/history.ts';
 import type { AcceptedBid } from '../../lot/lot.ts';

@@ -6,7 +6,7 @@ import type { Issue } from '../../../../client/forms/issues.ts';
 import { showRequiredFields } from '../../../../client/forms/required-fields.ts';
 import { clearIssues, firstInvalid, showFormError, showIssues } from '../../../../client/forms/show-issues.ts';
 import { t } from '../../../../client/words.ts';
-import { captchaToken, renewCaptcha } from '../captcha-token.ts';
+import { captchaToken, renewCaptcha } from '../../../ui/captcha-token.ts';
 import { removeDraft, restoreDraft, storeDraft } from './draft.ts';
 import { issuesOf, issuesOfFailure, readValues } from './issues.ts';
 import { makeSteps, type Steps } from './steps.ts';

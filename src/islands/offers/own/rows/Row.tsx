@@ -1,5 +1,5 @@
 import { t } from '../../../../client/words.ts';
-import { type Column, entriesOf } from '../../../../domain/operators/fields/index.ts';
+import { type Column, entriesOf } from '../../../../domain/kit/fields/index.ts';
 import { idOf, Name } from '../../fields.tsx';
 import { RowCell } from './RowCell.tsx';
 import type { RowsProps } from './RowsField.tsx';

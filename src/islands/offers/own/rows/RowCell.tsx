@@ -1,6 +1,6 @@
 import { loadPart } from '../../../../client/load-part.ts';
 import { t } from '../../../../client/words.ts';
-import type { Column } from '../../../../domain/operators/fields/index.ts';
+import type { Column } from '../../../../domain/kit/fields/index.ts';
 import { NotLoaded } from '../../NotLoaded.tsx';
 import { useLazyPart } from '../../use-lazy-part.ts';
 import { OneControl, type Shared } from '../OwnField.tsx';

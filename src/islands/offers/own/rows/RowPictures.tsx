@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../../client/words.ts';
-import { MOST_ROW_PICTURES } from '../../../../domain/operators/fields/index.ts';
+import { MOST_ROW_PICTURES } from '../../../../domain/kit/fields/index.ts';
 import { described, Frame } from '../../fields.tsx';
 import type { Pending } from '../../pictures/picture.ts';
 import { ACCEPTED, useUploads } from '../../pictures/use-uploads.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../client/words.ts';
-import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../../../domain/operators/fields/index.ts';
+import { columnsOf, type FieldDefinition, type Lists, MOST_ROWS } from '../../../../domain/kit/fields/index.ts';
 import type { Shared } from '../OwnField.tsx';
 import { Heads, Removed, Row } from './Row.tsx';
 import { RowsFrame } from './RowsFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { columnsOf } from '../../../../domain/operators/fields/index.ts';
+import { columnsOf } from '../../../../domain/kit/fields/index.ts';
 import { described, HintAndError, Name } from '../../fields.tsx';
 import type { RowsProps } from './RowsField.tsx';
 import { rowsOf } from './rows.ts';

@@ -1,0 +1,56 @@
+import { addressesOf } from '../../../db/queries/accounts/addresses.ts';
+import { countFollowers, listFollowers } from '../../../db/queries/accounts/followers.ts';
+import { ownDetails } from '../../../db/queries/accounts/people.ts';
+import { type OwnProfile, ownProfile } from '../../../db/queries/accounts/profiles.ts';
+import { ownPassword, sessionStart } from '../../../db/queries/accounts/sign-in-methods.ts';
+import { viewAddress } from '../../../src/domain/accounts/profile/address-view.ts';
+import { viewDetails } from '../../../src/domain/accounts/profile/details.ts';
+import { publicDetails } from '../../../src/domain/kit/people/public-details.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { hashToken } from '../../platform/session.ts';
+import { isFreshStart } from '../sign-in/fresh.ts';
+
+const FIRST_PAGE = { page: 1, limit: 20 };
+
+/** A person's own profile with all that its page shows; null if the account is gone. */
+export async function showProfile(ctx: SignedIn) {
+  const { db, person } = ctx;
+  const now = ctx.now();
+  // First, so that all reads begin together.
+  const sessionHash = await hashToken(ctx.token ?? '');
+  const [membership, profile, addresses, password, start, followers, followerCount, following, followingCount] =
+    await Promise.all([
+      ownDetails(db, person.id, now),
+      ownProfile(db, person.id),
+      addressesOf(db, person.id),
+      ownPassword(db, person.id),
+      sessionStart(db, person.id, sessionHash),
+      listFollowers(db, person.id, 'followers', FIRST_PAGE),
+      countFollowers(db, person.id, 'followers'),
+      listFollowers(db, person.id, 'following', FIRST_PAGE),
+      countFollowers(db, person.id, 'following'),
+    ]);
+  if (!profile) return null;
+  return {
+    details: viewDetails(profile),
+    publicDetails: publicDetails({ ...profile.user, status: person.status, ...workOf(profile) }),
+    membership,
+    addresses: addresses.map(viewAddress),
+    hasPassword: password?.passwordHash != null,
+    isFresh: isFreshStart(start, now),
+    followers: { rows: followers, total: followerCount },
+    following: { rows: following, total: followingCount },
+  };
+}
+
+function workOf({ details }: OwnProfile) {
+  const {
+    jobTitle = null,
+    jobFunction = null,
+    bio = null,
+    responsibilities = null,
+    linkedin = null,
+    website = null,
+  } = details ?? {};
+  return { jobTitle, jobFunction, bio, responsibilities, linkedin, website };
+}

@@ -1,0 +1,61 @@
+import {
+  countInvoices,
+  type InvoiceHead,
+  type InvoiceStatus,
+  invoiceOf,
+  invoicePage,
+  linesOfInvoices,
+  paymentsOfInvoice,
+} from '../../../db/queries/money/invoices.ts';
+import { kindOf } from '../../../src/domain/money/kinds/index.ts';
+import { viewInvoiceHead, viewLine } from '../../../src/domain/money/payments/views.ts';
+import type { SignedIn } from '../../platform/context.ts';
+
+/** §4: `partial` are the unpaid ones. */
+const STATUSES: Record<'all' | 'paid' | 'partial', InvoiceStatus[]> = {
+  all: ['unpaid', 'processing', 'paid', 'void'],
+  paid: ['paid'],
+  partial: ['unpaid', 'processing'],
+};
+
+export type InvoiceListing = { type: 'all' | 'paid' | 'partial'; page: number; limit: number };
+
+/** One page of the person's invoices, newest first. */
+export async function listInvoices(ctx: SignedIn, { type, page, limit }: InvoiceListing) {
+  const statuses = STATUSES[type];
+  const [heads, totalRecords] = await Promise.all([
+    invoicePage(ctx.db, ctx.person.id, { statuses, page, limit }),
+    countInvoices(ctx.db, ctx.person.id, statuses),
+  ]);
+  const ids = heads.map(({ id }) => id);
+  const lines = ids.length > 0 ? await linesOfInvoices(ctx.db, ids) : [];
+  const titlesOf = ({ id, kind }: InvoiceHead) =>
+    lines.filter((line) => line.invoiceId === id).map(({ title }) => titleIn(ctx, kind, title));
+  const records = heads.map((head) => viewInvoiceHead(head, titlesOf(head), ctx.words));
+  return { records, totalRecords, setDisp: totalRecords > 0 };
+}
+
+/** One invoice of the person in full, or null. */
+export async function readInvoice(ctx: SignedIn, id: string) {
+  const head = await invoiceOf(ctx.db, ctx.person.id, id);
+  if (!head) return null;
+  const [lines, attempts] = await Promise.all([linesOfInvoices(ctx.db, [id]), paymentsOfInvoice(ctx.db, id)]);
+  const { firstName, lastName, email } = ctx.person;
+  return {
+    invoice: viewInvoiceHead(
+      head,
+      lines.map(({ title }) => titleIn(ctx, head.kind, title)),
+      ctx.words,
+    ),
+    invoiceItems: lines.map((line) =>
+      viewLine({ ...line, title: titleIn(ctx, head.kind, line.title), currency: head.currency }, line, head.kind),
+    ),
+    invoiceUser: { first_name: firstName, last_name: lastName, email },
+    allTransactions: attempts.map(({ amountPence, ...attempt }) => ({ ...attempt, amount_pence: amountPence })),
+  };
+}
+
+export type InvoiceView = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
+
+const titleIn = ({ words }: SignedIn, kind: InvoiceHead['kind'], title: string): string =>
+  kindOf(kind).lineTitle(words, title);
