@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { currency, id, instant, pence } from '../action.ts';
 import { listFields, pageFields, shippingFields } from './fields.ts';
 
-/** Sent with a bid or purchase, so that nobody commits to terms they have not seen; left out, the current terms count. */
-export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');
-
 /** An offer in a public list. Prices in pence. */
 export const offerCard = z.object({
   id,
