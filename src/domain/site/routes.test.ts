@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { BEN } from '../kit/people/person.testkit.ts';
 import type { Person } from '../kit/people/person.ts';
 import { PAGES } from './routes/data.ts';
 import { isDevelopmentPage, pageGuard, safeNext } from './routes.ts';
 
-const BEN: Person = {
-  id: 'usr_ben',
-  username: 'ben',
-  firstName: 'Ben',
-  lastName: 'Whitlock',
-  email: 'ben@kindhour.example',
-  pendingEmail: null,
-  giver: false,
-  bothAccess: false,
-  staff: false,
-  activeRole: 'bidder',
-  status: 'active',
-  seniority: 'Mid career',
-  companyId: null,
-  member: true,
-  membershipEndsAt: 1,
-  profileImage: null,
-  language: 'en',
-};
 const FERN = { ...BEN, seniority: null };
 const GUS = { ...BEN, member: false };
 const AMARA: Person = { ...BEN, giver: true, activeRole: 'giver', member: false };

@@ -3,26 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { profiles, users } from '../../../db/schema/index.ts';
 import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import { api, BROWSER, database, ownDatabase, rawApi, SITE, send } from '../../support/kit.ts';
-import { addFields } from '../../support/offers/fields.ts';
+import { addFields, columnOf } from '../../support/offers/fields.ts';
 import { type Form, verifiedNewcomer } from '../../support/people/newcomers.ts';
 
 ownDatabase();
 
-const columnOf = (name: string, type: Column['type'], given: Partial<Column> = {}): Column => ({
-  name,
-  type,
-  label: name,
-  hint: '',
-  required: false,
-  options: [],
-  list: '',
-  most_chars: 40,
-  minimum: null,
-  maximum: null,
-  minimum_date: '',
-  maximum_date: '',
-  ...given,
-});
 const field = (columns: Column[]) => ({
   name: 'languages',
   type: 'multipleArrayValue' as const,

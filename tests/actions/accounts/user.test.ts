@@ -3,41 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { countAttempt, waitAfter } from '../../../db/changes/accounts/attempts.ts';
 import { codes, events, memberships, outbox, sessions, users } from '../../../db/schema/index.ts';
 import { databaseAddress } from '../../../functions/platform/env.ts';
-import type { Catalogue } from '../../../src/contract/index.ts';
 import { api, database, moveClock, ownDatabase, rawApi, SITE, send, testEnv } from '../../support/kit.ts';
 import { codeIn } from '../../support/mailbox.ts';
+import { type Form, newcomer, verifiedNewcomer } from '../../support/people/newcomers.ts';
 
 ownDatabase();
 
-type Form = Catalogue['user/register']['input']['_zod']['input'] & { password: string; verify_code: string };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
-let people = 0;
-/** A newcomer of this test only: the mailbox is shared with other files. */
-function newcomer(values: Partial<Form> = {}): Form {
-  people += 1;
-  const username = values.username ?? `nora${people}`;
-  return {
-    email: `${username}-${Date.now()}@kindhour.example`,
-    username,
-    first_name: 'Nora',
-    last_name: 'Quist',
-    seniority: 'Mid career',
-    termCheck: true,
-    password: 'a boat with red sails',
-    confirm_password: 'a boat with red sails',
-    verify_code: '000000',
-    ...values,
-  };
-}
-
-/** A newcomer who has the code from the mail. */
-async function verifiedNewcomer(values: Partial<Form> = {}): Promise<Form> {
-  const form = newcomer(values);
-  await api('user/sendEmailVerifyCode', { email: form.email, isRegister: 1 });
-  return { ...form, verify_code: await codeIn(form.email) };
-}
-
 async function registerProven(values: Partial<Form> = {}) {
   const form = await verifiedNewcomer(values);
   const reply = await api('user/register', form);

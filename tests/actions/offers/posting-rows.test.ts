@@ -1,33 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events, fieldDefinitions, images, offerImages, offers } from '../../../db/schema/index.ts';
-import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import type { OfferInput } from '../../../src/domain/offers/form.ts';
 import { castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
-import { addFields } from '../../support/offers/fields.ts';
+import { addFields, columnOf } from '../../support/offers/fields.ts';
 import { offerForm, saveOffer } from '../../support/offers.ts';
 
 ownDatabase();
 
 const db = () => database();
 const [MINE, THEIRS] = ['img_0123456789', 'img_9876543210'];
-
-const columnOf = (name: string, type: Column['type'], given: Partial<Column> = {}): Column => ({
-  name,
-  type,
-  label: name,
-  hint: '',
-  required: false,
-  options: [],
-  list: '',
-  most_chars: 200,
-  minimum: null,
-  maximum: null,
-  minimum_date: '',
-  maximum_date: '',
-  ...given,
-});
 
 beforeAll(async () => {
   await addFields('offer', [

@@ -4,11 +4,10 @@ import { closedAccounts, images, offerImages, offers, offerTemplates } from '../
 import { removePictures } from '../../../functions/accounts/close-account.ts';
 import { removeUnattached } from '../../../functions/offers/pictures/remove-pictures.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
-import type { Column } from '../../../src/domain/kit/fields/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
-import { addFields } from '../../support/offers/fields.ts';
+import { addFields, columnOf } from '../../support/offers/fields.ts';
 import { uploadOne } from '../../support/offers/pictures.ts';
 import { offerForm, saveOffer } from '../../support/offers.ts';
 
@@ -142,23 +141,9 @@ describe('the pictures of a template for everybody', () => {
 
 describe('a template', () => {
   it('stores no dates, also not those in the operator’s own fields', async () => {
-    const column = (name: string, type: Column['type']): Column => ({
-      name,
-      type,
-      label: name,
-      hint: '',
-      required: false,
-      options: [],
-      list: '',
-      most_chars: 40,
-      minimum: null,
-      maximum: null,
-      minimum_date: '',
-      maximum_date: '',
-    });
     await addFields('offer', [
       { name: 'rain_date', type: 'date' },
-      { name: 'stops', type: 'multipleArrayValue', columns: [column('place', 'text'), column('day', 'date')] },
+      { name: 'stops', type: 'multipleArrayValue', columns: [columnOf('place', 'text'), columnOf('day', 'date')] },
     ]);
     const fields = { rain_date: '2031-01-05', stops: [{ place: 'Leeds', day: '2031-01-06' }] };
     const offer = await saveOffer({ fields });

@@ -1,6 +1,6 @@
 import { dropdownItems, fieldDefinitions } from '../../../db/schema/index.ts';
 import { fieldOf } from '../../../src/domain/kit/fields/fields.testkit.ts';
-import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
+import type { Column, FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { database } from '../kit.ts';
 
 type FieldInput = Partial<FieldDefinition> & Pick<FieldDefinition, 'name' | 'type'>;
@@ -22,3 +22,20 @@ export async function addEntries(list: string, entries: readonly [id: string, le
   });
   await database().insert(dropdownItems).values(rows);
 }
+
+/** A column of an operator's `multipleArrayValue` field, with defaults. */
+export const columnOf = (name: string, type: Column['type'], values: Partial<Column> = {}): Column => ({
+  name,
+  type,
+  label: name,
+  hint: '',
+  required: false,
+  options: [],
+  list: '',
+  most_chars: 40,
+  minimum: null,
+  maximum: null,
+  minimum_date: '',
+  maximum_date: '',
+  ...values,
+});

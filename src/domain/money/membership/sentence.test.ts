@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../../words/index.ts';
+import { BEN } from '../../kit/people/person.testkit.ts';
 import type { Person } from '../../kit/people/person.ts';
 import { membershipSentence, membershipTitle, roleOf } from './sentence.ts';
 
-const BEN: Person = {
-  id: 'usr_ben',
-  username: 'ben',
-  firstName: 'Ben',
-  lastName: 'Whitlock',
-  email: 'ben@kindhour.example',
-  pendingEmail: null,
-  giver: false,
-  bothAccess: false,
-  staff: false,
-  activeRole: 'bidder',
-  status: 'active',
-  seniority: 'Mid career',
-  companyId: null,
-  member: true,
-  membershipEndsAt: 1,
-  profileImage: null,
-  language: 'en',
-};
 const endsAt = Date.UTC(2026, 11, 21, 12);
 const sentence = (person: Partial<Person>, period: string | null) =>
   ENGLISH.t(membershipSentence({ ...BEN, ...person }, period ? { period, endsAt } : null));
