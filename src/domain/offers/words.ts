@@ -33,8 +33,15 @@ export const RESERVE_NAMES = {
   'reserve not met': 'Reserve not met',
 } as const;
 
+type PriceLabel = 'Buy now' | 'Winning bid' | 'Current bid' | 'Starting bid';
+
 /** The label above the price of an offer. */
-export function priceLabel({ auction, status, result, bids }: Omit<Standing, 'price_pence'> & { auction: boolean }) {
+export function priceLabel({
+  auction,
+  status,
+  result,
+  bids,
+}: Omit<Standing, 'price_pence'> & { auction: boolean }): PriceLabel {
   if (!auction) return 'Buy now';
   if (status === 'closed' && result === 'sold') return 'Winning bid';
   return bids > 0 ? 'Current bid' : 'Starting bid';

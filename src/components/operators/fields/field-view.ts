@@ -27,7 +27,12 @@ export function lookOf(field: FieldDefinition | Column): Look {
   return field.type === 'textarea' ? 'text' : 'line';
 }
 
-type LineAttributes = { type: string; inputmode?: 'numeric' | 'decimal'; min?: string; max?: string };
+type LineAttributes = {
+  type: 'text' | 'date' | 'datetime-local' | 'email' | 'url';
+  inputmode?: 'numeric' | 'decimal';
+  min?: string;
+  max?: string;
+};
 
 /** The attributes of a single-line input. */
 export function lineOf({ type, minimum_date, maximum_date }: FieldDefinition | Column): LineAttributes {
