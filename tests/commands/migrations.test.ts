@@ -13,7 +13,7 @@ describe('the migrations', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('create exactly the tables of the schema', () => {
-    const where = ['--schema', '../stand-ins/index.ts', '--out', relative('.', copy)];
+    const where = ['--schema', './db/schema/index.ts', '--out', relative('.', copy)];
     const options = ['generate', '--dialect', 'sqlite', ...where, '--name', 'missing'];
     expect(execFileSync('node_modules/.bin/drizzle-kit', options, { encoding: 'utf8' })).toContain('No schema changes');
     expect(readdirSync(copy).filter((name) => name.endsWith('_missing.sql'))).toEqual([]);

@@ -85,7 +85,7 @@ describe('mails about the owners of a company (T18)', () => {
     const companyname = 'You have won: https://evil.example/prize';
     expect((await api('user/addCompanyOwner', { ...OWNER, email, companyname }, { as: 'clara' })).http).toBe(200);
     const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain('Clara Osei has added somebody as an owner of a company at Kindhour');
+    expect(mail?.text).toContain('Clara Osei has added someone as an owner of a company at Kindhour');
     expect(JSON.stringify(mail)).not.toMatch(/evil|prize|won/);
   });
 

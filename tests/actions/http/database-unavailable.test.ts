@@ -85,7 +85,7 @@ describe('while the database does not answer', () => {
     expect(answer).toMatchObject({
       http: 503,
       code: 'TRY_AGAIN',
-      message: expect.stringContaining('We do not know yet'),
+      message: expect.stringContaining('We don’t know yet'),
     });
     expect(ms).toBeLessThan(MAX_MS);
     breakDatabase(null);
