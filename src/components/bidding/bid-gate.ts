@@ -26,7 +26,7 @@ export function bidGateFor(
     return { text: t('This is a private offer: the TimeGiver approves who takes part.'), label: null, href: null };
   if (!person) {
     const href = `/login?next=${encodeURIComponent(here)}`;
-    return { text: t('Sign in to place a bid.'), label: t('Login / Sign up'), href };
+    return { text: t('Sign in to place a bid.'), label: t('Sign in'), href };
   }
   if (offer.own) return { text: t('This is your own offer, so you can’t bid on it.'), label: null, href: null };
   const stopped = gate('bidder', person);

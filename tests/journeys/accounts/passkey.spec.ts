@@ -52,16 +52,15 @@ test('a passkey is added, named, used to sign in, and removed', async ({ arrive 
   await expect(page.getByText('This passkey did not work. Please try again.')).toBeVisible();
 });
 
-test('a person who declines the passkey signs in with the password', async ({ arrive }) => {
+test('a person who declines the passkey signs in with the password, even where the form’s script fails to load', async ({
+  arrive,
+}) => {
   const page = await arrive(null, { baseURL: baseURL() });
   await withAuthenticator(page, { isUserVerified: false });
   await page.goto('/login?next=/search');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('No passkey was used.')).toBeVisible();
   await page.route(/\/schema\.[^/]+\.js$/, (route) => route.abort());
-  await signIn(page, 'gus');
-  await expect(page.getByRole('alert').getByText('Something went wrong!')).toBeVisible();
-  await page.unroute(/\/schema\.[^/]+\.js$/);
   await signIn(page, 'gus');
   await page.waitForURL((url) => url.pathname === '/search');
 });

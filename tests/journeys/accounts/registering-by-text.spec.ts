@@ -230,7 +230,7 @@ test('an owner reverts a change of the address that somebody else has made', asy
   const { text } = await mailTo(email, 'Your contact details were changed');
   const owner = await arrive(null);
   await owner.goto(linkIn(text));
-  await expect(owner.getByText(`reached at ${email} again`)).toBeVisible();
+  await expect(owner.getByText(`Your e-mail address will be ${email} again`)).toBeVisible();
   await chooseNew(owner, username);
   await sessionEnded(thief);
   await thief.goto('/account/profile');

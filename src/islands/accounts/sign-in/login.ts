@@ -7,8 +7,8 @@ import { withCaptcha } from '../../ui/captcha-token.ts';
 import { codeForm } from './code-form.ts';
 
 const CONFIRM = '/registration?verify=1';
-/** Loaded when a form is submitted: the schemas would be half of what this page loads. */
-const schemas = () => import('../../../domain/accounts/schema.ts');
+/** Imported when a form is submitted: half of what this page would load. Without it the form is sent as it is. */
+const importSchemas = () => import('../../../domain/accounts/schema.ts');
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-login]')) signIn(box);
 
@@ -35,8 +35,12 @@ function show(box: HTMLElement, method: string): void {
 
 function byPassword(form: HTMLFormElement, next: string): void {
   onSubmit(form, async () => {
-    const { LOGIN } = await schemas();
-    const input = checkForm(form, LOGIN, { username: textOf(form, 'username'), password: textOf(form, 'password') });
+    const schemas = await importSchemas().catch(() => null);
+    if (!schemas) return form.submit();
+    const input = checkForm(form, schemas.LOGIN, {
+      username: textOf(form, 'username'),
+      password: textOf(form, 'password'),
+    });
     if (!input) return;
     const answer = await withCaptcha(form, (captcha_token) => call('user/login', { ...input, captcha_token }));
     // The home page's dialog has no room for a captcha; the login page has.
