@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { accessRequests, bids } from '../../../db/schema/index.ts';
-import { barriers, coloursSettled, violations } from '../kit/accessible.ts';
+import { barriers, violations } from '../kit/accessible.ts';
 import { bid, isLive, openOffer, positionOn } from '../kit/bidding.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { mailTo } from '../kit/mailbox.ts';
@@ -153,7 +153,6 @@ for (const sale of ['an auction', 'a fixed price'] as const) {
       bidder.getByRole('status').getByText('Your request has been approved. You can now take part.'),
     ).toBeVisible();
     await expect(bidder.getByRole('region', { name: 'Taking part' })).toBeFocused();
-    await coloursSettled(bidder);
     expect(await violations(bidder)).toEqual([]);
     await stayed(bidder);
     await expect(waiting.getByText(/to answer your request\.$/)).toBeVisible();

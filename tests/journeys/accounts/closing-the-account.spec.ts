@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { profiles, users } from '../../../db/schema/index.ts';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { type Newcomer, newcomer, openSession, signInAs } from '../kit/newcomer.ts';
 import { database, expect, test } from '../kit/test.ts';
 
@@ -35,7 +35,6 @@ test('an account is exported and closed by keyboard alone', async ({ arrive }) =
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog).toBeVisible();
-  await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Type “close” to confirm').focus();
   await page.keyboard.type('yes');

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { pressOn, tabTo } from '../kit/keyboard.ts';
 import { codeTextedTo, mailsTo, mailTo } from '../kit/mailbox.ts';
@@ -73,7 +73,6 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
   // Each digit is inside its box: nothing has scrolled under the frame.
   expect(await dialog.getByLabel('Code').evaluate((boxes) => boxes.scrollLeft)).toBe(0);
-  await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await dialog.getByRole('button', { name: 'Create my account' }).click();

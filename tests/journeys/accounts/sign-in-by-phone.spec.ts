@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { codeTextedTo } from '../kit/mailbox.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { expect, test } from '../kit/test.ts';
@@ -39,7 +39,6 @@ test('a person adds a phone to the profile and confirms it after accepting the t
   await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/This code is wrong or has expired/);
   await dialog.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(dialog.getByLabel('Code')).toHaveValue(code);
-  await coloursSettled(cal);
   expect(await violations(cal)).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(cal.getByText('Your phone is confirmed.')).toBeVisible();

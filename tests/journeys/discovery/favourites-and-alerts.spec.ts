@@ -129,7 +129,7 @@ test('a search is saved, and a mail leads to what another TimeGiver posts', asyn
   await page.goto(/\/stop_mails\/\S+/.exec(text)?.[0] ?? '');
   const [before] = await database().select().from(savedSearches).where(eq(savedSearches.userId, nell.id));
   expect(before?.news).toBe('at_once');
-  await page.getByRole('button', { name: 'Yes, stop writing to me' }).click();
+  await page.getByRole('button', { name: 'Yes, stop these e-mails' }).click();
   await expect(page.getByText('You won’t get any more e-mails about this.')).toBeVisible();
   await page.goto('/saved_search');
   await expect(page.locator('.badge', { hasText: 'No e-mails' })).toBeVisible();

@@ -12,6 +12,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Axe's violations on the page in its present state, one line each, without frames of other sites. */
 export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+  await coloursSettled(page);
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
   const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly });
   return page.evaluate<string[]>(`axe.run({ exclude: ['iframe'] }, ${options}).then(({ violations }) =>
@@ -38,12 +39,11 @@ export async function barriers(page: Page, widths: readonly number[] = WIDTHS): 
 
 async function violationsIn(page: Page, colorScheme: 'light' | 'dark', rules?: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  await coloursSettled(page);
   return violations(page, rules);
 }
 
 /** Finishes colour transitions. Those in a closed `<details>` never end by themselves. */
-export async function coloursSettled(page: Page): Promise<void> {
+async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(FINISH_TRANSITIONS);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invoices, ledger, memberships } from '../../../db/schema/index.ts';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { bid, isLive, positionOn } from '../kit/bidding.ts';
 import { mailsTo } from '../kit/mailbox.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
@@ -17,7 +17,6 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await expect(page).toHaveURL(/\/subscription\?notice=MEMBERSHIP_NEEDED/);
     await expect(page.getByText('Please Subscribe to Continue Further')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Monthly' })).toContainText('£15');
-    await coloursSettled(page);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -41,7 +40,6 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await expect(page.getByRole('region', { name: 'Your membership' })).toContainText('Monthly');
     await expect(page.getByRole('row', { name: /Monthly/ })).toContainText('£15.00');
     await expect(page.getByRole('button', { name: 'Active Plan Monthly' })).toBeDisabled();
-    await coloursSettled(page);
     expect(await violations(page)).toEqual([]);
   });
 

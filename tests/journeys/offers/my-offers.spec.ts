@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { castToken } from '../../support/cast.ts';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { callAs } from '../kit/call-as.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { expect, openLot, test } from '../kit/test.ts';
@@ -82,7 +82,6 @@ test('offers are selected, and a question opened and closed, by keyboard alone',
   await expect(page.getByRole('navigation', { name: 'Bread at dawn' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'View Offer' }).and(page.locator(':focus'))).toHaveCount(1);
-  await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { offers } from '../../../db/schema/index.ts';
 import { COLUMNS } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import { castId } from '../../support/cast.ts';
-import { coloursSettled, violations } from '../kit/accessible.ts';
+import { violations } from '../kit/accessible.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const PAGE = '/seller/lots/upload';
@@ -59,7 +59,6 @@ test('of fifty rows, five are rejected by row and column and the others become d
   await expect(page.getByText('45 new drafts')).toBeVisible();
   await expect(page.getByText('5 rows to change', { exact: true })).toBeVisible();
   expect(await titlesOf(name)).toEqual([]);
-  await coloursSettled(page);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create 45 offers' }).click();
