@@ -6,7 +6,7 @@ import { appearanceAt, onSchemeChange } from './payment-appearance.ts';
 import { t } from './words.ts';
 
 /** What the form is about to collect. The server decides on its own what it charges. */
-export type Asked = { pence: number; currency: Currency };
+export type AmountDue = { pence: number; currency: Currency };
 
 /** The provider's fields on this page. What is typed there never reaches our code. */
 export type PaymentFields = {
@@ -19,21 +19,21 @@ export type PaymentFields = {
   remove: () => void;
 };
 
-/** How long the fields may take to appear once their script is there. */
+/** How long the provider's script may take to load, and then its fields to appear. */
 const READY_MS = 20_000;
 
 /** Shows the provider's fields in `holder`; rejects if they do not load. */
 export async function openPaymentFields(
   holder: HTMLElement,
   view: PaymentFormView,
-  asked: Asked,
+  due: AmountDue,
   locale: string,
 ): Promise<PaymentFields> {
-  const stripe = await loadProvider(view, locale);
+  const stripe = await withinPatience(loadProvider(view, locale));
   const elements = stripe.elements({
     mode: 'payment',
-    amount: asked.pence,
-    currency: asked.currency.toLowerCase(),
+    amount: due.pence,
+    currency: due.currency.toLowerCase(),
     allowedPaymentMethodTypes: [...view.methods],
     appearance: appearanceAt(holder),
   });
@@ -53,6 +53,12 @@ export async function openPaymentFields(
     throw error;
   });
   return { ...fieldsOf(stripe, elements, isEmpty), remove };
+}
+
+function withinPatience<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the payment provider does not answer')), READY_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 function fieldsOf(stripe: Stripe, elements: StripeElements, isEmpty: () => boolean): Omit<PaymentFields, 'remove'> {

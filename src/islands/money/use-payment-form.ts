@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../client/load-part.ts';
-import type { Asked, PaymentFields } from '../../client/payment-form.ts';
+import type { AmountDue, PaymentFields } from '../../client/payment-form.ts';
 import { locale } from '../../client/words.ts';
 import type { PaymentFormView } from '../../domain/money/payments/payment-form.ts';
 
@@ -15,7 +15,7 @@ export type PaymentForm = {
 const importForm = () => import('../../client/payment-form.ts');
 
 /** The provider's fields for one amount, in `holder`. Their code comes with the page that shows them, and no other. */
-export function usePaymentForm(view: PaymentFormView, { pence, currency }: Asked): PaymentForm {
+export function usePaymentForm(view: PaymentFormView, { pence, currency }: AmountDue): PaymentForm {
   const holder = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Pick<PaymentForm, 'state' | 'fields'>>(LOADING);

@@ -49,7 +49,7 @@ export const ES_ACCOUNTS: Dictionary = {
   Latest: 'Más recientes',
   'Pages of notifications': 'Páginas de notificaciones',
   'What to notify you about': 'De qué quieres enterarte',
-  'Push messages': 'Notificaciones push',
+  'Push notifications': 'Notificaciones push',
   Push: 'Push',
   'Write to us when something is unclear or has gone wrong.': 'Escríbenos si algo no está claro o ha salido mal.',
   Subject: 'Asunto',

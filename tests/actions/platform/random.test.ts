@@ -6,6 +6,10 @@ describe('random bytes', () => {
     for (const count of [0, 1, 16, 255, 256, 257, 5_000]) expect(randomBytes(count)).toHaveLength(count);
   });
 
+  it.each([-1, 1.5, Number.NaN])('are refused for a count of %s', (count) => {
+    expect(() => randomBytes(count)).toThrow(RangeError);
+  });
+
   it('are never handed out twice', () => {
     const seen = new Set(Array.from({ length: 10_000 }, () => randomBytes(16).join()));
     expect(seen.size).toBe(10_000);
