@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/http':
     /^(hono(\/.*)?|src\/words\/.*|zod(\/.*)?|node:async_hooks|src\/(contract|domain)\/.*|src\/(components\/site\/logo-mark\.ts|styles\/.*)|functions\/.*|db\/queries\/.*)$/,
   'functions/platform':
-    /^(drizzle-orm|libphonenumber-js\/max|marked|node:crypto|sanitize-html|src\/(contract|domain|words)\/.*|functions\/(platform|outside)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/,
+    /^(csv-stringify\/sync|drizzle-orm|libphonenumber-js\/max|marked|node:crypto|sanitize-html|src\/(contract|domain|words)\/.*|functions\/(platform|outside)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/,
   'functions/outside':
     /^(stripe|jose|@block65\/webcrypto-web-push|src\/(domain|contract)\/.*|functions\/(outside|platform)\/.*|db\/changes\/platform\/.*)$/,
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'db/*': /^(drizzle-orm.*|@libsql\/client\/web|node:url|db\/[\w-]+\.ts|db\/(hrana|schema)\/.*|src\/domain\/.*)$/,
   'db/seed': /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/platform\/passwords\.ts)$/,
   scripts:
-    /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|scripts\/.*|tests\/(stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
+    /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\.config\.ts|scripts\/.*|tests\/(stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
   party:
     /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint)\.ts)$/,
 };
@@ -50,7 +50,7 @@ const AREA_OF_FUNCTIONS =
   /^(zod|src\/(contract|domain)\/.*|functions\/(platform|outside|accounts|offers|discovery|access|bidding|auctions|money|fulfilment|notifications|operators|site)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/;
 const AREA_PACKAGES: Record<string, RegExp> = {
   'functions/accounts': /^(@simplewebauthn\/server|fflate|csv-stringify\/sync)$/,
-  'functions/offers': /^(csv-parse\/sync|csv-stringify\/sync|fflate|read-excel-file\/.*|write-excel-file\/.*)$/,
+  'functions/offers': /^(csv-parse\/sync|fflate|read-excel-file\/.*|write-excel-file\/.*)$/,
   'functions/discovery': /^(@cf-wasm\/.*|@fontsource\/.*)$/,
 };
 

@@ -8,7 +8,7 @@ export const FAVOURITES_FILE: Download = {
   make: async (ctx) => {
     const { filename, records } = await exportWatchList(ctx);
     // Large and seldom needed, so it is loaded only here.
-    const { csvOf } = await import('../offers/spreadsheet/write-file.ts');
+    const { csvOf } = await import('../platform/csv.ts');
     return { body: csvOf(records), type: 'text/csv; charset=utf-8', name: filename };
   },
 };

@@ -35,7 +35,7 @@ const inlineScripts = (html: string): string[] =>
   all(html, /<script(?![^>]+(?:src|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
 /** `import … from "x.js"`, `export … from "x.js"` and `import "x.js"`, as minified as they may be. */
 const importsOf = (source: string): string[] => all(source, /\b(?:from|import)\s*["'`]([^"'`]+\.js)["'`]/g);
-/** `import("x.js")`: fetched only when it is run. */
+/** Dynamic imports: fetched only when they are run. */
 const lateImportsOf = (source: string): string[] => all(source, /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]\s*\)/g);
 
 const all = (source: string, pattern: RegExp): string[] =>

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate } from 'fflate';
-import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
+import { inertCell } from '../../../src/domain/kit/csv-cell.ts';
 import type { ExportPage } from '../export-person.ts';
 
 const text = new TextEncoder();

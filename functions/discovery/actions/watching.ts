@@ -1,6 +1,6 @@
 import type { watchingArea } from '../../../src/contract/discovery/watching.ts';
-import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
 import { watchState } from '../../../src/domain/discovery/watching.ts';
+import { inertCell } from '../../../src/domain/kit/csv-cell.ts';
 import { unsubscribe } from '../../notifications/unsubscribe.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { addSavedSearch, removeSavedSearch, savedSearchPage, updateSavedSearch } from '../saved-searches.ts';

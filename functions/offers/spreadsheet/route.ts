@@ -67,7 +67,7 @@ async function report(ctx: SignedIn, id: string): Promise<FileContent> {
   const { rows } = await showSheet(ctx, id);
   const head = ['Row', 'Title', 'Result', 'Offer', 'What to change'].map((text) => t(text));
   const lines = rows.map((row) => [row.line, row.title, t(row.outcome), row.id ?? '', reasonsOf(row)]);
-  const { csvOf } = await writing();
+  const { csvOf } = await import('../../platform/csv.ts');
   return { body: csvOf([head, ...lines]), type: CSV, name: 'kindhour-report.csv' };
 }
 

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/universal';
-import { inertCell } from '../../../src/domain/accounts/privacy/csv-cell.ts';
 import type { Words } from '../../../src/domain/kit/words/words.ts';
 import { type Cell, COLUMNS } from '../../../src/domain/offers/spreadsheet/columns.ts';
+import { csvOf } from '../../platform/csv.ts';
 
 /** A list that a column takes its entries from, by display name. */
 export type NamedList = { header: string; entries: readonly string[] };
@@ -54,14 +53,4 @@ export function rowsXlsx([names = [], ...rows]: readonly (readonly Cell[])[]): P
 export function templateCsv(own: readonly string[], { t }: Words): string {
   const example = COLUMNS.map(({ example: value }) => (typeof value === 'string' ? t(value) : value));
   return csvOf([[...COLUMNS.map(({ header }) => t(header)), ...own], example]);
-}
-
-/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark); no cell can run as a formula (E5). */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => inertCell(cell instanceof Date ? cell.toISOString() : cell)));
-  return stringify(cells, {
-    bom: true,
-    record_delimiter: 'windows',
-    cast: { string: (value) => ({ value, escape_formulas: true }) },
-  });
 }

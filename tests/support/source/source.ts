@@ -18,7 +18,7 @@ function walk(folder: string): string[] {
 /** A file's imports: packages by name, own files by their path from the root. */
 export function importsOf(file: string): { name: string; typeOnly: boolean }[] {
   const found = readFileSync(file, 'utf8').matchAll(
-    /^\s*(?:import\s+(?=['"])|(?:import|export)\s+(type\s)?[\w\s{},*$]*?\sfrom\s+)['"]([^'"]+)['"]/gm,
+    /^\s*(?:import\s+(?=['"])|(?:import|export)\s+(type\s)?[\w\s{},*$]*?\sfrom\s+|.*(?<!typeof )\bimport\()['"]([^'"]+)['"]/gm,
   );
   return Array.from(found, ([, typeOnly, name = '']) => ({ name: resolved(file, name), typeOnly: Boolean(typeOnly) }));
 }
