@@ -207,6 +207,7 @@ describe('mails about a followed TimeGiver', () => {
     expect(await db().select({ news: followers.news }).from(followers).where(pair)).toEqual([{ news: 'none' }]);
     await openTestLot({ title: 'Edwin three', seller: 'edwin' });
     await sweepAt();
-    expect(await mailsFor('clara')).toHaveLength(1);
+    // A mail that was delivered in the meantime no longer has its text.
+    expect((await mailsFor('clara')).filter(({ text }) => text.includes('Edwin three'))).toEqual([]);
   });
 });
