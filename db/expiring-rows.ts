@@ -5,9 +5,9 @@ import {
   codes,
   idempotency,
   links,
-  offersTold,
+  notifications,
+  offerNotifications,
   outbox,
-  pageNotices,
   sessions,
 } from './schema/index.ts';
 
@@ -20,7 +20,7 @@ export const EXPIRING_ROWS = [
   { table: challenges, since: challenges.expiresAt, retentionMs: RETENTION_MS.challenges },
   { table: sessions, since: sessions.expiresAt, retentionMs: RETENTION_MS.sessions },
   { table: sessions, since: sessions.endedAt, retentionMs: RETENTION_MS.sessions },
-  { table: pageNotices, since: pageNotices.createdAt, retentionMs: RETENTION_MS.notifications },
-  { table: offersTold, since: offersTold.at, retentionMs: RETENTION_MS.alerts },
+  { table: notifications, since: notifications.createdAt, retentionMs: RETENTION_MS.notifications },
+  { table: offerNotifications, since: offerNotifications.at, retentionMs: RETENTION_MS.alerts },
   { table: outbox, since: outbox.doneAt, retentionMs: RETENTION_MS.deliveries },
 ] as const;

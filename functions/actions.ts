@@ -7,11 +7,12 @@ import { moneyHandlers } from './money/actions/index.ts';
 import { notificationsHandlers } from './notifications/actions/index.ts';
 import { offersHandlers } from './offers/actions/index.ts';
 import type { Ctx } from './platform/context.ts';
+import type { SentFile } from './platform/files.ts';
 import type { Answer } from './platform/handlers.ts';
 import { siteHandlers } from './site/actions/index.ts';
 
 /** A handler as `runAction` calls it, once the gates and the schema guarantee its types. */
-export type AnyHandler = (ctx: Ctx, input: unknown, files: File[]) => Promise<Answer<unknown>>;
+export type AnyHandler = (ctx: Ctx, input: unknown, files: SentFile[]) => Promise<Answer<unknown>>;
 
 const ALL = {
   ...accessHandlers,

@@ -8,7 +8,6 @@ import {
   type CancelCommand,
   CLOSE_NOT_ALLOWED,
   type CloseAnswer,
-  LISTENER_HEADER,
   type LotUpdate,
   PING,
   type PlaceAnswer,
@@ -19,12 +18,15 @@ import {
   type RoomMessage,
 } from '../src/contract/bidding/room.ts';
 import { BidDesk } from './lot/desk.ts';
+import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/listeners.ts';
 
 /** Sockets per person in one room (G4); visitors are counted by network address. */
 const MAX_SOCKETS = 5;
 const MAX_SOCKETS_PER_ADDRESS = 25;
 /** The least time to the next alarm after one that came too early. */
 const ALARM_PAUSE_MS = 1_000;
+/** How often the sessions of listening people are checked (C9). */
+const SESSION_CHECK_MS = 4_000;
 
 /**
  * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything is closed (G2).
@@ -33,6 +35,10 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
+  /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
+  #closesAt: number | null = null;
+  /** When sessions are checked next (UTC ms). */
+  #checksAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -65,22 +71,36 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     for (const connection of this.getConnections(userId)) send(connection, frame);
   }
 
+  /** One alarm serves both: it comes for whatever is due first. */
   override async onAlarm(): Promise<void> {
+    this.#checksAt = null;
+    await closeEnded(this.#contextOf(this.name), [...this.getConnections()]).catch((error: unknown) =>
+      logFault(`lot room ${this.name}: sessions`, error),
+    );
+    try {
+      if (this.#closesAt === null || this.#closesAt <= this.#contextOf(this.name).now()) await this.#closeLot();
+    } finally {
+      this.#setAlarm();
+    }
+  }
+
+  async #closeLot(): Promise<void> {
+    this.#closesAt = null;
     const { closed } = await this.#deskOf(this.name).closeIfOver();
     const current = closed ? null : await this.#deskOf(this.name).news();
     const soonest = this.#contextOf(this.name).now() + ALARM_PAUSE_MS;
-    if (current) this.#wakeAt(Math.max(current.news.closes_at, soonest));
+    this.#closesAt = current ? Math.max(current.news.closes_at, soonest) : NEVER;
   }
 
   override async fetch(request: Request): Promise<Response> {
     const listener = listenerOf(request);
-    const most = listener.startsWith('at ') ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
+    const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
     if (this.ctx.getWebSockets(listener).length >= most) return new Response('Too many connections', { status: 429 });
     return super.fetch(request);
   }
 
   override getConnectionTags(_: Connection, { request }: ConnectionContext): string[] {
-    return [listenerOf(request)];
+    return tagsOf(request);
   }
 
   override async onConnect(connection: Connection): Promise<void> {
@@ -90,6 +110,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     } catch (error) {
       logFault(`lot room ${this.name}: connect`, error);
     }
+    if (sessionOf(connection)) this.#setAlarm();
   }
 
   override onMessage(connection: Connection): void {
@@ -115,9 +136,22 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#context;
   }
 
-  /** Bids do not wait until the alarm is stored. If it is lost, cron closes the lot. */
   #wakeAt(at: number): void {
-    this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
+    this.#closesAt = at;
+    this.#setAlarm();
+  }
+
+  /** Bids do not wait until the alarm is stored. If it is lost, cron closes the lot. */
+  #setAlarm(): void {
+    if (this.#hasPeople()) this.#checksAt ??= this.#contextOf(this.name).now() + SESSION_CHECK_MS;
+    const at = Math.min(this.#closesAt ?? NEVER, this.#checksAt ?? NEVER);
+    if (at < NEVER) this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
+  }
+
+  /** Whether anyone listens who is signed in. */
+  #hasPeople(): boolean {
+    for (const connection of this.getConnections()) if (sessionOf(connection)) return true;
+    return false;
   }
 
   #announce(news: LotUpdate, leaderId: string | null): void {
@@ -127,6 +161,8 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     for (const connection of listening) sendFrame(connection, frames, leaderId);
   }
 }
+
+const NEVER = Number.POSITIVE_INFINITY;
 
 type Frames = { leader: string; others: string };
 
@@ -147,5 +183,3 @@ function send(connection: Connection, frame: string): void {
     connection.close(1011, 'Unexpected error');
   }
 }
-
-const listenerOf = (request: Request): string => request.headers.get(LISTENER_HEADER) ?? 'at nowhere';

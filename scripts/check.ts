@@ -2,10 +2,12 @@ import { runStep, type Tally } from './lib/check-run.ts';
 import { steps } from './lib/check-steps.ts';
 import { endOnSignal } from './lib/processes.ts';
 import { listSlowest } from './lib/slow-files.ts';
-import { runCommand } from './lib/stop.ts';
+import { runCommand, Stop } from './lib/stop.ts';
 
 /** Runs all checks, the quickest first, and stops at the first failure; `--with-browser` adds the journeys. */
 await runCommand(async () => {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== '--with-browser');
+  if (unknown.length > 0) throw new Stop(`Unknown argument ${unknown[0]}: only --with-browser is allowed.`);
   endOnSignal();
   const began = Date.now();
   const tally: Tally = { passed: 0, failed: 0, files: [] };

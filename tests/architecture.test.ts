@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/worker.ts':
     /^(@astrojs\/cloudflare\/handler|functions\/(http\/app|schedule)\.ts|party\/(database-writer|lot-room)\.ts)$/,
   'functions/http':
-    /^(hono(\/.*)?|src\/words\/.*|zod(\/.*)?|node:async_hooks|src\/(contract|domain)\/.*|src\/(components\/site\/logo-mark\.ts|styles\/.*)|functions\/.*|db\/queries\/.*)$/,
+    /^(hono(\/.*)?|src\/words\/.*|zod(\/.*)?|node:async_hooks|@remix-run\/multipart-parser|src\/(contract|domain)\/.*|src\/(components\/site\/logo-mark\.ts|styles\/.*)|functions\/.*|db\/queries\/.*)$/,
   'functions/platform':
     /^(csv-stringify\/sync|drizzle-orm|libphonenumber-js\/max|marked|node:crypto|sanitize-html|src\/(contract|domain|words)\/.*|functions\/(platform|outside)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/,
   'functions/outside':
@@ -49,8 +49,8 @@ const MAY_IMPORT: Record<string, RegExp> = {
 const AREA_OF_FUNCTIONS =
   /^(zod|src\/(contract|domain)\/.*|functions\/(platform|outside|accounts|offers|discovery|access|bidding|auctions|money|fulfilment|notifications|operators|site)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/;
 const AREA_PACKAGES: Record<string, RegExp> = {
-  'functions/accounts': /^(@simplewebauthn\/server|fflate|csv-stringify\/sync)$/,
-  'functions/offers': /^(csv-parse\/sync|fflate|read-excel-file\/.*|write-excel-file\/.*)$/,
+  'functions/accounts': /^(@simplewebauthn\/server|fflate)$/,
+  'functions/offers': /^(csv-parse\/sync|fflate|node:zlib|read-excel-file\/.*|write-excel-file\/.*)$/,
   'functions/discovery': /^(@cf-wasm\/.*|@fontsource\/.*)$/,
 };
 

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
+import { users } from '../db/schema/index.ts';
 import type { ActionSpec, Who } from '../src/contract/action.ts';
 import { CATALOGUE } from '../src/contract/index.ts';
-import type { CastName } from './support/cast.ts';
-import { database, ownDatabase, rawApi, send } from './support/kit.ts';
+import { type CastName, castId, castToken } from './support/cast.ts';
+import { database, ownDatabase, rawApi, SITE, send } from './support/kit.ts';
 
 ownDatabase();
 
@@ -32,12 +33,25 @@ const HOSTILE_VALUES: unknown[] = [[], {}, -1, 2 ** 53, 'x'.repeat(9000), true, 
 const actions = [...CATALOGUE];
 const json = actions.filter(([, spec]) => !spec.multipart);
 
+/** Their account is deactivated, and their session still valid. */
+const DEACTIVATED: CastName = 'edwin';
+/** The only action for everyone that tells them so. */
+const EXPLAINS = 'user/validateUser';
+
 let before: unknown;
 beforeAll(async () => {
+  await database()
+    .update(users)
+    .set({ status: 'deactivated' })
+    .where(eq(users.id, castId(DEACTIVATED)));
   before = await everything();
 });
 afterAll(async () => {
   expect(await everything()).toEqual(before);
+});
+
+describe.each(actions.filter(([, spec]) => spec.multipart))('%s', (_path, spec) => {
+  it('takes files only from people who are signed in (G11)', () => expect(spec.who).not.toBe('anyone'));
 });
 
 describe.each(actions.filter(([, spec]) => spec.who !== 'anyone'))('%s', (path, spec) => {
@@ -53,6 +67,20 @@ describe.each(actions.filter(([, spec]) => spec.who !== 'anyone'))('%s', (path, 
 });
 
 describe.each(actions)('%s', (path, spec) => {
+  it('treats a deactivated account as a visitor, and its gate says why (C20)', async () => {
+    const [visitor, deactivated] = [await rawApi(path, '{}'), await rawApi(path, '{}', { as: DEACTIVATED })];
+    if (path === EXPLAINS) expect(deactivated).toMatchObject({ http: 200, data: { user: null, status: 'deactivate' } });
+    else if (spec.who === 'anyone') expect(comparable(deactivated)).toEqual(comparable(visitor));
+    else expect(deactivated).toMatchObject({ http: 403, code: 'ACCOUNT_DEACTIVATED' });
+  });
+
+  it('treats a deactivated account as a visitor in a plain form too (C20)', async () => {
+    const [visitor, deactivated] = [await formOf(path), await formOf(path, DEACTIVATED)];
+    if (path === EXPLAINS) expect(deactivated).toEqual({ ...visitor, to: '/' });
+    else if (spec.who === 'anyone') expect(deactivated).toEqual(visitor);
+    else expect(deactivated).toMatchObject({ status: 303, to: '/login?notice=ACCOUNT_DEACTIVATED', signedOut: true });
+  });
+
   it('has one address: no other case, no doubled or trailing slashes (D4)', async () => {
     const astray = [path.toUpperCase(), `${path}/`, `/${path}`, path.replace('/', '//'), `${path}/x`];
     for (const other of astray.filter((each) => each !== path)) {
@@ -105,6 +133,25 @@ describe.each(json.filter(([, spec]) => needsInput(spec)))('%s', (path, spec) =>
     expect(fieldsNamed(reply.data)).not.toEqual([]);
   });
 });
+
+/** What a reply says, without moments and ids, which differ from one call to the next. */
+const comparable = ({ http, code, message, data }: Awaited<ReturnType<typeof rawApi>>) => ({
+  http,
+  code,
+  message,
+  data: JSON.stringify(data)
+    .replace(/\d{13}/g, 'moment')
+    .replace(/"(id|request_id|challenge)":"[^"]+"/g, '"$1":"drawn"'),
+});
+
+/** Where an empty form leads, and whether its answer ends the session in the browser. */
+async function formOf(path: string, as?: CastName) {
+  const cookie: Record<string, string> = as ? { cookie: `kindhour=${castToken(as)}` } : {};
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE, ...cookie };
+  const answer = await send(`/form/${path}`, { method: 'POST', headers, body: '' });
+  const signedOut = answer.headers.getSetCookie().some((each) => each.startsWith('kindhour=;'));
+  return { status: answer.status, to: answer.headers.get('location'), signedOut };
+}
 
 /** All row counts, to show that refusals change nothing. */
 async function everything() {

@@ -50,15 +50,15 @@ export const watches = sqliteTable(
     subjectId: text('subject_id').notNull(),
     at: integer('at').notNull(),
     /** Whether they were notified that it has opened, and that it ends soon. */
-    toldOpened: integer('told_opened', { mode: 'boolean' }).notNull().default(false),
-    toldEnding: integer('told_ending', { mode: 'boolean' }).notNull().default(false),
+    notifiedOpened: integer('notified_opened', { mode: 'boolean' }).notNull().default(false),
+    notifiedEnding: integer('notified_ending', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.subjectId] }),
     index('watches_newest').on(t.userId, t.kind, t.at),
     index('watches_subject').on(t.kind, t.subjectId),
-    index('watches_opening').on(t.subjectId, t.at).where(sql`kind = 'offer' AND told_opened = 0`),
-    index('watches_ending').on(t.subjectId, t.at).where(sql`kind = 'offer' AND told_ending = 0`),
+    index('watches_opening').on(t.subjectId, t.at).where(sql`kind = 'offer' AND notified_opened = 0`),
+    index('watches_ending').on(t.subjectId, t.at).where(sql`kind = 'offer' AND notified_ending = 0`),
   ],
 );
 
@@ -75,20 +75,20 @@ export const savedSearches = sqliteTable(
     news: text('news', { enum: ['none', 'at_once', 'daily'] }).notNull(),
     createdAt: integer('created_at').notNull(),
     /** The cursor: lots up to this number existed when it was saved, or were checked since. */
-    toldNumber: integer('told_number').notNull(),
-    toldAt: integer('told_at').notNull(),
+    notifiedNumber: integer('notified_number').notNull(),
+    notifiedAt: integer('notified_at').notNull(),
   },
   (t) => [
     index('saved_searches_user').on(t.userId, t.createdAt),
     uniqueIndex('saved_searches_once').on(t.userId, t.query),
-    index('saved_searches_news').on(t.news, t.toldAt),
-    index('saved_searches_number').on(t.news, t.toldNumber),
+    index('saved_searches_news').on(t.news, t.notifiedAt),
+    index('saved_searches_number').on(t.news, t.notifiedNumber),
   ],
 );
 
 /** Offers that a person was notified of as new, so that no other search or follow repeats them. */
-export const offersTold = sqliteTable(
-  'offers_told',
+export const offerNotifications = sqliteTable(
+  'offer_notifications',
   {
     userId: text('user_id')
       .notNull()
@@ -98,5 +98,5 @@ export const offersTold = sqliteTable(
       .references(() => offers.id),
     at: integer('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.offerId] }), index('offers_told_at').on(t.at)],
+  (t) => [primaryKey({ columns: [t.userId, t.offerId] }), index('offer_notifications_at').on(t.at)],
 );

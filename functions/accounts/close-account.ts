@@ -18,7 +18,7 @@ import { refreshSession } from '../platform/session.ts';
 
 const TAG_BYTES = 10;
 
-type MaskOf = (verified: string) => Promise<string>;
+type DigestOf = (verified: string) => Promise<string>;
 
 /** Why the caller's account cannot be closed yet; empty if it can (H2). */
 export async function ownBlockers(ctx: SignedIn): Promise<Reason[]> {
@@ -29,10 +29,14 @@ export const viewReason = ({ t }: Words, { code, phrase, href }: Reason) => ({ c
 
 /**
  * Closes the caller's account, in one batch with the statements of the re-authentication and a last mail, and returns
- * when (UTC ms). `maskOf` masks the verified address, or else the phone, so that a second trial is recognised (H4).
- * Refuses ACCOUNT_TIED with the reasons.
+ * when (UTC ms). `digestOf` makes the digest of the verified address, or else of the phone, which recognises a second
+ * trial (H4). Refuses ACCOUNT_TIED with the reasons.
  */
-export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, checked: readonly Statement[]): Promise<number> {
+export async function closeOwnAccount(
+  ctx: SignedIn,
+  digestOf: DigestOf,
+  checked: readonly Statement[],
+): Promise<number> {
   const subject = await dataSubjectOf(ctx.db, ctx.person.id);
   if (!subject) throw refusal('NOT_SIGNED_IN', 'Please sign in first.');
   const reasons = await ownBlockers(ctx);
@@ -43,7 +47,12 @@ export async function closeOwnAccount(ctx: SignedIn, maskOf: MaskOf, checked: re
   const tag = randomTag(ctx);
   // An unverified address may be a stranger's: nothing of it is stored and it uses up no trial.
   const verified = subject.email ?? subject.phone;
-  const closing = { ...subject, tag, at, emailMask: verified === null ? `unproven-${tag}` : await maskOf(verified) };
+  const closing = {
+    ...subject,
+    tag,
+    at,
+    emailDigest: verified === null ? `unproven-${tag}` : await digestOf(verified),
+  };
   const event = recordEvent({ at, actor: ctx.actor, verb: 'user.closed', subject: { kind: 'user', id: person.id } });
   const result = await ctx.commit({
     statements: [...checked, ...closeAccount(closing), ...(await farewell(ctx, subject.email)), event],

@@ -47,8 +47,7 @@ async function mailFor(ctx: Ctx, { holder, owner, email: to, url }: MailFacts): 
     return pendingEmailMail(await ctx.wordsOf(owner.language), { to, name: owner.firstName, url });
   }
   if (holder.status === 'deactivated') return null;
-  const facts = { to, name: holder.firstName, site: ctx.env.SITE_URL };
-  return alreadyRegisteredMail(await ctx.wordsOf(holder.language), facts);
+  return alreadyRegisteredMail(await ctx.wordsOf(holder.language), { to, site: ctx.env.SITE_URL });
 }
 
 /** Guard `mails a day` holds for the first five to an address. */

@@ -1,46 +1,61 @@
 import type { CodePurpose } from '../../db/changes/accounts/codes.ts';
-import { countOne } from '../../db/changes/platform/counts.ts';
+import { type Count, countOne } from '../../db/changes/platform/counts.ts';
 import { enqueueNothing, enqueueText } from '../../db/changes/platform/system.ts';
 import { countIn } from '../../db/queries/offers/counts.ts';
 import { codeText } from '../../src/domain/accounts/mails/codes.ts';
+import { type TextAsker, textShare } from '../../src/domain/accounts/verification/code-limits.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/kit/time.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import { deliverFirst } from '../notifications/deliver.ts';
 import { codeConflict, newCode } from '../platform/codes.ts';
 import type { Ctx } from '../platform/context.ts';
+import { askerOf } from '../platform/limits/code-limits.ts';
 import { networkHash } from '../platform/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
 
 /** Per network (an IPv6 /64): one household or office. */
 const MOST_A_DAY = 20;
-const SPENT = 'texts:spent';
 
-/** `words` is null if nobody gets the text: everything else happens as usual (C7). */
-type TextCodeInput = { purpose: CodePurpose; phone: string; words: Words | null };
+type TextCodeInput = {
+  purpose: CodePurpose;
+  phone: string;
+  /** Null if no text is sent; everything else happens as usual (C7). */
+  words: Words | null;
+  /** The account that the code would be for, if any. */
+  accountId: string | null;
+  captchaToken: string | undefined;
+};
 
 /**
- * Texts a code to a phone in E.164. Exact limits apply per network, per number, and to all texts in an hour (C16);
- * only texts that are sent count as spent, but a pause applies to everybody. Refuses TOO_MANY_CODES, TOO_MANY_TEXTS,
- * TEXTS_PAUSED and NOT_CONFIGURED.
+ * Texts a code to a phone in E.164. Exact limits apply per network, to each asker of a number, and to all texts in an
+ * hour, of which newcomers, unknown browsers and known ones each have a share (C16); a newcomer needs a captcha. Only
+ * texts that are sent count as spent, but a pause applies to every asker of that kind. Refuses TOO_MANY_CODES,
+ * TOO_MANY_TEXTS, TEXTS_PAUSED and NOT_CONFIGURED, and as `requireCaptcha` does.
  */
-export async function textCode(ctx: Ctx, { purpose, phone, words }: TextCodeInput) {
+export async function textCode(ctx: Ctx, { purpose, phone, words, accountId, captchaToken }: TextCodeInput) {
   ctx.outside.sms.require();
-  const hour = startOfWindow(ctx, HOUR_MS);
-  const { mostSmsAnHour } = await ctx.settings();
-  if ((await countIn(ctx.db, SPENT, hour)) >= mostSmsAnHour) throw paused();
-  const code = await newCode(ctx, { purpose, channel: 'sms', target: phone });
+  const asker = await askerOf(ctx, accountId);
+  const budget = await budgetOf(ctx, asker.isKnown ? 'known' : purpose === 'register' ? 'newcomer' : 'stranger');
+  if ((await countIn(ctx.db, budget.key, budget.windowStart)) >= budget.most) throw paused();
+  const asked = { channel: 'sms' as const, target: phone, asker, captchaToken, alwaysCaptcha: purpose === 'register' };
+  const code = await newCode(ctx, { purpose, ...asked });
   const id = ctx.newId('outbox');
-  const spent = countOne({ key: SPENT, windowStart: hour, most: mostSmsAnHour, guard: 'spent' });
   const text = words && {
     to: phone,
     text: codeText(words, { code: code.code, site: ctx.env.SITE_URL }),
     until: code.expiresAt,
   };
-  const sending = text ? [spent, enqueueText(id, ctx.now(), text)] : [enqueueNothing(id, ctx.now())];
+  const sending = text ? [countOne(budget), enqueueText(id, ctx.now(), text)] : [enqueueNothing(id, ctx.now())];
   const result = await ctx.commit({ statements: [...code.statements, ...(await networkLimit(ctx)), ...sending] });
   if (result.status === 'conflict') throw conflictRefusal(result.guard);
   ctx.after(() => deliverFirst(ctx, id));
   return { data: { expires_at: code.expiresAt, request_id: code.requestId }, visitorId: code.visitorId };
+}
+
+async function budgetOf(ctx: Ctx, asker: TextAsker): Promise<Count> {
+  const { mostSmsAnHour } = await ctx.settings();
+  const most = textShare(mostSmsAnHour, asker);
+  return { key: `texts:spent:${asker}`, windowStart: startOfWindow(ctx, HOUR_MS), most, guard: 'spent' };
 }
 
 async function networkLimit(ctx: Ctx) {

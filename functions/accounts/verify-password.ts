@@ -9,16 +9,16 @@ import { refusal } from '../platform/refusal.ts';
  * Counts an attempt at a password before it is checked. Refuses TOO_MANY_TRIES while the wait after the last ones
  * lasts (C15).
  */
-export async function countPasswordAttempt(
-  ctx: Ctx,
-  key: string,
-  say: (seconds: number) => Phrase = wait,
-): Promise<void> {
+export async function countPasswordAttempt(ctx: Ctx, key: string): Promise<void> {
   const counted = await ctx.commit({ statements: countAttempt(key, ctx.now()) });
-  if (counted.status === 'committed') return;
+  if (counted.status === 'conflict') throw await waitRefusal(ctx, key, wait);
+}
+
+/** The refusal of an attempt during the wait of `key`, with the seconds that are left. */
+export async function waitRefusal(ctx: Ctx, key: string, say: (seconds: number) => Phrase) {
   const { count, lastAt } = await attemptsFor(ctx.db, key);
   const seconds = Math.max(1, Math.ceil((lastAt + waitAfter(count) - ctx.now()) / 1000));
-  throw refusal('TOO_MANY_TRIES', say(seconds), { retry_after_s: seconds });
+  return refusal('TOO_MANY_TRIES', say(seconds), { retry_after_s: seconds });
 }
 
 const wait = (seconds: number): Phrase =>

@@ -10,9 +10,17 @@ import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
+import { withinPersonalRateLimit } from '../platform/rate-limit.ts';
+import { hasRoom } from './has-room.ts';
 
 export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
 
+const NO_SUCH_OFFER: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
+const TOO_MANY: RoomRefusal = {
+  ok: false,
+  code: 'TOO_MANY_BIDS',
+  message: say('You’re bidding very quickly. Please wait a minute.'),
+};
 const AWAY: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
@@ -21,6 +29,8 @@ const AWAY: RoomRefusal = {
 
 /** Previews the cost of a bid, for the action and for the page without JavaScript (R22). */
 export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput): Promise<PreviewAnswer> {
+  const refused = await refusalBeforeRoom(ctx, 'bid preview', offerId);
+  if (refused) return refused;
   const { networkFeeBasisPoints: feeBasisPoints } = await ctx.settings();
   const command = { ...bid, bidder: bidderOf(ctx.person), feeBasisPoints };
   return twice(async () => {
@@ -34,6 +44,8 @@ export async function placeBidFor(
   ctx: SignedIn,
   { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key'>,
 ): Promise<PlaceAnswer> {
+  const refused = await refusalBeforeRoom(ctx, 'bid', offerId);
+  if (refused) return refused;
   const command = { ...bid, bidder: bidderOf(ctx.person) };
   const answer = await twice(async () => {
     using answer = await ctx.rooms.lot(offerId).place(offerId, command);
@@ -41,6 +53,13 @@ export async function placeBidFor(
   }, OUTCOME_UNKNOWN);
   if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
   return answer;
+}
+
+/** Refuses a flood of one person, and an id without a lot: a room that is addressed exists from then on. */
+async function refusalBeforeRoom(ctx: SignedIn, call: 'bid' | 'bid preview', offerId: string) {
+  const { mostBidsInAMinute } = await ctx.settings();
+  if (!(await withinPersonalRateLimit(call, mostBidsInAMinute, ctx))) return TOO_MANY;
+  return (await hasRoom(ctx.db, offerId)) ? null : NO_SUCH_OFFER;
 }
 
 async function twice<T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> {

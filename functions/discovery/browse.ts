@@ -44,20 +44,27 @@ const nextDay = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
 
 async function readHome(ctx: Ctx) {
   const readAt = ctx.now();
-  const [ending, newest, charity] = await Promise.all([
+  const [ending, newest, { charity, forCharity }] = await Promise.all([
     searchOffers(ctx, searchInput.parse({ limit: 8 })),
     searchOffers(ctx, searchInput.parse({ limit: 4, sort: 'newest' })),
     charityOfTheDay(ctx),
   ]);
-  const forCharity = charity && (await searchOffers(ctx, searchInput.parse({ charity: charity.id, limit: 4 })));
-  return { readAt, ending: ending.records, newest: newest.records, charity, forCharity: forCharity?.records ?? [] };
+  return { readAt, ending: ending.records, newest: newest.records, charity, forCharity };
 }
 
-/** The charity that the operator chose, or a different one each day (UTC); null while no charity has offers. */
+/**
+ * The charity that the operator chose, or a different one each day (UTC), and offers for it; null while no charity has
+ * offers.
+ */
 async function charityOfTheDay(ctx: Ctx) {
   const { homeCharity } = await ctx.settings();
   const charities = await charitiesOnSale(ctx.db, ctx.now(), MOST_CHARITIES);
   const today = Math.floor(ctx.now() / DAY_MS) % Math.max(charities.length, 1);
   const chosen = charities.find(({ id }) => id === homeCharity) ?? charities[today];
-  return chosen ? charityOnRecord(ctx.db, chosen.id) : null;
+  if (!chosen) return { charity: null, forCharity: [] };
+  const [charity, { records }] = await Promise.all([
+    charityOnRecord(ctx.db, chosen.id),
+    searchOffers(ctx, searchInput.parse({ charity: chosen.id, limit: 4 })),
+  ]);
+  return { charity, forCharity: records };
 }

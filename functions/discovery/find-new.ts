@@ -47,9 +47,9 @@ export async function findNew(ctx: Ctx, alerts: readonly Alert[], query: NewOffe
 async function findForSearches(ctx: Ctx, all: readonly SearchAlert[], query: NewOffersQuery): Promise<AlertMatch[]> {
   const [lists, rows] = await Promise.all([offerLists(ctx), newLotsFor(ctx.db, all, { ...query, most: MOST_LOTS })]);
   const lots = rows?.map((lot) => ({ ...lot, text: folded(lot.text ?? '') }));
-  const searches = all.map(({ row, userId, toldNumber, toldAt, query: saved }) => {
+  const searches = all.map(({ row, userId, notifiedNumber, notifiedAt, query: saved }) => {
     const search = searchOf(searchFromAddress(new URLSearchParams(saved)), query.now, lists);
-    return { row, userId, toldNumber, toldAt, search };
+    return { row, userId, notifiedNumber, notifiedAt, search };
   });
   const likely = lots ? searches.filter(({ search }) => lots.some((lot) => mayMatch(search, lot))) : searches;
   const found: NewFor[] = [];

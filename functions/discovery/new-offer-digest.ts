@@ -45,7 +45,7 @@ async function notifyPerson(ctx: Ctx, { groups, alerts }: GroupedMessage, cards:
 }
 
 export const tableOf = ({ of }: Alert) => (of === 'search' ? 'saved_searches' : 'followers');
-const cursorOf = ({ toldNumber, toldAt }: Alert): Cursor => ({ number: toldNumber, at: toldAt });
+const cursorOf = ({ notifiedNumber, notifiedAt }: Alert): Cursor => ({ number: notifiedNumber, at: notifiedAt });
 
 async function statementsOf(ctx: Ctx, group: OfferGroup<Alert>, cards: Cards): Promise<Statement[]> {
   const [alert] = group.sources;
@@ -77,8 +77,8 @@ function eventsOf(ctx: Ctx, { named, sources }: OfferGroup<Alert>, at: number): 
     const offers = named.flatMap(({ offerId, reasons }) => (reasons.includes(source) ? [offerId] : []));
     const about =
       source.of === 'search'
-        ? { verb: 'search.told', subject: { kind: 'saved_search', id: source.id } }
-        : { verb: 'user.follow_told', subject: { kind: 'user', id: source.id } };
+        ? { verb: 'search.notified', subject: { kind: 'saved_search', id: source.id } }
+        : { verb: 'user.follow_notified', subject: { kind: 'user', id: source.id } };
     return recordEvent({ at, actor: ctx.actor, ...about, data: { user: source.userId, offers } });
   });
 }

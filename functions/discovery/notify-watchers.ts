@@ -47,7 +47,7 @@ async function notifyWatcher(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'endi
         recordEvent({
           at,
           actor: ctx.actor,
-          verb: `watch.told_${of}`,
+          verb: `watch.notified_${of}`,
           subject: { kind: 'offer', id: offerId },
           data: { user: userId },
         }),

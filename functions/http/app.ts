@@ -8,12 +8,14 @@ import { FAVOURITES_FILE } from '../discovery/watchlist-file.ts';
 import { SHEET_FILES, SHEET_UPLOAD } from '../offers/spreadsheet/route.ts';
 import { unsafeConfiguration } from '../platform/bypass.ts';
 import type { Env } from '../platform/env.ts';
+import { freeUploadRoom } from './body/upload-room.ts';
 import { apiDocs, openApi } from './catalogue-pages.ts';
 import { answerFault } from './fault-answer.ts';
 import { withSecureHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import type { AppEnv, HttpContext } from './open-request.ts';
 import { answerPicture } from './pictures.ts';
+import { withPlainPath } from './plain-path.ts';
 import { sendFile } from './send-file.ts';
 import { answerDownload, answerPostedDownload } from './transports/download.ts';
 import { answerForm } from './transports/form.ts';
@@ -35,6 +37,8 @@ export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerFault(error, c.req.raw, languageOf(c, null)));
   app.use('*', withSecureHeaders);
+  app.use('*', withPlainPath);
+  app.use('*', freeUploadRoom);
   app.use('*', (c, next) => {
     const unsafe = unsafeConfiguration(c.env);
     if (unsafe) throw new Error(unsafe);

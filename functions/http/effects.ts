@@ -8,6 +8,7 @@ export function effectCookies(env: Env, { session, language, visitorId }: Action
   const cookies: string[] = [];
   if (session) cookies.push(session === 'end' ? clearedCookie(env) : sessionCookie(env, session.token));
   if (language) cookies.push(languageCookie(env, language));
-  if (visitorId) cookies.push(visitorIdCookie(env, visitorId));
+  const browser = visitorId ?? (session && session !== 'end' ? session.visitorId : undefined);
+  if (browser) cookies.push(visitorIdCookie(env, browser));
   return cookies;
 }

@@ -18,9 +18,13 @@ export function parseInput(spec: ActionSpec, fields: unknown, words: Words): unk
   const error = SCHEMA_WORDS[words.language];
   const result = safeParse(spec.input as z.ZodType, fields, error && { error });
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({ field: fieldOf(issue), message: words.t(issue.message) }));
-  throw refusal('INVALID_INPUT', sentence(issues[0]), { issues: issues.slice(0, 20) });
+  const shown = result.error.issues.slice(0, MOST_ISSUES);
+  const issues = shown.map((issue) => ({ field: fieldOf(issue), message: words.t(issue.message) }));
+  throw refusal('INVALID_INPUT', sentence(issues[0]), { issues });
 }
+
+/** The most errors that are translated and returned. */
+const MOST_ISSUES = 20;
 
 const fieldOf = (issue: { path: PropertyKey[] }) => issue.path.map(String).join('.');
 

@@ -40,7 +40,7 @@ function endsSession(c: HttpContext, { status, code }: ActionFailed): boolean {
 
 function targetOf({ status, detail }: ActionFailed, back: string): string {
   const next = encodeURIComponent(back);
-  if (status === 401) return `/login?next=${next}`;
+  if (status === 401) return back === '/login' ? back : `/login?next=${next}`;
   if (typeof detail.go_to !== 'string') return back;
   return `${detail.go_to}${detail.go_to.includes('?') ? '&' : '?'}next=${next}`;
 }

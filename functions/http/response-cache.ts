@@ -1,3 +1,4 @@
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { onCacheReset } from '../platform/cache.ts';
 import type { ActionDone } from './result.ts';
 
@@ -12,8 +13,7 @@ export function cachedResult(key: string, now: number): ActionDone | null {
 }
 
 export function cacheResult(key: string, result: ActionDone, until: number): void {
-  if (cache.size >= MAX_ENTRIES) cache.clear();
-  cache.set(key, { result, until });
+  storeNewest(cache, key, { result, until }, MAX_ENTRIES);
 }
 
 /** For tests that change the data behind a cached result. */

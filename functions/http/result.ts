@@ -32,6 +32,7 @@ const STATUS: Readonly<Record<string, number>> = {
   INVALID_JSON: 400,
   INVALID_FORM: 400,
   INVALID_INPUT: 400,
+  TOO_MANY_FIELDS: 400,
   NOT_SIGNED_IN: 401,
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,
@@ -39,7 +40,11 @@ const STATUS: Readonly<Record<string, number>> = {
   BODY_TOO_LARGE: 413,
   CARD_DATA_NOT_ACCEPTED: 422,
   TOO_FAST: 429,
+  UPLOADS_BUSY: 503,
 };
+
+/** The status of a refusal that comes before an action runs. */
+export const statusOf = (code: string): number => STATUS[code] ?? 409;
 
 /** The result of `work`, or its failure. Faults are logged; nothing is thrown. */
 export async function attempt<T>(c: HttpContext, spec: ActionSpec | undefined, work: () => Promise<T>) {
@@ -60,7 +65,7 @@ export function failureOf(
 ): ActionFailed {
   if (error instanceof Refusal) {
     const { code, phrase, detail } = error;
-    const status = error.status ?? spec?.refusals?.[code] ?? STATUS[code] ?? 409;
+    const status = error.status ?? spec?.refusals?.[code] ?? statusOf(code);
     return { ok: false, status, code, message: words.t(phrase), detail };
   }
   logFault(`${where} ${requestId}`, error);

@@ -5,6 +5,7 @@ import { CATALOGUE } from '../../src/contract/index.ts';
 import { type AnyHandler, HANDLERS } from '../actions.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
+import type { SentFile } from '../platform/files.ts';
 import type { Answer } from '../platform/handlers.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
@@ -19,7 +20,7 @@ export type Action = { path: string; spec: ActionSpec; handler: AnyHandler };
  * Runs an action as the person of this ctx, for callers inside the Worker: rate limit, gates, schema, handler, and in
  * tests a check of the output. Never throws.
  */
-export async function runAction(ctx: Ctx, path: string, input: unknown, files: File[] = []): Promise<ActionResult> {
+export async function runAction(ctx: Ctx, path: string, input: unknown, files: SentFile[] = []): Promise<ActionResult> {
   try {
     const action = findAction(path);
     await requireRate(ctx, action);
@@ -49,7 +50,7 @@ export async function execute(
   ctx: Ctx,
   { path, spec, handler }: Action,
   fields: unknown,
-  files: File[],
+  files: SentFile[],
 ): Promise<ActionDone> {
   const input = parseInput(spec, fields, ctx.words);
   const cacheKey = spec.cacheSeconds ? `${path} ${ctx.words.language} ${JSON.stringify(input)}` : null;

@@ -5,6 +5,7 @@ import { settle } from '../money/settle.ts';
 import type { ProviderEvent } from '../outside/payments/port.ts';
 import { type Ctx, logFault, makeContext, type Runtime } from '../platform/context.ts';
 import { statusOfFault } from '../platform/refusal.ts';
+import { readBytes } from './body/read-bytes.ts';
 
 /** An event is a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
@@ -19,7 +20,8 @@ export async function answerWebhook(request: Request, around: Runtime, name: str
   if (!isProviderName(name)) return notFound();
   const provider = providerOf(ctx, name);
   if (!provider.capabilities.webhooks) return notFound();
-  const body = await readBody(request);
+  const bytes = await readBytes(request, MAX_BYTES);
+  const body = bytes && new TextDecoder().decode(bytes);
   const event = body && (await provider.readEvent({ body, headers: request.headers, now: ctx.now() }));
   if (!event) return new Response('Not a signed event', { status: 400 });
   try {
@@ -45,15 +47,4 @@ async function paymentOf(ctx: Ctx, provider: ProviderName, { paymentRef, payment
   if (known || !paymentId) return known;
   const payment = await paymentForSettling(ctx.db, paymentId);
   return payment?.provider === provider ? payment.id : null;
-}
-
-async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BYTES) return null;
-  }
-  return text + decoder.decode();
 }

@@ -4,6 +4,7 @@ import { recordEvent } from '../../db/changes/platform/system.ts';
 import {
   type CartRow,
   hasCartGroup,
+  heldInVain,
   invoiceOfGroup,
   openCartRows,
   waitsForApproval,
@@ -11,6 +12,7 @@ import {
 import type { Statement } from '../../db/statement.ts';
 import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { kindOf } from '../../src/domain/money/kinds/index.ts';
 import type { CartKindName } from '../../src/domain/money/kinds/names.ts';
@@ -35,14 +37,15 @@ const MOST_TRIES = 3;
 /**
  * Turns a group of the cart into an invoice and reserves its items, in one batch. Items are frozen as they were priced
  * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if
- * an offer has changed since its buyer saw it, SOLD_OUT (B3), and IOI_NOT_APPROVED if only private sales are left that
- * the person is not approved for (R5).
+ * an offer has changed since its buyer saw it, SOLD_OUT (B3), IOI_NOT_APPROVED if only private sales are left that the
+ * person is not approved for (R5), and TOO_MANY_HOLDS and HELD_BEFORE for reservations that are not paid (R18).
  */
 export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const group = await readGroup(ctx, input);
     if (!group) return earlierInvoice(ctx, input);
     requireSeenPrice(group, input);
+    if (kindOf(input.kind).expires) await refuseHeldInVain(ctx, group);
     if (group.items.some(hasNewTerms)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
     const answer = {
       invoice_id: ctx.newId('invoice'),
@@ -52,11 +55,27 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
     const result = await ctx.commit({
       key: `cart/checkout:${ctx.person.id}:${input.cartGroup}:${input.key}`,
       answer: JSON.stringify(answer),
-      statements: issue(ctx, group, input, answer.invoice_id),
+      statements: await issue(ctx, group, input, answer.invoice_id),
     });
     if (result.status === 'committed') return JSON.parse(result.answer);
+    if (result.guard === 'holds') throw await tooManyHolds(ctx);
   }
   throw refusal('TRY_AGAIN', 'Your cart changed during checkout. Please try again.');
+}
+
+/** A person whose unpaid reservation of a lot ran out waits a day, so that others get a chance. */
+async function refuseHeldInVain(ctx: SignedIn, { items }: CartGroup<CartRow>): Promise<void> {
+  const now = ctx.now();
+  const lotIds = items.map(({ lotId }) => lotId);
+  if (!(await heldInVain(ctx.db, ctx.person.id, lotIds, { since: now - DAY_MS, now }))) return;
+  const sentence = 'You have reserved this offer before without paying. Please wait a day before you try again.';
+  throw refusal('HELD_BEFORE', sentence);
+}
+
+async function tooManyHolds(ctx: SignedIn) {
+  const { mostUnpaidHolds: n } = await ctx.settings();
+  const sentence = say('You have {n} orders that are not paid yet. Please pay one of them first.', { n });
+  return refusal('TOO_MANY_HOLDS', sentence, { limit: n });
 }
 
 async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Promise<CartGroup<CartRow> | undefined> {
@@ -84,9 +103,16 @@ function requireSeenPrice({ items, priced }: CartGroup<CartRow>, { seenPence }: 
   });
 }
 
-function issue(ctx: SignedIn, { items, priced }: CartGroup<CartRow>, { kind }: CheckoutInput, id: string): Statement[] {
+async function issue(
+  ctx: SignedIn,
+  { items, priced }: CartGroup<CartRow>,
+  { kind }: CheckoutInput,
+  id: string,
+): Promise<Statement[]> {
   const at = ctx.now();
-  const invoice = { id, userId: ctx.person.id, kind, dueAt: kindOf(kind).dueAt(at, items), createdAt: at };
+  const dueAt = kindOf(kind).dueAt(at, items);
+  const limit = kindOf(kind).expires ? { mostHolds: (await ctx.settings()).mostUnpaidHolds } : {};
+  const invoice = { id, userId: ctx.person.id, kind, dueAt, createdAt: at, ...limit };
   return [
     ...items.map((item) => freezeItem(item.id, id, item.quantity)),
     ...handlerOf(kind).reserved(ctx, items),

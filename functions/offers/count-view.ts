@@ -1,4 +1,5 @@
 import { addViews } from '../../db/changes/offers/views.ts';
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { onCacheReset } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -19,7 +20,7 @@ const MOST_REMEMBERED = 50_000;
 /** Nothing about a reader is stored: this isolate remembers digests, with a new salt each day. */
 let day = -1;
 let salt = '';
-let seen = new Set<string>();
+let seen = new Map<string, true>();
 let waiting = new Map<string, number>();
 let isGathering = false;
 onCacheReset(() => {
@@ -41,8 +42,7 @@ export async function countView(
   const who = ctx.person?.id ?? `${network(ctx.ip ?? '')} ${request.userAgent}`;
   const digest = await hashToken(`${salt} ${who} ${offer.id}`);
   if (seen.has(digest)) return false;
-  if (seen.size >= MOST_REMEMBERED) seen = new Set();
-  seen.add(digest);
+  storeNewest(seen, digest, true, MOST_REMEMBERED);
   waiting.set(offer.id, (waiting.get(offer.id) ?? 0) + 1);
   if (!isGathering) ctx.after(() => writeSoon(ctx));
   return true;
@@ -53,7 +53,7 @@ function startDay(ctx: Ctx): void {
   if (today === day) return;
   day = today;
   salt = Buffer.from(ctx.random(16)).toString('hex');
-  seen = new Set();
+  seen = new Map();
 }
 
 async function writeSoon(ctx: Ctx): Promise<void> {

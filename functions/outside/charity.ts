@@ -1,3 +1,4 @@
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { webAddress } from '../../src/domain/offers/picture.ts';
 import { onCacheReset } from '../platform/cache.ts';
 import type { Env } from '../platform/env.ts';
@@ -107,7 +108,6 @@ async function cached(key: string, ask: () => ReturnType<typeof search>): Return
   const found = cache.get(key);
   if (found && found.until > Date.now()) return found.answer;
   const answer = await ask();
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, { answer, until: Date.now() + CACHE_MS });
+  storeNewest(cache, key, { answer, until: Date.now() + CACHE_MS }, MAX_CACHED);
   return answer;
 }

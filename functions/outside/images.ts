@@ -46,7 +46,7 @@ const TOO_LARGE = new Set([9402, 9413]);
 
 async function readInfo(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<PictureInfo | 'too large'> {
   try {
-    const info = await images.info(new Blob([bytes]).stream());
+    const info = await images.info(streamOf(bytes));
     if (!('width' in info)) throw new Error(`no size: ${info.format}`);
     return { type: info.format as PictureType, width: info.width, height: info.height };
   } catch (failure) {
@@ -57,10 +57,24 @@ async function readInfo(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): 
 
 async function encoded(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, as: Encoding) {
   const { type: format, width, height, quality } = as;
-  const drawn = images.input(new Blob([bytes]).stream()).transform({ width, height, fit: 'scale-down' });
+  const drawn = images.input(streamOf(bytes)).transform({ width, height, fit: 'scale-down' });
   const result = await drawn.output({ format, quality, anim: false, background: '#ffffff' });
   return new Uint8Array(await result.response().arrayBuffer());
 }
+
+/** The bytes in pieces, because a blob of them would be a second copy of the picture. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.slice(at, at + PIECE_BYTES));
+      at += PIECE_BYTES;
+      if (at >= bytes.length) controller.close();
+    },
+  });
+}
+
+const PIECE_BYTES = 64 * 1024;
 
 /** One pixel. */
 const VALID_PNG = Uint8Array.from(

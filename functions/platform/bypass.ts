@@ -12,8 +12,15 @@ export function isStaticCode(env: Env, code: string): boolean {
   return code === env.VERIFY_BYPASS_CODE;
 }
 
-/** Why a Worker must not run with this configuration, or null. */
+/**
+ * Why a Worker must not run with this configuration, or null (T5, T14). Without a captcha many limits could not tell a
+ * stranger with a thousand networks from a thousand people, so the operator has to do without in words.
+ */
 export function unsafeConfiguration(env: Env): string | null {
-  if (env.ENVIRONMENT !== 'production' || !env.VERIFY_BYPASS_CODE) return null;
-  return 'VERIFY_BYPASS_CODE is set: anyone who knows that code could open any account. Unset it.';
+  if (env.ENVIRONMENT !== 'production') return null;
+  if (env.VERIFY_BYPASS_CODE) {
+    return 'VERIFY_BYPASS_CODE is set: anyone who knows that code could open any account. Unset it.';
+  }
+  if ((env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET_KEY) || env.CAPTCHA === 'off') return null;
+  return 'CAPTCHA_SITE_KEY and CAPTCHA_SECRET_KEY are not set. Set both, or CAPTCHA to "off" to do without a captcha.';
 }

@@ -1,26 +1,31 @@
 import { type CodePurpose, countCodeAttempt, startCode } from '../../db/changes/accounts/codes.ts';
 import { newestCode } from '../../db/queries/accounts/codes.ts';
 import type { Statement } from '../../db/statement.ts';
+import { LIMIT_OF_TEXTS } from '../../src/domain/accounts/verification/code-limits.ts';
 import { MINUTE_MS } from '../../src/domain/kit/time.ts';
 import { isStaticCode } from './bypass.ts';
 import type { Ctx } from './context.ts';
+import { type CodeAsker, type CodeRequest, codeLimits } from './limits/code-limits.ts';
 import { refusal } from './refusal.ts';
+import { captchaNeeded } from './require-captcha.ts';
 import { hmacOf } from './secret.ts';
 import { hashToken, newToken } from './session.ts';
 
 /** §9. */
 const CODE_MS = 5 * MINUTE_MS;
 
-type CodeCtx = Pick<Ctx, 'now' | 'newId' | 'random' | 'env' | 'visitorId'>;
-type NewCode = { purpose: CodePurpose; channel: 'email' | 'sms'; target: string };
+type NewCode = CodeRequest & { purpose: CodePurpose; asker: CodeAsker };
 
 /**
- * A 6-digit code for an e-mail address or an E.164 phone number, and the statements that make it the only valid one for
- * that target and purpose. Only the requester can enter it (C4, T8): a browser is recognised by its visitor id (a new one
- * is returned as `visitorId`), a program by `requestId`. The batch conflicts within 30 s of the target's last code, at the
- * eleventh code in 24 hours, and at the fourth text in 15 minutes; pass the failed guard to `codeConflict`.
+ * A 6-digit code for an e-mail address or an E.164 phone number, and the statements that make it the only valid one of
+ * this request for that target and purpose. Only the requester can enter it (C4, T8): a browser is recognised by its
+ * visitor id (a new one is returned as `visitorId`), a program by `requestId`. The batch conflicts beyond the limits of
+ * src/domain/accounts/verification/code-limits.ts; pass the failed guard to `codeConflict`. Refuses as `requireCaptcha`
+ * does when too many strangers ask for one target.
  */
-export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCode) {
+export async function newCode(ctx: Ctx, { purpose, asker, ...asked }: NewCode) {
+  const limits = await codeLimits(ctx, asker, asked);
+  const { channel, target } = asked;
   const code = drawCode(ctx.random);
   const createdAt = ctx.now();
   const request = ctx.visitorId ?? newToken(ctx);
@@ -33,8 +38,9 @@ export async function newCode(ctx: CodeCtx, { purpose, channel, target }: NewCod
     expiresAt: createdAt + CODE_MS,
     codeHash: await digestOf(ctx, { purpose, target, code }),
     requestHash: await hashToken(request),
+    attempts: limits.attempts,
   };
-  const statements: Statement[] = startCode(row);
+  const statements: Statement[] = [...limits.statements, ...startCode(row)];
   return { code, expiresAt: row.expiresAt, visitorId: request, requestId: ctx.visitorId ? null : request, statements };
 }
 
@@ -47,6 +53,11 @@ export function codeConflict(guard: string) {
     const sentence = 'We can send at most three texts in 15 minutes to one number. Please try again later.';
     return refusal('TOO_MANY_CODES', sentence, { limit: 3, retry_after_s: 900 });
   }
+  if (guard === 'texts to a number') {
+    const sentence = 'This number has had many texts today. Please use a code by e-mail instead.';
+    return refusal('TOO_MANY_CODES', sentence, { limit: LIMIT_OF_TEXTS.most });
+  }
+  if (guard === 'strangers') return captchaNeeded();
   if (guard !== 'codes a day') return null;
   const sentence = 'We can send at most ten codes a day to one address or number. Please try again tomorrow.';
   return refusal('TOO_MANY_CODES', sentence, { limit: 10 });
@@ -64,8 +75,8 @@ type CodeTry = { purposes: readonly CodePurpose[]; target: string; code: string;
  */
 export async function tryCode(ctx: Ctx, { purposes, target, code, requestId }: CodeTry): Promise<string> {
   const requestHash = await hashToken(requestId ?? ctx.visitorId ?? '');
-  const row = await newestCode(ctx.db, purposes, target, ctx.now());
-  if (row?.requestHash !== requestHash) throw wrongCode();
+  const row = await newestCode(ctx.db, { purposes, target, requestHash }, ctx.now());
+  if (!row) throw wrongCode();
   const counted = await ctx.commit({ statements: [countCodeAttempt(row.id, ctx.now())] });
   if (counted.status === 'conflict') throw wrongCode();
   const digest = await digestOf(ctx, { purpose: row.purpose, target, code });

@@ -165,6 +165,9 @@ export function shiftClock(ms: number): void {
 }
 export const clockOf = (env: Env) => (): number => Date.now() + (env.ENVIRONMENT === 'test' ? clockShiftMs : 0);
 
+/** Measures how long something takes, in ms, on a clock that does not jump. */
+export const elapsedMs = (): number => performance.now();
+
 /** Writes to the log: what failed and where, never anything that a person typed. */
 export function logFault(where: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the Worker's log is its console

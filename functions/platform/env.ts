@@ -55,6 +55,8 @@ export type Env = {
   NEWSLETTER_LIST_ID?: string;
   /** Receives what is sent through the contact form; defaults to the address on the support page. */
   SUPPORT_MAIL?: string;
+  /** `off` lets a production Worker run without a captcha. */
+  CAPTCHA?: string;
   /** Turnstile. Without both keys there is no captcha. The addresses are only set for the stand-in. */
   CAPTCHA_SITE_KEY?: string;
   CAPTCHA_SECRET_KEY?: string;

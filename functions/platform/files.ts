@@ -1,5 +1,8 @@
 import type { Ctx } from './context.ts';
 
+/** An uploaded file, under the name that its sender gave it. */
+export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
 /** A file made by an area and sent by `functions/http`. */
 export type FileContent = {
   body: string | Blob | Uint8Array | ReadableStream | AsyncGenerator<Uint8Array>;

@@ -2,6 +2,7 @@ import type { ActionSpec, Area, Who } from '../../src/contract/action.ts';
 import type { Language } from '../../src/domain/kit/words/languages.ts';
 import type { Phrase } from '../../src/domain/kit/words/phrase.ts';
 import type { Ctx, SignedIn } from './context.ts';
+import type { SentFile } from './files.ts';
 
 /** `person` is set unless the action is for `anyone`. */
 type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
@@ -10,7 +11,8 @@ type CtxFor<W extends Who> = W extends 'anyone' ? Ctx : SignedIn;
 export type Answer<T> = {
   data: T;
   message?: string | Phrase;
-  session?: { token: string } | 'end';
+  /** What `newSession` returns as `cookies`, or the end of the session. */
+  session?: { token: string; visitorId: string } | 'end';
   language?: Language;
   /** The visitor id of the browser (functions/http/visitor-id.ts), which becomes a cookie if it had none. */
   visitorId?: string;
@@ -18,7 +20,7 @@ export type Answer<T> = {
 
 type Input<A extends ActionSpec> = A['input']['_zod']['output'];
 type Output<A extends ActionSpec> = A['output']['_zod']['input'];
-type Files<A extends ActionSpec> = A extends { multipart: true } ? [files: File[]] : [];
+type Files<A extends ActionSpec> = A extends { multipart: true } ? [files: SentFile[]] : [];
 
 /** One handler for each action of the area; a missing, extra or mistyped one does not compile. */
 export type Handlers<T extends Area> = {

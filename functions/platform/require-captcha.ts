@@ -22,7 +22,7 @@ export async function requireCaptcha(
   { whenAway = 'refuse' }: { whenAway?: 'refuse' | 'pass' } = {},
 ): Promise<'off' | 'passed' | 'away'> {
   if (!ctx.outside.captcha.widget()) return 'off';
-  if (!token) throw refusal('CAPTCHA_NEEDED', 'Please confirm that you are not a robot.', { captcha: true });
+  if (!token) throw captchaNeeded();
   const idempotencyKey = uuidOf(ctx.random(16));
   const verdict = await ctx.outside.captcha.check({ token, ip: ctx.ip, action, idempotencyKey });
   if (verdict === 'passed') return 'passed';
@@ -34,6 +34,9 @@ export async function requireCaptcha(
   const sentence = 'The robot check is not available right now. Please try again in a moment.';
   throw refusal('CAPTCHA_AWAY', sentence, { captcha: true });
 }
+
+export const captchaNeeded = () =>
+  refusal('CAPTCHA_NEEDED', 'Please confirm that you are not a robot.', { captcha: true });
 
 function uuidOf(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte, at) => {

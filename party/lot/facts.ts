@@ -3,6 +3,7 @@ import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
 import type { RoomBidder } from '../../src/contract/bidding/room.ts';
 import type { BidderFacts } from '../../src/domain/bidding/index.ts';
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 
 export type Overdue = { pence: number; currency: 'GBP' | 'USD' };
 
@@ -26,8 +27,7 @@ export async function readOverdue(
   const entries = new Map([...userIds].map((id) => [id, cache.get(id)] as const));
   const stale = [...entries].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
   for (const [id, entry] of await queryOverdue(db, stale, now)) {
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(id, entry);
+    storeNewest(cache, id, entry, MAX_CACHED);
     entries.set(id, entry);
   }
   return new Map([...entries].map(([id, entry]) => [id, entry?.overdue ?? null]));

@@ -116,10 +116,12 @@ export class GroupWriter {
   }
 }
 
-function statementsOf({ lot, version }: LotMemory, { state, rows }: JudgedGroup): Statement[] {
+function statementsOf({ lot, version, state: before }: LotMemory, { state, rows }: JudgedGroup): Statement[] {
   const lotId = lot.offerId;
+  const summary = lotSummary(state);
+  const closesAt = before && lotSummary(before).closesAt === summary.closesAt ? undefined : summary.closesAt;
   const versions = { from: version, to: version + rows.length };
   const bidders = [...new Set(rows.map(({ bidderId }) => bidderId))];
-  const move = moveLot({ lotId, ...versions, ...lotSummary(state), bidders });
+  const move = moveLot({ lotId, ...versions, ...summary, closesAt, bidders });
   return [insertBids(lotId, rows), recordBids(lotId, rows), move];
 }

@@ -1,3 +1,5 @@
+import { storeNewest } from '../../src/domain/kit/store-newest.ts';
+
 /** A14: bids of one person on one lot are counted over this time; those above the limit are refused unjudged. */
 const WINDOW_MS = 10_000;
 const MAX_PEOPLE = 2_000;
@@ -10,8 +12,7 @@ export class BidRateLimit {
   allows(userId: string, now: number, most: number): boolean {
     const recent = (this.#recent.get(userId) ?? []).filter((at) => at > now - WINDOW_MS && at <= now);
     if (recent.length >= most) return false;
-    if (this.#recent.size >= MAX_PEOPLE) this.#recent.clear();
-    this.#recent.set(userId, [...recent, now]);
+    storeNewest(this.#recent, userId, [...recent, now], MAX_PEOPLE);
     return true;
   }
 }

@@ -2,6 +2,7 @@ import type { DatabaseAddress } from '../../db/address.ts';
 import type { Step } from '../../db/hrana/wire.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
+import { elapsedMs } from '../../functions/platform/context.ts';
 import { type GroupAnswer, stepsApart, stepsTogether } from './group-steps.ts';
 import { sendBatch } from './hrana.ts';
 
@@ -12,7 +13,7 @@ const PATIENCE_MS = 10_000;
 /** Limit for all attempts: after it the outcome stays unknown until the callers retry. */
 const GIVE_UP_MS = 15_000;
 
-/** The clock, a callback for failed attempts, and failpoints that lose the database's reply. */
+/** The clock for what is stored, a callback for failed attempts, and failpoints that lose the database's reply. */
 export type GroupTools = { now: () => number; failed: (error: unknown) => void; failpoint: (point: string) => void };
 
 /**
@@ -25,7 +26,7 @@ export async function commitGroup(
   batches: WriteBatch[],
   tools: GroupTools,
 ): Promise<WriteResult[]> {
-  const giveUpAt = tools.now() + GIVE_UP_MS;
+  const giveUpAt = elapsedMs() + GIVE_UP_MS;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const results = await tryGroup(address, batches, { ...tools, giveUpAt }).catch(tools.failed);
     if (results) return results;
@@ -34,6 +35,7 @@ export async function commitGroup(
   return batches.map(() => NO_ANSWER);
 }
 
+/** `giveUpAt` is as of `elapsedMs`. */
 type TryTools = GroupTools & { giveUpAt: number };
 
 /** One result for each. Throws where the group could not be committed at all, and when the outcome is unknown. */
@@ -49,13 +51,9 @@ async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: 
   return apart.callers.map((caller, i) => resultOf(caller, second, batches[i]?.answer ?? ''));
 }
 
-async function send(
-  address: DatabaseAddress,
-  steps: Step[],
-  { failpoint, giveUpAt, now }: TryTools,
-): Promise<GroupAnswer> {
+async function send(address: DatabaseAddress, steps: Step[], { failpoint, giveUpAt }: TryTools): Promise<GroupAnswer> {
   failpoint('before-commit');
-  const left = giveUpAt - now();
+  const left = giveUpAt - elapsedMs();
   if (left <= 0) throw new DatabaseUnavailable('no time left for another attempt');
   const answer = await sendBatch(address, steps, Math.min(left, PATIENCE_MS));
   failpoint('commit-reply');

@@ -45,7 +45,7 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
     await db.insert(lots).values(some.map(lotRow));
   }
   for (const lot of numbers) await db.insert(outbox).values(bidders.map((n) => mailRow(lot, n, Date.now())));
-  const bounds = ['mostBidsInTenSeconds', 'mostBidsOnALot'];
+  const bounds = ['mostBidsInAMinute', 'mostBidsInTenSeconds', 'mostBidsOnALot'];
   await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
 }
 

@@ -25,11 +25,15 @@ export async function fillForCrashes(address: DatabaseAddress): Promise<void> {
     await db.insert(offers).values(some.map((win) => offerRow(win, now)));
     await db.insert(lots).values(some.map((win) => lotRow(win, now)));
     await db.insert(bids).values(some.map((win) => bidRow(win, now)));
-    await db.insert(cartItems).values(some.map((win) => itemRow(win, now)));
   }
+  await db.run(
+    "UPDATE lots SET version = 1, leader_id = (SELECT leader_id FROM bids WHERE lot_id = offer_id), bid_count = 1, reserve_met = 1 WHERE offer_id LIKE 'ofr_crash%'",
+  );
   await db.run(
     "UPDATE lots SET status = 'closed', result = 'sold', winner_id = leader_id, sold = 1, settlement = 'awaiting_payment', closed_at = closes_at WHERE offer_id LIKE 'ofr_crash%'",
   );
+  for (let at = 0; at < WINS; at += 100)
+    await db.insert(cartItems).values(wins.slice(at, at + 100).map((win) => itemRow(win, now)));
 }
 
 const bidderId = (win: Win) => `usr_benchbidder${win.bidder}`;
@@ -65,11 +69,8 @@ function lotRow(win: Win, now: number) {
     country: 'GB',
     terms: '{}',
     status: 'open' as const,
-    version: 1,
     pricePence: PRICE,
-    leaderId: bidderId(win),
-    bidCount: 1,
-    reserveMet: true,
+    reserveMet: false,
     quantity: 1,
     opensAt: now - HOUR,
     closesAt: now + HOUR,

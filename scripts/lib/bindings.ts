@@ -9,12 +9,16 @@ import type { LocalSecrets } from './secrets.ts';
 /** The text variables of the Worker's environment. */
 export type Bindings = { [K in keyof Env as Env[K] extends string | undefined ? K : never]?: Env[K] };
 
+/** The database of a test stack has no key. */
+type StandInSecrets = Omit<LocalSecrets, 'database'> & Partial<LocalSecrets>;
+
 /** The environment of a Worker whose outside services are all stand-ins on this machine. */
-export function standInBindings(ports: Ports, secrets: LocalSecrets): Bindings {
+export function standInBindings(ports: Ports, secrets: StandInSecrets): Bindings {
   const at = (port: number) => `http://${HOST}:${port}`;
   return {
     ENVIRONMENT: 'development',
     DATABASE_URL: at(ports.database),
+    ...(secrets.database ? { DATABASE_TOKEN: secrets.database.token } : {}),
     SITE_URL: at(ports.site),
     APP_SECRET: secrets.appSecret,
     STRIPE_SECRET_KEY: 'sk_test_standin',

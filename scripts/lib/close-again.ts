@@ -8,7 +8,7 @@ import { openDatabase } from '../../db/client.ts';
 import { dataSubjectOf } from '../../db/queries/accounts/privacy/export.ts';
 import { closedAccounts, users } from '../../db/schema/index.ts';
 
-export type ClosedAccount = { userId: string; closedAt: number; emailMask: string };
+export type ClosedAccount = { userId: string; closedAt: number; emailDigest: string };
 
 /** The closed accounts, the oldest first. */
 export function readClosedAccounts(address: DatabaseAddress): Promise<ClosedAccount[]> {
@@ -29,7 +29,7 @@ export async function closeAgain(address: DatabaseAddress, log: readonly ClosedA
   return done;
 }
 
-async function closeOne(address: DatabaseAddress, { userId, closedAt, emailMask }: ClosedAccount, now: number) {
+async function closeOne(address: DatabaseAddress, { userId, closedAt, emailDigest }: ClosedAccount, now: number) {
   const db = openDatabase(address);
   const [row] = await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId)).limit(1);
   const dataSubject = await dataSubjectOf(db, userId);
@@ -38,7 +38,7 @@ async function closeOne(address: DatabaseAddress, { userId, closedAt, emailMask 
   const tag = randomBytes(10).toString('hex');
   const subject = { kind: 'user', id: userId };
   const event = recordEvent({ at: now, actor: { kind: 'system', id: null }, verb: 'user.closed_again', subject });
-  const steps = [...closeAccountAgain({ ...dataSubject, emailMask, tag, at: closedAt }), event];
+  const steps = [...closeAccountAgain({ ...dataSubject, emailDigest, tag, at: closedAt }), event];
   const { url, token } = address;
   const client = createClient({ url, ...(token ? { authToken: token } : {}), fetch: addressedFetch(address) });
   await client.batch(

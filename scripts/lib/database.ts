@@ -10,6 +10,8 @@ export type DatabaseOptions = {
   port: number;
   /** Allows several databases (namespaces) on one server, managed through this port; for tests. */
   adminPort?: number;
+  /** PEM of the key that signs tokens; without it anyone on this machine can use the server, as in tests. */
+  publicKey?: string;
 };
 
 export type RunningDatabase = {
@@ -24,12 +26,16 @@ export type RunningDatabase = {
 const TIMEOUT_MS = 20_000;
 
 /** Starts the libSQL server from node_modules and waits until it is ready. Throws a `Stop` if it cannot. */
-export async function startDatabase({ folder, port, adminPort }: DatabaseOptions): Promise<RunningDatabase> {
+export async function startDatabase({ folder, port, adminPort, publicKey }: DatabaseOptions): Promise<RunningDatabase> {
   const binary = join(BIN, 'sqld');
   if (!existsSync(binary)) throw new Stop(missingBinary());
   await requireFree({ database: port });
   makeFolder(folder);
-  const child = startChild(binary, serverArguments({ folder, port, adminPort }), { ...process.env, RUST_LOG: 'warn' });
+  const child = startChild(binary, serverArguments({ folder, port, adminPort }), {
+    ...process.env,
+    RUST_LOG: 'warn',
+    ...(publicKey ? { SQLD_AUTH_JWT_KEY: publicKey } : {}),
+  });
   const stop = () => stopChild(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => {

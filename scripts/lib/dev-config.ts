@@ -36,9 +36,13 @@ export function writeDevelopmentConfig(folder: string, bindings: Bindings): stri
 
 type Assets = ReturnType<typeof readConfig>['assets'];
 
-/** In development Vite, not the Worker, serves scripts, styles and `public`. */
+/** In development Vite, not the Worker, serves scripts, styles and `public`. No rule may repeat what another covers. */
 function workerFirst(assets: Assets): string[] {
-  const rules = Array.isArray(assets?.run_worker_first) ? assets.run_worker_first : [];
+  const rules: string[] = Array.isArray(assets?.run_worker_first) ? assets.run_worker_first : [];
   const published = readdirSync(join(ROOT, 'public'), { withFileTypes: true }).filter((entry) => entry.isFile());
-  return [...rules, '!/@*', '!/src/*', '!/node_modules/*', `!${ROOT}/*`, ...published.map(({ name }) => `!/${name}`)];
+  const names = published.map(({ name }) => `!/${name}`).filter((name) => !rules.some((rule) => covers(rule, name)));
+  return [...rules, '!/@*', '!/src/*', '!/node_modules/*', `!${ROOT}/*`, ...names];
 }
+
+const covers = (rule: string, name: string): boolean =>
+  rule === name || (rule.endsWith('*') && name.startsWith(rule.slice(0, -1)));

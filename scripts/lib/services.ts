@@ -28,7 +28,9 @@ export async function claimMachine(): Promise<Ports> {
 
 /** Starts the database (migrated, and seeded on the first run) and the stand-ins. */
 export async function startServices(ports: Ports): Promise<Services> {
-  const database = await startDatabase({ folder: join(DATA, 'database'), port: ports.database });
+  const secrets = localSecrets(DATA);
+  const { publicKey, token } = secrets.database;
+  const database = await startDatabase({ folder: join(DATA, 'database'), port: ports.database, publicKey });
   noteRunning(DATA);
   let ending = false;
   atEnd(() => {
@@ -36,8 +38,7 @@ export async function startServices(ports: Ports): Promise<Services> {
     return database.stop();
   });
   void database.ended.then(() => (ending ? undefined : giveUp()));
-  const seeded = await prepare({ url: database.url });
-  const secrets = localSecrets(DATA);
+  const seeded = await prepare({ url: database.url, token });
   const standIns = await startStandIns({
     ports,
     webhookUrl: `http://${HOST}:${ports.site}/webhooks/stripe`,

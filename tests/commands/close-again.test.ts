@@ -37,8 +37,8 @@ describe('closing accounts again', () => {
     };
     await db.insert(addresses).values({ id: 'adr_1', userId: 'usr_ben', ...place });
     const log = [
-      { userId: 'usr_ben', closedAt: 7, emailMask: 'digest of ben' },
-      { userId: 'usr_unknown', closedAt: 8, emailMask: 'digest' },
+      { userId: 'usr_ben', closedAt: 7, emailDigest: 'digest of ben' },
+      { userId: 'usr_unknown', closedAt: 8, emailDigest: 'digest' },
     ];
     expect(await closeAgain(address, log, 9)).toEqual({ closed: 1, unknown: 1 });
     const [ben] = await db.select().from(users).where(eq(users.id, 'usr_ben'));
@@ -61,7 +61,7 @@ describe('closing accounts again', () => {
     const address = { url: server.url };
     await openDatabase(address)
       .insert(closedAccounts)
-      .values({ userId: 'usr_clara', closedAt: 5, emailMask: 'digest of clara' });
+      .values({ userId: 'usr_clara', closedAt: 5, emailDigest: 'digest of clara' });
     expect(await closeAgain(address, [], 11)).toEqual({ closed: 1, unknown: 0 });
     expect(readFileSync('README.md', 'utf8')).toContain('scripts/close-again.ts');
   });

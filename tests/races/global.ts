@@ -4,7 +4,7 @@ import { fillForRaces } from './fill.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    raced: { site: string; database: string; stripe: string; mail: string; sms: string };
+    raced: { site: string; database: string; stripe: string; mail: string; sms: string; worker: number };
   }
 }
 
@@ -12,6 +12,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const stack = await startStack({ prepare: fillForRaces });
   const { stripe, mail, sms } = stack.standIns.urls;
-  project.provide('raced', { site: stack.url, database: stack.address.url, stripe, mail, sms });
+  project.provide('raced', {
+    site: stack.url,
+    database: stack.address.url,
+    stripe,
+    mail,
+    sms,
+    worker: stack.workerPid(),
+  });
   return () => stack.stop();
 }

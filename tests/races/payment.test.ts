@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cartItems, invoiceLines, invoices, payments } from '../../db/schema/index.ts';
+import { award } from '../support/award.ts';
 import {
   alone,
   CROWD,
@@ -68,6 +69,7 @@ async function wonCart(buyer: number): Promise<string> {
   const item = { id: `itm_${lotId}`, userId: crowdId(buyer), lotId, kind: 'auction' as const, quantity: 1 };
   const sale = { unitPence: 4_200, currency: 'GBP' as const, cartGroup, status: 'open' as const };
   const now = Date.now();
+  await award(database(), lotId, crowdId(buyer), 4_200);
   await database()
     .insert(cartItems)
     .values({ ...item, ...sale, dueAt: now + 3_600_000, createdAt: now });

@@ -35,7 +35,12 @@ describe('the bids of a lot in the database', () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 20 });
     await place(lot, { by: 'clara', pounds: 30 });
-    const award = (winnerId: string) => database().update(lots).set({ winnerId }).where(eq(lots.offerId, lot));
+    const closed = { status: 'closed', result: 'sold', sold: 1 } as const;
+    const award = (winnerId: string) =>
+      database()
+        .update(lots)
+        .set({ ...closed, winnerId })
+        .where(eq(lots.offerId, lot));
     expect(await reasonOf(award('usr_dev'))).toContain('WINNER_HAS_NO_BID');
     await award('usr_clara');
     expect(await reasonOf(award('usr_ben'))).toContain('LOT_HAS_A_WINNER');

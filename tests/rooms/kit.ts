@@ -12,7 +12,9 @@ export const roomOf = (lot: string) => testEnv.LOT_ROOM.get(testEnv.LOT_ROOM.idF
 export async function invite(count: number): Promise<RoomBidder[]> {
   const people = Array.from({ length: count }, (_, i) => bidder(`b${i}`));
   const rows = people.map((person) => ({ ...person, lastName: 'Test', activeRole: 'bidder' as const, createdAt: 1 }));
-  await database().insert(users).values(rows).onConflictDoNothing();
+  const known = new Set((await database().select({ id: users.id }).from(users)).map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !known.has(id));
+  if (missing.length > 0) await database().insert(users).values(missing);
   return people;
 }
 

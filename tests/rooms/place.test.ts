@@ -4,6 +4,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cartItems, lots, outbox } from '../../db/schema/index.ts';
 import type { PlaceAnswer } from '../../src/contract/bidding/room.ts';
+import { award } from '../support/award.ts';
 import { arm, database, moveClock, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 import { bidder, bidsOf, checkHistory, commandOf, invite, place, placeAll, rowOf } from './kit.ts';
@@ -157,6 +158,7 @@ describe('a room that is killed or loses its database', () => {
 describe('a bidder (R5, A21)', () => {
   /** Adds a win of £25 past its deadline. */
   const owe = async (user: string, lotId: string) => {
+    await award(database(), lotId, `usr_${user}`, 2_500);
     const due = { status: 'open' as const, dueAt: Date.now() - MINUTE, createdAt: Date.now() };
     const win = { kind: 'auction' as const, quantity: 1, unitPence: 2_500, currency: 'GBP' as const };
     const ids = { id: `itm_${user}`, userId: `usr_${user}`, lotId, cartGroup: `crt_${user}` };

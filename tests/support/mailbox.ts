@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { outbox } from '../../db/schema/index.ts';
-import { database } from './kit.ts';
+import { makeContext } from '../../functions/platform/context.ts';
+import { database, testEnv } from './kit.ts';
 
 export type ReceivedMail = {
   to: string[];
@@ -30,6 +31,22 @@ async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {
   const rows = await database().select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, keys));
   const own = new Set(rows.map(({ id }) => id));
   return mails.filter(({ idempotency_key }) => own.has(idempotency_key ?? ''));
+}
+
+/** Waits until nothing is being delivered and the database writer is idle. */
+export async function deliveriesDone(): Promise<void> {
+  const ctx = makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'cron', id: null } });
+  for (let tries = 0; tries < 800; tries++) {
+    const now = ctx.now();
+    const pending = and(isNull(outbox.doneAt), or(lte(outbox.dueAt, now), gt(outbox.claimedUntil, now)));
+    if ((await database().select({ id: outbox.id }).from(outbox).where(pending).limit(1)).length === 0) {
+      // Batches are written in order, so that the last one before this has been answered.
+      await ctx.commit({ statements: [] });
+      return;
+    }
+    await new Promise((again) => setTimeout(again, 10));
+  }
+  throw new Error('the outbox is still being delivered');
 }
 
 /** The 6-digit code in the newest e-mail to an address. */

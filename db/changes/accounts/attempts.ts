@@ -1,4 +1,5 @@
 import type { Statement } from '../../statement.ts';
+import { addKey } from '../platform/counts.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -11,10 +12,7 @@ const WAIT = `CASE WHEN count < ${FREE_ATTEMPTS} THEN 0 ELSE min(60000, 1000 * (
 /** Counts an attempt at a password before it is checked; guard `wait` holds if the wait after the last one is over. */
 export function countAttempt(key: string, now: number): Statement[] {
   return [
-    {
-      sql: 'INSERT INTO attempts (key, window_start, count) SELECT ?, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM attempts WHERE key = ?)',
-      args: [key, key],
-    },
+    addKey(key),
     {
       sql: `UPDATE attempts SET count = CASE WHEN window_start < ? THEN 1 ELSE count + 1 END, window_start = ?
         WHERE key = ? AND window_start + ${WAIT} <= ?`,
@@ -41,10 +39,7 @@ export function waitAfter(count: number): number {
  */
 export function countFailedAttempt(key: string, now: number): Statement[] {
   return [
-    {
-      sql: 'INSERT INTO attempts (key, window_start, count) SELECT ?, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM attempts WHERE key = ?)',
-      args: [key, key],
-    },
+    addKey(key),
     {
       sql: 'UPDATE attempts SET count = CASE WHEN window_start < ? THEN 1 ELSE count + 1 END, window_start = ? WHERE key = ?',
       args: [now - DAY_MS, now, key],

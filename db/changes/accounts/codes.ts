@@ -2,23 +2,16 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { codes } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
-const PAUSE_MS = 30_000;
-const DAY_MS = 86_400_000;
-const MOST_A_DAY = 10;
+/** Of a code that was asked for as usual; one for a target that many strangers ask about allows a single one (C1). */
 const MOST_ATTEMPTS = 5;
-const QUARTER_MS = 900_000;
-const MOST_TEXTS_A_QUARTER = 3;
 
 export type CodePurpose = typeof codes.$inferSelect.purpose;
-export type CodeRow = Required<Omit<typeof codes.$inferInsert, 'tries' | 'usedAt'>>;
+export type CodeRow = Required<Omit<typeof codes.$inferInsert, 'tries' | 'usedAt'>> & { attempts: 'five' | 'one' };
 
-/**
- * Replaces the code before it; guards `pause`, `codes a day` and, for texts, `texts in a quarter` limit how often (C1,
- * C5, C16).
- */
-export function startCode(row: CodeRow): Statement[] {
-  const textLimit = row.channel === 'sms' ? [holdUnlessTooManyTexts(row)] : [];
-  return [endOlder(row), addUnlessTooMany(row), holdUnlessTooSoon(row), ...textLimit];
+/** Replaces the earlier code of the same request. Other requests never end a code (C5). */
+export function startCode({ attempts, ...row }: CodeRow): Statement[] {
+  const tries = attempts === 'five' ? 0 : MOST_ATTEMPTS - 1;
+  return [endOlder(row), statement(build.insert(codes).values({ ...row, tries }))];
 }
 
 /** Counts an attempt before it is checked; guard `tries` holds while the code is valid and has attempts left. */
@@ -33,58 +26,13 @@ export function spendCode(id: string, now: number): Statement {
   return guarded('code', build.update(codes).set({ usedAt: now }).where(unspent));
 }
 
-function endOlder({ purpose, target, createdAt }: CodeRow): Statement {
+function endOlder({ purpose, target, requestHash, createdAt }: Omit<CodeRow, 'attempts'>): Statement {
   const older = and(
     eq(codes.purpose, purpose),
     eq(codes.target, target),
+    eq(codes.requestHash, requestHash),
     isNull(codes.usedAt),
     gt(codes.expiresAt, createdAt),
   );
   return statement(build.update(codes).set({ expiresAt: createdAt }).where(older));
-}
-
-const OF_TARGET = "purpose IN ('register', 'login', 'reset', 'change') AND target = ? AND created_at > ?";
-
-/** Counts codes of any purpose in 24 hours. */
-function addUnlessTooMany(row: CodeRow): Statement {
-  const { id, purpose, channel, target, codeHash, requestHash, createdAt, expiresAt } = row;
-  return {
-    sql: `INSERT INTO codes (id, purpose, channel, target, code_hash, request_hash, tries, created_at, expires_at)
-      SELECT ?, ?, ?, ?, ?, ?, 0, ?, ? WHERE (SELECT count(*) FROM codes WHERE ${OF_TARGET}) < ?`,
-    args: [
-      id,
-      purpose,
-      channel,
-      target,
-      codeHash,
-      requestHash,
-      createdAt,
-      expiresAt,
-      target,
-      createdAt - DAY_MS,
-      MOST_A_DAY,
-    ],
-    expect: 'one row',
-    guard: 'codes a day',
-  };
-}
-
-/** Updates the new row only if no other one is younger than the pause. */
-function holdUnlessTooSoon({ id, target, createdAt }: CodeRow): Statement {
-  return {
-    sql: `UPDATE codes SET tries = 0 WHERE id = ? AND NOT EXISTS (SELECT 1 FROM codes WHERE ${OF_TARGET} AND id <> ?)`,
-    args: [id, target, createdAt - PAUSE_MS, id],
-    expect: 'one row',
-    guard: 'pause',
-  };
-}
-
-/** Updates the new row only while it is among the first texts to its number in 15 minutes. */
-function holdUnlessTooManyTexts({ id, target, createdAt }: CodeRow): Statement {
-  return {
-    sql: `UPDATE codes SET tries = 0 WHERE id = ? AND (SELECT count(*) FROM codes WHERE ${OF_TARGET}) <= ?`,
-    args: [id, target, createdAt - QUARTER_MS, MOST_TEXTS_A_QUARTER],
-    expect: 'one row',
-    guard: 'texts in a quarter',
-  };
 }

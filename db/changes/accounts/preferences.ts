@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { notificationChoices, pageNotices, profiles, users } from '../../schema/index.ts';
+import { notificationChoices, notifications, profiles, users } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
 /** Guard `user` holds while the account is not deactivated. */
@@ -31,6 +31,6 @@ export function setIntroductions(userId: string, values: Introductions, at: numb
 
 /** Marks notifications until `until` (UTC ms) as read. */
 export function markNotificationsRead(userId: string, until: number, at: number): Statement {
-  const unread = and(eq(pageNotices.userId, userId), isNull(pageNotices.readAt), sql`created_at <= ${until}`);
-  return statement(build.update(pageNotices).set({ readAt: at }).where(unread));
+  const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt), sql`created_at <= ${until}`);
+  return statement(build.update(notifications).set({ readAt: at }).where(unread));
 }

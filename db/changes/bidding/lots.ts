@@ -50,7 +50,8 @@ export type LotMove = {
   leaderId: string | null;
   bidCount: number;
   reserveMet: boolean;
-  closesAt: number;
+  /** UTC ms. Left out if the end has not moved: a dozen indexes contain it, which every bid would otherwise rewrite. */
+  closesAt?: number | undefined;
   /** The bidders, each once: in a private sale all of them must be approved when the bids are written (R5). */
   bidders: readonly string[];
 };
@@ -60,10 +61,12 @@ export type LotMove = {
  * meanwhile, or a bidder's approval was withdrawn.
  */
 export function moveLot(move: LotMove): Statement {
-  const sql = `UPDATE lots SET version = ?, price_pence = ?, leader_id = ?, bid_count = ?, reserve_met = ?, closes_at = ?
+  const end = move.closesAt === undefined ? [] : [move.closesAt];
+  const sql = `UPDATE lots SET version = ?, price_pence = ?, leader_id = ?, bid_count = ?,
+    reserve_met = ?${end.length > 0 ? ', closes_at = ?' : ''}
     WHERE offer_id = ? AND version = ? AND status = 'open' AND sold < quantity
       AND (private_sale = 0 OR ${APPROVED_AMONG} = ?)`;
-  const set = [move.to, move.pricePence, move.leaderId, move.bidCount, move.reserveMet ? 1 : 0, move.closesAt];
+  const set = [move.to, move.pricePence, move.leaderId, move.bidCount, move.reserveMet ? 1 : 0, ...end];
   const approved = [JSON.stringify(move.bidders), move.bidders.length];
   return { sql, args: [...set, move.lotId, move.from, ...approved], expect: 'one row', guard: 'lot' };
 }

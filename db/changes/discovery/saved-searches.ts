@@ -12,10 +12,10 @@ export type NewSavedSearch = { id: string; userId: string; name: string; query: 
  */
 export function saveSearch({ id, userId, name, query, news, at }: NewSavedSearch, most: number): Statement {
   return {
-    sql: `INSERT INTO saved_searches (id, user_id, name, query, news, created_at, told_at, told_number)
+    sql: `INSERT INTO saved_searches (id, user_id, name, query, news, created_at, notified_at, notified_number)
       SELECT ?, ?, ?, ?, ?, ?, ?, ${NEWEST_LOT} WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ?) < ?
         OR EXISTS (SELECT 1 FROM saved_searches WHERE user_id = ? AND query = ?)
-      ON CONFLICT (user_id, query) DO UPDATE SET name = excluded.name, ${cursorFromNow('excluded.told_at', 'excluded.told_number')},
+      ON CONFLICT (user_id, query) DO UPDATE SET name = excluded.name, ${cursorFromNow('excluded.notified_at', 'excluded.notified_number')},
         news = excluded.news`,
     args: [id, userId, name, query, news, at, at, userId, most, userId, query],
     expect: 'one row',
@@ -84,7 +84,7 @@ type AlertTable = 'saved_searches' | 'followers';
 /** Records that a person was notified of these offers. Violates a constraint if they were notified of one already. */
 export function recordNotified(userId: string, offerIds: readonly string[], at: number): Statement {
   return {
-    sql: 'INSERT INTO offers_told (user_id, offer_id, at) SELECT ?, value, ? FROM json_each(?)',
+    sql: 'INSERT INTO offer_notifications (user_id, offer_id, at) SELECT ?, value, ? FROM json_each(?)',
     args: [userId, at, JSON.stringify(offerIds)],
   };
 }
@@ -92,7 +92,7 @@ export function recordNotified(userId: string, offerIds: readonly string[], at: 
 /** Advances the cursor of an alert that notifies in the same batch. Guard `cursor`: another run was faster. */
 export function advanceCursor(table: AlertTable, row: number, from: Cursor, to: Cursor): Statement {
   return {
-    sql: `UPDATE ${table} SET told_number = ?, told_at = ? WHERE rowid = ? AND told_number = ? AND told_at = ? AND news <> 'none'`,
+    sql: `UPDATE ${table} SET notified_number = ?, notified_at = ? WHERE rowid = ? AND notified_number = ? AND notified_at = ? AND news <> 'none'`,
     args: [to.number, to.at, row, from.number, from.at],
     expect: 'one row',
     guard: 'cursor',
@@ -102,13 +102,13 @@ export function advanceCursor(table: AlertTable, row: number, from: Cursor, to: 
 /** Advances the cursors of alerts that matched nothing, unless they are further already. */
 export function advanceCursors(table: AlertTable, rows: readonly number[], to: Cursor): Statement {
   return {
-    sql: `UPDATE ${table} SET told_number = ?, told_at = ?
-      WHERE rowid IN (SELECT value FROM json_each(?)) AND told_number <= ? AND told_at <= ?`,
+    sql: `UPDATE ${table} SET notified_number = ?, notified_at = ?
+      WHERE rowid IN (SELECT value FROM json_each(?)) AND notified_number <= ? AND notified_at <= ?`,
     args: [to.number, to.at, JSON.stringify(rows), to.number, to.at],
   };
 }
 
 /** An alert that was off starts from now, without the offers that opened in between. */
 const cursorFromNow = (at: string, number: string) =>
-  `told_at = CASE WHEN saved_searches.news = 'none' THEN ${at} ELSE saved_searches.told_at END,
-    told_number = CASE WHEN saved_searches.news = 'none' THEN ${number} ELSE saved_searches.told_number END`;
+  `notified_at = CASE WHEN saved_searches.news = 'none' THEN ${at} ELSE saved_searches.notified_at END,
+    notified_number = CASE WHEN saved_searches.news = 'none' THEN ${number} ELSE saved_searches.notified_number END`;

@@ -23,7 +23,7 @@ export function removeWatch({ userId, kind, subjectId }: Omit<Watch, 'at'>): Sta
 
 /** Records that a watcher was notified. Guard `watch`: they were already, or no longer watch the offer. */
 export function recordWatcherNotified(userId: string, offerId: string, of: 'opened' | 'ending'): Statement {
-  const column = of === 'opened' ? 'told_opened' : 'told_ending';
+  const column = of === 'opened' ? 'notified_opened' : 'notified_ending';
   return {
     sql: `UPDATE watches SET ${column} = 1 WHERE user_id = ? AND kind = 'offer' AND subject_id = ? AND ${column} = 0`,
     args: [userId, offerId],

@@ -10,6 +10,8 @@ export type InvoiceRow = {
   kind: PurchaseKindName;
   dueAt: number;
   createdAt: number;
+  /** How many unpaid invoices that expire the buyer may have, this one included; guard `holds`. */
+  mostHolds?: number;
 };
 
 /** Adds an invoice with its lines. Numbers have no gaps (B31). */
@@ -36,12 +38,16 @@ function lineRow(line: PricedLine, at: { invoiceId: string; position: number }) 
   };
 }
 
-function insertInvoice({ id, userId, kind, dueAt, createdAt }: InvoiceRow, priced: PricedInvoice): Statement {
+function insertInvoice(row: InvoiceRow, priced: PricedInvoice): Statement {
+  const { id, userId, kind, dueAt, createdAt, mostHolds } = row;
   const { currency, amountPence, feePence, totalPence } = priced;
   const args: SqlValue[] = [id, userId, kind, currency, amountPence, feePence, totalPence, dueAt, createdAt];
   const sql = `INSERT INTO invoices (id, number, user_id, kind, currency, amount_pence, fee_pence, total_pence, status,
-    due_at, created_at) SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, 'unpaid', ?, ? FROM invoices`;
-  return { sql, args };
+    due_at, created_at) SELECT ?, (SELECT coalesce(max(number), 0) + 1 FROM invoices), ?, ?, ?, ?, ?, ?, 'unpaid', ?, ?`;
+  if (mostHolds === undefined) return { sql, args };
+  const few = `(SELECT count(*) FROM invoices WHERE user_id = ? AND status IN ('unpaid', 'processing')
+    AND kind ${KIND_SQL.expires}) < ?`;
+  return { sql: `${sql} WHERE ${few}`, args: [...args, userId, mostHolds], expect: 'one row', guard: 'holds' };
 }
 
 /** Marks an invoice as paid. Guard `invoice`: it is paid or void. The database demands a captured payment (I15). */

@@ -12,12 +12,15 @@ export type OfflineReceipt = OfflineRequest & {
   recordedBy: string;
 };
 
+/** The table refuses an id that it has, even with ON CONFLICT DO NOTHING. */
+const IS_NEW = 'NOT EXISTS (SELECT 1 FROM offline_records known WHERE known.id = ?)';
+
 /** Records that money is asked for. Repeated, it changes nothing. */
 export function addOfflineRequest({ paymentId, amountPence, currency, at }: OfflineRequest): Statement {
   return {
-    sql: `INSERT INTO offline_records (id, payment_id, kind, amount_pence, currency, at) VALUES (?, ?, 'request', ?, ?, ?)
-      ON CONFLICT DO NOTHING`,
-    args: [`${paymentId}:request`, paymentId, amountPence, currency, at],
+    sql: `INSERT INTO offline_records (id, payment_id, kind, amount_pence, currency, at)
+      SELECT ?, ?, 'request', ?, ?, ? WHERE ${IS_NEW}`,
+    args: [requestId(paymentId), paymentId, amountPence, currency, at, requestId(paymentId)],
   };
 }
 
@@ -36,7 +39,7 @@ export function addOfflineReceipt(row: OfflineReceipt): Statement {
       receivedAt,
       recordedBy,
       at,
-      `${paymentId}:request`,
+      requestId(paymentId),
     ],
     expect: 'one row',
     guard: 'request',
@@ -47,11 +50,12 @@ export function addOfflineReceipt(row: OfflineReceipt): Statement {
 export function addOfflineCancellation(paymentId: string, at: number): Statement {
   return {
     sql: `INSERT INTO offline_records (id, payment_id, kind, amount_pence, currency, at)
-      SELECT ?, payment_id, 'cancellation', amount_pence, currency, ? FROM offline_records WHERE id = ?
-      ON CONFLICT DO NOTHING`,
-    args: [endId(paymentId), at, `${paymentId}:request`],
+      SELECT ?, payment_id, 'cancellation', amount_pence, currency, ? FROM offline_records WHERE id = ? AND ${IS_NEW}`,
+    args: [endId(paymentId), at, requestId(paymentId), endId(paymentId)],
   };
 }
+
+const requestId = (paymentId: string): string => `${paymentId}:request`;
 
 /** A payment ends once: with a receipt or with a cancellation. */
 const endId = (paymentId: string): string => `${paymentId}:end`;
@@ -77,7 +81,7 @@ export function addOfflineRefundFailure(refundId: string, reason: string, at: nu
   return {
     sql: `INSERT INTO offline_records (id, payment_id, kind, amount_pence, currency, reference, at)
       SELECT id || ':failed', payment_id, 'refund_failure', amount_pence, currency, ?, ? FROM offline_records
-      WHERE id = ? AND kind = 'refund' ON CONFLICT DO NOTHING`,
-    args: [reason, at, refundId],
+      WHERE id = ? AND kind = 'refund' AND ${IS_NEW}`,
+    args: [reason, at, refundId, `${refundId}:failed`],
   };
 }

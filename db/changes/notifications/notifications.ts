@@ -36,11 +36,11 @@ function onPage(notification: Notification): Statement {
   const { userId, event, at, newId, page, once } = notification;
   const choice = wanted(notification, 'page');
   const fresh = once
-    ? `AND NOT EXISTS (SELECT 1 FROM page_notices WHERE user_id = ? AND created_at > ? AND event = ?
+    ? `AND NOT EXISTS (SELECT 1 FROM notifications WHERE user_id = ? AND created_at > ? AND event = ?
         AND json_extract(content, '$.key') = ?)`
     : '';
   return {
-    sql: `INSERT INTO page_notices (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ?
+    sql: `INSERT INTO notifications (id, user_id, event, content, created_at) SELECT ?, ?, ?, ?, ?
       FROM users WHERE users.id = ? AND ${IS_OPEN} AND ${choice.sql} ${fresh}`,
     args: [
       ...[newId('notification'), userId, event, JSON.stringify({ ...page, key: once?.key }), at, userId],

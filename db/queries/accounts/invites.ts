@@ -63,12 +63,12 @@ export async function companyOf(db: Reader, companyId: string): Promise<string |
   return row?.name ?? null;
 }
 
-/** Whether a closed account had this address (masked by `emailMask`), so that its owner has had a trial (H4). */
-export async function hadTrial(db: Reader, emailMask: string): Promise<boolean> {
+/** Whether a closed account had this address (masked by `emailDigest`), so that its owner has had a trial (H4). */
+export async function hadTrial(db: Reader, emailDigest: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: closedAccounts.userId })
     .from(closedAccounts)
-    .where(eq(closedAccounts.emailMask, emailMask))
+    .where(eq(closedAccounts.emailDigest, emailDigest))
     .limit(1);
   return row !== undefined;
 }

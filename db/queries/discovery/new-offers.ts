@@ -20,7 +20,7 @@ export type Chunk = { newest: Newest; digestBefore: number; after: string; most:
 /** The ids of people who may have new offers, in order. */
 export async function peopleToCheck(db: Reader, { after, most, ...chunk }: Chunk): Promise<string[]> {
   const searches = behind('user_id', 'saved_searches', ['saved_searches_number', 'saved_searches_news'], chunk);
-  const follows = behind('follower_id', 'followers', ['followers_number', 'followers_told'], chunk);
+  const follows = behind('follower_id', 'followers', ['followers_number', 'followers_notified'], chunk);
   const rows = await db.all<{ id: string }>(sql`SELECT id FROM (${searches} UNION ${follows}) WHERE id > ${after}
     ORDER BY id LIMIT ${most}`);
   return rows.map(({ id }) => id);
@@ -33,11 +33,11 @@ function behind(whose: string, table: string, [byNumber, byTime]: [string, strin
   const { newest, digestBefore } = chunk;
   const part = (index: string, where: SQL) =>
     sql`SELECT ${sql.raw(`${whose} AS id FROM ${table} INDEXED BY ${index}`)} WHERE ${where}`;
-  const isDue = sql`told_at <= ${digestBefore}`;
-  return sql`${part(byNumber, sql`news = 'at_once' AND told_number < ${newest.number}`)}
-    UNION ${part(byTime, sql`news = 'at_once' AND told_at < ${newest.openedAt}`)}
-    UNION ${part(byNumber, sql`news = 'daily' AND told_number < ${newest.number} AND ${isDue}`)}
-    UNION ${part(byTime, sql`news = 'daily' AND told_at < ${newest.openedAt} AND ${isDue}`)}`;
+  const isDue = sql`notified_at <= ${digestBefore}`;
+  return sql`${part(byNumber, sql`news = 'at_once' AND notified_number < ${newest.number}`)}
+    UNION ${part(byTime, sql`news = 'at_once' AND notified_at < ${newest.openedAt}`)}
+    UNION ${part(byNumber, sql`news = 'daily' AND notified_number < ${newest.number} AND ${isDue}`)}
+    UNION ${part(byTime, sql`news = 'daily' AND notified_at < ${newest.openedAt} AND ${isDue}`)}`;
 }
 
 type AlertRow = {
@@ -47,8 +47,8 @@ type AlertRow = {
   firstName: string;
   language: string;
   news: 'at_once' | 'daily';
-  toldNumber: number;
-  toldAt: number;
+  notifiedNumber: number;
+  notifiedAt: number;
 };
 export type SearchAlert = AlertRow & { of: 'search'; id: string; name: string; query: string };
 export type FollowAlert = AlertRow & {
@@ -63,7 +63,7 @@ export type FollowAlert = AlertRow & {
 /** The saved searches of these people that send notifications, whether they are due or not; at most `most`. */
 export const searchAlerts = (db: Reader, userIds: readonly string[], most: number): Promise<SearchAlert[]> =>
   db.all<SearchAlert>(sql`SELECT 'search' AS "of", s.rowid AS row, s.id, s.user_id AS userId, s.name, s.query, s.news,
-      s.told_number AS toldNumber, s.told_at AS toldAt, u.email, u.first_name AS firstName, u.language
+      s.notified_number AS notifiedNumber, s.notified_at AS notifiedAt, u.email, u.first_name AS firstName, u.language
     FROM json_each(${JSON.stringify(userIds)}) j CROSS JOIN users u ON u.id = j.value
     JOIN saved_searches s INDEXED BY saved_searches_user ON s.user_id = u.id
     WHERE s.news <> 'none' ORDER BY s.user_id, s.rowid LIMIT ${most}`);
@@ -71,14 +71,20 @@ export const searchAlerts = (db: Reader, userIds: readonly string[], most: numbe
 /** The follows of these people that send notifications; at most `most`. */
 export const followAlerts = (db: Reader, userIds: readonly string[], most: number): Promise<FollowAlert[]> =>
   db.all<FollowAlert>(sql`SELECT 'giver' AS "of", f.rowid AS row, f.followed_id AS id, f.follower_id AS userId,
-      f.news, f.told_number AS toldNumber, f.told_at AS toldAt, u.email, u.first_name AS firstName, u.language,
+      f.news, f.notified_number AS notifiedNumber, f.notified_at AS notifiedAt, u.email, u.first_name AS firstName, u.language,
       g.first_name AS giverFirstName, g.last_name AS giverLastName, g.username AS giverUsername
     FROM json_each(${JSON.stringify(userIds)}) j CROSS JOIN users u ON u.id = j.value
     JOIN followers f ON f.follower_id = u.id JOIN users g ON g.id = f.followed_id
     WHERE f.news <> 'none' ORDER BY f.follower_id, f.rowid LIMIT ${most}`);
 
 /** A saved search with its cursor. */
-export type SearchWithCursor = { row: number; userId: string; toldNumber: number; toldAt: number; search: Search };
+export type SearchWithCursor = {
+  row: number;
+  userId: string;
+  notifiedNumber: number;
+  notifiedAt: number;
+  search: Search;
+};
 /** An offer that is new to an alert, by the alert's row; `number` is the lot's. */
 export type NewFor = { row: number; offerId: string; number: number };
 
@@ -89,7 +95,7 @@ export type NewOffersQuery = { newest: Newest; now: number; among: Among; most: 
 
 /** Nobody is notified of an offer twice, whichever alert matches it. */
 const notNotified = (userId: unknown) =>
-  sql`NOT EXISTS (SELECT 1 FROM offers_told t WHERE t.user_id = ${userId} AND t.offer_id = l.id)`;
+  sql`NOT EXISTS (SELECT 1 FROM offer_notifications t WHERE t.user_id = ${userId} AND t.offer_id = l.id)`;
 
 /**
  * New offers for each of these searches: on sale, by other people, posted or opened after its cursor, and not notified
@@ -102,9 +108,9 @@ export async function newForSearches(
 ): Promise<NewFor[]> {
   if (all.length === 0) return [];
   const parts = all.map(
-    ({ row, userId, toldNumber, toldAt, search }) => sql`SELECT * FROM (
+    ({ row, userId, notifiedNumber, notifiedAt, search }) => sql`SELECT * FROM (
       SELECT ${row} AS row, l.id AS offerId, l.number FROM fresh l
-      WHERE (l.number > ${toldNumber} OR l.opens_at > ${toldAt}) AND l.seller_id <> ${userId} AND ${isOnSale(search)}
+      WHERE (l.number > ${notifiedNumber} OR l.opens_at > ${notifiedAt}) AND l.seller_id <> ${userId} AND ${isOnSale(search)}
         AND ${testsOf(search)} AND ${textHolds(search.words)} AND ${notNotified(userId)} ORDER BY l.number LIMIT ${most})`,
   );
   return db.all<NewFor>(sql`WITH ${fresh(all, newest, among)} ${sql.join(parts, sql` UNION ALL `)}`);
@@ -122,7 +128,7 @@ export async function newForFollows(
     SELECT row, offerId, number FROM (
       SELECT f.rowid AS row, l.id AS offerId, l.number, row_number() OVER (PARTITION BY f.rowid ORDER BY l.number) AS nth
       FROM json_each(${rows}) j CROSS JOIN followers f ON f.rowid = j.value
-      JOIN fresh l ON l.seller_id = f.followed_id AND (l.number > f.told_number OR l.opens_at > f.told_at)
+      JOIN fresh l ON l.seller_id = f.followed_id AND (l.number > f.notified_number OR l.opens_at > f.notified_at)
       WHERE l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now} AND ${notNotified(sql`f.follower_id`)})
     WHERE nth <= ${most} ORDER BY number`);
 }
@@ -142,12 +148,12 @@ export async function newLotsFor(
   return rows.length > most ? null : rows;
 }
 
-type WithCursor = { toldNumber: number; toldAt: number };
+type WithCursor = { notifiedNumber: number; notifiedAt: number };
 
 /** Every lot that may be new to one of these alerts, read once for all of them. */
 function fresh(all: readonly WithCursor[], newest: Newest, among: Among): SQL {
-  const number = Math.min(...all.map(({ toldNumber }) => toldNumber));
-  const at = Math.min(...all.map(({ toldAt }) => toldAt));
+  const number = Math.min(...all.map(({ notifiedNumber }) => notifiedNumber));
+  const at = Math.min(...all.map(({ notifiedAt }) => notifiedAt));
   const numbers = among
     ? sql`SELECT number FROM lots WHERE offer_id IN (SELECT value FROM json_each(${JSON.stringify(among)}))`
     : sql`SELECT number FROM lots WHERE number > ${number} AND number <= ${newest.number}

@@ -99,7 +99,7 @@ export const beforeEnd = (now: number, { soonMs, lastMs }: LeadTimes, most: numb
   due({
     lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}`,
     by: 'lots_closing',
-    watch: sql`w.told_ending = 0
+    watch: sql`w.notified_ending = 0
       AND w.at < l.closes_at - CASE WHEN l.closes_at <= ${now + lastMs} THEN ${lastMs} ELSE ${soonMs} END`,
     index: 'watches_ending',
     most,
@@ -111,7 +111,7 @@ export const watchersOfOpened = (db: Reader, now: number, withinMs: number, most
     due({
       lots: sql`l.opens_at > ${now - withinMs} AND l.opens_at <= ${now} AND l.closes_at > ${now}`,
       by: 'lots_newest',
-      watch: sql`w.told_opened = 0 AND w.at < l.opens_at`,
+      watch: sql`w.notified_opened = 0 AND w.at < l.opens_at`,
       index: 'watches_opening',
       most,
     }),

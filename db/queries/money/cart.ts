@@ -1,7 +1,16 @@
-import { and, asc, desc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { Reader } from '../../client.ts';
-import { accessRequests, cartItems, charities, images, invoices, lots, offers } from '../../schema/index.ts';
+import {
+  accessRequests,
+  cartItems,
+  charities,
+  images,
+  invoiceLines,
+  invoices,
+  lots,
+  offers,
+} from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
 /** More rows than a cart ever shows. */
@@ -152,4 +161,27 @@ export async function lotForSale(db: Reader, offerId: string) {
     .where(eq(lots.offerId, offerId))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether an unpaid invoice of this person over one of these lots has expired after `since` (UTC ms). */
+export async function heldInVain(
+  db: Reader,
+  userId: string,
+  lotIds: string[],
+  { since, now }: { since: number; now: number },
+) {
+  const expired = and(
+    eq(invoices.userId, userId),
+    inArray(invoices.status, ['void', 'unpaid']),
+    sql`${invoices.kind} ${sql.raw(KIND_SQL.expires)}`,
+    gt(invoices.dueAt, since),
+    lte(invoices.dueAt, now),
+  );
+  const found = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(and(expired, inArray(invoiceLines.lotId, lotIds)))
+    .limit(1);
+  return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { notificationChoices, pageNotices, profiles, users } from '../../schema/index.ts';
+import { notificationChoices, notifications, profiles, users } from '../../schema/index.ts';
 
 /** The bell counts up to here. */
 const MOST_COUNTED = 100;
@@ -13,21 +13,21 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
 
 /** The same as a subquery. */
 export const unreadCount = (userId: string): SQL =>
-  sql`(SELECT count(*) FROM (SELECT 1 FROM page_notices WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_COUNTED}))`;
+  sql`(SELECT count(*) FROM (SELECT 1 FROM notifications WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_COUNTED}))`;
 
 /** One page of a person's notifications, newest first; pages count from 1. */
 export async function listNotifications(db: Reader, userId: string, page: number, limit: number) {
-  const own = eq(pageNotices.userId, userId);
-  const { id, event, content, createdAt, readAt } = pageNotices;
+  const own = eq(notifications.userId, userId);
+  const { id, event, content, createdAt, readAt } = notifications;
   const [records, [counted]] = await Promise.all([
     db
       .select({ id, event, content, createdAt, readAt })
-      .from(pageNotices)
+      .from(notifications)
       .where(own)
       .orderBy(desc(createdAt), desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(pageNotices).where(own),
+    db.select({ total: count() }).from(notifications).where(own),
   ]);
   return { records, total: counted?.total ?? 0 };
 }

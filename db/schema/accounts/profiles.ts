@@ -66,7 +66,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** Followers are told of a TimeGiver's new offers. */
+/** Followers are notified of a TimeGiver's new offers. */
 export const followers = sqliteTable(
   'followers',
   {
@@ -80,17 +80,17 @@ export const followers = sqliteTable(
     news: text('news', { enum: ['none', 'at_once', 'daily'] })
       .notNull()
       .default('at_once'),
-    /** The newest lot they were told of. */
-    toldNumber: integer('told_number').notNull().default(0),
+    /** The newest lot they were notified of. */
+    notifiedNumber: integer('notified_number').notNull().default(0),
     /** Lots that opened before this moment have been sent or were skipped; UTC ms. */
-    toldAt: integer('told_at').notNull().default(0),
+    notifiedAt: integer('notified_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.followerId, t.followedId] }),
     index('followers_followed').on(t.followedId, t.createdAt),
-    index('followers_number').on(t.news, t.toldNumber),
-    index('followers_told').on(t.news, t.toldAt),
+    index('followers_number').on(t.news, t.notifiedNumber),
+    index('followers_notified').on(t.news, t.notifiedAt),
     check('followers_not_oneself', sql`${t.followerId} <> ${t.followedId}`),
   ],
 );
@@ -196,8 +196,8 @@ export const pushSubscriptions = sqliteTable(
 );
 
 /** A person's notifications on the page. */
-export const pageNotices = sqliteTable(
-  'page_notices',
+export const notifications = sqliteTable(
+  'notifications',
   {
     id: text('id').primaryKey(),
     userId: text('user_id')
@@ -209,7 +209,7 @@ export const pageNotices = sqliteTable(
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
   },
-  (t) => [index('page_notices_user').on(t.userId, t.createdAt), index('page_notices_created').on(t.createdAt)],
+  (t) => [index('notifications_user').on(t.userId, t.createdAt), index('notifications_created').on(t.createdAt)],
 );
 
 /** Messages from the contact form, stored as well as mailed. */
@@ -250,5 +250,5 @@ export const closedAccounts = sqliteTable('closed_accounts', {
   userId: text('user_id').primaryKey(),
   closedAt: integer('closed_at').notNull(),
   /** SHA-256 of the e-mail address with the secret: recognises a second trial and identifies nobody (H4). */
-  emailMask: text('email_mask').notNull(),
+  emailDigest: text('email_digest').notNull(),
 });

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate } from 'fflate';
-import { inertCell } from '../../../src/domain/kit/csv-cell.ts';
+import { csvOf } from '../../platform/csv.ts';
 import type { ExportPage } from '../export-person.ts';
 
 const text = new TextEncoder();
@@ -15,7 +14,7 @@ export async function* csvZipOf(pages: AsyncIterable<ExportPage>, now: number) {
   let file: ZipDeflate | null = null;
   for await (const page of pages) {
     file ??= addFile(zip, page.table, now);
-    file.push(text.encode(csvOf(page)), page.next === null);
+    file.push(text.encode(linesOf(page)), page.next === null);
     if (page.next === null) file = null;
     yield* ready.splice(0);
   }
@@ -31,15 +30,7 @@ function addFile(zip: Zip, table: string, now: number): ZipDeflate {
 }
 
 /** The first page of a table starts with the column names. */
-function csvOf({ columns, rows, first }: ExportPage): string {
-  return stringify(rows, {
-    header: first,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    cast: {
-      string: (cell) => ({ value: inertCell(cell), escape_formulas: true }),
-      number: (cell) => String(cell),
-      boolean: (cell) => String(cell),
-    },
-  });
+function linesOf({ columns, rows, first }: ExportPage): string {
+  const cells = rows.map((row) => columns.map((name) => row[name] ?? null));
+  return csvOf(first ? [columns, ...cells] : cells, { bom: first });
 }

@@ -90,10 +90,10 @@ async function signIn(ctx: Ctx, { provider, next }: PendingSignIn, { identityId,
   const statements: Statement[] = [
     markIdentityUsed(identityId, at),
     ...(ctx.token ? [await endOfSession(ctx, ctx.token)] : []),
-    session.statement,
+    ...session.statements,
     recordEvent({ ...event, data: { with: provider } }),
   ];
   const result = await ctx.commit({ statements });
   if (result.status === 'conflict') return redirectTo(loginPage(next), 'SOCIAL_FAILED');
-  return redirectTo(next, null, { session: { token: session.token } });
+  return redirectTo(next, null, { session: session.cookies });
 }

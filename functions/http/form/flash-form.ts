@@ -25,13 +25,23 @@ export function flashFormCookie(
   { issues, message }: Omit<FlashForm, 'values'>,
 ): string {
   const wrong = { issues: issues.slice(0, MAX_ISSUES), message };
-  const names = [...new Set(fields.keys())].filter((name) => !SECRET.test(name));
-  const typed = names.map((name) => [name, fields.getAll(name).join('\n')] as const);
-  const values = Object.fromEntries(fitting(typed, MAX_BYTES - bytesOf(wrong)));
+  const values = Object.fromEntries(fitting(typedIn(fields), MAX_BYTES - bytesOf(wrong)));
   return cookie(env, COOKIE, encode({ ...wrong, values }), LASTS_S);
 }
 
 type Typed = readonly [name: string, value: string];
+
+/** Each name with its values in lines. */
+function typedIn(fields: URLSearchParams): Typed[] {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of fields) {
+    if (SECRET.test(name)) continue;
+    const values = byName.get(name);
+    if (values) values.push(value);
+    else byName.set(name, [value]);
+  }
+  return [...byName].map(([name, values]) => [name, values.join('\n')]);
+}
 
 function fitting(typed: readonly Typed[], room: number): Typed[] {
   const sized = typed.map((entry) => ({ entry, bytes: bytesOf(entry) }));

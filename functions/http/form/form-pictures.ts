@@ -1,3 +1,6 @@
+import { isModestJson } from '../../../src/domain/kit/form/json-shape.ts';
+import { say } from '../../../src/domain/kit/words/phrase.ts';
+import { MOST_FILES } from '../../../src/domain/offers/pictures/limits.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ActionFailed } from '../result.ts';
 import { runAction } from '../run-action.ts';
@@ -15,6 +18,10 @@ type Stored = { files: { file_name: string }[]; failed: { code: string; message:
  */
 export async function storePictures(ctx: Ctx, { fields, files }: PlainForm): Promise<ActionFailed | null> {
   if (files.length === 0) return null;
+  if (files.length > MOST_FILES) {
+    const message = ctx.words.t(say('At most {n} pictures at once.', { n: MOST_FILES }));
+    return refusedPicture({ code: 'TOO_MANY_FILES', message });
+  }
   const gallery = galleryIn(fields);
   for (const file of files) {
     const result = await runAction(ctx, UPLOADER, {}, [file]);
@@ -36,8 +43,9 @@ const refusedPicture = ({ code, message }: { code: string; message: string }): A
 });
 
 function galleryIn(fields: URLSearchParams): unknown[] {
+  const text = fields.get(GALLERY) ?? '[]';
   try {
-    const gallery: unknown = JSON.parse(fields.get(GALLERY) ?? '[]');
+    const gallery: unknown = isModestJson(text) ? JSON.parse(text) : [];
     return Array.isArray(gallery) ? gallery : [];
   } catch {
     return [];

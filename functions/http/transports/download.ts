@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Download, PostedDownload } from '../../platform/downloads.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { admit } from '../admit.ts';
-import { readText } from '../body.ts';
+import { readFields } from '../body/read-body.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { redirectRefused } from '../redirect-refused.ts';
 import { failureOf } from '../result.ts';
@@ -22,7 +22,7 @@ export const answerPostedDownload = (download: PostedDownload) => (c: HttpContex
   orRedirect(c, download, async () => {
     const action = findAction(download.action);
     const ctx = await admit(c, action);
-    const fields = new URLSearchParams(await readText(c));
+    const fields = await readFields(c);
     await execute(ctx, action, download.inputOf(fields), []);
     return sendFile(download.make(ctx as SignedIn, fields));
   });

@@ -6,16 +6,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { Refusal, refusal } from '../../platform/refusal.ts';
 import { actionPathOf } from '../action-path.ts';
 import { admit } from '../admit.ts';
-import { requirePlainFields } from '../body.ts';
+import { requirePlainFields } from '../body/read-body.ts';
 import { effectCookies } from '../effects.ts';
 import { flashFormCookie } from '../form/flash-form.ts';
-import { type PlainForm, readPlainForm } from '../form/form-body.ts';
+import { type PlainForm, readPlainForm, readRefusedForm } from '../form/form-body.ts';
 import { doneCode, isShownAgain, issuesOf, outcomeOf, pageAfter, pageBefore } from '../form/form-outcome.ts';
 import { storePictures } from '../form/form-pictures.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { pendingFavouriteCookie } from '../pending-favourite.ts';
 import { redirectRefused, withFlashCode } from '../redirect-refused.ts';
-import { type ActionResult, attempt } from '../result.ts';
+import { type ActionFailed, type ActionResult, attempt, statusOf } from '../result.ts';
 import { type Action, execute, findAction } from '../run-action.ts';
 import { seeOther } from '../see-other.ts';
 
@@ -32,10 +32,16 @@ export async function answerForm(c: HttpContext): Promise<Response> {
     const action = findAction(path);
     return { ok: true as const, action, ctx: await admit(c, action) };
   });
-  const form = await readPlainForm(c).catch((error: unknown) => error);
+  if (!admitted.ok) return answerRefused(c, path, admitted);
+  const form = await readPlainForm(c, admitted.ctx, admitted.action).catch((error: unknown) => error);
   if (!isForm(form)) return unreadable(c, form);
-  const result = admitted.ok ? await attempt(c, spec, () => submit(admitted, form)) : admitted;
+  const result = await attempt(c, spec, () => submit(admitted, form));
   return redirectAfter(c, path, form.fields, result);
+}
+
+async function answerRefused(c: HttpContext, path: string, failed: ActionFailed): Promise<Response> {
+  const fields = await readRefusedForm(c).catch(() => null);
+  return fields ? redirectAfter(c, path, fields, failed) : unreadable(c, null);
 }
 
 const isForm = (read: unknown): read is PlainForm => typeof read === 'object' && read !== null && 'fields' in read;
@@ -65,11 +71,15 @@ function redirectAfter(c: HttpContext, path: string, fields: URLSearchParams, re
 /** A plain text: from it the browser's back button returns to the form with everything that was typed. */
 async function unreadable(c: HttpContext, why: unknown): Promise<Response> {
   const { words } = await openRequest(c);
-  const isTooLarge = why instanceof Refusal && why.code === 'BODY_TOO_LARGE';
-  const text = isTooLarge
-    ? words.t(
-        'This was too much to send at once. Please go back, where everything you typed is still there, and choose a picture of at most 10 MB.',
-      )
-    : words.t('This form could not be read.');
-  return new Response(text, { status: isTooLarge ? 413 : 400 });
+  const { code, phrase } = why instanceof Refusal ? why : NOT_A_FORM;
+  return new Response(words.t(TEXTS[code] ?? phrase), { status: statusOf(code) });
 }
+
+const NOT_A_FORM = refusal('INVALID_FORM', 'Upload Failed!');
+
+/** What a plain page says instead of the API's message. */
+const TEXTS: Readonly<Record<string, string>> = {
+  INVALID_FORM: 'This form could not be read.',
+  BODY_TOO_LARGE:
+    'This was too much to send at once. Please go back, where everything you typed is still there, and choose a picture of at most 10 MB.',
+};

@@ -2,10 +2,12 @@ import type { ActionSpec } from '../../../src/contract/action.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { typesOfSchema } from '../../../src/domain/kit/form/schema-types.ts';
 import { formValues } from '../../../src/domain/kit/form/values.ts';
+import type { SentFile } from '../../platform/files.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { actionPathOf } from '../action-path.ts';
 import { admit } from '../admit.ts';
-import { readJson, readMultipart, requirePlainFields } from '../body.ts';
+import { readMultipart } from '../body/multipart.ts';
+import { queryOf, readJson, requirePlainFields } from '../body/read-body.ts';
 import { isBrowser } from '../credentials.ts';
 import { effectCookies } from '../effects.ts';
 import { envelope, jsonAnswer, retryHeaders } from '../envelope.ts';
@@ -32,14 +34,14 @@ function requireMethod(c: HttpContext, { get }: ActionSpec): void {
   throw refusal('METHOD_NOT_ALLOWED', 'The API does not accept this method.', { allow });
 }
 
-async function readInput(c: HttpContext, spec: ActionSpec): Promise<{ fields: unknown; files: File[] }> {
+async function readInput(c: HttpContext, spec: ActionSpec): Promise<{ fields: unknown; files: SentFile[] }> {
   if (c.req.method === 'GET') return { fields: queryInput(c, spec), files: [] };
   return spec.multipart ? readMultipart(c, spec.mostBytes) : { fields: await readJson(c), files: [] };
 }
 
 /** The query as input, typed by the action's schema; `lang` chooses the response's language. */
 function queryInput(c: HttpContext, spec: ActionSpec): unknown {
-  const query = new URL(c.req.url).searchParams;
+  const query = queryOf(c);
   query.delete('lang');
   const input = formValues(query, typesOfSchema(spec.input));
   requirePlainFields(input);

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import type { Upload } from '../../platform/downloads.ts';
 import { admit } from '../admit.ts';
-import { readMultipart } from '../body.ts';
+import { readMultipart } from '../body/multipart.ts';
 import { effectCookies } from '../effects.ts';
 import type { HttpContext } from '../open-request.ts';
 import { redirectRefused } from '../redirect-refused.ts';

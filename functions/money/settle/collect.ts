@@ -83,8 +83,10 @@ function receiptNotification(ctx: Ctx, payment: PaymentForSettling, words: Words
   return { page, mail, text: `Kindhour: ${words.t(phrase)}`, push: pushOf(words, 'paid', page) };
 }
 
+const GUARDS_OF_CLOSED = new Set(['invoice', 'PAYMENT_OF_NO_OPEN_INVOICE']);
+
 /** Money arrived for an invoice that another payment paid, or that is void. Rare: the payment is cancelled before. */
 function isTakenElsewhere(guard: string, payment: PaymentForSettling): boolean {
   if (guard.includes('payments.invoice_id')) return true;
-  return guard === 'invoice' && (payment.invoiceStatus === 'paid' || payment.invoiceStatus === 'void');
+  return GUARDS_OF_CLOSED.has(guard) && (payment.invoiceStatus === 'paid' || payment.invoiceStatus === 'void');
 }

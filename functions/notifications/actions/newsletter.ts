@@ -4,7 +4,7 @@ import { contactOf, contactOfLink } from '../../../db/queries/notifications/news
 import type { account } from '../../../src/contract/accounts/account.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/domain/notifications/mails/newsletter.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { emailMask } from '../../platform/email-mask.ts';
+import { emailDigest } from '../../platform/email-digest.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { messageCounts, tooManyMessages } from '../../platform/message-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
@@ -76,6 +76,6 @@ const linkHash = (kind: Answer, token: string): Promise<string> => hashToken(`ne
 
 /** Events are stored for ever, so they contain a mask of the address. */
 async function record(ctx: Ctx, verb: string, email: string) {
-  const subject = { kind: 'newsletter', id: await emailMask(ctx.env, email) };
+  const subject = { kind: 'newsletter', id: await emailDigest(ctx.env, email) };
   return recordEvent({ at: ctx.now(), actor: ctx.actor, verb, subject });
 }

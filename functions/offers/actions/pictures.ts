@@ -3,6 +3,7 @@ import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { LARGEST } from '../../../src/domain/offers/pictures/address.ts';
 import { cleanFileName, MOST_FILES } from '../../../src/domain/offers/pictures/limits.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import type { SentFile } from '../../platform/files.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { Refusal, refusal } from '../../platform/refusal.ts';
 import { readPictureFile } from '../pictures/read-picture-file.ts';
@@ -33,7 +34,7 @@ type Stored = Awaited<ReturnType<typeof storePicture>> & { position: number };
 type Failed = { position: number; originalname: string; code: string; message: string };
 
 /** One at a time, because a Worker has memory for one. A refused file does not lose the others. */
-async function storeAll(ctx: SignedIn, sent: File[], options: PictureOptions) {
+async function storeAll(ctx: SignedIn, sent: SentFile[], options: PictureOptions) {
   if (sent.length === 0) throw refusal('IMAGE_TYPE', 'Upload Failed!');
   if (sent.length > MOST_FILES) {
     throw refusal('TOO_MANY_FILES', say('At most {n} pictures at once.', { n: MOST_FILES }), { limit: MOST_FILES });

@@ -6,7 +6,9 @@ import { DAY_MS } from '../../../src/domain/kit/time.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { cleanFileName, MOST_BYTES, MOST_PIXELS } from '../../../src/domain/offers/pictures/limits.ts';
 import { pictureType } from '../../../src/domain/offers/pictures/signature.ts';
+import { webpSizes } from '../../../src/domain/offers/pictures/webp.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import type { SentFile } from '../../platform/files.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { encodePicture, type PictureFile } from './encode-picture.ts';
 
@@ -24,10 +26,10 @@ export type PictureOptions = {
  * Stores an uploaded picture, encoded again and without its metadata, under a key nobody can guess. `file_name` is what
  * a form saves. Refuses IMAGE_TYPE, IMAGE_SIZE, TOO_MANY_PICTURES, and NOT_CONFIGURED without an image service.
  */
-export async function storePicture(ctx: SignedIn, file: File, options: PictureOptions) {
-  if (file.size > MOST_BYTES)
+export async function storePicture(ctx: SignedIn, file: SentFile, options: PictureOptions) {
+  const { bytes } = file;
+  if (bytes.length > MOST_BYTES)
     throw refusal('IMAGE_SIZE', 'The picture is larger than 10 MB.', { limit_bytes: MOST_BYTES });
-  const bytes = new Uint8Array(await file.arrayBuffer());
   await refuseUnusable(ctx, bytes);
   const limits = await limitsOf(ctx);
   refuseFull(await pictureUse(ctx.db, ctx.person.id, limits.since), limits);
@@ -39,12 +41,17 @@ export async function storePicture(ctx: SignedIn, file: File, options: PictureOp
 /** Judges a file by its signature and its header; no pixel is decoded before its size is known (F2). */
 async function refuseUnusable(ctx: SignedIn, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const type = pictureType(bytes);
-  if (!type) throw refusal('IMAGE_TYPE', WRONG_TYPE);
+  const inside = type === 'image/webp' ? webpSizes(bytes) : [];
+  if (!type || !inside) throw refusal('IMAGE_TYPE', WRONG_TYPE);
+  if (inside.some(isTooLarge)) throw tooManyPixels();
   const info = await ctx.outside.images.info(bytes);
-  if (info === 'too large' || (info && info.width * info.height > MOST_PIXELS))
-    throw refusal('IMAGE_SIZE', 'The picture has more than 40 megapixels.', { limit_pixels: MOST_PIXELS });
+  if (info === 'too large' || (info && isTooLarge(info))) throw tooManyPixels();
   if (info?.type !== type) throw refusal('IMAGE_TYPE', WRONG_TYPE);
 }
+
+const isTooLarge = ({ width, height }: { width: number; height: number }): boolean => width * height > MOST_PIXELS;
+const tooManyPixels = () =>
+  refusal('IMAGE_SIZE', 'The picture has more than 40 megapixels.', { limit_pixels: MOST_PIXELS });
 
 async function limitsOf(ctx: SignedIn): Promise<PictureLimits> {
   const { mostPictures, mostPictureBytes, mostPicturesADay, mostPictureBytesADay } = await ctx.settings();

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { readSheet as readXlsx } from 'read-excel-file/universal';
 import { type Cell, MOST_SHEET_BYTES } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import { MOST_LINES, notASheet, tooLarge } from './limits.ts';
-import { refuseBomb } from './refuse-bomb.ts';
+import { safeWorkbook } from './safe-workbook.ts';
+import { refuseWideText } from './wide-text.ts';
 
 /** Columns further right are ignored. */
 const MOST_COLUMNS = 120;
@@ -31,9 +32,10 @@ const lettersOf = (rows: readonly (readonly Cell[])[]): number =>
   );
 
 async function cellsOfXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]> {
-  refuseBomb(bytes);
+  const workbook = safeWorkbook(bytes);
   try {
-    return await readXlsx(bytes.buffer);
+    // Trimming would read a shared text again for every cell that shows it.
+    return await readXlsx(workbook.buffer, { trim: false });
   } catch {
     throw notASheet();
   }
@@ -41,14 +43,19 @@ async function cellsOfXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][]>
 
 function cellsOfCsv(bytes: Uint8Array): unknown[][] {
   if (bytes.includes(0)) throw notASheet();
+  const text = textOf(bytes);
+  const delimiter = delimiterOf(text);
+  refuseWideText(text, delimiter);
   try {
-    const text = textOf(bytes);
-    const options = { bom: true, relax_column_count: true, skip_empty_lines: false, delimiter: delimiterOf(text) };
-    return parse(text, { ...options, max_record_size: MOST_SHEET_BYTES, to_line: MOST_LINES + 1 });
+    const options = { bom: true, relax_column_count: true, skip_empty_lines: false, record_delimiter: LINE_ENDS };
+    return parse(text, { ...options, delimiter, max_record_size: MOST_SHEET_BYTES });
   } catch {
     throw notASheet();
   }
 }
+
+/** Fixed, so that a line is the same here and in `refuseWideText`. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /** UTF-8, or else Windows-1252, which spreadsheets on Windows use for CSV: there £ and é are single bytes. */
 function textOf(bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { headerOf } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { CellIssue } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import type { SentFile } from '../../platform/files.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { type JudgedSheet, judgeSheet } from './judge-sheet.ts';
 import { readStoredSheet, type StoredSheet, storeSheet } from './stored-sheets.ts';
@@ -30,12 +31,12 @@ export type SheetView = {
 };
 
 /** Reads a file, judges every row, and stores it for a day so that exactly this can be confirmed. Writes no offer. */
-export async function uploadSheet(ctx: SignedIn, files: readonly File[]): Promise<SheetView> {
+export async function uploadSheet(ctx: SignedIn, files: readonly SentFile[]): Promise<SheetView> {
   const [file] = files;
   if (!file || files.length > 1) throw refusal('SHEET_TYPE', 'Please choose one file.');
   // The file reader is large and rarely needed: loaded on demand.
   const { cellsOfFile } = await import('./read-file.ts');
-  const cells = await cellsOfFile(new Uint8Array(await file.arrayBuffer()));
+  const cells = await cellsOfFile(file.bytes);
   const id = ctx.newId('sheet');
   const at = ctx.now();
   const judged = await judgeSheet(ctx, { cells, at });

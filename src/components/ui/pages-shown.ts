@@ -13,5 +13,5 @@ export function pagesShown(page: number, pages: number, siblings = 3, boundary =
 }
 
 /** The page number in an address, limited to `most`; 1 if it is missing or invalid. */
-export const pageAsked = (text: string | null, most = 10_000): number =>
+export const pageNumber = (text: string | null, most = 10_000): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? 1)) || 1, 1), most);

@@ -127,6 +127,7 @@ export const profile = defineArea({
       PROOF_NEEDED: 422,
       IMAGE_UNKNOWN: 422,
       NAME_CHECKED: 409,
+      NAME_RESERVED: 422,
       TOO_MANY_TRIES: 429,
       TOO_MANY_CODES: 429,
       ROLE_HELD: 409,
@@ -152,7 +153,7 @@ export const profile = defineArea({
     who: 'user',
     input: z.strictObject({ text: z.string().trim().min(3).max(120), country: z.optional(country), session }),
     output: z.object({ records: z.array(suggestion) }),
-    refusals: { NOT_CONFIGURED: 503, MAPS_AWAY: 503 },
+    refusals: { TOO_MANY_SUGGESTIONS: 429, NOT_CONFIGURED: 503, MAPS_AWAY: 503 },
     perMinute: 120,
   },
   'common/addressDetails': {
@@ -160,7 +161,7 @@ export const profile = defineArea({
     who: 'user',
     input: z.strictObject({ place_id: z.string().regex(/^[A-Za-z0-9_-]{4,300}$/), session }),
     output: address.omit({ id: true, label: true, is_primary: true }),
-    refusals: { NOT_CONFIGURED: 503, MAPS_AWAY: 503 },
+    refusals: { TOO_MANY_SUGGESTIONS: 429, NOT_CONFIGURED: 503, MAPS_AWAY: 503 },
     perMinute: 30,
   },
   'user/getFollowers': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LOGIN, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
-import { CAPTCHA_REFUSALS } from '../../domain/kit/form/captcha.ts';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { EMAIL } from '../../domain/kit/form/email.ts';
+import { line } from '../../domain/kit/text.ts';
 import { defineArea, id, instant, nothing } from '../action.ts';
 
 /** A person as they see themselves (§3 User); `admin` is the seller flag. */
@@ -84,8 +85,9 @@ export const user = defineArea({
       email: EMAIL,
       isRegister: z.union([z.literal(0), z.literal(1)]).default(0),
       isForgotPassword: z.union([z.literal(0), z.literal(1)]).default(0),
-      first_name: z.string().trim().max(80).optional(),
+      first_name: z.optional(line(80)),
       registerUniqueEmail: z.union([z.literal(0), z.literal(1)]).optional(),
+      captcha_token: CAPTCHA_TOKEN,
     }),
     output: z.object({
       expires_at: instant,
@@ -94,13 +96,13 @@ export const user = defineArea({
         .nullable()
         .describe('to be handed in with the code; null for a browser, which has a cookie'),
     }),
-    refusals: { TOO_MANY_CODES: 429, EMAIL_DOMAIN: 422 },
+    refusals: { TOO_MANY_CODES: 429, EMAIL_DOMAIN: 422, ...CAPTCHA_REFUSALS },
     writes: true,
     perMinute: 20,
   },
   'user/verifyEmailVerifyCode': {
     about:
-      'Checks that code: five attempts, five minutes, only the newest counts. Signs in the account of the address; ' +
+      'Checks that code: five attempts, five minutes, only the caller’s newest counts. Signs in the account of the address; ' +
       'an unverified address is verified only in its account’s own session. With isForgotPassword 1 nobody is signed ' +
       'in, and the answer holds a token for user/resetPassword.',
     who: 'anyone',

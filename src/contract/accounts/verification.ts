@@ -23,6 +23,7 @@ const textRefusals = {
   TOO_MANY_TEXTS: 429,
   NOT_CONFIGURED: 503,
   TEXTS_PAUSED: 503,
+  ...CAPTCHA_REFUSALS,
 } as const;
 
 export const verification = defineArea({
@@ -38,6 +39,7 @@ export const verification = defineArea({
       isForgotPassword: bit.default(0),
       isVerifyPhone: bit.default(0),
       language: z.enum(LANGUAGE_CODES).optional(),
+      captcha_token: CAPTCHA_TOKEN,
     }),
     output: sent,
     refusals: { ...textRefusals, PROOF_NEEDED: 422 },
@@ -63,7 +65,7 @@ export const verification = defineArea({
   'user/sendPhoneLoginCode': {
     about: 'Texts a code to a verified phone; the answer is the same if no account has it.',
     who: 'anyone',
-    input: z.strictObject(typedPhone),
+    input: z.strictObject({ ...typedPhone, captcha_token: CAPTCHA_TOKEN }),
     output: sent,
     refusals: textRefusals,
     writes: true,

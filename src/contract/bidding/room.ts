@@ -6,6 +6,8 @@ import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
  * browser.
  */
 export const LISTENER_HEADER = 'x-kindhour-listener';
+/** The header with the digest of that person's session token; visitors have none. */
+export const SESSION_HEADER = 'x-kindhour-session';
 
 /**
  * The only frame that a browser may send; the room answers `PONG` without waking. Any other frame closes the socket
@@ -15,6 +17,8 @@ export const PING = 'ping';
 export const PONG = 'pong';
 /** The close code after any other frame. */
 export const CLOSE_NOT_ALLOWED = 1008;
+/** The close code when the listener's session has ended; the page connects again as whoever it now belongs to (C9). */
+export const CLOSE_SESSION_ENDED = 4001;
 
 /**
  * Sent to everybody in the room after each change. The newer `version` wins. Names are masked, and it never contains a

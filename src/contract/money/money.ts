@@ -95,6 +95,8 @@ export const money = defineArea({
       TERMS_CHANGED: 409,
       SOLD_OUT: 409,
       IOI_NOT_APPROVED: 409,
+      TOO_MANY_HOLDS: 409,
+      HELD_BEFORE: 409,
       TRY_AGAIN: 503,
     },
     writes: true,

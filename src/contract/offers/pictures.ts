@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MOST_SIDE, MOST_UPLOAD_BYTES } from '../../domain/offers/pictures/limits.ts';
+import { visibleText } from '../../domain/kit/plain.ts';
+import { MOST_SIDE } from '../../domain/offers/pictures/limits.ts';
 import { defineArea } from '../action.ts';
 
 /** A whole number or a switch, as a form field sends it: as text. */
@@ -23,11 +24,11 @@ const refusals = { IMAGE_TYPE: 422, IMAGE_SIZE: 422, TOO_MANY_PICTURES: 409, NOT
 export const pictures = defineArea({
   'commonFunction/image_uploader/muliple_img_uploader': {
     about:
-      'Stores pictures (JPEG, PNG or WebP, each at most 10 MB and 40 megapixels), encoded again without their metadata, and gives the names to save them under. A refused file does not affect the others.',
+      'Stores pictures (JPEG, PNG or WebP, each at most 10 MB and 40 megapixels, all together 11 MB), encoded again without their metadata, and gives the names to save them under. A refused file does not affect the others.',
     who: 'user',
     input: z.strictObject({
       folder,
-      title: z.string().trim().max(200).default(''),
+      title: z.string().overwrite(visibleText).trim().max(200).default(''),
       purpose: z.enum(['offer', 'photo']).default('offer'),
       isCompress: z.enum(['true', 'false', '1', '0']).default('false').describe('fit into resultWidth × resultHeight'),
       quality: whole(1, 100, 80),
@@ -41,13 +42,12 @@ export const pictures = defineArea({
     refusals: { ...refusals, TOO_MANY_FILES: 422 },
     writes: true,
     multipart: true,
-    mostBytes: MOST_UPLOAD_BYTES,
     perMinute: 30,
   },
   'commonFunction/rich_text_upload': {
     about: 'Stores one picture for a text, such as the description of an offer.',
     who: 'user',
-    input: z.strictObject({ folder, alt: z.string().trim().max(200).default('') }),
+    input: z.strictObject({ folder, alt: z.string().overwrite(visibleText).trim().max(200).default('') }),
     output: z.object({ files: z.array(stored) }),
     refusals,
     writes: true,

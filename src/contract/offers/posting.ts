@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { REASON_LENGTH } from '../../domain/bidding/index.ts';
+import { visibleText } from '../../domain/kit/plain.ts';
 import { CLARIFICATION_LENGTH } from '../../domain/offers/clarify.ts';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
 import { defineArea, id, idempotencyKey, instant, limit, listOf, page } from '../action.ts';
 
 const reason = z
   .string()
+  .overwrite(visibleText)
   .trim()
   .max(REASON_LENGTH)
   .default('')
@@ -132,7 +134,7 @@ export const posting = defineArea({
     who: 'seller',
     input: z.strictObject({
       id,
-      text: z.string().trim().min(1, 'Required').max(CLARIFICATION_LENGTH),
+      text: z.string().overwrite(visibleText).trim().min(1, 'Required').max(CLARIFICATION_LENGTH),
       idempotency_key: idempotencyKey.optional(),
     }),
     output: z.object({ id, text: z.string(), at: instant }),
@@ -155,7 +157,7 @@ export const posting = defineArea({
         .trim()
         .toUpperCase()
         .regex(/^[A-Z0-9]{1,20}$/, 'Required!'),
-      reason: z.string().trim().min(1, 'Required!').max(1000),
+      reason: z.string().overwrite(visibleText).trim().min(1, 'Required!').max(1000),
     }),
     output: z.object({ charity_id: z.string() }),
     writes: true,

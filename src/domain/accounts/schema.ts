@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CAPTCHA_TOKEN } from '../kit/form/captcha.ts';
-import { isPlainLine, PLAIN } from '../kit/plain.ts';
-import { REQUIRED } from '../kit/text.ts';
+import { notReserved, REQUIRED, requiredLine } from '../kit/text.ts';
 
 /** The limits of §5 and of the database; longer input is refused before anything is computed from it (C17). */
 export const MOST_PASSWORD_CHARS = 128;
@@ -17,7 +16,13 @@ export const REQUEST_ID = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43
 
 export const USERNAME = z
   .string({ error: REQUIRED })
-  .check(z.trim(), z.minLength(1, REQUIRED), z.toLowerCase(), z.regex(/^[a-z][a-z0-9._-]{2,29}$/, USERNAME_FORMAT));
+  .check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.toLowerCase(),
+    z.regex(/^[a-z][a-z0-9._-]{2,29}$/, USERNAME_FORMAT),
+    notReserved,
+  );
 
 /** Never trimmed: spaces count (C17). */
 export const NEW_PASSWORD = z
@@ -35,8 +40,7 @@ export const LOGIN = z.strictObject({
   captcha_token: CAPTCHA_TOKEN,
 });
 
-export const NAME = z
-  .string({ error: REQUIRED })
-  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(80), z.refine(isPlainLine, PLAIN));
+/** A first or last name. */
+export const NAME = requiredLine(80).check(notReserved);
 
 export type Login = z.output<typeof LOGIN>;

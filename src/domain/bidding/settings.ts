@@ -13,6 +13,8 @@ export const BIDDING_SETTINGS = {
   /** R12: whether auctions may have a reserve, and how many times the start price it may be; null is any. */
   reservesAllowed: true,
   mostReserveFactor: null as number | null,
+  /** The most bids, and the most previews, of one person on all lots in a minute: far beyond what a bid war needs (A14). */
+  mostBidsInAMinute: 240,
   /** The most bids of one person on one lot in ten seconds (A14). */
   mostBidsInTenSeconds: 30,
   /** The most bids of one person on one lot, a leader's raises included, which bounds the memory of a room (A14). */

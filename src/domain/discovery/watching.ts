@@ -18,15 +18,15 @@ export const MOST_IN_MAIL = 10;
 /** The highest lot number, and when a lot that is on sale last opened (UTC ms, 0 for never). */
 export type Newest = { number: number; openedAt: number };
 /** An alert's cursor (the newest lot, and the time in UTC ms, that it has seen) and its frequency. */
-export type AlertCursor = { toldNumber: number; toldAt: number; news: 'at_once' | 'daily' };
+export type AlertCursor = { notifiedNumber: number; notifiedAt: number; news: 'at_once' | 'daily' };
 
 /** Whether there may be offers behind an alert's cursor. */
-export const isBehind = ({ toldNumber, toldAt }: Omit<AlertCursor, 'news'>, newest: Newest): boolean =>
-  toldNumber < newest.number || toldAt < newest.openedAt;
+export const isBehind = ({ notifiedNumber, notifiedAt }: Omit<AlertCursor, 'news'>, newest: Newest): boolean =>
+  notifiedNumber < newest.number || notifiedAt < newest.openedAt;
 
 /** Whether an alert should be checked: immediate ones always, daily ones a day after their last digest. */
 export const isDue = (alert: AlertCursor, newest: Newest, now: number): boolean =>
-  isBehind(alert, newest) && (alert.news === 'at_once' || alert.toldAt <= now - DIGEST_MS);
+  isBehind(alert, newest) && (alert.news === 'at_once' || alert.notifiedAt <= now - DIGEST_MS);
 
 export const WATCH_STATES = ['upcoming', 'open', 'ends_soon', 'sold', 'ended', 'cancelled'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];

@@ -3,10 +3,12 @@ import { error, type FlashAfterAction, type FlashMessages, success, warning } fr
 /** Messages that any form may show. */
 export const SITE_MESSAGES: FlashMessages = [
   ['INVALID_INPUT', warning('Something in the form is missing or invalid. Please check it.')],
+  ['CARD_DATA_NOT_ACCEPTED', error('Card numbers are not accepted here. They belong in the payment form only.')],
   ['TRY_AGAIN', error('That didn’t work. Please check it, then try again.')],
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
   ['NOT_CONFIGURED', error('This service isn’t available here.')],
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
+  ['UPLOADS_BUSY', warning('Many files are being uploaded right now. Please try again in a moment.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please e-mail us instead.')],
   ['FAULT', error('Something went wrong!')],
 ];

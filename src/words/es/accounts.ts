@@ -243,6 +243,10 @@ export const ES_ACCOUNTS: Dictionary = {
   member: 'miembro',
   'We can send at most three texts in 15 minutes to one number. Please try again later.':
     'Como máximo se envían tres mensajes a un número en 15 minutos. Inténtalo de nuevo más tarde.',
+  'We have suggested many addresses to you today. Please type the address yourself.':
+    'Hoy te hemos sugerido muchas direcciones. Escribe la dirección a mano.',
+  'This number has had many texts today. Please use a code by e-mail instead.':
+    'Este número ha recibido hoy muchos mensajes. Usa mejor un código por correo.',
   'We can send at most ten codes a day to one address or number. Please try again tomorrow.':
     'Como máximo se envían diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
   'We cannot send texts right now. Please use a code by e-mail instead.':
@@ -422,6 +426,7 @@ export const ES_ACCOUNTS: Dictionary = {
   'Please enter code': 'Introduce el código',
   'Send another code': 'Enviar otro código',
   'Send another code in {n} s': 'Enviar otro código en {n} s',
+  'This name is reserved. Please choose another.': 'Este nombre está reservado. Elige otro.',
   'This username is taken. Please choose another.': 'Este nombre de usuario ya está en uso. Elige otro.',
   'Passwords not match': 'Las contraseñas no coinciden',
   'Minimum 8 characters': 'Mínimo 8 caracteres',

@@ -153,6 +153,7 @@ export const ES_BIDDING: Dictionary = {
     'El TimeGiver ha cambiado esta oferta desde que la viste. Vuelve a leerla antes.',
   'The TimeGiver has changed this offer since you opened it. This is how it looks now; please check it again.':
     'El TimeGiver ha cambiado esta oferta desde que la viste. Aquí está como es ahora; vuelve a leerla.',
+  'You’re bidding very quickly. Please wait a minute.': 'Estás pujando muy deprisa. Espera un minuto.',
   'You’re bidding very quickly. Please wait ten seconds.': 'Estás pujando muy deprisa. Espera diez segundos.',
   'You’ve placed {n} bids on this offer, the most that one person can.':
     'Has hecho {n} pujas por esta oferta, el máximo para una persona.',

@@ -56,6 +56,9 @@ export const ES_GENERAL: Dictionary = {
   'Choose a new password': 'Elegir una contraseña nueva',
   'By e-mail': 'Por correo',
   'The API does not accept this method.': 'La API no acepta este método.',
+  'The request has more than {n} fields.': 'La petición tiene más de {n} campos.',
+  'Many files are being uploaded right now. Please try again in a moment.':
+    'Ahora mismo se están subiendo muchos archivos. Vuelve a intentarlo dentro de un momento.',
   'Too many requests. Please wait a minute.': 'Demasiadas peticiones. Espera un minuto.',
   'This request must come from our own pages.': 'Esta petición debe venir de nuestras propias páginas.',
   'There is no such action.': 'Esa acción no existe.',

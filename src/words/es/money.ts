@@ -2,6 +2,10 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of money, in Spanish. */
 export const ES_MONEY: Dictionary = {
+  'You have reserved this offer before without paying. Please wait a day before you try again.':
+    'Ya has reservado esta oferta sin pagarla. Espera un día antes de volver a intentarlo.',
+  'You have {n} orders that are not paid yet. Please pay one of them first.':
+    'Tienes {n} pedidos sin pagar. Paga antes uno de ellos.',
   'There aren’t that many left.': 'No quedan tantas.',
   'See the invoice': 'Ver la factura',
   'TimeGiver and TimeBidder': 'TimeGiver y TimeBidder',

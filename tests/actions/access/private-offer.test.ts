@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveLot } from '../../../db/changes/bidding/lots.ts';
 import { accessRequests, bids, lots } from '../../../db/schema/index.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
+import { firstBid } from '../../support/award.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
@@ -93,15 +94,16 @@ describe('bidding on a private offer (R5)', () => {
     const id = await requestRow(lot, 'ben', 'approved');
     await requestRow(lot, 'clara', 'approved');
     const ctx = makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'room', id: lot } });
+    await firstBid(database(), lot, 'usr_ben', 1_000);
+    const closesAt = (await database().select().from(lots).where(eq(lots.offerId, lot)))[0]?.closesAt ?? 0;
     const move = { lotId: lot, leaderId: 'usr_ben', pricePence: 1_000, bidCount: 1, reserveMet: true };
     const moving = (from: number) => {
       const bidders = ['usr_ben', 'usr_clara'];
-      const closesAt = Date.now() + 3_600_000;
       return ctx.commit({ statements: [moveLot({ ...move, from, to: from + 1, closesAt, bidders })] });
     };
-    expect(await moving(0)).toMatchObject({ status: 'committed' });
+    expect(await moving(1)).toMatchObject({ status: 'committed' });
     await decide(id, 'revoked');
-    expect(await moving(1)).toMatchObject({ status: 'conflict', guard: 'lot' });
+    expect(await moving(2)).toMatchObject({ status: 'conflict', guard: 'lot' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessRequests, events, outbox, pageNotices, users } from '../../../db/schema/index.ts';
+import { accessRequests, events, notifications, outbox, users } from '../../../db/schema/index.ts';
 import { expireRequests } from '../../../functions/access/expire-requests.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { type CastName, castId } from '../../support/cast.ts';
@@ -31,8 +31,12 @@ const eventsOf = async (id: string) =>
   );
 const notificationsOf = (who: CastName, event: string, text: string) =>
   database().$count(
-    pageNotices,
-    and(eq(pageNotices.userId, castId(who)), eq(pageNotices.event, event), like(pageNotices.content, `%${text}%`)),
+    notifications,
+    and(
+      eq(notifications.userId, castId(who)),
+      eq(notifications.event, event),
+      like(notifications.content, `%${text}%`),
+    ),
   );
 const sweep = () =>
   expireRequests(makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'cron', id: null } }));

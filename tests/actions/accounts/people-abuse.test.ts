@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { events, pageNotices, users } from '../../../db/schema/index.ts';
+import { events, notifications, users } from '../../../db/schema/index.ts';
 import { api, database, ownDatabase, rawApi } from '../../support/kit.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { account, PASSWORD } from '../../support/people/accounts.ts';
@@ -69,7 +69,7 @@ describe('a new follower', () => {
   it('is shown to the TimeGiver by a masked name (D8)', async () => {
     await api('user/addFollower', { user_id: 'usr_amara' }, { as: 'ben' });
     await api('user/addFollower', { user_id: 'usr_amara' }, { as: 'priya' });
-    const notices = await database().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_amara'));
+    const notices = await database().select().from(notifications).where(eq(notifications.userId, 'usr_amara'));
     const text = JSON.stringify(notices.map(({ content }) => content));
     expect(text).toContain('b•••n');
     expect(text).toContain('Priya Raman');

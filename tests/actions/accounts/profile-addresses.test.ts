@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
-import { addresses } from '../../../db/schema/index.ts';
+import { addresses, attempts } from '../../../db/schema/index.ts';
 import { MOST_ADDRESSES } from '../../../src/domain/accounts/profile/address.ts';
-import { api, database, ownDatabase, rawApi } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
 
 ownDatabase();
 
@@ -92,6 +92,24 @@ describe('suggestions', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(on),
     });
+
+  it.each([
+    ['suggestions', 500, () => ask('12 harb')],
+    ['places', 50, () => api('common/addressDetails', { place_id: 'ChIJ_kindhour_028', session }, { as: 'ben' })],
+  ])('are limited: %s to %i a day', async (name, most, call) => {
+    const [key, now] = [`${name}:usr_ben`, Date.now()];
+    await database().delete(attempts).where(eq(attempts.key, key));
+    await database()
+      .insert(attempts)
+      .values({ key, windowStart: now - 1_000, count: most - 1 });
+    expect((await call()).code).not.toBe('TOO_MANY_SUGGESTIONS');
+    expect(await call()).toMatchObject({ http: 429, code: 'TOO_MANY_SUGGESTIONS', data: { limit: most } });
+    const other = await api('common/addressSuggestions', { text: '12 harb', session }, { as: 'clara' });
+    expect(other.http).toBe(200);
+    moveClock(24 * 3_600_000);
+    expect((await call()).code).not.toBe('TOO_MANY_SUGGESTIONS');
+    await database().delete(attempts).where(eq(attempts.key, key));
+  });
 
   it('come from the maps service, and become an address with its place', async () => {
     const [first] = (await ask('12 harb')).data.records;

@@ -11,7 +11,7 @@ import {
   settings,
   users,
 } from '../../../db/schema/index.ts';
-import { emailMask } from '../../../functions/platform/email-mask.ts';
+import { emailDigest } from '../../../functions/platform/email-digest.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { codeIn, mailsTo } from '../../support/mailbox.ts';
 import { account, PASSWORD } from '../../support/people/accounts.ts';
@@ -330,12 +330,12 @@ describe('an account with only a verified phone', () => {
 
   it('has one trial for its phone, even after it was closed (H4), and learns nothing about the address', async () => {
     const number = newNumber();
-    const past = { userId: 'usr_gone_by_phone', closedAt: 1, emailMask: await emailMask(testEnv, number.e164) };
+    const past = { userId: 'usr_gone_by_phone', closedAt: 1, emailDigest: await emailDigest(testEnv, number.e164) };
     await database().insert(closedAccounts).values(past);
     const again = await joined({}, number);
     expect(await database().$count(memberships, eq(memberships.userId, again.id))).toBe(0);
     const { form } = await withPhone();
-    const address = { userId: 'usr_gone_by_mail', closedAt: 1, emailMask: await emailMask(testEnv, form.email) };
+    const address = { userId: 'usr_gone_by_mail', closedAt: 1, emailDigest: await emailDigest(testEnv, form.email) };
     await database().insert(closedAccounts).values(address);
     const { id } = (await register(form)).data as { id: string };
     expect(await database().$count(memberships, eq(memberships.userId, id))).toBe(1);
@@ -348,7 +348,7 @@ describe('an account with only a verified phone', () => {
     expect(JSON.stringify(await rowOf(id))).not.toContain(form.email);
     expect(await database().$count(links, eq(links.userId, id))).toBe(0);
     const [kept] = await database().select().from(closedAccounts).where(eq(closedAccounts.userId, id));
-    expect(kept?.emailMask).toBe(await emailMask(testEnv, number.e164));
+    expect(kept?.emailDigest).toBe(await emailDigest(testEnv, number.e164));
   });
 
   it('accepts only the operator’s e-mail domain', async () => {

@@ -12,7 +12,7 @@ import {
   profiles,
   users,
 } from '../../../db/schema/index.ts';
-import { emailMask } from '../../../functions/platform/email-mask.ts';
+import { emailDigest } from '../../../functions/platform/email-digest.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { codeIn } from '../../support/mailbox.ts';
 import { addEntries, addFields } from '../../support/offers/fields.ts';
@@ -171,8 +171,8 @@ describe('a field that nobody may set about themselves (D2)', () => {
 describe('a trial', () => {
   it('is given once per address, even after the account was closed (H4, B22)', async () => {
     const form = await verifiedNewcomer();
-    const mask = await emailMask(testEnv, form.email.toUpperCase());
-    await database().insert(closedAccounts).values({ userId: 'usr_gone', closedAt: 1, emailMask: mask });
+    const mask = await emailDigest(testEnv, form.email.toUpperCase());
+    await database().insert(closedAccounts).values({ userId: 'usr_gone', closedAt: 1, emailDigest: mask });
     const again = await register(form);
     expect(again.http).toBe(200);
     const { id } = again.data as { id: string };
@@ -180,6 +180,15 @@ describe('a trial', () => {
     const other = await verifiedNewcomer();
     const first = (await register(other)).data as { id: string };
     expect(await database().select().from(memberships).where(eq(memberships.userId, first.id))).toHaveLength(1);
+  });
+
+  it('is given once per mailbox, whatever tag its address has (B22)', async () => {
+    const form = await verifiedNewcomer();
+    const first = (await register(form)).data as { id: string };
+    expect(await database().select().from(memberships).where(eq(memberships.userId, first.id))).toHaveLength(1);
+    const variant = await verifiedNewcomer({ email: form.email.replace('@', '+again@') });
+    const again = (await register(variant)).data as { id: string };
+    expect(await database().select().from(memberships).where(eq(memberships.userId, again.id))).toEqual([]);
   });
 });
 

@@ -102,3 +102,33 @@ describe('the static code', () => {
     }
   });
 });
+
+describe('a production Worker without a captcha (T14)', () => {
+  const env = testEnv as { -readonly [K in keyof Env]: Env[K] };
+  const was = env.ENVIRONMENT;
+  afterEach(() => {
+    for (const name of ['CAPTCHA', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) delete env[name];
+    env.ENVIRONMENT = was;
+  });
+  const status = async () => (await send('/api/user/validateUser', { method: 'POST', body: '{}' })).status;
+
+  it('does not answer, and does once both keys are set or the operator does without', async () => {
+    env.ENVIRONMENT = 'production';
+    expect(await status()).toBe(500);
+    env.CAPTCHA_SITE_KEY = 'site';
+    expect(await status()).toBe(500);
+    env.CAPTCHA_SECRET_KEY = 'secret';
+    expect(await status()).toBe(400);
+    delete env.CAPTCHA_SITE_KEY;
+    for (const other of ['', 'on', 'false']) {
+      env.CAPTCHA = other;
+      expect(await status(), other).toBe(500);
+    }
+    env.CAPTCHA = 'off';
+    expect(await status()).toBe(400);
+  });
+
+  it('is fine anywhere else', async () => {
+    expect(await status()).toBe(400);
+  });
+});

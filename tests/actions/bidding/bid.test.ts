@@ -190,7 +190,7 @@ describe('auction/myBids', () => {
       await place('dev', lot, 20);
       await place('ben', lot, 50);
     }
-    const past = { status: 'closed', result: 'sold', closedAt: 1 } as const;
+    const past = { status: 'closed', result: 'sold', sold: 1, closedAt: 1 } as const;
     await database()
       .update(lots)
       .set({ ...past, winnerId: 'usr_dev' })

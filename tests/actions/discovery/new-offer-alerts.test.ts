@@ -1,12 +1,21 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { events, followers, lots, offersTold, outbox, pageNotices, savedSearches } from '../../../db/schema/index.ts';
+import {
+  events,
+  followers,
+  lots,
+  notifications,
+  offerNotifications,
+  outbox,
+  savedSearches,
+} from '../../../db/schema/index.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { subscribeBrowser } from '../../support/push.ts';
+import { unchecked } from '../../support/unchecked.ts';
 import { cron } from '../money/payments/kit.ts';
 
 ownDatabase();
@@ -30,7 +39,7 @@ async function search(who: CastName, q: string, news: News = 'at_once'): Promise
   const row = { id, userId: castId(who), name: `For ${q}`, query: `q=${q}&sort=newest&n=${made}`, news };
   await db()
     .insert(savedSearches)
-    .values({ ...row, createdAt: now(), toldAt: now(), toldNumber: await newest() });
+    .values({ ...row, createdAt: now(), notifiedAt: now(), notifiedNumber: await newest() });
   return id;
 }
 
@@ -38,7 +47,7 @@ async function follow(who: CastName, whom: CastName, news: News = 'at_once'): Pr
   const pair = { followerId: castId(who), followedId: castId(whom), news, createdAt: now() };
   await db()
     .insert(followers)
-    .values({ ...pair, toldAt: now(), toldNumber: await newest() });
+    .values({ ...pair, notifiedAt: now(), notifiedNumber: await newest() });
 }
 
 async function newest(): Promise<number> {
@@ -62,7 +71,8 @@ const tokenOf = (mail: Sent | undefined) =>
 
 beforeEach(async () => {
   shift = 0;
-  for (const table of [savedSearches, followers, offersTold, outbox, pageNotices]) await db().delete(table);
+  for (const table of [savedSearches, followers, offerNotifications, outbox, notifications])
+    await unchecked(['outbox'], () => db().delete(table));
   await db().update(lots).set({ status: 'closed', result: 'unsold' });
 });
 
@@ -83,7 +93,7 @@ describe('an offer that matches several alerts', () => {
       'We have found new offers for your saved searches “For looms” and “For weaving”. Amara Okafor, who you follow, has posted something new.',
     );
     expect(mail?.text).toContain(`See the offer: http://kindhour.test/productView/${id}`);
-    expect(await db().$count(pageNotices, eq(pageNotices.userId, castId('ben')))).toBe(1);
+    expect(await db().$count(notifications, eq(notifications.userId, castId('ben')))).toBe(1);
     expect(await devices()).toBe(1);
     expect((await api('user/stopNews', { token: tokenOf(mail) })).data).toEqual({ stopped: 'both' });
     const [listening, following] = [savedSearches.news, followers.news];
@@ -158,7 +168,8 @@ describe('an offer that matches several alerts', () => {
     await sweepIn(0);
     const mails = await mailsTo('gus');
     expect([naming(mails, both).length, naming(mails, found).length]).toEqual([1, 0]);
-    const pages = async (id: string) => db().$count(pageNotices, like(pageNotices.content, `%/productView/${id}"%`));
+    const pages = async (id: string) =>
+      db().$count(notifications, like(notifications.content, `%/productView/${id}"%`));
     expect([await pages(both), await pages(found)]).toEqual([1, 1]);
   });
 
@@ -168,10 +179,10 @@ describe('an offer that matches several alerts', () => {
     await sweepIn(0);
     await db().delete(savedSearches);
     await search('ben', 'maps');
-    await db().update(savedSearches).set({ toldNumber: 0, toldAt: 0 });
+    await db().update(savedSearches).set({ notifiedNumber: 0, notifiedAt: 0 });
     await sweepIn(HOUR);
     expect(naming(await mailsTo('ben'), id)).toHaveLength(1);
-    expect(await db().$count(offersTold, eq(offersTold.userId, castId('ben')))).toBe(1);
+    expect(await db().$count(offerNotifications, eq(offerNotifications.userId, castId('ben')))).toBe(1);
   });
 });
 
@@ -218,13 +229,13 @@ it('matches hundreds of searches that use every filter', async () => {
     query: `${asked}&n=${i}`,
     news: 'at_once' as const,
     createdAt: now(),
-    toldAt: 0,
-    toldNumber: 0,
+    notifiedAt: 0,
+    notifiedNumber: 0,
   }));
   await db().insert(savedSearches).values(rows);
   await sweepIn(0);
   expect(naming(await mailsTo('dev'), id)).toHaveLength(1);
-  expect(await db().$count(events, and(eq(events.verb, 'search.told'), like(events.data, `%${id}%`)))).toBe(400);
+  expect(await db().$count(events, and(eq(events.verb, 'search.notified'), like(events.data, `%${id}%`)))).toBe(400);
 });
 
 describe('for random searches and follows', () => {
@@ -269,7 +280,7 @@ describe('for random searches and follows', () => {
         const recorded = await db()
           .select({ subject: events.subjectId })
           .from(events)
-          .where(and(like(events.verb, '%told'), like(events.data, `%"user":"${castId(who)}"%${id}%`)));
+          .where(and(like(events.verb, '%notified'), like(events.data, `%"user":"${castId(who)}"%${id}%`)));
         expect(naming(mails, id).length, `${who}: ${title} of ${seller}`).toBe(finds.length > 0 ? 1 : 0);
         expect(recorded.map(({ subject }) => subject).toSorted()).toEqual(finds.map(({ reason }) => reason).toSorted());
         told += naming(mails, id).length;

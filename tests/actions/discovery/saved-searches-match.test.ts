@@ -72,7 +72,14 @@ function query(): string {
   return asked.toString();
 }
 
-const row = { userId: 'usr_amara', name: 'x', news: 'at_once' as const, createdAt: 0, toldNumber: 0, toldAt: 0 };
+const row = {
+  userId: 'usr_amara',
+  name: 'x',
+  news: 'at_once' as const,
+  createdAt: 0,
+  notifiedNumber: 0,
+  notifiedAt: 0,
+};
 
 beforeAll(async () => {
   await db().run(sql`UPDATE lots SET status = 'closed', result = 'unsold'`);
@@ -80,7 +87,8 @@ beforeAll(async () => {
     const seller = oneOf(['amara', 'edwin'] as const);
     const scheduledEndAt = now + oneOf([0.5, 2, 5, 20]) * DAY;
     const opensAt = i === 8 ? now + DAY / 4 : now - DAY;
-    const id = await openTestLot({ title: oneOf(TITLES), seller, scheduledEndAt, opensAt });
+    const startPence = oneOf([1_000, 3_500, 9_050]);
+    const id = await openTestLot({ title: oneOf(TITLES), seller, scheduledEndAt, opensAt, startPence });
     const kind = oneOf([
       { auction: true, buyNow: false },
       { auction: true, buyNow: true },
@@ -90,7 +98,6 @@ beforeAll(async () => {
       .update(lots)
       .set({
         ...kind,
-        pricePence: oneOf([1_000, 3_500, 9_050]),
         format: oneOf(FORMATS),
         country: oneOf(COUNTRIES),
         categoryId: oneOf(CATEGORIES),
@@ -116,7 +123,7 @@ describe('a saved search', () => {
         .values(saved.slice(i, i + 50).map(({ search: _, ...each }) => each));
     }
     await notifyOfNewOffers(ctx);
-    const rows = await db().select().from(events).where(eq(events.verb, 'search.told'));
+    const rows = await db().select().from(events).where(eq(events.verb, 'search.notified'));
     const notified = new Map(
       rows.map(({ subjectId, data }) => [subjectId, (JSON.parse(data).offers as string[]).toSorted()]),
     );
@@ -140,7 +147,7 @@ describe('a saved search', () => {
     await db().run(sql`INSERT INTO users (id, username, email, first_name, last_name, active_role, status, created_at)
       SELECT 'usr_m' || value, 'm' || value, 'm' || value || '@kindhour.example', 'M', 'M', 'bidder', 'active', 0
       FROM generate_series(0, 199)`);
-    await db().run(sql`INSERT INTO saved_searches (id, user_id, name, query, news, created_at, told_number, told_at)
+    await db().run(sql`INSERT INTO saved_searches (id, user_id, name, query, news, created_at, notified_number, notified_at)
       SELECT 'ssr_m' || value, 'usr_m' || (value % 200), 'x', 'q=thing' || value || '&kind=auction&min=10', 'at_once', 0,
         (SELECT MAX(number) FROM lots), ${now} FROM generate_series(1, 10000)`);
     await openTestLot({ title: 'A thing4711 to look at' });
@@ -157,6 +164,6 @@ describe('a saved search', () => {
     // The searches for thing4, thing47 and thing471 match inside words, too.
     expect((await db().$count(outbox)) - mails).toBe(4);
     const [newest] = await db().select({ number: sql<number>`max(number)` }).from(lots);
-    expect(await db().$count(savedSearches, eq(savedSearches.toldNumber, newest?.number ?? 0))).toBe(10_000);
+    expect(await db().$count(savedSearches, eq(savedSearches.notifiedNumber, newest?.number ?? 0))).toBe(10_000);
   });
 });

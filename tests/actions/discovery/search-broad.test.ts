@@ -27,8 +27,8 @@ beforeAll(async () => {
     '1089464', 'open', 1, 0, 0, 0 FROM ${rows}`);
   await db.run(sql`INSERT INTO lots (offer_id, seller_id, charity_id, auction, buy_now, format, country, terms, status,
     price_pence, reserve_met, quantity, opens_at, closes_at) SELECT 'ofr_many' || key, 'usr_amara', '1089464', 1, 0,
-    iif(${field('video')}, 'video', 'in_person'), 'GB', '{"startPence":1000,"reservePence":1000,"increments":[]}', 'open',
-    ${field('price')}, 0, 1, ${from} - 1000, ${field('closes')} FROM ${rows}`);
+    iif(${field('video')}, 'video', 'in_person'), 'GB', json_object('startPence', ${field('price')}, 'reservePence', 1000,
+    'increments', json('[]')), 'open', ${field('price')}, 0, 1, ${from} - 1000, ${field('closes')} FROM ${rows}`);
 });
 
 type SearchParams = typeof searchInput._zod.input;

@@ -83,7 +83,7 @@ beforeAll(async () => {
     closes_at) SELECT 'ofr_f' || key, 'usr_amara', '1089464', ${field('kind')} IN ('auction', 'both'),
     ${field('kind')} <> 'auction', ${field('kind')} = 'standing', ${field('format')}, ${field('country')},
     ${field('category')}, ${field('subcategory')}, ${field('location')}, ${field('event_type')}, ${field('seniority')},
-    '{"startPence":1000,"reservePence":1000,"increments":[]}', 'open', ${field('price')}, 0, 1, ${field('opened')},
+    json_object('startPence', ${field('price')}, 'reservePence', 1000, 'increments', json('[]')), 'open', ${field('price')}, 0, 1, ${field('opened')},
     ${field('closes')} FROM ${rows}`);
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeEnd } from '../../../db/queries/discovery/watches.ts';
-import { events, lots, outbox, pageNotices, watches } from '../../../db/schema/index.ts';
+import { events, lots, notifications, outbox, watches } from '../../../db/schema/index.ts';
 import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts';
 import { MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
 import { type CastName, castId } from '../../support/cast.ts';
@@ -109,7 +109,7 @@ describe('the watch list', () => {
       cancelled: await openTestLot(),
     };
     for (const result of ['sold', 'cancelled'] as const)
-      await db().update(lots).set({ status: 'closed', result }).where(eq(lots.offerId, states[result]));
+      await db().update(lots).set({ status: 'closed', result, sold: 1 }).where(eq(lots.offerId, states[result]));
     const rows = Object.values(states).map((subjectId, at) => ({
       userId: castId('fern'),
       kind: 'offer' as const,
@@ -180,11 +180,11 @@ describe('a favourite of a visitor', () => {
 describe('notifications of favourites', () => {
   const notifiedOf = async (id: string, who: CastName) => ({
     page: await db().$count(
-      pageNotices,
-      and(eq(pageNotices.userId, castId(who)), like(pageNotices.content, `%/productView/${id}"%`)),
+      notifications,
+      and(eq(notifications.userId, castId(who)), like(notifications.content, `%/productView/${id}"%`)),
     ),
     mails: await db().$count(outbox, and(eq(outbox.kind, 'mail'), like(outbox.payload, `%productView/${id}%`))),
-    events: (await recorded(id)).map(({ verb }) => verb).filter((verb) => verb.includes('told')),
+    events: (await recorded(id)).map(({ verb }) => verb).filter((verb) => verb.includes('notified')),
   });
   const at = async (ms: number) => {
     moveClock(ms);
@@ -202,7 +202,7 @@ describe('notifications of favourites', () => {
     expect(await notifiedOf(soon, 'ben')).toEqual({ page: 0, mails: 0, events: [] });
     await at(2 * DAY + HOUR);
     await Promise.all([at(2 * DAY + HOUR), at(2 * DAY + HOUR)]);
-    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.notified_ending'] });
     const [mail] = await db()
       .select()
       .from(outbox)
@@ -212,7 +212,7 @@ describe('notifications of favourites', () => {
       subject: 'An hour of clouds ends soon',
     });
     await at(3 * DAY - HOUR);
-    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.notified_ending'] });
   });
 
   it('are sent once, an hour before the end, for a favourite added on the last day', async () => {
@@ -223,14 +223,14 @@ describe('notifications of favourites', () => {
     await at(19.1 * HOUR);
     await Promise.all([at(19.2 * HOUR), at(19.2 * HOUR)]);
     await at(19.9 * HOUR);
-    expect(await notifiedOf(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.told_ending'] });
+    expect(await notifiedOf(late, 'clara')).toEqual({ page: 1, mails: 1, events: ['watch.notified_ending'] });
   });
 
   it('are not sent for favourites added in the last hour, or for offers that have closed', async () => {
     const last = await openTestLot({ scheduledEndAt: now + HOUR - 60_000 });
     const over = await openTestLot({ scheduledEndAt: now + 3 * DAY });
     for (const project_id of [last, over]) await api('user/addWatchlist', { project_id }, { as: 'clara' });
-    await db().update(lots).set({ status: 'closed', result: 'sold' }).where(eq(lots.offerId, over));
+    await db().update(lots).set({ status: 'closed', result: 'sold', sold: 1 }).where(eq(lots.offerId, over));
     for (const hours of [0.1, 0.9, 2 * 24 + 1, 3 * 24 - 0.5]) await at(hours * HOUR);
     expect(await notifiedOf(last, 'clara')).toMatchObject({ page: 0, events: [] });
     expect(await notifiedOf(over, 'clara')).toMatchObject({ page: 0, events: [] });
@@ -267,7 +267,7 @@ describe('notifications of favourites', () => {
     expect(await notifiedOf(id, 'clara')).toEqual({
       page: 1,
       mails: 1,
-      events: ['watch.told_opened', 'watch.told_opened'],
+      events: ['watch.notified_opened', 'watch.notified_opened'],
     });
     expect(await notifiedOf(id, 'dev')).toMatchObject({ page: 1 });
   });

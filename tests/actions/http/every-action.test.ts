@@ -21,10 +21,31 @@ describe('every action', () => {
     'my 5555-5555-5555-4444!',
     '+4242424242424242',
     '378282246310005',
+    '４２４２４２４２４２４２４２４２',
+    '4242.4242.4242.4242',
+    'card:\n4242424242424242',
+    '4242\u200b4242\u200b4242\u200b4242',
   ])('refuses card numbers in any field: %s (T2, B29)', async (q) => {
     const reply = await rawApi('product/search', JSON.stringify({ q }));
     expect(reply).toMatchObject({ http: 422, code: 'CARD_DATA_NOT_ACCEPTED' });
   });
+
+  it.each(['{"q":"\\u0034242424242424242"}', '{"\\u0071":"4242\\u00a04242\\u00a04242\\u00a04242"}'])(
+    'refuses a card number that is escaped: %s (B29)',
+    async (body) => {
+      expect(await rawApi('product/search', body)).toMatchObject({ http: 422, code: 'CARD_DATA_NOT_ACCEPTED' });
+    },
+  );
+
+  it.each(['q=%34242424242424242', 'q=4242%C2%A04242+4242%0A4242', 'q=%EF%BC%94242424242424242'])(
+    'refuses a card number in a form: %s (B29)',
+    async (body) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE };
+      const answer = await send('/form/product/search', { method: 'POST', headers, body });
+      expect(answer.headers.get('location')).toContain('notice=CARD_DATA_NOT_ACCEPTED');
+      expect((await send(`/api/product/search?${body}`)).status).toBe(422);
+    },
+  );
 
   it.each(['+447400123967', '+44 7400 123967', '+49 30 1234567894', 'at 51.5073509123453'])(
     'takes no phone and no place for a card, though their digits add up as those of one: %s',

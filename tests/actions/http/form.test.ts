@@ -91,6 +91,60 @@ describe('a profile by a plain form', () => {
   });
 });
 
+/** Sends a form with a file, as a browser would from the page in `referer`. */
+function postFiles(
+  action: string,
+  {
+    as,
+    bytes = 10,
+    referer,
+    fields = {},
+  }: Sent & { bytes?: number; referer?: string; fields?: Record<string, string> },
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('picture:file', new File([new Uint8Array(bytes)], 'bread.jpg'));
+  const headers = new Headers({ origin: SITE });
+  if (as) headers.set('cookie', `kindhour=${castToken(as)}`);
+  if (referer) headers.set('referer', referer);
+  return send(`/form/${action}`, { method: 'POST', headers, body });
+}
+
+describe('a plain form with files', () => {
+  const offer = 'product/projectAction';
+  const page = '/seller/lots/new?kind=auction';
+
+  it('is left unread for a caller who is refused, who is redirected by the address or the page before', async () => {
+    const sent = { fields: { back: '/search', keep: '1', title: 'Bread' }, bytes: 12 * 1024 * 1024 };
+    const login = (next: string) => `303 /login?next=${encodeURIComponent(next)}&notice=NOT_SIGNED_IN`;
+    const answer = await postFiles(offer, { ...sent, referer: `${SITE}${page}` });
+    expect([leadsTo(answer), answer.headers.get('set-cookie')]).toEqual([login(page), null]);
+    expect(leadsTo(await postFiles(`${offer}?back=/auctions/all`, sent))).toBe(login('/auctions/all'));
+    const unknown = '303 /login?notice=NOT_SIGNED_IN';
+    expect(leadsTo(await postFiles(offer, sent))).toBe(unknown);
+    expect(leadsTo(await postFiles(offer, { ...sent, referer: `https://evil.example${page}` }))).toBe(unknown);
+    expect(leadsTo(await postFiles('no/such', { ...sent, as: 'amara' }))).toBe('303 /login?notice=NOT_FOUND');
+  });
+
+  it('is only read for an action that takes pictures', async () => {
+    const fields = { username: 'ben', password: 'kind-hour-ben' };
+    const visitor = await postFiles('user/login', { fields });
+    expect([visitor.status, await visitor.text()]).toEqual([400, 'This form could not be read.']);
+    expect((await postFiles('user/readNotices', { as: 'ben' })).status).toBe(400);
+  });
+
+  it('has at most twelve files and a thousand parts, whose names are short', async () => {
+    const many = (count: number, name: (n: number) => string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), 'x']));
+    const manyFields = await postFiles(offer, { as: 'amara', fields: many(1_001, (n) => `f${n}`) });
+    expect([manyFields.status, await manyFields.text()]).toEqual([400, 'The request has more than 1,000 fields.']);
+    const longName = await postFiles(offer, { as: 'amara', fields: { ['n'.repeat(201)]: 'x' } });
+    expect([longName.status, await longName.text()]).toEqual([400, 'This form could not be read.']);
+    const longText = await postFiles(offer, { as: 'amara', fields: { description: 'x'.repeat(70_000) } });
+    expect(longText.status).toBe(413);
+  });
+});
+
 describe('any plain form', () => {
   it('from another site changes nothing (C19)', async () => {
     const lot = await openTestLot();
@@ -121,13 +175,22 @@ describe('any plain form', () => {
     expect(session?.endedAt).not.toBeNull();
   });
 
+  it('has at most a thousand fields, in its body and in its address', async () => {
+    const many = 'a&'.repeat(1_000);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: SITE };
+    const inBody = await send('/form/user/login', { method: 'POST', headers, body: many });
+    expect([inBody.status, await inBody.text()]).toEqual([400, 'The request has more than 1,000 fields.']);
+    expect((await send(`/form/user/login?${many}`, { method: 'POST', headers, body: 'a=1' })).status).toBe(400);
+    expect((await send(`/api/product/search?${many}`)).status).toBe(400);
+    const refused = await send('/form/bid/confirm?back=/search', { method: 'POST', headers, body: many });
+    expect(leadsTo(refused)).toBe('303 /login?next=%2Fsearch&notice=NOT_SIGNED_IN');
+  });
+
   it('is refused if it is not a form, too large, or not for an action', async () => {
     expect((await send('/form/bid/confirm', { method: 'POST', body: '{}', headers: { origin: SITE } })).status).toBe(
       400,
     );
-    const body = new FormData();
-    body.append('picture:file', new File([new Uint8Array(12 * 1024 * 1024)], 'bread.jpg'));
-    const pictured = await send('/form/product/projectAction', { method: 'POST', body, headers: { origin: SITE } });
+    const pictured = await postFiles('product/projectAction', { as: 'amara', bytes: 12 * 1024 * 1024 });
     expect([pictured.status, await pictured.text()]).toEqual([413, expect.stringContaining('at most 10 MB')]);
     expect((await post('bid/confirm', { project_id: 'x'.repeat(70_000) }, { as: 'ben' })).status).toBe(413);
     expect(leadsTo(await post('no/such', { next: '/search' }, { as: 'ben' }))).toBe('303 /search?notice=NOT_FOUND');

@@ -109,6 +109,34 @@ describe('a visitor’s page', () => {
   });
 });
 
+describe('a fault in the middle of a page', () => {
+  /** A page whose first half has been rendered when it fails. */
+  const half = () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('<!doctype html><h1>Half')),
+      pull: (controller) => controller.error(new Error('the second half')),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  };
+
+  it.each([
+    ['a visitor’s cached page', OFFER, {}],
+    ['a visitor’s other page', `${OFFER}?notice=BID_LEADS`, {}],
+    ['a person’s page', OFFER, as('ben')],
+  ])('gives the error page instead of %s, and is not stored', async (_what, path, headers) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    page = half;
+    const answer = await get(path, { accept: 'text/html', ...headers });
+    const text = await answer.text();
+    log.mockRestore();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, '10']);
+    expect(text).toContain('Something went wrong!');
+    expect(text).not.toContain('Half');
+    page = render;
+    expect((await get(path, headers)).status).toBe(200);
+  });
+});
+
 describe('a cached page is never mixed up', () => {
   it('between two people and a visitor', async () => {
     const facts = [

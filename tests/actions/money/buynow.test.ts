@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/money/reservations.ts';
@@ -94,7 +94,10 @@ describe('checking out fixed-price offers', () => {
   it('returns the new total if the price has changed (B4)', async () => {
     const lot = await fixedPrice(5, 2_000);
     const { data } = await add('ben', lot, 2);
-    await database().update(lots).set({ pricePence: 2_200 }).where(eq(lots.offerId, lot));
+    await database()
+      .update(lots)
+      .set({ pricePence: 2_200, terms: sql`json_set(terms, '$.startPence', 2200)` })
+      .where(eq(lots.offerId, lot));
     expect(await checkOut('ben', data.cart_id, 4_200)).toMatchObject({
       code: 'PRICE_CHANGED',
       data: { total_amount: 4_620 },

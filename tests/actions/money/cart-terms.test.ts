@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { cartItems, invoices, lots, offers } from '../../../db/schema/index.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartItems, invoices, lots, offers, settings } from '../../../db/schema/index.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { lotOf, saveOffer } from '../../support/offers.ts';
 import { win } from '../../support/wins.ts';
 
 ownDatabase();
+
+/** The tests check out more than one person may leave unpaid. */
+beforeAll(() => database().insert(settings).values({ key: 'mostUnpaidHolds', value: '100', updatedAt: 0 }));
 beforeEach(async () => {
   await database().update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.status, 'open'));
 });

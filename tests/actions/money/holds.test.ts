@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lots } from '../../../db/schema/index.ts';
+import { lots, settings } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/money/reservations.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
@@ -59,11 +59,51 @@ describe('the reservation of units at checkout (R18)', () => {
   });
 
   it('expires behind fifty reservations that have live payments', async () => {
-    for (let n = 0; n < 51; n++) await pay('dev', (await held()).id, CARDS.secure);
+    await database().insert(settings).values({ key: 'mostUnpaidHolds', value: '100', updatedAt: 0 });
     moveClock(MINUTE);
+    for (let n = 0; n < 51; n++) await pay('dev', (await held()).id, CARDS.secure);
+    moveClock(2 * MINUTE);
     const { lot } = await held();
-    moveClock(17 * MINUTE);
+    moveClock(18 * MINUTE);
     await expireReservations(cron());
     expect(await rowOf(lot)).toMatchObject({ sold: 0 });
+  });
+});
+
+describe('orders of one person that reserve something and are not paid (R18)', () => {
+  async function checkOut(lot: string) {
+    const add = { product_id: lot, qty: 1, idempotency_key: newKey() };
+    const { data } = await api('buynow/addToCart', add, { as: 'ben' });
+    const order = { type: 'buynow' as const, cart_id: data.cart_id, idempotency_key: newKey() };
+    return api('cart/checkout', order, { as: 'ben' });
+  }
+  const forSale = () =>
+    openTestLot({ fixedPrice: true, quantity: 2, startPence: 2_500, scheduledEndAt: Date.now() + 48 * 60 * MINUTE });
+
+  it('are three at most, and paying or waiting makes room for another', async () => {
+    await database().delete(settings);
+    moveClock(200 * MINUTE);
+    const orders = [];
+    for (let n = 0; n < 3; n++) orders.push((await checkOut(await forSale())).data.invoice_id);
+    const next = await forSale();
+    expect(await checkOut(next)).toMatchObject({ http: 409, code: 'TOO_MANY_HOLDS', data: { limit: 3 } });
+    expect(await rowOf(next)).toMatchObject({ sold: 0 });
+    expect((await pay('ben', orders[0] ?? '', CARDS.good)).http).toBe(200);
+    expect((await checkOut(next)).http).toBe(200);
+    moveClock(216 * MINUTE);
+    await sweep();
+    await expireReservations(cron());
+    expect((await checkOut(await forSale())).http).toBe(200);
+  });
+
+  it('cannot be for an offer that the same person held within a day', async () => {
+    moveClock(300 * MINUTE);
+    const lot = await forSale();
+    expect((await checkOut(lot)).http).toBe(200);
+    moveClock(316 * MINUTE);
+    await expireReservations(cron());
+    expect(await checkOut(lot)).toMatchObject({ http: 409, code: 'HELD_BEFORE' });
+    moveClock((315 + 24 * 60) * MINUTE + 1_000);
+    expect((await checkOut(lot)).http).toBe(200);
   });
 });

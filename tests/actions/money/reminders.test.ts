@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cartItems, events, offers, outbox, pageNotices, users } from '../../../db/schema/index.ts';
+import { cartItems, events, notifications, offers, outbox, users } from '../../../db/schema/index.ts';
 import { remindUnpaid } from '../../../functions/money/remind.ts';
 import { castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
@@ -20,10 +20,10 @@ async function atHour(hours: number): Promise<void> {
 /** The messages about a win, by channel, and its events. */
 async function messagesAbout({ itemId, lot }: Win, page = '/cart') {
   const db = database();
-  const due = and(eq(pageNotices.event, 'due'), like(pageNotices.content, `%"${page}"%`));
+  const due = and(eq(notifications.event, 'due'), like(notifications.content, `%"${page}"%`));
   const recorded = await db.select({ data: events.data }).from(events).where(eq(events.subjectId, itemId));
   return {
-    page: await db.$count(pageNotices, due),
+    page: await db.$count(notifications, due),
     mails: (await reminders(lot, 'mail')).length,
     texts: (await reminders(lot, 'sms')).length,
     pushes: (await reminders(lot, 'push')).length,
@@ -95,8 +95,8 @@ describe('reminders of a win (R25)', () => {
     const won = await win('priya', 5_000, { title: 'An hour of tiling' });
     await atHour(25);
     expect((await messagesAbout(won)).recorded).toEqual([1]);
-    const own = eq(pageNotices.userId, castId('priya'));
-    expect(await database().$count(pageNotices, and(own, eq(pageNotices.event, 'due')))).toBe(0);
+    const own = eq(notifications.userId, castId('priya'));
+    expect(await database().$count(notifications, and(own, eq(notifications.event, 'due')))).toBe(0);
     expect(JSON.parse((await reminders(won.lot, 'mail'))[0]?.payload ?? '').subject).toMatch(/^Paga, por favor/);
     const [item] = await database().select().from(cartItems).where(eq(cartItems.id, won.itemId));
     expect(item).toMatchObject({ reminded: 1, status: 'open' });

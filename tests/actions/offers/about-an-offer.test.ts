@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   events,
   notificationChoices,
+  notifications,
   offerReports,
   offerViews,
   outbox,
-  pageNotices,
   users,
 } from '../../../db/schema/index.ts';
 import type { CastName } from '../../support/cast.ts';
@@ -50,7 +50,7 @@ describe('product/emailForProductInfo', () => {
     expect((open as unknown as { reply_to: string[] }).reply_to).toEqual(['ben@kindhour.example']);
     expect(open?.text).toContain('ben@kindhour.example');
     expect(await of(id, 'offer.asked')).toMatchObject([{ actorId: 'usr_ben', data: '{}' }, { actorId: 'usr_ben' }]);
-    expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_edwin'))).toMatchObject([
+    expect(await db().select().from(notifications).where(eq(notifications.userId, 'usr_edwin'))).toMatchObject([
       { event: 'question' },
       { event: 'question' },
     ]);
@@ -69,7 +69,7 @@ describe('product/emailForProductInfo', () => {
     expect(await ask(id, {}, 'dev')).toMatchObject({ http: 200 });
     const rows = await db().all(sql`SELECT 1 FROM outbox WHERE payload LIKE '%priya@%' AND done_at IS NULL`);
     expect(rows).toEqual([]);
-    expect(await db().select().from(pageNotices).where(eq(pageNotices.userId, 'usr_priya'))).toHaveLength(1);
+    expect(await db().select().from(notifications).where(eq(notifications.userId, 'usr_priya'))).toHaveLength(1);
   });
 
   it('includes no address of an account that has none yet, because it was opened with a phone', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { invoices, lots, pageNotices } from '../../../db/schema/index.ts';
+import { invoices, lots, notifications } from '../../../db/schema/index.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { saveOffer } from '../../support/offers.ts';
@@ -46,7 +46,7 @@ describe('a fixed-price offer that somebody has bought', () => {
     expect((await api('product/singleProduct', { id })).data.clarifications).toMatchObject([
       { text: 'Bring an apron.' },
     ]);
-    const told = (await database().select().from(pageNotices)).filter(({ content }) => content.includes(title));
+    const told = (await database().select().from(notifications)).filter(({ content }) => content.includes(title));
     expect(told.map(({ userId }) => userId)).toEqual(['usr_ben']);
     expect(told[0]?.content).toContain('which you’ve bought');
   });
@@ -56,7 +56,7 @@ describe('a standing offer that somebody has bought', () => {
   it('names what may still change', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(given)).data;
-    await buy(id, 2);
+    expect((await buy(id, 2, 'clara')).http).toBe(200);
     expect(await stateOf(id)).toBe('open');
     expect(await saveOffer({ id, ...given, title: 'Another hour', bprice: 50 })).toMatchObject({
       code: 'TERMS_FROZEN',

@@ -32,3 +32,17 @@ describe('a lone surrogate', () => {
     expect(asked.http).toBe(200);
   });
 });
+
+describe('a title', () => {
+  it('holds only what people see, and is empty without it (E10)', async () => {
+    const { data } = await saveOffer({ title: 'Tea\u200b \u202ewith\u{e0041} Nan \u3164', market_status: 'draft' });
+    const [row] = await database().select().from(offers).where(eq(offers.id, data.id));
+    expect(row?.title).toBe('Tea with Nan');
+    for (const title of ['\u3164\u2800', '\u200b \u00ad', '\u0301\u0302\u0303']) {
+      const reply = await saveOffer({ title });
+      expect(reply.code).toBe('FORM');
+    }
+    const blank = await saveOffer({ desc_proc: '<p>\u200b\u3164</p>' });
+    expect(blank.code).toBe('FORM');
+  });
+});

@@ -205,7 +205,7 @@ describe('the image service', () => {
   };
   const neverEncodes = () => Promise.reject(new Error('decoded'));
   const store = (images: SignedIn['outside']['images'], bytes = pngFile()) =>
-    storePicture(context(images), new File([bytes], 'a.png'), options);
+    storePicture(context(images), { name: 'a.png', bytes }, options);
   const png = (width: number, height: number) => ({ type: 'image/png' as const, width, height });
 
   it('is required: without its binding every picture is refused, whatever its size, and none is stored', async () => {

@@ -5,6 +5,7 @@ import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { saveOffer } from '../../support/offers.ts';
+import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
 
@@ -31,7 +32,12 @@ beforeAll(async () => {
       scheduledEndAt: now + 2 * DAY,
     }),
     upcoming: await openTestLot({ title: 'Next week', opensAt: now + DAY, scheduledEndAt: now + 3 * DAY }),
-    sold: await openTestLot({ title: 'Sold before', scheduledEndAt: now - DAY, opensAt: now - 5 * DAY }),
+    sold: await openTestLot({
+      title: 'Sold before',
+      scheduledEndAt: now - DAY,
+      opensAt: now - 5 * DAY,
+      startPence: 4_000,
+    }),
     unsold: await openTestLot({ title: 'Nobody came', scheduledEndAt: now - 2 * DAY, opensAt: now - 5 * DAY }),
     cancelled: await openTestLot({ title: 'Called off', scheduledEndAt: now - 3 * DAY, opensAt: now - 5 * DAY }),
     draft: (await saveOffer({ title: 'Half an idea', market_status: 'draft' })).data.id,
@@ -40,7 +46,6 @@ beforeAll(async () => {
     result: 'sold',
 
     settlement: 'awaiting_payment',
-    pricePence: 4_000,
     sold: 1,
   });
   await close(own.unsold, { result: 'unsold' });
@@ -65,8 +70,10 @@ beforeAll(async () => {
     .insert(accessRequests)
     .values([
       { ...request, id: 'ioi_1', requesterId: 'usr_ben', status: 'pending' },
-      { ...request, id: 'ioi_2', requesterId: 'usr_clara', status: 'approved' },
+      { ...request, id: 'ioi_2', requesterId: 'usr_clara', status: 'pending' },
     ]);
+  const approved = { status: 'approved', decidedAt: now, decidedBy: 'usr_amara' } as const;
+  await db().update(accessRequests).set(approved).where(eq(accessRequests.id, 'ioi_2'));
   await openTestLot({ seller: 'edwin', title: 'Edwin’s baking' });
 });
 
@@ -167,13 +174,18 @@ describe('product/getSellerDashboardData', () => {
       { id: 'inv_c', number: 900_003, status: 'paid' as const, paidAt: Date.UTC(2026, 10, 1) },
       { id: 'inv_d', number: 900_004, status: 'unpaid' as const, paidAt: null },
     ];
-    await db()
-      .insert(invoices)
-      .values(rows.map((row) => ({ ...invoice, ...row, amountPence: 4_000, totalPence: 4_200, createdAt: now })));
+    const total = { amountPence: 4_000, totalPence: 4_200, createdAt: now };
+    await unchecked(['invoices'], () =>
+      db()
+        .insert(invoices)
+        .values(rows.map((row) => ({ ...invoice, ...row, ...total }))),
+    );
     const line = { position: 1, sellerId: 'usr_amara', title: 'x', quantity: 1, unitPence: 4_000, amountPence: 4_000 };
-    await db()
-      .insert(invoiceLines)
-      .values(rows.map(({ id }) => ({ ...line, invoiceId: id, lotId: own.sold, feePence: 200, totalPence: 4_200 })));
+    await unchecked(['invoice_lines'], () =>
+      db()
+        .insert(invoiceLines)
+        .values(rows.map(({ id }) => ({ ...line, invoiceId: id, lotId: own.sold, feePence: 200, totalPence: 4_200 }))),
+    );
     const { data } = await api('product/getSellerDashboardData', {}, { as: 'amara' });
     expect(data).toMatchObject({
       lotCount: 8,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { clarifications, events, offerImages, pageNotices } from '../../../db/schema/index.ts';
+import { clarifications, events, notifications, offerImages } from '../../../db/schema/index.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { bid, lotOf, offerForm, offerRow, saveOffer } from '../../support/offers.ts';
@@ -21,7 +21,7 @@ async function mailsWith(text: string, address: string): Promise<number> {
   return 0;
 }
 const noticesOf = async (user: string, title: string) =>
-  (await database().select().from(pageNotices).where(eq(pageNotices.userId, user))).filter(({ content }) =>
+  (await database().select().from(notifications).where(eq(notifications.userId, user))).filter(({ content }) =>
     content.includes(title),
   ).length;
 const FIXED = { auction: false, buynow: true, sprice: null, rprice: null, bprice: 25, qty: 3 } as const;

@@ -6,6 +6,7 @@ import type { Cell } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, send } from '../../support/kit.ts';
 import { csv, HEADERS, row, upload, viewOf, xlsx } from '../../support/offers/sheets.ts';
+import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
 
@@ -54,7 +55,7 @@ describe('the refused rows of a spreadsheet', () => {
     const times = { startsAt: Date.now() - DAY, endsAt: Date.now() + DAY, createdAt: Date.now() - DAY };
     const plan = { plan: 'timeBidder', period: 'monthly', trial: false, amountPence: 15_00 } as const;
     const limits = JSON.stringify({ monthly_auction: 0 });
-    await database().delete(memberships).where(eq(memberships.userId, 'usr_amara'));
+    await unchecked(['memberships'], () => database().delete(memberships).where(eq(memberships.userId, 'usr_amara')));
     await database()
       .insert(memberships)
       .values({ id: 'mem_sheet', userId: 'usr_amara', limits, ...plan, ...times });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { events, fieldDefinitions, offers } from '../../../db/schema/index.ts';
 import { removeOldSheets } from '../../../functions/offers/spreadsheet/stored-sheets.ts';
@@ -165,36 +165,7 @@ describe('a spreadsheet of offers', () => {
   });
 });
 
-/** Rows whose first hundred cells show the shared text. */
-const longTexts = (rows: number) =>
-  Array.from({ length: rows }, (_, row) => {
-    const places = Array.from(
-      { length: 100 },
-      (_, n) => `${'ABCD'[Math.floor(n / 25)]}${'ABCDEFGHIJKLMNOPQRSTUVWXY'[n % 25]}`,
-    );
-    return `<row>${places.map((place) => `<c r="${place}${row + 1}" t="s"><v>0</v></c>`).join('')}</row>`;
-  }).join('');
-
-/** A workbook with one sheet of these rows and one shared text of 30,000 characters. */
-function workbook(rows: string): Uint8Array<ArrayBuffer> {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const related = ['worksheet', 'sharedStrings'].map(
-    (kind, n) => `<Relationship Id="rId${n + 1}" Type="${office}/${kind}" Target="${kind}.xml"/>`,
-  );
-  const files = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}</Relationships>`,
-    'xl/worksheet.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
-  };
-  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>;
-}
-
 describe('a file that is not a spreadsheet', () => {
-  const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(61 * 1024 * 1024), { level: 9 }] });
   it.each([
     ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'SHEET_TYPE'],
     ['an old .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'SHEET_TYPE'],
@@ -207,21 +178,6 @@ describe('a file that is not a spreadsheet', () => {
     ['too many lines', 'a\n'.repeat(10_100), 'SHEET_SIZE'],
   ])('%s is refused', async (_what, content, code) => {
     expect(await upload(content as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code });
-  });
-
-  it('is refused before it is unpacked if it is a zip bomb (E6)', async () => {
-    expect(await upload(bomb() as Uint8Array<ArrayBuffer>)).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
-  });
-
-  it.each([
-    ['names a row far away', '<row r="30000000"><c r="A30000000"><v>1</v></c></row>'],
-    ['spells that row as a reference', '<row r="&#51;000000"><c r="A3000000"><v>1</v></c></row>'],
-    ['names a column far away', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'],
-    ['has a cell far to the right in every row', "<row><c r='XFD1'><v>1</v></c></row>"],
-    ['has half a million empty cells', `<row r="1">${'<c/>'.repeat(500_000)}</row>`],
-    ['shows one long text in every cell', longTexts(100)],
-  ])('is refused when it %s: a few bytes must not fill the memory', async (_what, rows) => {
-    expect(await upload(workbook(rows))).toMatchObject({ http: 422, code: 'SHEET_SIZE' });
   });
 
   it('is refused without a file, and for people who are not TimeGivers', async () => {

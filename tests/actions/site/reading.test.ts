@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { staticPages } from '../../../db/schema/index.ts';
 import { SLUGS } from '../../../src/domain/site/reading/slugs.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
@@ -36,6 +36,22 @@ describe('the static pages', () => {
     expect(page.data).toMatchObject({ title: 'Our sponsors', content: '<p>Thank you</p>' });
     const other = await api('common/getStaticPage', { slug: 'sponsors', language: 'es' });
     expect(other.data.title).toBe('Patrocinadores');
+  });
+
+  it('are read from the database once a minute, however many visitors read them', async () => {
+    moveClock(600_000);
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const reads = () => requests.mock.calls.filter(([, init]) => String(init?.body).includes('static_pages')).length;
+    for (let second = 0; second <= 40; second += 5) {
+      moveClock(600_000 + second * 1_000);
+      await Promise.all(SLUGS.slice(0, 3).map((slug) => api('common/getStaticPage', { slug, language: 'en' })));
+      if (second === 0) requests.mockClear();
+    }
+    expect(reads()).toBe(0);
+    moveClock(670_000);
+    await api('common/getStaticPage', { slug: 'about', language: 'en' });
+    expect(reads()).toBe(1);
+    requests.mockRestore();
   });
 
   it('refuse unknown pages and languages', async () => {

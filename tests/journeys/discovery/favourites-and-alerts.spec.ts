@@ -197,8 +197,8 @@ test('favourites and saved searches are accessible', async ({ arrive }) => {
       query: `q=${word}`,
       news: 'daily',
       createdAt: at,
-      toldNumber: 0,
-      toldAt: at,
+      notifiedNumber: 0,
+      notifiedAt: at,
     });
   const page = await signInAs(await arrive(null, PHONE), nell);
   for (const address of [`/search?q=${word}&save=1`, '/watchlist/watchlist', '/watchlist/auctions', '/saved_search']) {

@@ -10,8 +10,12 @@ const WIDTHS = [390, 1280];
 /** Axe's rules about colours; the results of the others do not depend on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Axe's violations on the page in its present state, one line each, without frames of other sites. */
+/**
+ * Axe's violations on the page in its present state, one line each, without frames of other sites. Leaves the page with
+ * reduced motion, so that no colour is judged halfway through a transition.
+ */
 export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await coloursSettled(page);
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
   const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, runOnly });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
+import { award } from '../../support/award.ts';
 import { database, openLot } from './test.ts';
 
 /** Addresses of pages with the demo's data. */
@@ -36,6 +37,7 @@ async function wonCart(): Promise<string> {
   const item = { id: `itm_${lotId}`, userId: 'usr_dev', lotId, kind: 'auction' as const, quantity: 1 };
   const sale = { unitPence: 4_200, currency: 'GBP' as const, cartGroup, status: 'open' as const };
   const now = Date.now();
+  await award(database(), lotId, 'usr_dev', 4_200);
   await database()
     .insert(cartItems)
     .values({ ...item, ...sale, dueAt: now + 3_600_000, createdAt: now });

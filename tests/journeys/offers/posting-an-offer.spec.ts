@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
-import { lots, offers, offerTemplates } from '../../../db/schema/index.ts';
+import { offers, offerTemplates } from '../../../db/schema/index.ts';
+import { firstBid } from '../../support/award.ts';
 import { barriers, violations } from '../kit/accessible.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
@@ -109,7 +110,7 @@ test('a template is edited and an offer is started from it', async ({ arrive }) 
 
 test('after the first bid only the pictures can be changed', async ({ arrive }) => {
   const id = await openLot({ seller: 'amara', title: 'Bread with a bid' });
-  await database().update(lots).set({ bidCount: 1, leaderId: 'usr_ben' }).where(eq(lots.offerId, id));
+  await firstBid(database(), id, 'usr_ben', 1_000);
   const page = await arrive('amara', PHONE);
   await page.goto(`/post_project/create_lot/edit?id=${id}`);
   await expect(page.getByText('so only its pictures can still change.')).toBeVisible();

@@ -88,6 +88,9 @@ const broken = (webp: Bytes): Sent[] =>
     ['a PNG without width', 'a.png', pngFile(0, 64)],
     ['a JPEG without height', 'a.jpg', jpegFile({ height: 0, scan: [0] })],
     ['a WebP with invalid pixels', 'a.webp', webpFile(64, 64)],
+    ['a WebP that is larger than its canvas', 'a.webp', wrapped(webp, [], { width: 8, height: 8 })],
+    ['a WebP that is smaller than its canvas', 'a.webp', wrapped(webp, [], { width: 6_000, height: 6_000 })],
+    ['an animated WebP with a frame outside of its canvas', 'a.webp', animatedWebp(webp, { width: 8, height: 8 })],
   ]);
 
 const tooLarge = (): Sent[] => [
@@ -185,15 +188,19 @@ function animatedPng(): Bytes {
 }
 
 /** A WebP of 64 × 48 with additional chunks. */
-function wrapped(webp: Bytes, more: Uint8Array[], flags = 0x0c): Bytes {
-  const head = riff('VP8X', new Uint8Array([flags, 0, 0, 0, ...extent(64), ...extent(48)]));
+type Canvas = { width: number; height: number };
+/** The size of the WebP that the corpus is made from. */
+const OWN: Canvas = { width: 64, height: 48 };
+
+function wrapped(webp: Bytes, more: Uint8Array[], { width, height } = OWN): Bytes {
+  const head = riff('VP8X', new Uint8Array([more.length > 0 ? 0x0c : 0, 0, 0, 0, ...extent(width), ...extent(height)]));
   return riff('RIFF', joined([text('WEBP'), head, webp.subarray(12), ...more]));
 }
 
-function animatedWebp(webp: Bytes): Bytes {
+function animatedWebp(webp: Bytes, { width, height } = OWN): Bytes {
   const place = new Uint8Array([0, 0, 0, 0, 0, 0, ...extent(64), ...extent(48), 100, 0, 0, 0]);
   const frame = riff('ANMF', joined([place, webp.subarray(12)]));
-  const head = riff('VP8X', new Uint8Array([0x02, 0, 0, 0, ...extent(64), ...extent(48)]));
+  const head = riff('VP8X', new Uint8Array([0x02, 0, 0, 0, ...extent(width), ...extent(height)]));
   const loop = riff('ANIM', new Uint8Array(6));
   return riff('RIFF', joined([text('WEBP'), head, loop, frame, frame]));
 }

@@ -29,6 +29,8 @@ export type Stack = {
   ports: Ports;
   address: DatabaseAddress;
   standIns: StandIns;
+  /** The process of the Worker, which changes with a crash. */
+  workerPid: () => number;
   /** Kills a part with SIGKILL, and starts it again with its stored data. */
   crashWorker: () => Promise<void>;
   crashDatabase: () => Promise<void>;
@@ -85,6 +87,7 @@ async function openStack({ prepare, bindings, inspectorPort }: StackOptions): Pr
       ports,
       address,
       standIns,
+      workerPid: () => worker.pid,
       crashWorker: async () => {
         await worker.crash();
         worker = await openWorker();

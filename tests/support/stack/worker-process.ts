@@ -7,6 +7,8 @@ import type { WorkerOptions } from '../../../scripts/lib/worker.ts';
 
 /** The built Worker in its own process, so that it can be killed. */
 export type WorkerProcess = {
+  /** Its process, whose child is the runtime. */
+  pid: number;
   sweep: () => Promise<void>;
   /** Kills the runtime and all its children with SIGKILL. */
   crash: () => Promise<void>;
@@ -23,6 +25,7 @@ export async function startWorkerProcess(options: Omit<WorkerOptions, 'onLog'>):
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await expectLine(lines, 'ready');
   return {
+    pid: child.pid ?? 0,
     sweep: async () => {
       child.stdin.write('sweep\n');
       await expectLine(lines, 'swept');

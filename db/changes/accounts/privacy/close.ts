@@ -7,7 +7,6 @@ import {
   addresses,
   cartItems,
   challenges,
-  closedAccounts,
   codes,
   companyOwners,
   contactMessages,
@@ -20,12 +19,12 @@ import {
   links,
   newsletterContacts,
   notificationChoices,
+  notifications,
   offerImages,
+  offerNotifications,
   offerReports,
   offers,
-  offersTold,
   offerTemplates,
-  pageNotices,
   passkeys,
   profiles,
   providerCustomers,
@@ -39,7 +38,7 @@ import { KIND_SQL } from '../../../schema/purchase-kinds.ts';
 import { build, guarded, type Statement, statement } from '../../../statement.ts';
 
 /** `email` and `phone` only if verified, so that rows of somebody else's address stay. `tag` is random, `at` UTC ms. */
-export type Closing = DataSubject & { emailMask: string; tag: string; at: number };
+export type Closing = DataSubject & { emailDigest: string; tag: string; at: number };
 
 /**
  * Closes an account and deletes everything that identifies its owner; bids, invoices, ledger and events stay (H2).
@@ -85,9 +84,13 @@ function anonymise({ id, tag, at }: Closing, untied?: SQL) {
 }
 
 function deletePersonal(closing: Closing): Statement[] {
-  const { id, emailMask, at } = closing;
-  const log = build.insert(closedAccounts).values({ userId: id, closedAt: at, emailMask });
-  return [...ownRows(id), ...byAddress(closing), ...cancelUnfinished(closing), statement(log.onConflictDoNothing())];
+  const { id, emailDigest, at } = closing;
+  const log = {
+    sql: `INSERT INTO closed_accounts (user_id, closed_at, email_digest) SELECT ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM closed_accounts WHERE user_id = ?)`,
+    args: [id, at, emailDigest, id],
+  };
+  return [...ownRows(id), ...byAddress(closing), ...cancelUnfinished(closing), log];
 }
 
 /** Deletes the person's own rows. Rows of pictures are deleted after their files (`deletePictureRows`). */
@@ -105,12 +108,12 @@ function ownRows(id: string): Statement[] {
     build.delete(notificationChoices).where(eq(notificationChoices.userId, id)),
     build.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     build.delete(providerCustomers).where(eq(providerCustomers.userId, id)),
-    build.delete(pageNotices).where(eq(pageNotices.userId, id)),
+    build.delete(notifications).where(eq(notifications.userId, id)),
     build.delete(kycChecks).where(eq(kycChecks.userId, id)),
     build.delete(sessions).where(eq(sessions.userId, id)),
     build.delete(watches).where(eq(watches.userId, id)),
     build.delete(savedSearches).where(eq(savedSearches.userId, id)),
-    build.delete(offersTold).where(eq(offersTold.userId, id)),
+    build.delete(offerNotifications).where(eq(offerNotifications.userId, id)),
     build.delete(offerTemplates).where(eq(offerTemplates.ownerId, id)),
     build.update(offerReports).set({ reporterId: null, note: '' }).where(eq(offerReports.reporterId, id)),
     build

@@ -14,7 +14,7 @@ import {
   memberships,
   newsletterContacts,
   notificationChoices,
-  pageNotices,
+  notifications,
   passkeys,
   profiles,
   providerCustomers,
@@ -175,9 +175,9 @@ export const ACCOUNT_SECTIONS = [
   }),
   section({
     name: 'notices',
-    table: pageNotices,
-    by: [pageNotices.userId],
-    own: ({ id }) => eq(pageNotices.userId, id),
+    table: notifications,
+    by: [notifications.userId],
+    own: ({ id }) => eq(notifications.userId, id),
   }),
   section({
     name: 'messages_to_us',

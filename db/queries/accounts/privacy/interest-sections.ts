@@ -3,8 +3,8 @@ import {
   accessRequests,
   clarifications,
   offerImages,
+  offerNotifications,
   offerReports,
-  offersTold,
   offerTemplates,
   offerViews,
   savedSearches,
@@ -69,9 +69,9 @@ export const INTEREST_SECTIONS = [
     own: ({ id }) => eq(savedSearches.userId, id),
   }),
   section({
-    name: 'offers_told',
-    table: offersTold,
-    by: [offersTold.userId],
-    own: ({ id }) => eq(offersTold.userId, id),
+    name: 'offer_notifications',
+    table: offerNotifications,
+    by: [offerNotifications.userId],
+    own: ({ id }) => eq(offerNotifications.userId, id),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { privacy } from '../../../../src/contract/accounts/privacy.ts';
-import { emailMask } from '../../../platform/email-mask.ts';
+import { emailDigest } from '../../../platform/email-digest.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { closeOwnAccount, ownBlockers, viewReason } from '../../close-account.ts';
 import { reauthenticate } from '../../reauthenticate.ts';
@@ -13,6 +13,6 @@ export const canCloseAccount: Privacy['user/canCloseAccount'] = async (ctx) => {
 
 export const closeAccount: Privacy['user/closeAccount'] = async (ctx, form) => {
   const checked = await reauthenticate(ctx, form);
-  const closedAt = await closeOwnAccount(ctx, (email) => emailMask(ctx.env, email), checked);
+  const closedAt = await closeOwnAccount(ctx, (email) => emailDigest(ctx.env, email), checked);
   return { data: { closed_at: closedAt }, message: 'Your account is closed.', session: 'end' };
 };

@@ -30,7 +30,7 @@ export const changePassword: Handlers<typeof profile>['user/changePassword'] = a
   const result = await ctx.commit({
     statements: [
       storePassword(person.id, { from, to, epoch, at }),
-      session.statement,
+      ...session.statements,
       spendResetLinks(person.id, at),
       resetAttempts(ownPasswordKey(ctx)),
       enqueueMail(ctx.newId('outbox'), at, mail),
@@ -42,7 +42,7 @@ export const changePassword: Handlers<typeof profile>['user/changePassword'] = a
   return {
     data: { token: session.token },
     message: 'Your password has been changed.',
-    session: { token: session.token },
+    session: session.cookies,
   };
 };
 

@@ -23,6 +23,7 @@ import { STORED_AS, viewDetails } from '../../../../src/domain/accounts/profile/
 import { DETAIL_NAMES, hasHome, isUpgrade, type Profile } from '../../../../src/domain/accounts/profile/profile.ts';
 import { viewSelf } from '../../../../src/domain/accounts/profile/self.ts';
 import type { Person } from '../../../../src/domain/kit/people/person.ts';
+import { isReservedName, RESERVED_NAME } from '../../../../src/domain/kit/people/reserved-names.ts';
 import { pictureAddress } from '../../../../src/domain/kit/picture.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
@@ -39,6 +40,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   const before = await ownProfile(ctx.db, ctx.person.id);
   if (!before) throw signInAgain();
   refuseOtherName(before, form);
+  refuseReservedName(before, form);
   const values = await personValues(ctx, form);
   const person = await changeOwnContact(ctx, form);
   if (!Object.keys(form).some((name) => !UNRECORDED.has(name))) return answer(ctx, person, SAVED);
@@ -80,6 +82,13 @@ function refuseOtherName({ user }: OwnProfile, { first_name, last_name }: Profil
   const field = (first_name ?? user.firstName) === user.firstName ? 'last_name' : 'first_name';
   const sentence = 'Your identity was checked under this name. Please write to us to change it.';
   throw refusal('NAME_CHECKED', sentence, { field });
+}
+
+/** Refuses a first and last name that together pass for the network, when only one of them is sent (C21). */
+function refuseReservedName({ user }: OwnProfile, { first_name, last_name }: Profile): void {
+  if (first_name === undefined && last_name === undefined) return;
+  if (!isReservedName(`${first_name ?? user.firstName} ${last_name ?? user.lastName}`)) return;
+  throw refusal('NAME_RESERVED', RESERVED_NAME, { field: first_name === undefined ? 'last_name' : 'first_name' });
 }
 
 /** The given fields that are stored in the account itself. */

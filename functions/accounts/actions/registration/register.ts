@@ -1,15 +1,19 @@
 import { spendInvite } from '../../../../db/changes/accounts/invites.ts';
 import { addMembership, addUser } from '../../../../db/changes/accounts/people.ts';
 import { addProfile } from '../../../../db/changes/accounts/profiles.ts';
+import { holdUntil } from '../../../../db/changes/platform/counts.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { hadTrial } from '../../../../db/queries/accounts/invites.ts';
+import { holds } from '../../../../db/queries/platform/counts.ts';
 import type { Statement } from '../../../../db/statement.ts';
 import type { registration } from '../../../../src/contract/accounts/registration.ts';
 import type { Registration } from '../../../../src/domain/accounts/registration/registration.ts';
+import { mailboxOf } from '../../../../src/domain/accounts/verification/mailbox.ts';
+import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import { wrongCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { emailMask } from '../../../platform/email-mask.ts';
+import { emailDigest } from '../../../platform/email-digest.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { busy, hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { readPhone } from '../../../platform/phones.ts';
@@ -52,12 +56,12 @@ export const register: Handlers<typeof registration>['user/register'] = async (c
     ...(await trialSteps(ctx, id, form, verification)),
     ...(signUp ? spendSocialSignUp(ctx, signUp, id) : []),
     ...verification.after,
-    session.statement,
+    ...session.statements,
     registeredEvent(ctx, id, form, { invite, signUp, verification }),
   ]);
   ctx.after(() => deliverOutbox(ctx));
   const data = { token: session.token, id, status: 'active' as const };
-  return { data, message: 'Successfully registered!', session: { token: session.token } };
+  return { data, message: 'Successfully registered!', session: session.cookies };
 };
 
 /** Refuses INVITE_OTHER_ADDRESS unless the invited address is the one that is verified. */
@@ -106,8 +110,8 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
 }
 
 /**
- * The trial membership of a newcomer who bids, if the operator grants one. A TimeGiver needs none, and a closed
- * account with the same verified address or phone has had one (H4).
+ * The trial membership of a newcomer who bids, if the operator grants one. A TimeGiver needs none, and whoever has
+ * verified the same mailbox or phone before, in a closed account too, has had one (H4, B22).
  */
 async function trialSteps(
   ctx: Ctx,
@@ -117,12 +121,18 @@ async function trialSteps(
 ): Promise<Statement[]> {
   const { trialMembershipMs } = await ctx.settings();
   if (trialMembershipMs <= 0 || user_type === 'timegiver') return [];
-  if (await hadTrial(ctx.db, await emailMask(ctx.env, verified))) return [];
+  if (await hadTrial(ctx.db, await emailDigest(ctx.env, verified))) return [];
+  const remembered = `trial:${await emailDigest(ctx.env, mailboxOf(verified))}`;
+  if (await holds(ctx.db, remembered, ctx.now())) return [];
   const startsAt = ctx.now();
   const plan = { plan: 'timeBidderPlan', period: 'free', trial: true, amountPence: 0 } as const;
   const times = { startsAt, endsAt: startsAt + trialMembershipMs, createdAt: startsAt };
-  return [addMembership({ id: ctx.newId('membership'), userId, ...plan, ...times })];
+  const trial = addMembership({ id: ctx.newId('membership'), userId, ...plan, ...times });
+  return [trial, ...holdUntil(remembered, startsAt + TRIAL_REMEMBERED_MS)];
 }
+
+/** How long a mailbox or phone is remembered, masked, after its trial. */
+const TRIAL_REMEMBERED_MS = 10 * 365 * DAY_MS;
 
 type Origin = { invite: Invite | null; signUp: SocialSignUp | null; verification: NewcomerVerification };
 

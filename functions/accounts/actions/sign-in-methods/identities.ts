@@ -28,8 +28,8 @@ export const confirmPassword: SignInMethods['user/confirmPassword'] = async (ctx
   const session = await newSession(ctx, { id, epoch: own.epoch }, 'password');
   const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.password_confirmed', subject: { kind: 'user', id } };
   const ended = ctx.token ? [await endOfSession(ctx, ctx.token)] : [];
-  await ctx.commit({ statements: [resetAttempts(key), ...ended, session.statement, recordEvent(event)] });
-  return { data: { token: session.token }, session: { token: session.token } };
+  await ctx.commit({ statements: [resetAttempts(key), ...ended, ...session.statements, recordEvent(event)] });
+  return { data: { token: session.token }, session: session.cookies };
 };
 
 /** Connects an account at a provider whose visitor has signed in since (C12). */

@@ -39,12 +39,12 @@ export const passkeyLogin: SignInMethods['user/passkey/login'] = async (ctx, { i
   const statements = [
     countPasskey(credential.id, stored.counter, counter, at),
     ...(ctx.token ? [await endOfSession(ctx, ctx.token)] : []),
-    session.statement,
+    ...session.statements,
     recordEvent({ ...event, verb: 'user.login', data: { with: 'passkey' } }),
   ];
   const result = await ctx.commit({ statements });
   if (result.status === 'conflict') throw passkeyFailed();
-  return { data: { token: session.token, id: userId, status }, session: { token: session.token } };
+  return { data: { token: session.token, id: userId, status }, session: session.cookies };
 };
 
 async function spendChallengeFor(ctx: Ctx, id: string): Promise<string | null> {

@@ -12,6 +12,7 @@ import { deliverFirst } from '../../../notifications/deliver.ts';
 import { codeConflict, newCode, tryCode, wrongCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { askerOf } from '../../../platform/limits/code-limits.ts';
 import { endOfSession, newSession, refreshSession } from '../../../platform/session.ts';
 import { confirmPendingEmail, emailTaken } from '../../pending-email.ts';
 import { requireDomain } from '../../require-domain.ts';
@@ -24,11 +25,13 @@ type User = Handlers<typeof user>;
  * a note that there already is an account, or no mail if there is no account to sign in to.
  */
 export const sendEmailVerifyCode: User['user/sendEmailVerifyCode'] = async (ctx, input) => {
-  const { email, isRegister, isForgotPassword, first_name = '' } = input;
+  const { email, isRegister, isForgotPassword, first_name = '', captcha_token: captchaToken } = input;
   const purpose = isRegister ? 'register' : isForgotPassword ? 'reset' : isOwn(ctx, email) ? 'change' : 'login';
   if (purpose === 'register') await requireDomain(ctx, email);
   const account = await accountByEmail(ctx.db, email);
-  const code = await newCode(ctx, { purpose, channel: 'email', target: email });
+  const pendingOf = ctx.person?.pendingEmail === email ? ctx.person.id : null;
+  const asker = await askerOf(ctx, account?.id ?? pendingOf);
+  const code = await newCode(ctx, { purpose, channel: 'email', target: email, asker, captchaToken });
   const words = account ? await ctx.wordsOf(account.language) : ctx.words;
   const mail = mailFor(ctx, words, { purpose, email, account, firstName: first_name, code: code.code });
   const id = ctx.newId('outbox');
@@ -52,7 +55,7 @@ function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, c
   if (!account && !registering) return null;
   if (account?.status === 'deactivated') return null;
   if (account?.status === 'active' && registering) {
-    return alreadyRegisteredMail(words, { to: email, name: account.firstName, site: ctx.env.SITE_URL });
+    return alreadyRegisteredMail(words, { to: email, site: ctx.env.SITE_URL });
   }
   return codeMail(words, {
     to: email,
@@ -112,7 +115,7 @@ async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) 
     spendCode(codeId, at),
     confirms ? activate(id, at) : null,
     ctx.token ? await endOfSession(ctx, ctx.token) : null,
-    session.statement,
+    ...session.statements,
     recordEvent({
       at,
       actor: { kind: 'user', id },
@@ -123,5 +126,5 @@ async function signIn(ctx: Ctx, { id, epoch, status }: Account, codeId: string) 
   ];
   const result = await ctx.commit({ statements: steps.filter((step) => step !== null) });
   if (result.status === 'conflict') throw wrongCode();
-  return { data: { token: session.token, verified: 1 as const, reset_token: null }, session: { token: session.token } };
+  return { data: { token: session.token, verified: 1 as const, reset_token: null }, session: session.cookies };
 }

@@ -1,4 +1,3 @@
-import { countFailedAttempt, resetAttempts } from '../../../../db/changes/accounts/attempts.ts';
 import { rehash } from '../../../../db/changes/accounts/people.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { accountByLogin } from '../../../../db/queries/accounts/people.ts';
@@ -8,22 +7,20 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { checkPassword, hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { refusal } from '../../../platform/refusal.ts';
-import { endOfSession, hashToken, newSession } from '../../../platform/session.ts';
-import { captchaForLogin, countNetworkFailure } from '../../login-captcha.ts';
-import { countPasswordAttempt } from '../../verify-password.ts';
+import { endOfSession, newSession } from '../../../platform/session.ts';
+import { captchaForLogin, countLogin, countNetworkFailure, loginKeys, resetLogin } from '../../login-captcha.ts';
 
 /**
- * Attempts are counted before they are checked, so that parallel ones gain nothing. Unknown names are counted, hashed
- * and answered like wrong passwords (C7, C15).
+ * Attempts are counted before they are checked, so that parallel ones gain nothing. They count at the account, whichever
+ * of its names was typed; unknown names are counted, hashed and answered like wrong passwords (C7, C15).
  */
 export const login: Handlers<typeof user>['user/login'] = async (ctx, { username, password, captcha_token }) => {
-  const key = `login:${await hashToken(username)}`;
-  const solved = await captchaForLogin(ctx, key, captcha_token);
-  const { account, right, newHash } = await withHashing(async () => {
-    await (solved
-      ? ctx.commit({ statements: countFailedAttempt(key, ctx.now()) })
-      : countPasswordAttempt(ctx, key, waitOrCode));
-    return judge(ctx, username, password);
+  const account = await accountByLogin(ctx.db, username);
+  const keys = await loginKeys(ctx, account, username);
+  const solved = await captchaForLogin(ctx, keys, captcha_token);
+  const { right, newHash } = await withHashing(async () => {
+    await countLogin(ctx, keys, solved, waitOrCode);
+    return judge(ctx, account?.passwordHash ?? null, password);
   });
   if (!account || !right) {
     await countNetworkFailure(ctx);
@@ -40,13 +37,13 @@ export const login: Handlers<typeof user>['user/login'] = async (ctx, { username
   };
   const statements = [
     ...(ctx.token ? [await endOfSession(ctx, ctx.token)] : []),
-    session.statement,
-    resetAttempts(key),
+    ...session.statements,
+    ...resetLogin(keys),
     recordEvent({ ...event, data: { with: 'password' } }),
   ];
   if (newHash && passwordHash) statements.push(rehash(id, passwordHash, newHash));
   await ctx.commit({ statements });
-  return { data: { token: session.token, id, status }, session: { token: session.token } };
+  return { data: { token: session.token, id, status }, session: session.cookies };
 };
 
 const waitOrCode = (seconds: number): Phrase =>
@@ -56,9 +53,8 @@ const waitOrCode = (seconds: number): Phrase =>
     'Too many attempts. Please wait {n} seconds, or sign in with a code by e-mail.',
   );
 
-async function judge(ctx: Ctx, username: string, password: string) {
-  const account = await accountByLogin(ctx.db, username);
-  const { right, old } = await checkPassword(password, account?.passwordHash ?? null);
+async function judge(ctx: Ctx, hash: string | null, password: string) {
+  const { right, old } = await checkPassword(password, hash);
   const newHash = right && old ? await hashPassword(password, ctx.random(SALT_BYTES)) : null;
-  return { account, right, newHash };
+  return { right, newHash };
 }

@@ -39,9 +39,11 @@ export const switchUser: User['user/switchuser'] = async (ctx, { role }) => {
   const session = await newSession(ctx, { id, epoch: epoch + 1 });
   const data = { from: activeRole, to: role };
   const event = { at: ctx.now(), actor: ctx.actor, verb: 'user.role_switched', subject: { kind: 'user', id }, data };
-  const result = await ctx.commit({ statements: [switchRole(id, role, epoch), session.statement, recordEvent(event)] });
+  const result = await ctx.commit({
+    statements: [switchRole(id, role, epoch), ...session.statements, recordEvent(event)],
+  });
   if (result.status === 'conflict') throw refusal('NOT_SIGNED_IN', 'This session has ended. Please sign in again.');
-  return { data: { token: session.token, role }, session: { token: session.token } };
+  return { data: { token: session.token, role }, session: session.cookies };
 };
 
 const NOT_HELD = { giver: say('You are not a TimeGiver yet.'), bidder: say('You are not a TimeBidder yet.') };

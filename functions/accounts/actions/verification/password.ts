@@ -1,4 +1,3 @@
-import { resetAttempts } from '../../../../db/changes/accounts/attempts.ts';
 import { endMailedLinks } from '../../../../db/changes/accounts/contact-details.ts';
 import { setPassword, spendLink } from '../../../../db/changes/accounts/links.ts';
 import { countOne } from '../../../../db/changes/platform/counts.ts';
@@ -13,17 +12,19 @@ import { resetMail } from '../../../../src/domain/notifications/mails/links.ts';
 import { deliverFirst, deliverOutbox } from '../../../notifications/deliver.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { askerOf } from '../../../platform/limits/code-limits.ts';
 import { linkGone, newLink } from '../../../platform/links.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { networkHash } from '../../../platform/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { hashToken } from '../../../platform/session.ts';
+import { loginKeys, resetLogin } from '../../login-captcha.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
 
 type Verification = Handlers<typeof verification>;
 
-/** Links per hour, for one address and from one network. */
+/** Links per hour: of one asker for one address, and from one network. */
 const MOST_FOR_ADDRESS = 5;
 const MOST_FROM_NETWORK = 30;
 
@@ -42,7 +43,9 @@ export const forgotPassword: Verification['user/forgotPassword'] = async (ctx, {
   const mail = resetMail(words, { to: email, name: account?.firstName ?? '', url: link.url });
   const id = ctx.newId('outbox');
   const sending = account ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now());
-  const result = await ctx.commit({ statements: [...(await limits(ctx, email)), link.statement, sending] });
+  const result = await ctx.commit({
+    statements: [...(await limits(ctx, email, holder?.id ?? null)), link.statement, sending],
+  });
   if (result.status === 'conflict') {
     throw refusal(
       'TOO_MANY_LINKS',
@@ -53,11 +56,14 @@ export const forgotPassword: Verification['user/forgotPassword'] = async (ctx, {
   return { data: {}, message: LINK_ASKED_MESSAGE };
 };
 
-async function limits(ctx: Ctx, email: string): Promise<Statement[]> {
+/** Counted for each asker of an address, so that strangers do not use up its owner's links. */
+async function limits(ctx: Ctx, email: string, accountId: string | null): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
   const guard = 'links an hour';
-  const forAddress = { key: `forgot:${await hashToken(email)}`, windowStart, most: MOST_FOR_ADDRESS, guard };
-  if (!ctx.ip) return [countOne(forAddress)];
+  const asker = await askerOf(ctx, accountId);
+  const key = `forgot:${await hashToken(`${email} ${asker.key}`)}`;
+  const forAddress = { key, windowStart, most: MOST_FOR_ADDRESS, guard };
+  if (!ctx.ip || asker.isKnown) return [countOne(forAddress)];
   const from = await networkHash(ctx.ip);
   return [countOne(forAddress), countOne({ key: `forgot:from:${from}`, windowStart, most: MOST_FROM_NETWORK, guard })];
 }
@@ -70,7 +76,7 @@ export const resetPassword: Verification['user/resetPassword'] = async (ctx, { t
   const tokenHash = await hashToken(token);
   const account = await openLink(ctx.db, tokenHash, 'reset_password', ctx.now());
   if (account?.status !== 'active') throw linkGone();
-  const { id, email, username, firstName } = account;
+  const { id, email, firstName } = account;
   refuseCommonPassword(password, account);
   const hash = await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES)));
   const at = ctx.now();
@@ -83,7 +89,7 @@ export const resetPassword: Verification['user/resetPassword'] = async (ctx, { t
       spendLink(tokenHash, 'reset_password', at),
       setPassword(id, { email, epoch: account.epoch, hash, at }),
       endMailedLinks(id, at),
-      ...(await Promise.all([email, username].map(async (name) => resetAttempts(`login:${await hashToken(name)}`)))),
+      ...resetLogin(await loginKeys(ctx, account)),
       enqueueMail(ctx.newId('outbox'), at, mail),
       recordEvent({ ...event, verb: 'user.password_reset' }),
     ],

@@ -16,7 +16,8 @@ export const sendPhoneLoginCode: Verification['user/sendPhoneLoginCode'] = async
   const account = await accountByPhone(ctx.db, phone);
   const words = await ctx.wordsOf(account?.language ?? 'en');
   const canSignIn = account !== null && account.status !== 'deactivated';
-  return textCode(ctx, { purpose: 'login', phone, words: canSignIn ? words : null });
+  const asked = { phone, accountId: account?.id ?? null, captchaToken: input.captcha_token };
+  return textCode(ctx, { purpose: 'login', ...asked, words: canSignIn ? words : null });
 };
 
 export const otpLogin: Verification['user/otpLogin'] = async (ctx, input) => {
@@ -33,10 +34,10 @@ export const otpLogin: Verification['user/otpLogin'] = async (ctx, input) => {
     statements: [
       spendCode(codeId, at),
       ...(ctx.token ? [await endOfSession(ctx, ctx.token)] : []),
-      session.statement,
+      ...session.statements,
       recordEvent({ ...event, verb: 'user.login', data: { with: 'phone' } }),
     ],
   });
   if (result.status === 'conflict') throw wrongCode();
-  return { data: { token: session.token, id, status }, session: { token: session.token } };
+  return { data: { token: session.token, id, status }, session: session.cookies };
 };

@@ -21,14 +21,17 @@ type Verification = Handlers<typeof verification>;
  */
 export const sendPhoneVerifyCode: Verification['user/sendPhoneVerifyCode'] = async (ctx, input) => {
   const { number: phone } = await requirePhone(ctx, input);
+  const captchaToken = input.captcha_token;
   if (input.isForgotPassword) {
     const account = await accountByPhone(ctx.db, phone);
     const words = await ctx.wordsOf(account?.language ?? 'en');
-    return textCode(ctx, { purpose: 'reset', phone, words: account?.status === 'active' ? words : null });
+    const asked = { phone, accountId: account?.id ?? null, captchaToken };
+    return textCode(ctx, { purpose: 'reset', ...asked, words: account?.status === 'active' ? words : null });
   }
   if (ctx.person) await requireOwn(ctx, ctx.person.id, phone);
   const words = input.language ? await ctx.wordsOf(input.language) : ctx.words;
-  return textCode(ctx, { purpose: ctx.person ? 'change' : 'register', phone, words });
+  const purpose = ctx.person ? 'change' : 'register';
+  return textCode(ctx, { purpose, phone, accountId: ctx.person?.id ?? null, captchaToken, words });
 };
 
 async function requireOwn(ctx: Ctx, userId: string, phone: string): Promise<void> {

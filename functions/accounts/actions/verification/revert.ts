@@ -1,4 +1,3 @@
-import { resetAttempts } from '../../../../db/changes/accounts/attempts.ts';
 import { endMailedLinks } from '../../../../db/changes/accounts/contact-details.ts';
 import { spendLink } from '../../../../db/changes/accounts/links.ts';
 import { endRevertLinks, removeSignInMethodsSince, restoreEmail } from '../../../../db/changes/accounts/revert.ts';
@@ -17,6 +16,7 @@ import { linkGone } from '../../../platform/links.ts';
 import { hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { hashToken } from '../../../platform/session.ts';
+import { loginKeys, resetLogin } from '../../login-captcha.ts';
 import { releaseEmail } from '../../pending-email.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
 
@@ -32,7 +32,7 @@ export const takeBackEmail: Handlers<typeof verification>['user/takeBackEmail'] 
   const tokenHash = await hashToken(token);
   const account = await openRevertLink(ctx.db, tokenHash, ctx.now());
   if (!account) throw linkGone();
-  const { id, email, username, epoch, changedAt } = account;
+  const { id, email, epoch, changedAt } = account;
   refuseCommonPassword(password, account);
   const released = await release(ctx, account);
   const hash = await withHashing(() => hashPassword(password, ctx.random(SALT_BYTES)));
@@ -45,7 +45,7 @@ export const takeBackEmail: Handlers<typeof verification>['user/takeBackEmail'] 
       ...removeSignInMethodsSince(id, changedAt - BEFORE_MS),
       endMailedLinks(id, at),
       endRevertLinks(id, changedAt, at),
-      ...(await Promise.all([email, username].map(async (name) => resetAttempts(`login:${await hashToken(name)}`)))),
+      ...resetLogin(await loginKeys(ctx, account)),
       await passwordNote(ctx, account),
       recordEvent({ at, actor: { kind: 'user', id }, verb: 'user.email_taken_back', subject: { kind: 'user', id } }),
     ],

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Env } from '../../../platform/env.ts';
 import type { ProviderEvent, WebhookMessage } from '../port.ts';
 import { clientOf, isLive } from './client.ts';
@@ -13,13 +14,21 @@ export async function readEvent(env: Env, { body, headers, now }: WebhookMessage
   const event = await clientOf(env)
     .webhooks.constructEventAsync(body, signature, env.STRIPE_WEBHOOK_SECRET, TOLERANCE_S, undefined, now)
     .catch(() => null);
-  if (!event || event.livemode !== isLive(env)) return null;
+  if (!isEvent(event) || event.livemode !== isLive(env)) return null;
   return {
     id: event.id,
     type: event.type,
     concernsPayment: event.account == null && ABOUT_PAYMENT.test(event.type),
-    ...subjectOf(event.data.object),
+    ...subjectOf(event.data?.object),
   };
+}
+
+type StripeEvent = Pick<Stripe.Event, 'id' | 'type' | 'livemode' | 'account'> & { data?: { object?: unknown } | null };
+
+/** A signature only proves who sent the body, not that it has the shape of an event. */
+function isEvent(body: unknown): body is StripeEvent {
+  const { id, type } = (body ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof type === 'string';
 }
 
 /** Types after which a payment may have changed. One that was merely created has not been tried yet. */
@@ -29,7 +38,7 @@ type Subject = { id?: unknown; object?: unknown; payment_intent?: unknown; metad
 
 /** The payment of an event: the payment intent itself, or that of a charge, refund or dispute. */
 function subjectOf(object: unknown): { paymentRef: string | null; paymentId: string | null } {
-  const subject = object as Subject;
+  const subject = (object ?? {}) as Subject;
   const ref = subject.object === 'payment_intent' ? subject.id : subject.payment_intent;
   return { paymentRef: textOrNull(ref), paymentId: textOrNull(subject.metadata?.payment_id) };
 }

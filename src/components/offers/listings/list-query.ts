@@ -10,7 +10,7 @@ import {
   PAGE_SIZES,
   usualOrder,
 } from '../../../domain/offers/listings/listing.ts';
-import { pageAsked } from '../../ui/pages-shown.ts';
+import { pageNumber } from '../../ui/pages-shown.ts';
 
 /** The query of a list's address. Invalid values are ignored, so that every address shows a list. */
 export type ListQuery = {
@@ -33,7 +33,7 @@ export function readListQuery(action: string, params: URLSearchParams): ListQuer
     q: (params.get('q') ?? '').trim().slice(0, MOST_FILTER_LETTERS),
     orderby: by ?? usual.orderby,
     order: order === 'asc' || order === 'desc' ? order : by ? firstWay(by) : usual.order,
-    page: pageAsked(params.get('page')),
+    page: pageNumber(params.get('page')),
     limit: limit ?? PAGE_SIZE,
   };
 }

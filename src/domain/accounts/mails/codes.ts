@@ -44,11 +44,11 @@ export function codeText({ t }: Words, { code, site }: { code: string; site: str
   return `${text}\n\n@${new URL(site).hostname} #${code}`;
 }
 
-/** To the owner of an address that somebody tried to register: the page answers as always (C7). */
-export function alreadyRegisteredMail(
-  words: Words,
-  { to, name, site }: { to: string; name: string; site: string },
-): BuiltMail {
+/**
+ * To an address with an account that somebody tried to register: the page answers as always (C7). Names nobody, because
+ * a stranger asked for it.
+ */
+export function alreadyRegisteredMail(words: Words, { to, site }: { to: string; site: string }): BuiltMail {
   const { t } = words;
   const paragraphs = [
     t('Someone, probably you, has just tried to open an account with this e-mail address. You already have one.'),
@@ -57,5 +57,5 @@ export function alreadyRegisteredMail(
   ];
   const action = { label: t('Sign in'), url: `${site}/login` };
   const subject = t('You already have a Kindhour account');
-  return mailOf(words, { to, subject, greeting: greet(words, name), paragraphs, action });
+  return mailOf(words, { to, subject, greeting: greet(words, ''), paragraphs, action });
 }

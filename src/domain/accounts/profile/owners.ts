@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL } from '../../kit/form/email.ts';
-import { flag, line, REQUIRED, requiredLine } from '../../kit/text.ts';
+import { flag, line, notReserved, REQUIRED, requiredLine } from '../../kit/text.ts';
 
 /** A share of a company in percent, with at most two decimals; a number, or text from a plain form. */
 const share = z
@@ -12,7 +12,11 @@ const OWNER_OPTIONAL = { title: z.optional(line(80)), share_percent: z.optional(
 const id = z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED), z.maxLength(64));
 
 /** `companyname` founds the company if the person has none yet. */
-export const NEW_OWNER = z.strictObject({ ...OWNER, ...OWNER_OPTIONAL, companyname: z.optional(line(120)) });
+export const NEW_OWNER = z.strictObject({
+  ...OWNER,
+  ...OWNER_OPTIONAL,
+  companyname: z.optional(line(120).check(notReserved)),
+});
 
 export const OWNER_CHANGE = z.strictObject({
   id,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EMAIL } from '../../kit/form/email.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
-import { country, flag, line, lines, REQUIRED, requiredLine } from '../../kit/text.ts';
-import { VERIFY_CODE } from '../schema.ts';
+import { country, flag, line, lines, notReserved, REQUIRED, requiredLine } from '../../kit/text.ts';
+import { NAME, VERIFY_CODE } from '../schema.ts';
 import { normaliseLinkedin, normaliseWeb } from './linkedin.ts';
 
 const LINKEDIN_FORMAT = 'Please enter the address of a LinkedIn profile';
@@ -66,10 +66,10 @@ const UPGRADE_NAMES = Object.keys(UPGRADE);
 
 const FIELDS = {
   id: z.string().check(z.minLength(1), z.maxLength(64)),
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: NAME,
+  last_name: NAME,
   seniority: z.enum(SENIORITIES, { error: REQUIRED }),
-  companyname: line(120),
+  companyname: line(120).check(notReserved),
   /** The id of a picture that the person uploaded; empty removes it. */
   profile_image: line(64),
   ...DETAILS,

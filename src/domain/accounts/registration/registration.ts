@@ -3,9 +3,10 @@ import { isDay } from '../../kit/fields/definition.ts';
 import { FIELD_VALUES } from '../../kit/fields/wire.ts';
 import { CAPTCHA_TOKEN } from '../../kit/form/captcha.ts';
 import { EMAIL } from '../../kit/form/email.ts';
+import { isReservedName, RESERVED_NAME } from '../../kit/people/reserved-names.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { PAID_PERIODS } from '../../kit/period.ts';
-import { line as plainLine, REQUIRED } from '../../kit/text.ts';
+import { notReserved, line as plainLine, REQUIRED } from '../../kit/text.ts';
 import { LANGUAGE_CODES } from '../../kit/words/languages.ts';
 import { MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUEST_ID, USERNAME, VERIFY_CODE } from '../schema.ts';
 
@@ -57,7 +58,7 @@ const newcomer = {
   user_type: z._default(z.enum(USER_TYPES), 'timebidder'),
   /** 1: the account belongs to a company or an organisation. */
   organization: z.optional(z.literal([0, 1, '0', '1', 'on'])),
-  companyname: line(120),
+  companyname: z.optional(plainLine(120).check(notReserved)),
   ...known,
   fields: z.optional(FIELD_VALUES),
   termCheck: z.literal(TICK, { error: 'You must accept the terms and conditions' }),
@@ -72,6 +73,8 @@ const newcomer = {
 };
 
 type FormValues = {
+  first_name: string;
+  last_name: string;
   email: string;
   confirm_email?: string | undefined;
   password?: string | undefined;
@@ -86,6 +89,11 @@ const sameEmail = z.refine<FormValues>(
     path: ['confirm_email'],
   },
 );
+/** "Kind Hour" is no name of a person either (C21). */
+const ownName = z.refine<FormValues>(({ first_name, last_name }) => !isReservedName(`${first_name} ${last_name}`), {
+  error: RESERVED_NAME,
+  path: ['last_name'],
+});
 const somePassword = z.refine<FormValues>((form) => Boolean(form.social) || form.password !== undefined, {
   error: REQUIRED,
   path: ['password'],
@@ -113,7 +121,7 @@ const phoneToVerify = z.refine<FormValues & { verify_by: VerifyBy; phone?: strin
 );
 
 /** The form before the verification. Fields that nobody may set about themselves are not in it (D2). */
-export const NEWCOMER = z.strictObject(newcomer).check(sameEmail, somePassword, typedTwice, samePassword);
+export const NEWCOMER = z.strictObject(newcomer).check(ownName, sameEmail, somePassword, typedTwice, samePassword);
 
 /** The registration values of §3, with the code that verifies the address or, if chosen, the phone. */
 export const REGISTRATION = z
@@ -123,7 +131,7 @@ export const REGISTRATION = z
     verify_code: z.optional(VERIFY_CODE),
     request_id: REQUEST_ID,
   })
-  .check(sameEmail, somePassword, typedTwice, samePassword, someVerification, phoneToVerify);
+  .check(ownName, sameEmail, somePassword, typedTwice, samePassword, someVerification, phoneToVerify);
 
 export type Registration = z.output<typeof REGISTRATION>;
 

@@ -20,6 +20,12 @@ describe('common passwords', () => {
     '12341234',
     'monkeymonkey',
     'Football99!',
+    '        ',
+    '\u3000'.repeat(8),
+    '\u3164\u200b'.repeat(8),
+    '. . . . . . . .',
+    'aaaaaaaabbbb',
+    'abcdacbdabdc',
   ])('refuse %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -33,6 +39,7 @@ describe('common passwords', () => {
     '  leading spaces',
     'пароль для лодки',
     '31415926535',
+    'horse with  two  spaces',
   ])('accept %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });

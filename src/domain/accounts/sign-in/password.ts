@@ -1,3 +1,4 @@
+import { visibleText } from '../../kit/plain.ts';
 import { COMMON_WORDS } from './common-passwords.ts';
 
 /** 0 to 4, as in the meter of §5. */
@@ -16,12 +17,12 @@ export function passwordStrength(password: string, about: readonly string[] = []
 }
 
 /**
- * Whether a password is easy to guess: a common word, also with digits around it or look-alike letters, one piece
+ * Whether a password is easy to guess: fewer than five different letters, a common word, also with digits around it or look-alike letters, one piece
  * repeated, a run of digits, or something known about the person (`about`: username, e-mail address, names).
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim();
-  if (isRepeated(plain) || isDigitRun(plain)) return true;
+  if (hasFewLetters(plain) || isRepeated(plain) || isDigitRun(plain)) return true;
   const own = ownWords(about);
   return cores(plain).some((core) => isWord(core, own) || isWord(readLookAlikes(core), own));
 }
@@ -44,6 +45,10 @@ function isWord(text: string, own: ReadonlySet<string>): boolean {
   const once = half.length >= 3 && half + half === text ? half : text;
   return COMMON_WORDS.has(once) || own.has(once);
 }
+
+/** Spaces and characters that nobody sees don't make a password harder to guess. */
+const hasFewLetters = (text: string): boolean => new Set(visibleText(text).replace(/\s+/g, '')).size < FEWEST_DIFFERENT;
+const FEWEST_DIFFERENT = 5;
 
 /** "aaaaaaaa", "abababab", "12341234". */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/.test(text);

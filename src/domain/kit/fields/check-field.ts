@@ -1,3 +1,4 @@
+import { visibleText } from '../plain.ts';
 import { isBlankHtml, lengthOfHtml } from '../rich-text.ts';
 import { type Phrase, say } from '../words/phrase.ts';
 import {
@@ -48,8 +49,11 @@ export function checkField(field: AnyField, given: unknown, offered: readonly st
   if (field.type === 'checkbox') return checkTick(field, given);
   if (isLeftEmpty(field, given)) return field.required ? wrong(requiredMessage(field)) : right(null);
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(NOT_TEXT);
-  return checkText(field, String(given).trim(), offered);
+  return checkText(field, shownText(field, String(given)), offered);
 }
+
+/** Rich text is sanitised where it is stored; of other text only what people see counts. */
+const shownText = ({ type }: AnyField, text: string): string => (type === 'ckeditor' ? text : visibleText(text)).trim();
 
 export const NOT_TEXT = 'This isn’t valid here';
 
@@ -62,7 +66,7 @@ function checkMany(field: AnyField, given: unknown, offered: readonly string[]):
   if (list.length > MOST_ENTRIES) return wrong('At most {n} entries', { n: MOST_ENTRIES });
   const values: string[] = [];
   for (const entry of list) {
-    const checked = typeof entry === 'string' ? checkText(field, entry.trim(), offered) : wrong(NOT_TEXT);
+    const checked = typeof entry === 'string' ? checkText(field, shownText(field, entry), offered) : wrong(NOT_TEXT);
     if (!checked.ok) return checked;
     values.push(String(checked.value));
   }
@@ -144,4 +148,4 @@ function isWebLink(text: string): boolean {
 }
 
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && visibleText(value).trim() === '');

@@ -114,6 +114,22 @@ describe('the values of a form', () => {
     });
   });
 
+  it('are not put into more than two thousand rows in all', () => {
+    const fields = Array.from({ length: 1_000 }, (_, n) => [`f${n}.rows.199.name`, 'x'] as const);
+    const made = Object.values(formValues(fields)).map((field) => (field as { rows: unknown[] }).rows.length);
+    expect(made.reduce((sum, rows) => sum + rows)).toBe(2_000);
+  });
+
+  it('are not parsed from JSON that is too deep or too long (G12)', () => {
+    const [deep, long] = ['['.repeat(30) + ']'.repeat(30), `[${'0,'.repeat(6_000)}0]`];
+    expect(
+      formValues([
+        ['deep:json', deep],
+        ['long:json', long],
+      ]),
+    ).toEqual({ deep, long });
+  });
+
   it('never reach a prototype', () => {
     const values = typed(
       ['__proto__', 'x'],

@@ -1,5 +1,6 @@
 import { fromLocalInput } from '../local-time.ts';
 import { HOME_ZONE } from '../time.ts';
+import { isModestJson } from './json-shape.ts';
 import { proseHtml } from './prose.ts';
 
 /** How a control's text becomes a value; `many` collects all controls with the same name in a list. */
@@ -16,14 +17,14 @@ export type TypeOfField = (path: readonly string[]) => FieldType | null;
  * empty hidden control means an empty list. Text that cannot be converted stays text, for the schema to report.
  */
 export function formValues(entries: Iterable<readonly [string, string]>, typeOf: TypeOfField = unknownType) {
-  const root: Branch = new Map();
+  const form: Form = { root: new Map(), rows: 0 };
   for (const [field, text] of entries) {
     const [name = '', suffix = ''] = field.split(':');
     const path = name.split('.').slice(0, MAX_DEPTH);
-    const place = placeOf(root, path);
+    const place = placeOf(form, path);
     if (place) put(place.branch, place.key, SUFFIXES.get(suffix) ?? typeOf(path) ?? TEXT, text);
   }
-  return plainOf(root) as Record<string, unknown>;
+  return plainOf(form.root) as Record<string, unknown>;
 }
 
 const unknownType: TypeOfField = () => null;
@@ -41,18 +42,23 @@ const SUFFIXES: ReadonlyMap<string, FieldType> = new Map([
 const MAX_DEPTH = 4;
 /** Rows with a higher index are ignored. */
 const MAX_ROWS = 200;
+/** Of all fields together. One name of a few bytes could otherwise make two hundred rows; further rows are ignored. */
+const MAX_ROWS_OF_FORM = 2_000;
 
 type Branch = Map<string, unknown>;
+type Form = { root: Branch; rows: number };
 type Place = { branch: Branch; key: string };
 
-/** Where a value belongs; creates missing branches. Null if the row's index is too high. */
-function placeOf(root: Branch, [name = '', key, row, column]: readonly string[]): Place | null {
-  if (key === undefined) return { branch: root, key: name };
-  const inside = branchAt(root, name);
+/** Where a value belongs; creates missing branches. Null if the row's index is too high, or the form has too many rows. */
+function placeOf(form: Form, [name = '', key, row, column]: readonly string[]): Place | null {
+  if (key === undefined) return { branch: form.root, key: name };
+  const inside = branchAt(form.root, name);
   if (column === undefined) return { branch: inside, key };
   const rows = rowsAt(inside, key);
   const at = /^\d{1,3}$/.test(row ?? '') ? Number(row) : MAX_ROWS;
-  if (at >= MAX_ROWS) return null;
+  const missing = Math.max(at + 1 - rows.length, 0);
+  if (at >= MAX_ROWS || form.rows + missing > MAX_ROWS_OF_FORM) return null;
+  form.rows += missing;
   while (rows.length <= at) rows.push(new Map());
   return { branch: rows[at] ?? new Map(), key: column };
 }
@@ -81,9 +87,13 @@ function put(branch: Branch, key: string, type: FieldType, text: string): void {
     return;
   }
   const before = branch.get(key);
-  const list = Array.isArray(before) ? before : [];
-  branch.set(key, text === '' ? list : [...list, typedValue(type, text)]);
+  const list = before instanceof Values ? before : new Values();
+  if (text !== '') list.push(typedValue(type, text));
+  branch.set(key, list);
 }
+
+/** The values of controls with the same name, unlike a list from JSON. */
+class Values extends Array<unknown> {}
 
 function typedValue({ kind }: FieldType, text: string): unknown {
   if (kind === 'number') return NUMBER.test(text) ? Number(text) : text;
@@ -96,6 +106,7 @@ function typedValue({ kind }: FieldType, text: string): unknown {
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 function parsed(text: string): unknown {
+  if (!isModestJson(text)) return text;
   try {
     return JSON.parse(text);
   } catch {
@@ -105,5 +116,6 @@ function parsed(text: string): unknown {
 
 function plainOf(value: unknown): unknown {
   if (value instanceof Map) return Object.fromEntries([...value].map(([key, inner]) => [key, plainOf(inner)]));
+  if (value instanceof Values) return Array.from(value);
   return value instanceof Rows ? Array.from(value, plainOf) : value;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INVALID_DECIMAL } from '../../kit/fields/check-field.ts';
 import { MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
+import { visibleText } from '../../kit/plain.ts';
 
 /** §5: dates go from 1900-01-01 to 2100-01-01. */
 const EARLIEST_AT = Date.UTC(1900, 0, 1);
@@ -44,10 +45,10 @@ function problemWith(at: number): string | null {
   return at > LATEST_AT ? 'Date should not be after maximal date' : null;
 }
 
-/** A line of text on the wire: line breaks and control characters become one space. */
+/** A line of visible text on the wire: line breaks and control characters become one space. */
 export const line = (most: number, tooLong: string) =>
   z.string().check(
-    z.overwrite((text) => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim()),
+    z.overwrite((text) => visibleText(text.replace(/[\p{Cc}\p{Z}]+/gu, ' ')).trim()),
     z.maxLength(most, tooLong),
   );
 

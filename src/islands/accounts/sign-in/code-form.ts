@@ -4,6 +4,7 @@ import { whileBusy } from '../../../client/forms/busy.ts';
 import { clearIssues, showFailure, showIssue } from '../../../client/forms/show-issues.ts';
 import { textOf } from '../../../client/forms/values.ts';
 import { t } from '../../../client/words.ts';
+import { withCaptcha } from '../../ui/captcha-token.ts';
 import { pauseResend } from './resend-pause.ts';
 
 type Target = { email: string } | { phone: string; phone_country: string };
@@ -28,7 +29,9 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
     again.hidden = !entering;
   };
   const sendTo = async (target: Target) => {
-    const answer = await sendCode(form, target);
+    const answer = await withCaptcha(form, (captcha_token) => sendCode(form, target, captcha_token));
+    // A dialog has no room for a captcha; the login page has.
+    if (!answer.ok && answer.code === 'CAPTCHA_NEEDED' && form.closest('dialog')) return toLoginPage(form);
     if (!answer.ok) return steps.refused?.(answer.code) ? undefined : showFailure(form, answer);
     show(true);
     showSentTo(form, target);
@@ -96,12 +99,21 @@ function isAddress(email: string): boolean {
 
 type Sent = CallResult<{ expires_at: number }>;
 
-function sendCode({ dataset: { sendCall, flag } }: HTMLFormElement, target: Target): Promise<Sent> {
+function sendCode(
+  { dataset: { sendCall, flag } }: HTMLFormElement,
+  target: Target,
+  captcha_token: string | undefined,
+): Promise<Sent> {
   const purpose = flag ? { [flag]: 1 as const } : {};
-  if ('email' in target) return call('user/sendEmailVerifyCode', { ...target, ...purpose });
+  if ('email' in target) return call('user/sendEmailVerifyCode', { ...target, ...purpose, captcha_token });
   return sendCall === 'user/sendPhoneLoginCode'
-    ? call('user/sendPhoneLoginCode', target)
-    : call('user/sendPhoneVerifyCode', { ...target, ...purpose });
+    ? call('user/sendPhoneLoginCode', { ...target, captcha_token })
+    : call('user/sendPhoneVerifyCode', { ...target, ...purpose, captcha_token });
+}
+
+function toLoginPage({ dataset: { next = '/', sendCall } }: HTMLFormElement): void {
+  const method = sendCall === 'user/sendEmailVerifyCode' ? 'email' : 'phone';
+  location.assign(`/login?with=${method}&notice=CAPTCHA_NEEDED&next=${encodeURIComponent(next)}`);
 }
 
 function checkCode(form: HTMLFormElement, target: Target, verify_code: string): Promise<CallResult<CheckOutput>> {

@@ -4,7 +4,7 @@ import { events, payments, providerEvents } from '../../../../db/schema/index.ts
 import { answerWebhook } from '../../../../functions/http/webhooks.ts';
 import { database, testEnv } from '../../../support/kit.ts';
 import { eventOf, post, seconds, sign, tell } from './events.ts';
-import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, pay, unpaid } from './kit.ts';
+import { answerBank, booksOf, CARDS, comeBack, type Intent, intentsFor, invoiceRow, pay, unpaid } from './kit.ts';
 
 /** A payment that its payer has confirmed at the bank, before any event about it has reached us. */
 async function confirmed(pricePence: number) {
@@ -17,6 +17,8 @@ async function confirmed(pricePence: number) {
 }
 
 const statusOf = async (id: string) => (await database().select().from(payments).where(eq(payments.id, id)))[0]?.status;
+
+const NO_INTENT = { id: 'pi_unknown', metadata: {} } as Intent;
 
 describe('events of the provider', () => {
   it('pay the invoice, once, however often they come (B10)', async () => {
@@ -97,6 +99,21 @@ describe('events of the provider', () => {
     for (const [forged, signature] of attempts) expect((await post(forged, signature)).status).toBe(400);
     expect(await statusOf(paymentId)).toBe('requires_action');
   });
+
+  it.each([
+    ['no object', { data: { object: null } }],
+    ['no data', { data: null }],
+    ['an object that is a text', { data: { object: 'pi_1' } }],
+    ['metadata that is a text', { data: { object: { object: 'charge', payment_intent: 7, metadata: 'x' } } }],
+  ])('with %s are ignored', async (_what, change) => {
+    const body = JSON.stringify({ ...JSON.parse(eventOf(NO_INTENT)), ...change });
+    expect((await post(body, await sign(body))).status).toBe(200);
+  });
+
+  it.each(['null', '7', '"text"', '[]', '{}', '{"id":1,"type":2,"livemode":false,"data":{"object":{}}}'])(
+    'are refused if the signed body is %s',
+    async (body) => expect((await post(body, await sign(body))).status).toBe(400),
+  );
 
   it('are refused while no secret is set (B12)', async () => {
     const { intent, paymentId } = await confirmed(1_600);

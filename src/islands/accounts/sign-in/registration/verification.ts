@@ -4,6 +4,7 @@ import { whileBusy } from '../../../../client/forms/busy.ts';
 import { clearIssues, firstInvalid, showFailure, showIssue } from '../../../../client/forms/show-issues.ts';
 import { textOf } from '../../../../client/forms/values.ts';
 import { t } from '../../../../client/words.ts';
+import { withCaptcha } from '../../../ui/captcha-token.ts';
 import { pauseResend } from '../resend-pause.ts';
 import { type Panel, panels } from './verification-panels.ts';
 
@@ -30,7 +31,7 @@ export function verificationDialog(main: HTMLFormElement, register: Register): {
 
   const send = async () => {
     const method = methodOf(form);
-    const sent = await sendCode(main, method);
+    const sent = await withCaptcha(form, (captcha_token) => sendCode(main, method, captcha_token));
     if (!sent.ok) return showFailure(form, sent);
     sentTo = addressOf(main, method);
     show('code');
@@ -111,15 +112,16 @@ function mayText(form: HTMLFormElement): boolean {
   return terms.checked && phone !== '';
 }
 
-function sendCode(main: HTMLFormElement, method: Method) {
+function sendCode(main: HTMLFormElement, method: Method, captcha_token: string | undefined) {
   if (method.verify_by === 'phone') {
     const { phone, phone_country } = method;
-    return call('user/sendPhoneVerifyCode', { phone, phone_country, isRegister: 1 });
+    return call('user/sendPhoneVerifyCode', { phone, phone_country, isRegister: 1, captcha_token });
   }
   return call('user/sendEmailVerifyCode', {
     email: textOf(main, 'email').trim(),
     first_name: textOf(main, 'first_name').trim(),
     isRegister: 1,
+    captcha_token,
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { customerOf } from '../../../../../db/queries/money/customers.ts';
 import { invoiceOf } from '../../../../../db/queries/money/invoices.ts';
-import { events, pageNotices, payments } from '../../../../../db/schema/index.ts';
+import { events, notifications, payments } from '../../../../../db/schema/index.ts';
 import { charge } from '../../../../../functions/money/charge.ts';
 import { providerOf } from '../../../../../functions/money/providers.ts';
 import { settle } from '../../../../../functions/money/settle.ts';
@@ -67,6 +67,6 @@ export const countEvents = (verb: string, subjectId: string) =>
 /** How many times the payer was told that an invoice is paid; the receipt goes out in the same batch. */
 export const countReceipts = (invoiceId: string) =>
   database().$count(
-    pageNotices,
-    and(eq(pageNotices.event, 'paid'), like(pageNotices.content, `%/invoice/${invoiceId}"%`)),
+    notifications,
+    and(eq(notifications.event, 'paid'), like(notifications.content, `%/invoice/${invoiceId}"%`)),
   );

@@ -1,0 +1,11 @@
+import { holds } from '../../../db/queries/platform/counts.ts';
+import type { Ctx } from '../context.ts';
+import { knownBrowserKey } from '../session.ts';
+
+/**
+ * Whether this browser has signed in to the account within 90 days. Such a browser has its own allowances, which
+ * strangers cannot use up; it needs a password or a code as any other does.
+ */
+export async function isKnownBrowser(ctx: Pick<Ctx, 'db' | 'now' | 'visitorId'>, userId: string): Promise<boolean> {
+  return ctx.visitorId !== null && holds(ctx.db, await knownBrowserKey(ctx.visitorId, userId), ctx.now());
+}

@@ -1,0 +1,215 @@
+import { ownStory, specifyRefusals, type Violation } from './kit.ts';
+import { ENDS_AT, HOUR, NOW } from './story-auctions.ts';
+
+ownStory();
+
+type Bid = Record<string, string | number | null>;
+
+/** Inserts the next bid on lot_led, where Ben leads at £32 with a maximum of £50 and Clara has bid £30. */
+const bid = (given: Bid = {}, how = 'INSERT'): string => {
+  const row: Bid = {
+    lot_id: 'lot_led',
+    seq: 3,
+    id: 'bid_new',
+    bidder_id: 'usr_dev',
+    kind: 'proxy',
+    amount_pence: 3_400,
+    price_pence: 3_600,
+    leader_id: 'usr_ben',
+    at: NOW,
+    closes_at: ENDS_AT,
+    moved: 1,
+    idempotency_key: 'key-new',
+    ...given,
+  };
+  const values = Object.values(row).map((value) => (typeof value === 'string' ? `'${value}'` : String(value)));
+  return `${how} INTO bids (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
+};
+
+const dev = { amount_pence: 9_000, leader_id: 'usr_dev', price_pence: 5_500 };
+const falling = { lot_id: 'lot_falling', seq: 2, leader_id: 'usr_dev', amount_pence: 8_500, price_pence: 8_500 };
+const unbid = { lot_id: 'lot_unbid', seq: 1, leader_id: 'usr_dev', amount_pence: 1_000, price_pence: 1_000 };
+const ben = { bidder_id: 'usr_ben', leader_id: 'usr_ben', price_pence: 3_200, moved: 0 };
+const APPROVE =
+  "UPDATE access_requests SET status = 'approved', decided_at = 1, decided_by = 'usr_amara' WHERE id = 'req_pending'";
+
+const VIOLATIONS: Violation[] = [
+  {
+    broken: 'a gap in the numbers (I1)',
+    write: bid({ seq: 4 }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid(),
+  },
+  {
+    broken: 'a bid in a place that is taken (I1)',
+    write: bid({ seq: 2 }, 'REPLACE'),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid({}, 'REPLACE'),
+  },
+  {
+    broken: 'a bid that is not above the price (I1)',
+    write: bid({ amount_pence: 3_200, price_pence: 3_200, moved: 0 }),
+    refusal: 'BID_NOT_BETTER',
+    legitimate: bid(),
+  },
+  {
+    broken: 'a first bid below the start price (I1)',
+    write: bid({ ...unbid, amount_pence: 999, price_pence: 999 }),
+    refusal: 'BID_NOT_BETTER',
+    legitimate: bid(unbid),
+  },
+  {
+    broken: 'a bid in a reverse auction that is not below the price (I1)',
+    write: bid({ ...falling, amount_pence: 9_000, price_pence: 9_000, moved: 1 }),
+    refusal: 'BID_NOT_BETTER',
+    legitimate: bid(falling),
+  },
+  {
+    broken: 'a price above the bid in a reverse auction (I2)',
+    write: bid({ ...falling, price_pence: 8_600 }),
+    refusal: 'BID_NAMES_WRONG_PRICE',
+    legitimate: bid(falling),
+  },
+  {
+    broken: 'another leader than the lowest bidder in a reverse auction (I2)',
+    write: bid({ ...falling, leader_id: 'usr_ben' }),
+    refusal: 'BID_NAMES_WRONG_LEADER',
+    legitimate: bid(falling),
+  },
+  {
+    broken: 'a price that falls (I2)',
+    write: bid({ ...ben, amount_pence: 6_000, price_pence: 3_100, moved: 1 }),
+    refusal: 'BID_NAMES_WRONG_PRICE',
+    legitimate: bid({ ...ben, amount_pence: 6_000 }),
+  },
+  {
+    broken: 'a price above the maximum of the leader (I6)',
+    write: bid({ ...dev, price_pence: 9_001 }),
+    refusal: 'BID_NAMES_WRONG_PRICE',
+    legitimate: bid({ ...dev, price_pence: 9_000 }),
+  },
+  {
+    broken: 'a bid of half a penny (I1)',
+    write: bid({ ...dev, amount_pence: 9_000.5 }),
+    refusal: 'BID_WITHOUT_AN_AMOUNT',
+    legitimate: bid(dev),
+  },
+  {
+    broken: 'a bid of more than ten million pounds (I1)',
+    write: bid({ ...dev, amount_pence: 1_000_000_001 }),
+    refusal: 'BID_WITHOUT_AN_AMOUNT',
+    legitimate: bid({ ...dev, amount_pence: 1_000_000_000 }),
+  },
+  {
+    broken: 'a bid that moved the price and does not say so (I2)',
+    write: bid({ moved: 0 }),
+    refusal: 'BID_NAMES_WRONG_PRICE',
+    legitimate: bid(),
+  },
+  {
+    broken: 'a bid that is retracted from the start (I3)',
+    write: bid({ declined: 1 }),
+    refusal: 'BID_BEGINS_RETRACTED',
+    legitimate: bid({ declined: 0 }),
+  },
+  {
+    broken: 'a changed amount (I3)',
+    write: "UPDATE bids SET declined = 1, amount_pence = 1 WHERE lot_id = 'lot_led' AND seq = 2",
+    refusal: 'BIDS_ARE_APPEND_ONLY',
+    legitimate: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_led' AND seq = 2",
+  },
+  {
+    broken: 'a retraction that is undone (I3)',
+    write: "UPDATE bids SET declined = 0 WHERE lot_id = 'lot_retracted' AND seq = 2",
+    refusal: 'BIDS_ARE_APPEND_ONLY',
+    legitimate: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_retracted' AND seq = 1",
+  },
+  {
+    broken: 'a bid in the place of another row (I3)',
+    write: "UPDATE OR REPLACE bids SET declined = 1, rowid = 1 WHERE lot_id = 'lot_falling'",
+    refusal: 'BIDS_ARE_APPEND_ONLY',
+    legitimate: "UPDATE OR REPLACE bids SET declined = 1 WHERE lot_id = 'lot_falling'",
+  },
+  {
+    broken: 'a key that stands for another bid, which it would replace (I7)',
+    write: bid({ bidder_id: 'usr_clara', idempotency_key: 'key-lot_led-2' }, 'REPLACE'),
+    refusal: 'BIDS_ARE_APPEND_ONLY',
+    legitimate: bid({ bidder_id: 'usr_clara', idempotency_key: 'key-of-clara' }, 'REPLACE'),
+  },
+  {
+    broken: 'a bid at the end (I4)',
+    write: bid({ at: ENDS_AT }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid({ at: ENDS_AT - 1 }),
+  },
+  {
+    broken: 'a bid before the opening (I4)',
+    write: bid({ ...unbid, at: NOW - HOUR - 1 }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid({ ...unbid, at: NOW - HOUR }),
+  },
+  {
+    broken: 'a bid before the one ahead of it (I4)',
+    write: bid({ at: NOW - HOUR / 2 }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid({ at: NOW - HOUR / 2 + 1 }),
+  },
+  {
+    broken: 'an end that moves back (I4)',
+    write: bid({ closes_at: ENDS_AT - 1 }),
+    refusal: 'BID_MOVES_THE_END',
+    legitimate: bid(),
+  },
+  {
+    broken: 'an end beyond the cap of the soft close (I4)',
+    write: bid({ closes_at: ENDS_AT + HOUR + 1 }),
+    refusal: 'BID_MOVES_THE_END',
+    legitimate: bid({ closes_at: ENDS_AT + HOUR }),
+  },
+  {
+    broken: 'an end that moves though price and leader stay (I4)',
+    write: bid({ ...ben, amount_pence: 6_000, closes_at: ENDS_AT + 1 }),
+    refusal: 'BID_MOVES_THE_END',
+    legitimate: bid({ ...ben, amount_pence: 6_000 }),
+  },
+  {
+    broken: 'a bid on a closed lot (I4)',
+    write: bid({ ...unbid, lot_id: 'lot_won', seq: 2, amount_pence: 5_000, price_pence: 4_200 }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid(unbid),
+  },
+  {
+    broken: 'a bid on a fixed price (I4)',
+    write: bid({ ...unbid, lot_id: 'lot_fixed' }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid(unbid),
+  },
+  {
+    broken: 'a bid on a lot that was bought (I4)',
+    write: bid(unbid),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid(),
+    after: ["UPDATE lots SET sold = 1 WHERE offer_id = 'lot_unbid'"],
+  },
+  {
+    broken: 'a bid by the seller (I5)',
+    write: bid({ ...unbid, bidder_id: 'usr_amara', leader_id: 'usr_amara' }),
+    refusal: 'BID_OUT_OF_ORDER',
+    legitimate: bid(unbid),
+  },
+  {
+    broken: 'a bid on a private offer without approval (I26)',
+    write: bid({ ...unbid, lot_id: 'lot_private' }),
+    refusal: 'BIDDER_NOT_APPROVED',
+    legitimate: bid({ ...unbid, lot_id: 'lot_private', bidder_id: 'usr_ben', leader_id: 'usr_ben' }),
+  },
+  {
+    broken: 'a bid on a private offer after the approval was revoked (I26)',
+    write: bid({ ...unbid, lot_id: 'lot_private', bidder_id: 'usr_ben', leader_id: 'usr_ben' }),
+    refusal: 'BIDDER_NOT_APPROVED',
+    legitimate: bid({ ...unbid, lot_id: 'lot_private' }),
+    after: [APPROVE, "UPDATE access_requests SET status = 'withdrawn' WHERE id = 'req_approved'"],
+  },
+];
+
+specifyRefusals('the bids of a lot', VIOLATIONS);
