@@ -7,7 +7,14 @@ export type SqlValue = string | number | null;
  * One step of a write batch. With `expect: 'one row'` the whole batch is rolled back unless the step affects exactly one
  * row, and the result names `guard`, so that the caller knows which condition failed.
  */
-export type Statement = { sql: string; args: SqlValue[]; expect?: 'one row'; guard?: string };
+export type Statement = {
+  sql: string;
+  args: SqlValue[];
+  expect?: 'one row';
+  guard?: string;
+  /** Set by `rowsStatement`: the number of rows in the only argument. */
+  rows?: number;
+};
 
 /** Builds statements without running them: pass `build.insert(users).values(…)` to `statement()`. */
 export const build = drizzle(async () => {
@@ -23,6 +30,18 @@ export function statement(query: { toSQL(): { sql: string; params: unknown[] } }
 /** A statement that rolls the whole batch back unless it affects exactly one row. */
 export function guarded(guard: string, query: { toSQL(): { sql: string; params: unknown[] } }): Statement {
   return { ...statement(query), expect: 'one row', guard };
+}
+
+/** A value of `rowsStatement`; a list is read with `->` and `json_each`. */
+export type RowValue = SqlValue | readonly string[];
+
+/**
+ * A statement about many rows, which reads them from `json_each(?)`. Where a batch begins with such statements, the writer
+ * sends those of a whole group of batches as one: preparing a statement with its triggers costs far more than running it.
+ */
+export function rowsStatement(sql: string, rows: readonly (readonly RowValue[])[]): Statement {
+  const json = JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
+  return { sql, args: [json], rows: rows.length };
 }
 
 /** Truncated text may end in half a surrogate pair, which the database would refuse. */

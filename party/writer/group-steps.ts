@@ -1,6 +1,7 @@
 import type { Step } from '../../db/hrana/wire.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { WriteBatch } from '../../db/write.ts';
+import { type GroupStatement, joinRows } from './join-rows.ts';
 
 /** The database's reply for each step, by index. */
 export type GroupAnswer = {
@@ -18,14 +19,17 @@ type Work = { index: number; guard: string | undefined };
 type CallerWork = { work: Work[]; last: number };
 
 const FIRST_ANSWER = 'SELECT answer FROM idempotency WHERE key = ?';
-const MUST_HAVE_TOUCHED_ONE = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> 1';
+const MUST_HAVE_TOUCHED = 'INSERT INTO must_hold SELECT 0 WHERE changes() <> ?';
 
-/** All batches in one transaction: the normal and cheapest case. A single statement inserts all keys. */
+/**
+ * All batches in one transaction: the normal and cheapest case. One statement inserts all keys, and the rows with which
+ * batches begin are joined.
+ */
 export function stepsTogether(batches: WriteBatch[], now: number) {
   const { steps, add } = list();
   const begin = add({ sql: 'BEGIN IMMEDIATE', args: [] });
   let last = add({ ...claimOf(batches, now), after: begin });
-  for (const batch of batches) last = addWork(batch, last, add).last;
+  for (const statements of joinRows(batches)) last = addWork(statements, last, add).last;
   const commitStep = add({ sql: 'COMMIT', args: [], after: last });
   add({ sql: 'ROLLBACK', args: [], unless: commitStep });
   return { steps, commitStep };
@@ -44,22 +48,22 @@ export function stepsApart(batches: WriteBatch[], now: number) {
 function addCaller(batch: WriteBatch, name: string, begin: number, now: number, add: Add) {
   const savepoint = add({ sql: `SAVEPOINT ${name}`, args: [], after: begin });
   const claimKey = add({ ...claimOf([batch], now), after: savepoint });
-  const { work, last } = addWork(batch, claimKey, add);
+  const { work, last } = addWork(batch.statements, claimKey, add);
   const release = add({ sql: `RELEASE ${name}`, args: [], after: last });
   add({ sql: `ROLLBACK TO ${name}`, args: [], unless: release });
   const readAnswer = add({ sql: FIRST_ANSWER, args: [batch.key], onError: claimKey });
   return { claimKey, work, release, readAnswer };
 }
 
-/** The batch's statements, each with its check for one affected row if it has one. */
-function addWork(batch: WriteBatch, before: number, add: Add): CallerWork {
+/** The statements, each with its check for the affected rows if it has one. */
+function addWork(statements: readonly GroupStatement[], before: number, add: Add): CallerWork {
   const work: Work[] = [];
   let last = before;
-  for (const { sql, args, expect, guard } of batch.statements) {
+  for (const { sql, args, expect, guard, parts = 1 } of statements) {
     last = add({ sql, args, after: last });
     work.push({ index: last, guard: undefined });
     if (expect !== 'one row') continue;
-    last = add({ sql: MUST_HAVE_TOUCHED_ONE, args: [], after: last });
+    last = add({ sql: MUST_HAVE_TOUCHED, args: [parts], after: last });
     work.push({ index: last, guard });
   }
   return { work, last };

@@ -1,6 +1,6 @@
 import type { BidKind } from '../../../src/domain/bidding/index.ts';
 import { cartItems } from '../../schema/index.ts';
-import { build, type SqlValue, type Statement, statement } from '../../statement.ts';
+import { build, rowsStatement, type Statement, statement } from '../../statement.ts';
 
 /** A bid as it is stored, once (R2, R21). `key` is the idempotency key that its bidder chose (R4). */
 export type BidRow = {
@@ -17,29 +17,30 @@ export type BidRow = {
   key: string;
 };
 
-const ROW_OF_A_BID = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
-const ROW_OF_AN_EVENT = "(?, 'user', ?, 'bid.placed', 'lot', ?, ?)";
+const BID_COLUMNS = `lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at, closes_at, moved,
+  idempotency_key`;
 
 /** Adds the bids of one lot in order, all or none. The database refuses a gap, a closed lot and a late bid. */
-export function insertBids(lotId: string, rows: readonly BidRow[]): Statement {
-  const args = rows.flatMap((row): SqlValue[] => [
-    ...[lotId, row.seq, row.id, row.bidderId, row.kind, row.amountPence, row.pricePence],
-    ...[row.leaderId, row.at, row.closesAt, row.moved ? 1 : 0, row.key],
+export function insertBids(lotId: string, bids: readonly BidRow[]): Statement {
+  const rows = bids.map((bid) => [
+    ...[lotId, bid.seq, bid.id, bid.bidderId, bid.kind, bid.amountPence, bid.pricePence],
+    ...[bid.leaderId, bid.at, bid.closesAt, bid.moved ? 1 : 0, bid.key],
   ]);
-  const sql = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at, closes_at,
-    moved, idempotency_key) VALUES ${rows.map(() => ROW_OF_A_BID).join(', ')}`;
-  return { sql, args };
+  return rowsStatement(`INSERT INTO bids (${BID_COLUMNS}) SELECT ${values(12)} FROM json_each(?)`, rows);
 }
 
 /** The events of the same bids. They do not contain the maximum. */
-export function recordBids(lotId: string, rows: readonly BidRow[]): Statement {
-  const args = rows.flatMap(({ at, bidderId, id, seq, pricePence }): SqlValue[] => {
+export function recordBids(lotId: string, bids: readonly BidRow[]): Statement {
+  const rows = bids.map(({ at, bidderId, id, seq, pricePence }) => {
     return [at, bidderId, lotId, JSON.stringify({ bid: id, seq, pricePence })];
   });
-  const sql = `INSERT INTO events (at, actor_kind, actor_id, verb, subject_kind, subject_id, data)
-    VALUES ${rows.map(() => ROW_OF_AN_EVENT).join(', ')}`;
-  return { sql, args };
+  const sql = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
+    SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
+  return rowsStatement(sql, rows);
 }
+
+/** The first `n` values of a row of `rowsStatement`. */
+const values = (n: number): string => Array.from({ length: n }, (_, i) => `value ->> ${i}`).join(', ');
 
 export type LotMove = {
   lotId: string;
@@ -61,18 +62,23 @@ export type LotMove = {
  * meanwhile, or a bidder's approval was withdrawn.
  */
 export function moveLot(move: LotMove): Statement {
-  const end = move.closesAt === undefined ? [] : [move.closesAt];
-  const sql = `UPDATE lots SET version = ?, price_pence = ?, leader_id = ?, bid_count = ?,
-    reserve_met = ?${end.length > 0 ? ', closes_at = ?' : ''}
-    WHERE offer_id = ? AND version = ? AND status = 'open' AND sold < quantity
-      AND (private_sale = 0 OR ${APPROVED_AMONG} = ?)`;
-  const set = [move.to, move.pricePence, move.leaderId, move.bidCount, move.reserveMet ? 1 : 0, ...end];
-  const approved = [JSON.stringify(move.bidders), move.bidders.length];
-  return { sql, args: [...set, move.lotId, move.from, ...approved], expect: 'one row', guard: 'lot' };
+  const { lotId, from, to, pricePence, leaderId, bidCount, reserveMet, closesAt, bidders } = move;
+  const row = [lotId, from, to, pricePence, leaderId, bidCount, reserveMet ? 1 : 0, bidders, closesAt ?? null];
+  const sql = closesAt === undefined ? MOVE_PRICE : MOVE_PRICE_AND_END;
+  return { ...rowsStatement(sql, [row]), expect: 'one row', guard: 'lot' };
 }
 
-const APPROVED_AMONG = `(SELECT count(*) FROM access_requests WHERE access_requests.offer_id = lots.offer_id
-  AND access_requests.status = 'approved' AND access_requests.requester_id IN (SELECT value FROM json_each(?)))`;
+const movedLot = (more: string): string => `UPDATE lots INDEXED BY lots_offer SET version = value ->> 2,
+  price_pence = value ->> 3, leader_id = value ->> 4, bid_count = value ->> 5, reserve_met = value ->> 6${more}
+  FROM json_each(?)
+  WHERE offer_id = value ->> 0 AND version = value ->> 1 AND status = 'open' AND sold < quantity
+    AND (private_sale = 0 OR ${APPROVED_BIDDERS} = json_array_length(value, '$[7]'))`;
+
+const APPROVED_BIDDERS = `(SELECT count(*) FROM access_requests WHERE access_requests.offer_id = lots.offer_id
+  AND status = 'approved' AND requester_id IN (SELECT bidder.value FROM json_each(json_each.value, '$[7]') bidder))`;
+
+const MOVE_PRICE = movedLot('');
+const MOVE_PRICE_AND_END = movedLot(', closes_at = value ->> 8');
 
 export type LotClosing = {
   lotId: string;
