@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as workerOptions } from 'wrangler';
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import type { Bindings } from './bindings.ts';
 import { BUILT_WORKER } from './paths.ts';
 import { HOST } from './ports.ts';
@@ -22,6 +23,8 @@ export type RunningWorker = {
   url: string;
   /** Runs the cron handler once and waits for it. */
   dispatchScheduled: () => Promise<void>;
+  /** Commits a batch through the Worker's own database writer. */
+  write: (batch: WriteBatch) => Promise<WriteResult>;
   stop: () => Promise<void>;
 };
 
@@ -51,7 +54,12 @@ export async function startWorker({
     }),
   );
   const url = (await runtime.ready).origin;
-  return { url, dispatchScheduled: () => dispatch(runtime), stop: () => runtime.dispose() };
+  return {
+    url,
+    dispatchScheduled: () => dispatch(runtime),
+    write: (batch) => writeThrough(runtime, batch),
+    stop: () => runtime.dispose(),
+  };
 }
 
 /** The build's modules, the entry first. */
@@ -76,9 +84,18 @@ async function dispatch(runtime: Runtime): Promise<void> {
   await worker.scheduled({ cron: '* * * * *' });
 }
 
+async function writeThrough(runtime: Runtime, batch: WriteBatch): Promise<WriteResult> {
+  const writers = await runtime.getDurableObjectNamespace('DATABASE_WRITER');
+  return writers.get(writers.idFromName('main')).write(batch);
+}
+
 type Runtime = {
   ready: Promise<URL>;
   getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
+  getDurableObjectNamespace: (binding: string) => Promise<{
+    idFromName: (name: string) => unknown;
+    get: (id: unknown) => { write: (batch: WriteBatch) => Promise<WriteResult> };
+  }>;
   dispose: () => Promise<void>;
 };
 

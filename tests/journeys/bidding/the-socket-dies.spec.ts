@@ -2,10 +2,11 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { castToken } from '../../support/cast.ts';
 import type { Stack } from '../../support/stack/stack.ts';
 import { startStack } from '../../support/stack/stack.ts';
+import { writtenDatabase } from '../../support/stack/written-database.ts';
 import { bid, openOffer, positionOn, priceOn } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { prepare } from '../kit/start.ts';
-import { expect, openLot, openLotAt, test } from '../kit/test.ts';
+import { expect, openLot, openLotIn, test } from '../kit/test.ts';
 
 /** Longer than the page takes to notice a silent socket and to reconnect. */
 const SOON_MS = 30_000;
@@ -80,7 +81,7 @@ test.describe('with a stack of its own', () => {
   test.afterAll(() => stack.stop());
 
   test('when the Worker dies during an auction, no acknowledged bid is lost', async ({ arrive }) => {
-    const lot = await openLotAt(stack.address.url, { title: 'An hour after a crash' });
+    const lot = await openLotIn(writtenDatabase(stack.address.url, stack.write), { title: 'An hour after a crash' });
     const [ben, clara] = await Promise.all([arrive('ben', at(stack)), arrive('clara', at(stack))]);
     await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
     await bid(ben, '30');

@@ -1,5 +1,5 @@
 /** The addresses of the stack's parts, passed to Playwright's workers in the environment. */
-export type StackUrls = { site: string; database: string; mail: string; sms: string; push: string };
+export type StackUrls = { site: string; database: string; writes: string; mail: string; sms: string; push: string };
 
 const NAME = 'KINDHOUR_JOURNEYS';
 

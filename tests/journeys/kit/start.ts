@@ -7,6 +7,7 @@ import { CAST_NAMES, type CastName, castId } from '../../support/cast.ts';
 import { startStack } from '../../support/stack/stack.ts';
 import { sessionRow } from '../../support/stack/template.ts';
 import { setStackUrls } from './stack-urls.ts';
+import { openWrites } from './writes.ts';
 
 /** The soft-close window of auctions that journeys post, short so that they need not wait for minutes. */
 export const SOFT_CLOSE_MS = 10_000;
@@ -20,9 +21,11 @@ export const INTRODUCED: CastName = 'olive';
 // biome-ignore lint/style/noDefaultExport: required by Playwright
 export default async function start(): Promise<() => Promise<void>> {
   const stack = await startStack({ prepare });
+  const writes = await openWrites(stack);
   setStackUrls({
     site: stack.url,
     database: stack.address.url,
+    writes: writes.url,
     mail: stack.standIns.urls.mail,
     sms: stack.standIns.urls.sms,
     push: stack.standIns.urls.push,
@@ -31,6 +34,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const cron = setInterval(() => stack.sweep().catch(() => undefined), SWEEP_EVERY_MS);
   return async () => {
     clearInterval(cron);
+    writes.close();
     await stack.stop();
   };
 }

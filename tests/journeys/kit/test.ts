@@ -1,9 +1,11 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { openDatabase } from '../../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { lots, offers } from '../../../db/schema/index.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { lotRows, type TestLot } from '../../support/lot-rows.ts';
+import { writtenDatabase } from '../../support/stack/written-database.ts';
 import { stackUrls } from './stack-urls.ts';
+import { sendWrites } from './writes.ts';
 
 export { expect };
 
@@ -25,16 +27,15 @@ export const test = base.extend<{ arrive: Arrive }>({
 });
 
 /** The test's own access to the database; it only writes what pages could not do in time. */
-export const database = () => openDatabase({ url: stackUrls().database });
+export const database = () => writtenDatabase(stackUrls().database, sendWrites(stackUrls().writes));
 
 /** Creates an open lot from `lotRows` and returns its id. */
-export const openLot = (given: TestLot = {}): Promise<string> => openLotAt(stackUrls().database, given);
+export const openLot = (given: TestLot = {}): Promise<string> => openLotIn(database(), given);
 
-/** Creates an open lot in the database at this address. */
-export async function openLotAt(url: string, given: TestLot = {}): Promise<string> {
+/** Creates an open lot in this database. */
+export async function openLotIn(db: Database, given: TestLot = {}): Promise<string> {
   const id = `ofr_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const { offer, lot } = lotRows(id, Date.now(), given);
-  const db = openDatabase({ url });
   await db.batch([db.insert(offers).values(offer), db.insert(lots).values(lot)]);
   return id;
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../../../db/address.ts';
+import type { Statement } from '../../../db/statement.ts';
+import type { WriteResult } from '../../../db/write.ts';
 import { type Bindings, standInBindings } from '../../../scripts/lib/bindings.ts';
 import { buildIfNeeded } from '../../../scripts/lib/build.ts';
 import { type RunningDatabase, startDatabase } from '../../../scripts/lib/database.ts';
@@ -36,6 +39,8 @@ export type Stack = {
   crashDatabase: () => Promise<void>;
   /** Runs the cron handler once. */
   sweep: () => Promise<void>;
+  /** Commits statements through the Worker's writer; nothing else may write while the Worker runs. */
+  write: (statements: Statement[]) => Promise<WriteResult | null>;
   stop: () => Promise<void>;
 };
 
@@ -98,6 +103,7 @@ async function openStack({ prepare, bindings, inspectorPort }: StackOptions): Pr
         database = await openDatabase();
       },
       sweep: () => worker.sweep(),
+      write: (statements) => worker.write({ key: `test-${randomUUID()}`, statements }),
       stop: () => opened.closeAll(),
     };
   } catch (error) {

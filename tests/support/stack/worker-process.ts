@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { WriteBatch, WriteResult } from '../../../db/write.ts';
 import { PortTaken } from '../../../scripts/lib/ports.ts';
 import type { WorkerOptions } from '../../../scripts/lib/worker.ts';
 
@@ -9,36 +9,63 @@ import type { WorkerOptions } from '../../../scripts/lib/worker.ts';
 export type WorkerProcess = {
   /** Its process, whose child is the runtime. */
   pid: number;
+  /** Runs the cron handler once. */
   sweep: () => Promise<void>;
+  /** Commits a batch through the Worker's own database writer; null if the Worker failed. */
+  write: (batch: WriteBatch) => Promise<WriteResult | null>;
   /** Kills the runtime and all its children with SIGKILL. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Without a batch, the cron handler is run. */
+export type WorkerRequest = { id: number; batch?: WriteBatch };
+export type WorkerMessage = 'ready' | 'taken' | WorkerReply;
+type WorkerReply = { id: number; result: WriteResult | null };
 
 const MAIN = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 
 export async function startWorkerProcess(options: Omit<WorkerOptions, 'onLog'>): Promise<WorkerProcess> {
   const child = spawn(process.execPath, [MAIN, JSON.stringify(options)], {
     detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  await expectLine(lines, 'ready');
+  await untilReady(child);
+  const ask = asker(child);
   return {
     pid: child.pid ?? 0,
-    sweep: async () => {
-      child.stdin.write('sweep\n');
-      await expectLine(lines, 'swept');
-    },
+    sweep: async () => void (await ask({})),
+    write: (batch) => ask({ batch }),
     crash: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };
 }
 
-async function expectLine(lines: AsyncIterator<string>, wanted: string): Promise<void> {
-  const { value, done } = await lines.next();
-  if (value === 'taken') throw new PortTaken('The port for the Worker is in use.');
-  if (done || value !== wanted) throw new Error(`expected "${wanted}" from the Worker, got "${value ?? 'nothing'}"`);
+async function untilReady(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit').then(() => ['nothing']);
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [WorkerMessage | 'nothing'];
+  if (message === 'taken') throw new PortTaken('The port for the Worker is in use.');
+  if (message !== 'ready') throw new Error(`expected "ready" from the Worker, got ${JSON.stringify(message)}`);
+}
+
+/** Sends requests and waits for their results; rejects all that are open when the process ends. */
+function asker(child: ChildProcess) {
+  let last = 0;
+  const open = new Map<number, { resolve: (result: WriteResult | null) => void; reject: (error: Error) => void }>();
+  child.on('message', ({ id, result }: WorkerReply) => {
+    open.get(id)?.resolve(result);
+    open.delete(id);
+  });
+  child.once('exit', () => {
+    for (const { reject } of open.values()) reject(new Error('the Worker has ended'));
+  });
+  return (request: Omit<WorkerRequest, 'id'>): Promise<WriteResult | null> => {
+    const { promise, ...settle } = Promise.withResolvers<WriteResult | null>();
+    last += 1;
+    open.set(last, settle);
+    child.send({ id: last, ...request } satisfies WorkerRequest);
+    return promise;
+  };
 }
 
 /** Stops the child and the runtime in its process group. */
