@@ -5,6 +5,8 @@ const FIRST_BYTES = 16 * 1024;
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) return null;
+  // HTTP ends a body after its declared length. Reading a small one whole is quicker than reading its chunks.
+  if (declared > 0 && declared <= FIRST_BYTES) return within(limit, new Uint8Array(await request.arrayBuffer()));
   let bytes = new Uint8Array(declared || FIRST_BYTES);
   let length = 0;
   for await (const chunk of (request.body as ReadableStream<Uint8Array> | null) ?? []) {
@@ -15,6 +17,8 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   }
   return bytes.subarray(0, length);
 }
+
+const within = (limit: number, bytes: Uint8Array<ArrayBuffer>) => (bytes.length <= limit ? bytes : null);
 
 function grown(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array(size);
