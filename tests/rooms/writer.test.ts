@@ -4,9 +4,10 @@ import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { events, idempotency, settings } from '../../db/schema/index.ts';
-import type { Statement } from '../../db/statement.ts';
+import { rowsStatement, type Statement } from '../../db/statement.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { databaseAddress } from '../../functions/platform/env.ts';
+import { joinRows } from '../../party/writer/join-rows.ts';
 import { arm, database, ownDatabase, testEnv } from '../support/kit.ts';
 
 ownDatabase();
@@ -27,6 +28,18 @@ const change = (key: string): Statement => ({
   expect: 'one row',
   guard: 'setting',
 });
+
+const setAll = (...keys: string[]): Statement => {
+  const sql = "INSERT INTO settings (key, value, updated_at) SELECT value ->> 0, '1', value ->> 1 FROM json_each(?)";
+  return rowsStatement(
+    sql,
+    keys.map((key) => [key, 1]),
+  );
+};
+const changeOne = (key: string): Statement => {
+  const sql = `UPDATE settings SET value = '2' FROM json_each(?) row WHERE settings.key = row.value ->> 0`;
+  return { ...rowsStatement(sql, [[key]]), expect: 'one row', guard: 'setting' };
+};
 
 async function notesOf(verb: string): Promise<number> {
   const [row] = await database().select({ n: count() }).from(events).where(eq(events.verb, verb));
@@ -118,5 +131,45 @@ describe('the database writer', () => {
     const statements = big.map(({ args }) => ({ sql: insert, args }));
     expect(await write({ key: 'big', statements })).toMatchObject({ status: 'committed' });
     expect(await notesOf('big')).toBe(300);
+  });
+});
+
+describe('rows with which several batches begin', () => {
+  it('are joined, each statement in its place, before everything else', () => {
+    const [one, two, apart] = [setAll('a', 'b'), setAll('c'), setAll()];
+    const batches = [[one, changeOne('a'), note('x'), setAll('late')], [note('y')], [two, changeOne('c')], [apart]];
+    const [joined, ...rest] = joinRows(batches.map((statements, i) => ({ key: `${i}`, statements })));
+    expect(joined?.map(({ args, parts }) => ({ args, parts }))).toEqual([
+      { args: ['[["a",1],["b",1],["c",1]]'], parts: 3 },
+      { args: ['[["a"],["c"]]'], parts: 2 },
+    ]);
+    expect(rest).toEqual([[note('x'), setAll('late')], [note('y')], [], []]);
+  });
+
+  it('are committed for all callers at once', async () => {
+    const callers = Array.from({ length: 40 }, (_, i) =>
+      write({ key: `rows-${i}`, statements: [setAll(`r${i}`, `s${i}`), changeOne(`r${i}`), note('rows')] }),
+    );
+    expect((await Promise.all(callers)).every(({ status }) => status === 'committed')).toBe(true);
+    const stored = await database().select({ key: settings.key, value: settings.value }).from(settings);
+    for (let i = 0; i < 40; i++) {
+      expect(stored).toContainEqual({ key: `r${i}`, value: '2' });
+      expect(stored).toContainEqual({ key: `s${i}`, value: '1' });
+    }
+    expect(await notesOf('rows')).toBe(40);
+  });
+
+  it('fail only for the caller whose rows are refused, and whose check does not hold (I30)', async () => {
+    const good = Array.from({ length: 10 }, (_, i) => write({ key: `fine-${i}`, statements: [setAll(`fine${i}`)] }));
+    const doubled = write({ key: 'double', statements: [setAll('one', 'one'), note('refused')] });
+    const unmet = write({ key: 'nobody', statements: [setAll('alone'), changeOne('nowhere'), note('refused')] });
+    // Two changes of one row would count as one: the joined check must not mistake it for another caller's.
+    const same = [1, 2].map((i) => write({ key: `same-${i}`, statements: [changeOne('fine0'), note('same')] }));
+    expect(await doubled).toMatchObject({ status: 'conflict', guard: expect.stringContaining('settings.key') });
+    expect(await unmet).toEqual({ status: 'conflict', guard: 'setting' });
+    expect((await Promise.all([...good, ...same])).every(({ status }) => status === 'committed')).toBe(true);
+    const keys = (await database().select({ key: settings.key }).from(settings)).map(({ key }) => key);
+    expect(keys.filter((key) => ['one', 'alone'].includes(key))).toEqual([]);
+    expect([await notesOf('refused'), await notesOf('same')]).toEqual([0, 2]);
   });
 });
