@@ -1,3 +1,4 @@
+import { Leases } from '../../src/domain/kit/leases.ts';
 import type { DatabaseAddress } from '../address.ts';
 import { headersFor, sendWhole } from '../address.ts';
 import { type BatchResult, encodeStep, type Step } from './wire.ts';
@@ -7,6 +8,8 @@ type Stream = { baton: string; url: string; usedAt: number };
 
 /** The server closes streams that have been idle for ten seconds. */
 const IDLE_MS = 5_000;
+/** Longer than a request takes. */
+const BUSY_MS = 30_000;
 
 export type StreamOptions = {
   /** Streams to keep open between requests: opening one costs the server four times as much as a small query. */
@@ -24,7 +27,7 @@ export class Streams {
   readonly #options: StreamOptions;
   readonly #headers: Record<string, string>;
   #free: Stream[] = [];
-  #busy = 0;
+  readonly #busy = new Leases(BUSY_MS);
 
   constructor(address: DatabaseAddress, options: StreamOptions) {
     this.#address = address;
@@ -36,14 +39,14 @@ export class Streams {
   async send(steps: readonly Step[], timeoutMs = this.#options.timeoutMs): Promise<BatchResult> {
     const stream = this.#take();
     const batch = { type: 'batch', batch: { steps: steps.map(encodeStep) } };
-    this.#busy += 1;
+    const lease = this.#busy.take(Date.now());
     try {
       const first = await this.#post(batch, stream, timeoutMs);
       // The server had closed the stream and did not run the batch.
       const reply = first.status < 400 || !stream ? first : await this.#post(batch, undefined, timeoutMs);
       return await this.#resultOf(reply, stream);
     } finally {
-      this.#busy -= 1;
+      this.#busy.giveBack(lease);
     }
   }
 
@@ -56,7 +59,7 @@ export class Streams {
   }
 
   async #post(batch: object, stream: Stream | undefined, timeoutMs: number | undefined) {
-    const staysOpen = this.#busy + this.#free.length <= this.#options.maxOpen;
+    const staysOpen = this.#busy.held(Date.now()) + this.#free.length <= this.#options.maxOpen;
     const last = { type: staysOpen ? 'get_autocommit' : 'close' };
     const body = JSON.stringify({ baton: stream?.baton ?? null, requests: [batch, last] });
     const init = { method: 'POST', headers: this.#headers, body };

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
+import type { Lease } from '../../src/domain/kit/leases.ts';
 import { type Ctx, makeContext } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { readSession } from '../platform/session.ts';
-import type { Upload } from './body/upload-room.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { languageOf } from './language.ts';
 import { visitorIdOf } from './visitor-id.ts';
 
-export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx>; upload?: Upload } };
+export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx>; upload?: Lease } };
 
 /** Hono's context of a request. */
 export type HttpContext = Context<AppEnv>;

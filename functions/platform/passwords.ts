@@ -1,4 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { Leases } from '../../src/domain/kit/leases.ts';
+import { elapsedMs } from './context.ts';
 import { refusal } from './refusal.ts';
 
 /** 16 MB and about 0.3 s per hash: OWASP's recommendation that fits into an isolate of 128 MB (C18). */
@@ -6,7 +8,8 @@ const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 export const SALT_BYTES = 16;
 const MAX_CONCURRENT = 3;
-let running = 0;
+/** Longer than any hash takes. */
+const running = new Leases(10_000);
 
 export const busy = () =>
   refusal('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
@@ -16,12 +19,12 @@ export const busy = () =>
  * so that a flood of logins cannot exhaust memory and processor time (C18).
  */
 export async function withHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_CONCURRENT) throw busy();
-  running += 1;
+  if (running.held(elapsedMs()) >= MAX_CONCURRENT) throw busy();
+  const lease = running.take(elapsedMs());
   try {
     return await work();
   } finally {
-    running -= 1;
+    running.giveBack(lease);
   }
 }
 
