@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { castToken } from '../../support/cast.ts';
 import { moveClock, ownDatabase, send } from '../../support/kit.ts';
 
@@ -34,15 +34,22 @@ const post = (body: BodyInit, boundary = 'b') => {
 const codeOf = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { data: { responseData: { code: string } } }).data.responseData.code;
 
-const begun = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** The first refusal for lack of room: the slow uploads have begun by then. */
+const untilBusy = () =>
+  vi.waitFor(
+    async () => {
+      const answer = await post(new Uint8Array(3 * MEGABYTE));
+      expect(await codeOf(Promise.resolve(answer.clone()))).toBe('UPLOADS_BUSY');
+      return answer;
+    },
+    { timeout: 4_000 },
+  );
 
 describe('uploads at the same time', () => {
   it('are refused while the isolate holds too many, and accepted again afterwards (G11)', async () => {
     const [one, two] = [slowUpload(), slowUpload()];
-    await begun();
-    const third = await post(new Uint8Array(3 * MEGABYTE));
+    const third = await untilBusy();
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await codeOf(Promise.resolve(third))).toBe('UPLOADS_BUSY');
     one.end();
     expect(await codeOf(one.answer)).toBe('INVALID_FORM');
     expect(await codeOf(post(new Uint8Array(3 * MEGABYTE)))).not.toBe('UPLOADS_BUSY');
@@ -52,7 +59,7 @@ describe('uploads at the same time', () => {
 
   it('do not hold the room of a caller who has gone for longer than a minute', async () => {
     const gone = [slowUpload(), slowUpload()];
-    await begun();
+    await untilBusy();
     moveClock(60_000);
     expect(await codeOf(post(new Uint8Array(3 * MEGABYTE)))).not.toBe('UPLOADS_BUSY');
     for (const { end, answer } of gone) {
