@@ -39,3 +39,7 @@ export const RETRY_SOON: Readonly<Record<string, string>> = { 'retry-after': '10
 
 /** The status of a fault: 503 if the database is unreachable and a retry may help (G8), otherwise 500. */
 export const statusOfFault = (error: unknown): 500 | 503 => (isDatabaseUnavailable(error) ? 503 : 500);
+
+/** Only the payment provider may receive card numbers (T2, B29). */
+export const cardNumberRefusal = (): Refusal =>
+  refusal('CARD_DATA_NOT_ACCEPTED', 'Card numbers are not accepted here. They belong in the payment form only.');

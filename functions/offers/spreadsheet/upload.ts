@@ -1,10 +1,11 @@
+import { hasCardNumber } from '../../../src/domain/kit/card-numbers.ts';
 import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { headerOf } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { CellIssue } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { SentFile } from '../../platform/files.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { cardNumberRefusal, refusal } from '../../platform/refusal.ts';
 import { type JudgedSheet, judgeSheet } from './judge-sheet.ts';
 import { readStoredSheet, type StoredSheet, storeSheet } from './stored-sheets.ts';
 
@@ -37,6 +38,7 @@ export async function uploadSheet(ctx: SignedIn, files: readonly SentFile[]): Pr
   // The file reader is large and rarely needed: loaded on demand.
   const { cellsOfFile } = await import('./read-file.ts');
   const cells = await cellsOfFile(file.bytes);
+  if (hasCardNumber(JSON.stringify(cells))) throw cardNumberRefusal();
   const id = ctx.newId('sheet');
   const at = ctx.now();
   const judged = await judgeSheet(ctx, { cells, at });

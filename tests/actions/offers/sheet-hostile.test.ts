@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cellsOfFile } from '../../../functions/offers/spreadsheet/read-file.ts';
 import { ownDatabase } from '../../support/kit.ts';
-import { upload } from '../../support/offers/sheets.ts';
+import { csv, HEADERS, row, upload, xlsx } from '../../support/offers/sheets.ts';
 import { letters, lyingWorkbook, textRow, workbook } from '../../support/offers/workbooks.ts';
 
 ownDatabase();
@@ -103,5 +103,15 @@ describe('a CSV file', () => {
       ['Title', 'Text'],
       ['a, "b"', ',\n'.repeat(12_000)],
     ]);
+  });
+});
+
+describe('a card number in a spreadsheet', () => {
+  it.each([
+    ['as text', '4242 4242 4242 4242'],
+    ['as a number', 4_242_424_242_424_242],
+  ])('is refused, %s, before anything is stored (B29)', async (_how, title) => {
+    expect(await codeOf(await xlsx([HEADERS, row(), row({ title })]))).toBe('CARD_DATA_NOT_ACCEPTED');
+    expect(await codeOf(csv([HEADERS, row({ title })]))).toBe('CARD_DATA_NOT_ACCEPTED');
   });
 });
