@@ -3,9 +3,17 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { identities, sessions } from '../../../db/schema/index.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
-import { browser, choosePerson, locationOf, oauthControl, signInAt } from '../../support/people/identity-provider.ts';
+import {
+  browser,
+  choosePerson,
+  locationOf,
+  oauthControl,
+  ownProviders,
+  signInAt,
+} from '../../support/people/identity-provider.ts';
 
 ownDatabase();
+ownProviders(inject('tamperedProviders'));
 
 const FAILED = '/login?next=%2F&notice=SOCIAL_FAILED';
 const MINUTE_MS = 60_000;
@@ -67,7 +75,7 @@ describe('a tampered answer from Google', () => {
     const back = await choosePerson(await who.go('/auth/google'), 'ben');
     const code = new URL(back, 'http://x').searchParams.get('code') ?? '';
     const body = new URLSearchParams({ grant_type: 'authorization_code', code });
-    await fetch(`${inject('standIns').oauth}/token`, { method: 'POST', body });
+    await fetch(`${inject('tamperedProviders')}/token`, { method: 'POST', body });
     expect(locationOf(await who.go(back))).toBe(FAILED);
   });
 

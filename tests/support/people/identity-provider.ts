@@ -1,10 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
 import { hashPassword, SALT_BYTES } from '../../../functions/platform/passwords.ts';
 import type { Provider } from '../../../src/domain/accounts/sign-in/methods.ts';
 import { type CastName, castId, castToken } from '../cast.ts';
-import { database, SITE, send } from '../kit.ts';
+import { database, SITE, send, testEnv } from '../kit.ts';
+
+let providersUrl = inject('standIns').oauth;
+
+/** Gives the test file identity providers of its own, so that it can change their keys and break them. */
+export function ownProviders(url: string): void {
+  const shared = { GOOGLE_API_URL: testEnv.GOOGLE_API_URL, FACEBOOK_API_URL: testEnv.FACEBOOK_API_URL };
+  beforeAll(() => {
+    providersUrl = url;
+    Object.assign(testEnv, { GOOGLE_API_URL: url, FACEBOOK_API_URL: url });
+  });
+  afterAll(() => {
+    providersUrl = inject('standIns').oauth;
+    Object.assign(testEnv, shared);
+  });
+}
 
 /** A simulated browser that stores cookies and follows redirects on demand. */
 export function browser(as?: CastName) {
@@ -40,7 +55,7 @@ export async function choosePerson(begun: Response, person: string): Promise<str
   const page = new URL(locationOf(begun));
   const provider = page.pathname.includes('dialog') ? 'facebook' : 'google';
   const query = new URLSearchParams([...page.searchParams, ['provider', provider], ['person', person]]);
-  const answer = await fetch(`${inject('standIns').oauth}/choose?${query}`, { redirect: 'manual' });
+  const answer = await fetch(`${providersUrl}/choose?${query}`, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
   return back.pathname + back.search;
 }
@@ -53,7 +68,7 @@ export async function signInAt(who: Browser, provider: Provider, person: string,
 /** Uses a control of the identity providers' stand-in, such as its switches. */
 export async function oauthControl(name: string, body: object = {}): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(`${inject('standIns').oauth}/__${name}`, init);
+  const answer = await fetch(`${providersUrl}/__${name}`, init);
   if (!answer.ok) throw new Error(await answer.text());
 }
 
