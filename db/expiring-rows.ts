@@ -24,3 +24,5 @@ export const EXPIRING_ROWS = [
   { table: offerNotifications, since: offerNotifications.at, retentionMs: RETENTION_MS.alerts },
   { table: outbox, since: outbox.doneAt, retentionMs: RETENTION_MS.deliveries },
 ] as const;
+
+export type ExpiringRows = (typeof EXPIRING_ROWS)[number];

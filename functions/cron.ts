@@ -11,7 +11,7 @@ import { pruneOldRows } from './platform/prune.ts';
 
 /**
  * Everything that runs every minute. The order matters: lots close before they are settled, and messages are sent after
- * everything that queues them.
+ * everything that queues them. Pruning comes last, because it may take a third of the minute.
  */
 const PARTS: readonly CronPart[] = [
   ...biddingCron,
@@ -19,9 +19,9 @@ const PARTS: readonly CronPart[] = [
   ...accessCron,
   ...discoveryCron,
   ...notificationsCron,
-  { name: 'prune old rows', run: pruneOldRows },
   ...accountsCron,
   ...offersCron,
+  { name: 'prune old rows', run: pruneOldRows },
 ];
 
 /** Runs every part. A part that fails is logged and does not stop the others. */

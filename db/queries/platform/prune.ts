@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { EXPIRING_ROWS } from '../../expiring-rows.ts';
+import { EXPIRING_ROWS, type ExpiringRows } from '../../expiring-rows.ts';
 
-/** Whether any row has expired by `now` (UTC ms). */
-export async function hasExpiredRows(db: Reader, now: number): Promise<boolean> {
+/** The kinds with rows that have expired by `now` (UTC ms). */
+export async function kindsWithExpiredRows(db: Reader, now: number): Promise<ExpiringRows[]> {
   const old = EXPIRING_ROWS.map(
     ({ table, since, retentionMs }) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${since} < ${now - retentionMs})`,
   );
-  const row = await db.get<{ found: number }>(sql`SELECT ${sql.join(old, sql` OR `)} AS found`);
-  return row.found === 1;
+  const row = await db.get<{ found: string }>(sql`SELECT ${sql.join(old, sql` || `)} AS found`);
+  return EXPIRING_ROWS.filter((_, at) => String(row.found)[at] === '1');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../../db/changes/platform/prune.ts';
+import { EXPIRING_ROWS } from '../../../db/expiring-rows.ts';
 import { attempts, challenges, codes, idempotency, outbox, sessions } from '../../../db/schema/index.ts';
 import { sweep } from '../../../functions/cron.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
@@ -69,6 +70,24 @@ async function fill(now: number): Promise<void> {
     ]);
 }
 
+/** So many old attempts, challenges and deliveries. */
+async function flood(count: number): Promise<void> {
+  const numbers = sql`WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})`;
+  const db = database();
+  await db.batch([
+    db.run(sql`INSERT INTO attempts (key, window_start, count) ${numbers} SELECT 'old-' || n, n, 1 FROM numbers`),
+    db.run(sql`INSERT INTO challenges (id, kind, data, created_at, expires_at)
+      ${numbers} SELECT 'old-' || n, 'oauth', '{}', 0, n FROM numbers`),
+    db.run(sql`INSERT INTO outbox (id, kind, payload, due_at, created_at, done_at)
+      ${numbers} SELECT 'old-' || n, 'mail', '{}', 0, 0, n FROM numbers`),
+  ]);
+}
+
+async function rowCount(): Promise<number> {
+  const counts = await Promise.all([attempts, challenges, outbox].map((table) => database().$count(table)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 const REMAINING = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
   (name) => `new-${name}`,
 );
@@ -88,14 +107,43 @@ describe('pruning', () => {
     expect(await ids()).toEqual(REMAINING);
   });
 
-  it('works in batches, oldest first', async () => {
-    const many = Array.from({ length: 700 }, (_, i) => ({ key: `old-${i}`, windowStart: i, count: 1 }));
-    await database().insert(attempts).values(many);
+  it('keeps up with floods of every kind, in one run', async () => {
+    await flood(8_000);
     await pruneOldRows(context());
-    expect(await database().$count(attempts)).toBe(200);
+    expect(await rowCount()).toBe(0);
+  });
+
+  it('takes small steps, so that no other write waits longer than 50 ms', async () => {
+    await flood(5_000);
+    const steps: number[] = [];
+    const ctx = context();
+    await pruneOldRows({
+      ...ctx,
+      commit: async (write) => {
+        expect(write.statements).toHaveLength(1);
+        const before = await rowCount();
+        const start = performance.now();
+        const result = await ctx.commit(write);
+        steps.push(performance.now() - start);
+        expect(before - (await rowCount())).toBeLessThanOrEqual(250);
+        return result;
+      },
+    });
+    expect(steps.length).toBeGreaterThanOrEqual(60);
+    expect(steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)]).toBeLessThan(50);
+  });
+
+  it('stops when its share of the minute is used up, the oldest rows first, and goes on in the next run', async () => {
+    await flood(2_000);
+    const ctx = context();
+    const start = ctx.now();
+    let reads = 0;
+    // Each look at the clock takes six seconds.
+    await pruneOldRows({ ...ctx, now: () => start + 6_000 * reads++ });
+    expect(await database().$count(attempts)).toBe(1_750);
     const [oldest] = await database().select({ at: sql<number>`min(window_start)` }).from(attempts);
-    expect(oldest?.at).toBe(500);
-    await pruneOldRows(context());
+    expect(oldest?.at).toBe(250);
+    await pruneOldRows(ctx);
     expect(await database().$count(attempts)).toBe(0);
   });
 
@@ -109,7 +157,8 @@ describe('pruning', () => {
 
 describe('the queries for old rows', () => {
   it('use an index on every table', async () => {
-    for (const { sql: text, args } of deleteExpiredRows(Date.now(), 500)) {
+    for (const kind of EXPIRING_ROWS) {
+      const { sql: text, args } = deleteExpiredRows(kind, Date.now(), 250);
       const values = args.map((arg) => sql`${arg}`);
       const parts = text.split('?').flatMap((part, i) => [sql.raw(part), ...(values[i] ? [values[i]] : [])]);
       const plan = await database().all<{ detail: string }>(sql.join([sql`EXPLAIN QUERY PLAN `, ...parts]));
