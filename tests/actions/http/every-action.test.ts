@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { readCredentials } from '../../../functions/http/credentials.ts';
+import { ipOf, readCredentials } from '../../../functions/http/credentials.ts';
 import { api, database, moveClock, ownDatabase, rawApi, SITE, send, testEnv } from '../../support/kit.ts';
 
 ownDatabase();
@@ -153,6 +153,27 @@ describe('a caller', () => {
     expect(replies.slice(0, 20).every(({ http }) => http === 401)).toBe(true);
     expect(replies[20]).toMatchObject({ http: 429, code: 'TOO_FAST' });
     expect((await callFrom('192.0.2.8')).http).toBe(401);
+  });
+
+  it.each([
+    'ip-address',
+    'x-forwarded-for',
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'forwarded',
+    'cf-connecting-ipv6',
+    'cf-pseudo-ipv4',
+    'x-network',
+  ])('is not believed about its address in the header %s (T10)', async (name) => {
+    moveClock(60_000 - (Date.now() % 60_000));
+    const ip = `198.51.100.${name.length}`;
+    const claim = (i: number) =>
+      rawApi('payment/stripe_payment', '{}', { headers: { 'cf-connecting-ip': ip, [name]: `203.0.113.${i}` } });
+    const replies = [];
+    for (let i = 1; i <= 21; i++) replies.push(await claim(i));
+    expect(replies[20]).toMatchObject({ http: 429, code: 'TOO_FAST' });
+    expect(ipOf(new Request(SITE, { headers: { [name]: '203.0.113.9' } }))).toBeNull();
   });
 
   it('is only recognised by a well-formed token', () => {

@@ -4,6 +4,7 @@ import { lots, offers } from '../../../db/schema/index.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { lotRows, type TestLot } from '../../support/lot-rows.ts';
 import { writtenDatabase } from '../../support/stack/written-database.ts';
+import { ownNetwork } from './network.ts';
 import { stackUrls } from './stack-urls.ts';
 import { sendWrites } from './writes.ts';
 
@@ -15,9 +16,11 @@ type Arrive = (who: CastName | null, options?: BrowserContextOptions) => Promise
 export const test = base.extend<{ arrive: Arrive }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
   baseURL: async ({}, use) => use(stackUrls().site),
-  arrive: async ({ browser, baseURL }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
+  extraHTTPHeaders: async ({}, use) => use(ownNetwork()),
+  arrive: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
     await use(async (who, options = {}) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({ baseURL, extraHTTPHeaders: extraHTTPHeaders ?? {}, ...options });
       const url = options.baseURL ?? baseURL;
       if (who) await context.addCookies([{ name: 'kindhour', value: castToken(who), url }]);
       return context.newPage();
