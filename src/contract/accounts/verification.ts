@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
+import { ACCEPTED_TERMS, REQUEST_ID, VERIFY_CODE } from '../../domain/accounts/schema.ts';
 import { PHONE, PHONE_COUNTRY, RESET } from '../../domain/accounts/verification/phone.ts';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { EMAIL } from '../../domain/kit/form/email.ts';
@@ -30,7 +30,7 @@ export const verification = defineArea({
   'user/sendPhoneVerifyCode': {
     about:
       'Texts a 6-digit code to a phone. Signed in, it verifies the phone in the profile; with isForgotPassword it ' +
-      'leads to a new password. Three in 15 minutes per number; the answer is the same whoever has the phone.',
+      'leads to a new password; otherwise it takes the accepted terms. Three in 15 minutes per number; the answer is the same whoever has the phone.',
     who: 'anyone',
     input: z.strictObject({
       id: id.optional(),
@@ -38,11 +38,12 @@ export const verification = defineArea({
       isRegister: bit.default(0),
       isForgotPassword: bit.default(0),
       isVerifyPhone: bit.default(0),
+      termCheck: z.optional(ACCEPTED_TERMS),
       language: z.enum(LANGUAGE_CODES).optional(),
       captcha_token: CAPTCHA_TOKEN,
     }),
     output: sent,
-    refusals: { ...textRefusals, PROOF_NEEDED: 422 },
+    refusals: { ...textRefusals, PROOF_NEEDED: 422, TERMS_NEEDED: 422 },
     writes: true,
     perMinute: 10,
   },

@@ -24,6 +24,12 @@ export const USERNAME = z
     notReserved,
   );
 
+/** A ticked box, as JSON or from a plain form. */
+const TICK = [true, 1, 'on', '1'] as const;
+
+export const TERMS_NEEDED = 'You must accept the terms and conditions';
+export const ACCEPTED_TERMS = z.literal(TICK, { error: TERMS_NEEDED });
+
 /** Never trimmed: spaces count (C17). */
 export const NEW_PASSWORD = z
   .string({ error: REQUIRED })

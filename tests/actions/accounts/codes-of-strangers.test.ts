@@ -152,10 +152,18 @@ describe('a code by text that strangers ask for (C16)', () => {
   it('needs a captcha to register', async () => {
     const { typed } = newNumber();
     const register = (captcha_token?: string) =>
-      api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1, captcha_token }, home);
+      api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1, captcha_token, termCheck: true }, home);
     expect((await register()).code).toBe('CAPTCHA_NEEDED');
     expect((await register(await solved('login'))).code).toBe('CAPTCHA_FAILED');
     expect((await register(await solved('code'))).http).toBe(200);
+  });
+
+  /** The input of a newcomer who asks for a code by text. */
+  const newcomer = async () => ({
+    phone: newNumber().typed,
+    isRegister: 1 as const,
+    termCheck: true as const,
+    captcha_token: await solved('code'),
   });
 
   it('leaves members their share of the texts of an hour', async () => {
@@ -166,11 +174,9 @@ describe('a code by text that strangers ask for (C16)', () => {
     const hour = Math.ceil(Date.now() / (60 * MINUTE_MS) + 3) * 60 * MINUTE_MS - Date.now() + MINUTE_MS;
     moveClock(hour);
     for (let n = 0; n < 4; n++) {
-      const input = { phone: newNumber().typed, isRegister: 1 as const, captcha_token: await solved('code') };
-      expect((await api('user/sendPhoneVerifyCode', input, stranger(n))).http).toBe(200);
+      expect((await api('user/sendPhoneVerifyCode', await newcomer(), stranger(n))).http).toBe(200);
     }
-    const input = { phone: newNumber().typed, isRegister: 1 as const, captcha_token: await solved('code') };
-    expect((await api('user/sendPhoneVerifyCode', input, stranger(5))).code).toBe('TEXTS_PAUSED');
+    expect((await api('user/sendPhoneVerifyCode', await newcomer(), stranger(5))).code).toBe('TEXTS_PAUSED');
     expect((await text(typed, home)).http).toBe(200);
     expect((await text(typed, elsewhere)).http).toBe(200);
     await database().delete(settings).where(eq(settings.key, rule.key));

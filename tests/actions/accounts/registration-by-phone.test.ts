@@ -34,7 +34,7 @@ const register = (form: object, more: object = elsewhere()) => rawApi('user/regi
 
 /** A newcomer who has the code from the text. */
 async function withPhone(values: Partial<Form> = {}, number: Number = newNumber(), texts = 1) {
-  await api('user/sendPhoneVerifyCode', { phone: number.typed, isRegister: 1 }, elsewhere());
+  await api('user/sendPhoneVerifyCode', { phone: number.typed, isRegister: 1, termCheck: true }, elsewhere());
   const verify_code = await codeAt(number.e164, texts);
   const form = newcomer({ phone: number.typed, verify_by: 'phone', verify_code, ...values });
   return { form, number };
@@ -309,7 +309,7 @@ describe('an account with only a verified phone', () => {
     const changedPhone = await api('user/updateProfile', { phone: next.typed, password: PASSWORD }, { token });
     expect(changedPhone).toMatchObject({ http: 200, data: { status: 'email_unverified' } });
     expect(await rowOf(id)).toMatchObject({ status: 'email_unverified', phone: next.e164, phoneVerifiedAt: null });
-    await api('user/sendPhoneVerifyCode', { phone: next.typed }, { token, ...elsewhere() });
+    await api('user/sendPhoneVerifyCode', { phone: next.typed, termCheck: true }, { token, ...elsewhere() });
     const proven = { phone: next.typed, verify_code: await codeAt(next.e164) };
     expect((await api('user/verifyPhoneVerifyCode', proven, { token })).http).toBe(200);
     expect(await rowOf(id)).toMatchObject({ status: 'active', emailVerifiedAt: null });
@@ -323,7 +323,7 @@ describe('an account with only a verified phone', () => {
       api('user/updateProfile', { email: `y-${id}@accounts.example`, ...more }, { token });
     expect(await change({})).toMatchObject({ http: 422, code: 'PROOF_NEEDED' });
     moveClock(31_000);
-    await api('user/sendPhoneVerifyCode', { phone: number.typed }, { token, ...elsewhere() });
+    await api('user/sendPhoneVerifyCode', { phone: number.typed, termCheck: true }, { token, ...elsewhere() });
     expect((await change({ verify_code: await codeAt(number.e164, 2) })).http).toBe(200);
     expect((await rowOf(id))?.pendingEmail).toBe(`y-${id}@accounts.example`);
   });

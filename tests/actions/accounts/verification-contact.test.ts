@@ -92,7 +92,7 @@ describe('a new phone', () => {
     expect((await change(token, { phone: after.typed, phone_country: 'GB', password: PASSWORD })).http).toBe(200);
     expect(await rowOf(id)).toMatchObject({ phone: after.e164, phoneVerifiedAt: null, status: 'active' });
     expect((await mailsTo(email))[0]?.text).toContain('The phone number of your Kindhour account');
-    await api('user/sendPhoneVerifyCode', { phone: after.typed }, { token });
+    await api('user/sendPhoneVerifyCode', { phone: after.typed, termCheck: true }, { token });
     const verify_code = await codeAt(after.e164);
     expect((await api('user/verifyPhoneVerifyCode', { phone: after.typed, verify_code }, { token })).http).toBe(200);
     expect((await change(token, { phone: '', password: PASSWORD })).http).toBe(200);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codes, events, outbox, sessions, settings, users } from '../../../db/schema/index.ts';
-import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { account } from '../../support/people/accounts.ts';
 import { codeAt, newNumber, textsTo } from '../../support/people/phones.ts';
 
@@ -77,7 +77,9 @@ describe('verifying a phone', () => {
   it('verifies the phone in the profile, which then signs in', async () => {
     const { typed, e164 } = newNumber();
     const { id, token } = await account({ phone: e164 });
-    expect((await api('user/sendPhoneVerifyCode', { phone: typed, isVerifyPhone: 1 }, { token })).http).toBe(200);
+    expect(
+      (await api('user/sendPhoneVerifyCode', { phone: typed, isVerifyPhone: 1, termCheck: true }, { token })).http,
+    ).toBe(200);
     const verify_code = await codeAt(e164);
     const reply = await api('user/verifyPhoneVerifyCode', { phone: typed, verify_code }, { token });
     expect(reply).toMatchObject({ http: 200, data: { verified: 1, phone: e164, reset_token: null } });
@@ -86,15 +88,39 @@ describe('verifying a phone', () => {
     expect((await api('user/verifyPhoneVerifyCode', { phone: typed, verify_code }, { token })).code).toBe('CODE_WRONG');
   });
 
+  it('sends nothing before the terms are accepted, to members and newcomers alike (§2.6)', async () => {
+    const { typed, e164 } = newNumber();
+    const { token } = await account({ phone: e164 });
+    const cookie = { cookie: `kindhour=${token}`, origin: SITE, 'sec-fetch-site': 'same-origin' };
+    for (const as of [{ token }, {}])
+      expect(await api('user/sendPhoneVerifyCode', { phone: typed }, as)).toMatchObject({
+        http: 422,
+        code: 'TERMS_NEEDED',
+        message: 'You must accept the terms and conditions',
+        data: { field: 'termCheck' },
+      });
+    const form = (fields: string) =>
+      send(`/form/user/sendPhoneVerifyCode?only=phone,termCheck&back=/account/profile&next=/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...cookie },
+        body: `phone=${encodeURIComponent(typed)}${fields}`,
+      });
+    expect((await form('')).headers.get('location')).toContain('/account/profile?notice=TERMS_NEEDED');
+    const codesSent = () => database().$count(codes, eq(codes.target, e164));
+    expect(await codesSent()).toBe(0);
+    expect((await form('&termCheck=on')).headers.get('location')).toContain('/search');
+    expect(await codesSent()).toBe(1);
+  });
+
   it('refuses any other phone, so that an open session cannot add a sign-in method', async () => {
     const { token } = await account({ phone: newNumber().e164 });
     const { typed, e164 } = newNumber();
-    expect(await api('user/sendPhoneVerifyCode', { phone: typed }, { token })).toMatchObject({
+    expect(await api('user/sendPhoneVerifyCode', { phone: typed, termCheck: true }, { token })).toMatchObject({
       http: 422,
       code: 'PROOF_NEEDED',
     });
     moveClock(MINUTE_MS);
-    await api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1 });
+    await api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1, termCheck: true });
     const verify_code = await codeAt(e164);
     expect((await api('user/verifyPhoneVerifyCode', { phone: typed, verify_code }, { token })).code).toBe('CODE_WRONG');
   });
@@ -102,7 +128,7 @@ describe('verifying a phone', () => {
   it('allows it in one account, and tells only the holder of the phone', async () => {
     const { typed, e164 } = await reachable();
     const { token } = await account({ phone: e164 });
-    await api('user/sendPhoneVerifyCode', { phone: typed }, { token });
+    await api('user/sendPhoneVerifyCode', { phone: typed, termCheck: true }, { token });
     const verify_code = await codeAt(e164);
     expect(await api('user/verifyPhoneVerifyCode', { phone: typed, verify_code }, { token })).toMatchObject({
       http: 409,
@@ -112,7 +138,7 @@ describe('verifying a phone', () => {
 
   it('verifies a number without an account, and leaves the code valid', async () => {
     const { typed, e164 } = newNumber();
-    await api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1, language: 'es' });
+    await api('user/sendPhoneVerifyCode', { phone: typed, isRegister: 1, language: 'es', termCheck: true });
     expect((await textsTo(e164))[0]?.body).toContain('Tu clave de Kindhour');
     const verify_code = await codeAt(e164);
     const confirm = () => api('user/verifyPhoneVerifyCode', { phone: typed, verify_code });
@@ -183,7 +209,9 @@ describe('the limits of texts (C16)', () => {
     for (const typed of [third.typed, newNumber().typed]) {
       expect(await ask(typed)).toMatchObject({ http: 503, code: 'TEXTS_PAUSED' });
     }
-    expect((await api('user/sendPhoneVerifyCode', { phone: newNumber().typed, isRegister: 1 })).http).toBe(200);
+    expect(
+      (await api('user/sendPhoneVerifyCode', { phone: newNumber().typed, isRegister: 1, termCheck: true })).http,
+    ).toBe(200);
     moveClock(hour + 61 * MINUTE_MS);
     await database().delete(settings).where(eq(settings.key, rule.key));
     expect((await ask(third.typed)).http).toBe(200);

@@ -61,7 +61,7 @@ describe('a code works only for its caller', () => {
   it('it works for one purpose, one target and one call', async () => {
     const { typed, e164 } = newNumber();
     const { token } = await account({ phone: e164, phoneVerifiedAt: 1 });
-    await api('user/sendPhoneVerifyCode', { phone: typed, isVerifyPhone: 1 }, { token });
+    await api('user/sendPhoneVerifyCode', { phone: typed, isVerifyPhone: 1, termCheck: true }, { token });
     const code = { phone: typed, verify_code: await codeAt(e164) };
     const refusals = [
       await api('user/otpLogin', code),

@@ -239,11 +239,11 @@ describe('an account without a password', () => {
   it('is told how to verify another phone', async () => {
     const { token } = await account({ passwordHash: null, phone: newNumber().e164 });
     const { typed, e164 } = newNumber();
-    const asked = await api('user/sendPhoneVerifyCode', { phone: typed }, { token });
+    const asked = await api('user/sendPhoneVerifyCode', { phone: typed, termCheck: true }, { token });
     expect(asked).toMatchObject({ http: 422, code: 'PROOF_NEEDED' });
     expect(asked.message).toContain('Please change it there first.');
     expect((await change(token, { phone: typed })).http).toBe(200);
-    await api('user/sendPhoneVerifyCode', { phone: typed }, { token });
+    await api('user/sendPhoneVerifyCode', { phone: typed, termCheck: true }, { token });
     const proven = { phone: typed, verify_code: await codeAt(e164) };
     expect((await api('user/verifyPhoneVerifyCode', proven, { token })).http).toBe(200);
   });

@@ -161,12 +161,15 @@ test('without JavaScript the long form sends the code by text as well', async ({
   await page.getByLabel('E-mail address again').fill(who.email);
   await page.getByRole('radio', { name: /By text message/ }).check();
   await page.getByRole('button', { name: 'Send me a code by text' }).click();
+  await expect(page.getByText('You must accept the terms and conditions').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Send me a code by text' }).click();
   await expect(page.getByText('We have texted you a code.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /By text message/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeTextedTo(who.phone));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await expect(page.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.waitForURL('**/account/profile?notice=REGISTERED');
   await page.getByRole('link', { name: 'Change the e-mail address' }).click();

@@ -3,6 +3,7 @@ import { verifyOwnPhone } from '../../../../db/changes/accounts/contact-details.
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { accountByPhone, ownContact } from '../../../../db/queries/accounts/contact.ts';
 import type { verification } from '../../../../src/contract/accounts/verification.ts';
+import { TERMS_NEEDED } from '../../../../src/domain/accounts/schema.ts';
 import { tryCode, wrongCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
@@ -16,7 +17,7 @@ type Verification = Handlers<typeof verification>;
 
 /**
  * A verified phone signs in, so a signed-in person verifies only the phone in their profile, which takes the password
- * to change (PROOF_NEEDED). For a new password only a verified phone gets a text, and the answer is the same for all
+ * to change (PROOF_NEEDED). The terms are accepted before the first text (§2.6). For a new password only a verified phone gets a text, and the answer is the same for all
  * (C7).
  */
 export const sendPhoneVerifyCode: Verification['user/sendPhoneVerifyCode'] = async (ctx, input) => {
@@ -28,6 +29,7 @@ export const sendPhoneVerifyCode: Verification['user/sendPhoneVerifyCode'] = asy
     const asked = { phone, accountId: account?.id ?? null, captchaToken };
     return textCode(ctx, { purpose: 'reset', ...asked, words: account?.status === 'active' ? words : null });
   }
+  if (!input.termCheck) throw refusal('TERMS_NEEDED', TERMS_NEEDED, { field: 'termCheck' });
   if (ctx.person) await requireOwn(ctx, ctx.person.id, phone);
   const words = input.language ? await ctx.wordsOf(input.language) : ctx.words;
   const purpose = ctx.person ? 'change' : 'register';

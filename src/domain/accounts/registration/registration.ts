@@ -8,7 +8,15 @@ import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { PAID_PERIODS } from '../../kit/period.ts';
 import { notReserved, line as plainLine, REQUIRED } from '../../kit/text.ts';
 import { LANGUAGE_CODES } from '../../kit/words/languages.ts';
-import { MOST_PASSWORD_CHARS, NAME, NEW_PASSWORD, REQUEST_ID, USERNAME, VERIFY_CODE } from '../schema.ts';
+import {
+  ACCEPTED_TERMS,
+  MOST_PASSWORD_CHARS,
+  NAME,
+  NEW_PASSWORD,
+  REQUEST_ID,
+  USERNAME,
+  VERIFY_CODE,
+} from '../schema.ts';
 
 /** The role a newcomer chooses (§1): `both` gives both. */
 export const USER_TYPES = ['timebidder', 'timegiver', 'both'] as const;
@@ -23,9 +31,6 @@ const PHONE_LIKE = /^(?=(?:\D*\d){7})[\d\s()+./-]+$/;
 const phone = plainLine(30).check(
   z.refine((typed) => typed === '' || PHONE_LIKE.test(typed), 'Please enter a phone number'),
 );
-
-/** A ticked box, as JSON or from a plain form. */
-const TICK = [true, 1, 'on', '1'] as const;
 
 /** Specified fields with a column of their own in the profile. */
 const known = {
@@ -61,7 +66,7 @@ const newcomer = {
   companyname: z.optional(plainLine(120).check(notReserved)),
   ...known,
   fields: z.optional(FIELD_VALUES),
-  termCheck: z.literal(TICK, { error: 'You must accept the terms and conditions' }),
+  termCheck: ACCEPTED_TERMS,
   language: z._default(z.enum(LANGUAGE_CODES), 'en'),
   /** The plan they came for (`reference_plan`, §6); empty from a plain form without one. */
   plan: orNothing(PAID_PERIODS),

@@ -99,17 +99,18 @@ function isAddress(email: string): boolean {
 
 type Sent = CallResult<{ expires_at: number }>;
 
-function sendCode(
-  { dataset: { sendCall, flag } }: HTMLFormElement,
-  target: Target,
-  captcha_token: string | undefined,
-): Promise<Sent> {
+function sendCode(form: HTMLFormElement, target: Target, captcha_token: string | undefined): Promise<Sent> {
+  const { sendCall, flag } = form.dataset;
   const purpose = flag ? { [flag]: 1 as const } : {};
   if ('email' in target) return call('user/sendEmailVerifyCode', { ...target, ...purpose, captcha_token });
   return sendCall === 'user/sendPhoneLoginCode'
     ? call('user/sendPhoneLoginCode', { ...target, captcha_token })
-    : call('user/sendPhoneVerifyCode', { ...target, ...purpose, captcha_token });
+    : call('user/sendPhoneVerifyCode', { ...target, ...purpose, ...acceptedTerms(form), captcha_token });
 }
+
+/** The ticked box of a form that asks for the terms. */
+const acceptedTerms = (form: HTMLFormElement) =>
+  new FormData(form).has('termCheck') ? { termCheck: true as const } : {};
 
 function toLoginPage({ dataset: { next = '/', sendCall } }: HTMLFormElement): void {
   const method = sendCall === 'user/sendEmailVerifyCode' ? 'email' : 'phone';

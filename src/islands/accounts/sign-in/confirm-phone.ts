@@ -11,7 +11,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-confirm-pho
   const terms = requireElement(form, '#phone-terms', HTMLInputElement);
   codeForm(form, {
     before: async () => {
-      if (!terms.checked) showIssue(form, { field: terms.id, message: t('You must accept the terms and conditions') });
+      if (!terms.checked)
+        showIssue(form, { field: terms.name, message: t('You must accept the terms and conditions') });
       return terms.checked && (!box || box.disabled || saveNumber(form, box));
     },
     refused: (code) => {

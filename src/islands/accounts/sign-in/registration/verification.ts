@@ -115,7 +115,13 @@ function mayText(form: HTMLFormElement): boolean {
 function sendCode(main: HTMLFormElement, method: Method, captcha_token: string | undefined) {
   if (method.verify_by === 'phone') {
     const { phone, phone_country } = method;
-    return call('user/sendPhoneVerifyCode', { phone, phone_country, isRegister: 1, captcha_token });
+    return call('user/sendPhoneVerifyCode', {
+      phone,
+      phone_country,
+      isRegister: 1,
+      termCheck: true,
+      captcha_token,
+    });
   }
   return call('user/sendEmailVerifyCode', {
     email: textOf(main, 'email').trim(),
