@@ -19,7 +19,7 @@ const CLAIM_MS = 30_000;
 const MOST_AT_ONCE = 20;
 const MOST_ROUNDS = 10;
 /** A delivery is given up after this many tries, about half a day. */
-const MOST_TRIES = 12;
+const MOST_TRIES = 13;
 
 /** One run at a time in each isolate; a call during a run makes it look once more. */
 let busyUntil = 0;
