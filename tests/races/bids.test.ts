@@ -14,7 +14,7 @@ const bidOf = (lot: string, amount_pence: number, key: string, kind = 'straight'
 });
 
 describe('simultaneous bids', () => {
-  it(`are ordered if ${CROWD} bid on one lot, and the highest leads`, async () => {
+  it(`are ordered if ${CROWD} bid on one lot, and the highest leads (A1)`, async () => {
     const lot = await openLot({ increments: POUND });
     // 73 and 200 are coprime: every amount is bid once, in an order that neither rises nor falls.
     const amountOf = (n: number) => 1_000 + ((n * 73) % CROWD) * 100;
@@ -38,7 +38,7 @@ describe('simultaneous bids', () => {
     await expectAllWell(answers);
   });
 
-  it(`count once if the same bid is sent ${CROWD} times`, async () => {
+  it(`count once if the same bid is sent ${CROWD} times (A2)`, async () => {
     const lot = await openLot();
     const shot = {
       path: 'bid/confirm' as const,

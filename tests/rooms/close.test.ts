@@ -2,12 +2,12 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cartItems, events, lots, outbox } from '../../db/schema/index.ts';
+import { cartItems, events, lots, memberships, outbox } from '../../db/schema/index.ts';
 import { runSchedule } from '../../functions/schedule.ts';
 import { arm, database, moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 import { unchecked } from '../support/unchecked.ts';
-import { bidsOf, checkHistory, commandOf, place, placeAll, roomOf, rowOf } from './kit.ts';
+import { bidder, bidsOf, checkHistory, commandOf, place, placeAll, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -114,6 +114,20 @@ describe('closing a lot', () => {
     expect(await rowOf(lot)).toMatchObject({ winnerId: 'usr_ben', result: 'sold' });
   });
 
+  it('gives the lot to a bidder whose membership has ended since the bid (A21)', async () => {
+    const lot = await openTestLot();
+    await place(lot, { by: 'ben', pounds: 50 });
+    await unchecked(['memberships'], () =>
+      database().update(memberships).set({ endsAt: Date.now() }).where(eq(memberships.userId, 'usr_ben')),
+    );
+    expect(await place(lot, { by: { ...bidder('ben'), member: false }, pounds: 90 })).toMatchObject({
+      code: 'MEMBERSHIP_REQUIRED',
+    });
+    moveClock(2 * HOUR);
+    await close(lot);
+    expect(await rowOf(lot)).toMatchObject({ result: 'sold', winnerId: 'usr_ben' });
+  });
+
   it('survives a lost reply and a killed room', async () => {
     const lot = await openTestLot();
     await place(lot, { by: 'ben', pounds: 50 });
@@ -159,7 +173,7 @@ describe('a lot', () => {
     await checkHistory(lot);
   });
 
-  it('is closed by cron if its room did not wake up', async () => {
+  it('is closed by cron if its room did not wake up (A17)', async () => {
     const lots = [await openTestLot(), await openTestLot(), await openTestLot()];
     moveClock(2 * HOUR);
     const work: Promise<unknown>[] = [];

@@ -87,7 +87,7 @@ describe('the lot on a page', () => {
     expect($lot.get()).toMatchObject({ version: 8, leading: false, price_pence: 3_000, own_maximum_pence: 4_000 });
   });
 
-  it('must be fetched if the viewer has taken the lead in another window', () => {
+  it('must be fetched if the viewer has taken the lead in another window (G5)', () => {
     expect(applyBroadcast({ ...NEWS, leading: true })).toBe(false);
   });
 

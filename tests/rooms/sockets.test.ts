@@ -95,7 +95,7 @@ describe('a socket', () => {
 });
 
 describe('a frame from the browser', () => {
-  it('can only be a ping: any other frame closes the socket and changes nothing (G2)', async () => {
+  it('can only be a ping: any other frame closes the socket and changes nothing, however large (G2, G4)', async () => {
     const lot = await openTestLot();
     const heard = await listen(lot, 'ben');
     heard.socket.send('ping');

@@ -160,7 +160,7 @@ describe('requesting codes', () => {
     expect((await ask(email)).http).toBe(200);
   });
 
-  it('gives the same answer whether or not an account has the address', async () => {
+  it('gives the same answer whether or not an account has the address (C7)', async () => {
     const { email } = await somebody();
     let round = 0;
     const nobody = `nobody-${Date.now()}@kindhour.example`;

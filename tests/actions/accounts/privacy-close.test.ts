@@ -29,7 +29,7 @@ const personOf = async (id: string) => (await database().select().from(schema.us
 const bid = (lot: string, as: CastName, amount_pence: number) =>
   api('bid/confirm', { project_id: lot, amount_pence, idempotency_key: crypto.randomUUID() }, { as });
 
-describe('an account with open business', () => {
+describe('an account with open business (H2)', () => {
   const refusal = async (as: CastName, code: string) => {
     const { can_close, reasons } = await may(as);
     expect(can_close).toBe(false);

@@ -164,7 +164,7 @@ describe('e-mail address and phone', () => {
     }
   });
 
-  it('are changed with the password, unverified again, in E.164', async () => {
+  it('are changed with the password, unverified again, in E.164 (C13)', async () => {
     await give('usr_clara');
     const phone = { phone: '07400 123456', phone_country: 'GB', password: PASSWORD };
     expect(await api('user/updateProfile', phone, { as: 'clara' })).toMatchObject({ data: { phone: '+447400123456' } });

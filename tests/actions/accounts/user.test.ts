@@ -321,6 +321,26 @@ describe('signing in', () => {
     expect([0, 4, 5, 6, 10, 11, 99].map(waitAfter)).toEqual([0, 0, 1_000, 2_000, 32_000, 60_000, 60_000]);
   });
 
+  it('takes as long for a name that nobody has as for a wrong password (C7)', async () => {
+    const { form } = await registerProven();
+    type Timed = { ms: number; answer: unknown[] };
+    const timed = async (name: string): Promise<Timed> => {
+      const start = performance.now();
+      const reply = await login(name, 'wrong one');
+      return { ms: performance.now() - start, answer: [reply.http, reply.code, reply.message] };
+    };
+    const pairs: (readonly [Timed, Timed])[] = [];
+    for (let n = 0; n < 5; n++) {
+      moveClock((n + 1) * 61_000);
+      pairs.push([await timed(form.username), await timed(`nobody-${n}`)] as const);
+    }
+    for (const [known, unknown] of pairs) expect(unknown.answer).toEqual(known.answer);
+    const least = (at: 0 | 1) => Math.min(...pairs.map((pair) => pair[at].ms));
+    // Without a hash the answer would come in a tenth of the time.
+    expect(least(1)).toBeGreaterThan(least(0) / 2);
+    expect(least(1)).toBeLessThan(least(0) * 2);
+  });
+
   it('hashes at most three at once, and answers a flood without a fault (C18)', async () => {
     const { form } = await registerProven();
     const replies = await Promise.all(Array.from({ length: 40 }, () => login(form.username, 'wrong one')));
@@ -371,6 +391,20 @@ describe('sessions', () => {
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
     const after = await send('/api/user/loadUser', { method: 'POST', body: '{}', headers });
     expect(after.status).toBe(401);
+  });
+
+  it('puts no token in an address, and takes none from one (C11)', async () => {
+    const { form, token } = await registerProven();
+    for (const name of ['token', 'access_token', 'kindhour', 'authorization']) {
+      const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+      expect((await send(`/api/user/loadUser?${name}=${token}`, init)).status, name).not.toBe(200);
+    }
+    const headers = { ...browser, 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ username: form.username, password: form.password, next: '/cart' });
+    const signedIn = await send('/form/user/login', { method: 'POST', body, headers });
+    const cookie = /kindhour=([\w-]{43})/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? 'none';
+    expect(cookie).toHaveLength(43);
+    expect(signedIn.headers.get('location')).toBe('/cart');
   });
 
   it('refuses a sign-in sent by another site (C19)', async () => {

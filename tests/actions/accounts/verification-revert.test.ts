@@ -28,7 +28,7 @@ async function stolen(given: Parameters<typeof account>[0] = {}) {
 }
 
 describe('reverting a changed address', () => {
-  it('restores the address with a new password, ends every session and tells the owner', async () => {
+  it('restores the address with a new password, ends every session and tells the owner (C13)', async () => {
     const { id, email, thief, token, link } = await stolen();
     expect(await takeBack(link)).toMatchObject({ http: 200 });
     expect(await rowOf(id)).toMatchObject({ email, status: 'active', emailVerifiedAt: expect.any(Number) });

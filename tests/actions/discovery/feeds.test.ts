@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { charities, lots, offers } from '../../../db/schema/index.ts';
-import { database, ownDatabase, SITE, send } from '../../support/kit.ts';
+import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 
 ownDatabase();
@@ -27,10 +27,22 @@ function isWellFormed(text: string): boolean {
 }
 
 describe('the site map', () => {
-  it('lists its parts, which list open offers and public pages only', async () => {
+  it('lists its parts, which list open offers and public pages only (D11)', async () => {
     const open = await openTestLot({ title: 'On sale' });
     const over = await openTestLot({ title: 'Over' });
     await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, over));
+    const draft = { sellerId: 'usr_amara', title: 'Not yet', descriptionHtml: '', descriptionText: '' };
+    await database()
+      .insert(offers)
+      .values({
+        id: 'ofr_unseen',
+        ...draft,
+        marketStatus: 'draft',
+        auction: true,
+        buyNow: false,
+        createdAt: 0,
+        updatedAt: 0,
+      });
     const index = await read('/sitemap.xml');
     expect(index.type).toBe('application/xml; charset=utf-8');
     expect(index.answer.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -41,6 +53,8 @@ describe('the site map', () => {
     expect(isWellFormed(part.text)).toBe(true);
     expect(part.text).toContain(`<loc>${SITE_URL}/productView/${open}</loc><lastmod>`);
     expect(part.text).not.toContain(over);
+    expect(part.text).not.toContain('ofr_unseen');
+    expect(JSON.stringify((await api('product/search', { q: 'not yet' })).data)).not.toContain('ofr_unseen');
     const pages = await read('/sitemaps/pages.xml');
     expect(pages.text).toContain(`<loc>${SITE_URL}/guidelines</loc>`);
     expect(pages.text).not.toContain('/account');

@@ -94,6 +94,19 @@ describe('a fault', () => {
     expect(lines).not.toMatch(/planted|hunter2/);
   });
 
+  it('is logged without tokens, codes, cards and phone numbers, nor what an address asks for (E9)', async () => {
+    const token = 'planted-token-'.padEnd(43, 'x');
+    const lines = await logWithoutPeople(async () => {
+      await rawApi('user/otpLogin', JSON.stringify({ phone: '07400 918273', verify_code: '918273' }));
+      await rawApi('user/sendPhoneLoginCode', JSON.stringify({ phone: '07400 918273' }));
+      await rawApi('user/loadUser', '{}', { token });
+      await rawApi('product/search', JSON.stringify({ q: '4242 4242 4242 4242' }), { token });
+      await send(`/cart?q=planted&token=${token}`, { headers: { cookie: `kindhour=${token}` } });
+    });
+    expect(lines).toContain('no such table: users');
+    expect(lines).not.toMatch(/planted|918273|4242/);
+  });
+
   it('of a page shows a general message and the request id, and nothing else', async () => {
     let text = '';
     const lines = await logWithoutPeople(async () => {

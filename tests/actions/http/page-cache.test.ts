@@ -138,7 +138,7 @@ describe('a fault in the middle of a page', () => {
 });
 
 describe('a cached page is never mixed up', () => {
-  it('between two people and a visitor', async () => {
+  it('between two people and a visitor (F12)', async () => {
     const facts = [
       await read(OFFER, as('ben')),
       await read(OFFER, as('clara')),

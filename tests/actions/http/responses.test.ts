@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { CATALOGUE } from '../../../src/contract/index.ts';
+import { castToken } from '../../support/cast.ts';
 import { api, ownDatabase, rawApi, SITE, send } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 
@@ -12,6 +13,15 @@ const ANSWERS = [
   '/api/openapi.json',
   '/robots.txt',
   '/pictures/none.jpg',
+  '/',
+  '/login',
+  '/cart',
+  '/account/profile',
+  '/productView/ofr_none',
+  '/auth/google',
+  '/webhooks/stripe',
+  '/form/user/login',
+  '/sitemap.xml',
 ];
 
 describe('every response', () => {
@@ -35,7 +45,32 @@ describe('every response', () => {
     const { data } = await api('product/singleProduct', { id });
     const found = await api('product/search', {});
     expect(data.id).toBe(id);
-    expect(JSON.stringify([data, found.data])).not.toMatch(/"(number|rowid|row_id|lot_number)":/);
+    const own = await Promise.all([
+      api('user/loadUser', {}, { as: 'ben' }),
+      api('cart/search', { type: 'auction' }, { as: 'ben' }),
+      api('invoice/allinvoices', { type: 'paid' }, { as: 'ben' }),
+      api('product/bidhistory', { id }, { as: 'ben' }),
+      api('auction/myBids', {}, { as: 'ben' }),
+    ]);
+    const texts = JSON.stringify([data, found.data, ...own.map((reply) => reply.data)]);
+    expect(texts).not.toMatch(/"(rowid|row_id|lot_number)":/);
+    expect(texts).not.toMatch(/"(id|\w+_id)":\d/);
+  });
+});
+
+describe('a response with something personal in it', () => {
+  it.each([
+    '/',
+    '/cart',
+    '/account/profile',
+    '/productView/ofr_none',
+    '/api/user/loadUser',
+    '/api/user/validateUser',
+    '/watchlist/favourites.csv',
+  ])('is neither cached by browsers nor by anybody between (F12): %s', async (path) => {
+    const init = path.startsWith('/api/') ? { method: 'POST', body: '{}' } : {};
+    const headers = { cookie: `kindhour=${castToken('ben')}`, origin: SITE, 'content-type': 'application/json' };
+    expect((await send(path, { ...init, headers })).headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
@@ -74,7 +109,7 @@ describe('malformed JSON', () => {
     ['the same key twice, the second of a wrong type', '{"q":"bread","q":{}}'],
     ['a prototype', '{"__proto__":{"limit":9}}'],
     ['levels without an end', '['.repeat(30_000)],
-  ])('is refused: %s (G12)', async (_what, body) => {
+  ])('is refused: %s (E4, G12)', async (_what, body) => {
     expect(await rawApi('product/search', body)).toMatchObject({ http: 400 });
   });
 });

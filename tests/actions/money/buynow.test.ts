@@ -53,7 +53,7 @@ describe('buynow/addToCart', () => {
     expect(items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('refuses offers that are not sold at a fixed price', async () => {
+  it('refuses offers that are not sold at a fixed price, and more than is left (B2)', async () => {
     const lot = await fixedPrice(2);
     expect(await add('ben', lot, 3)).toMatchObject({ code: 'SOLD_OUT', message: 'max quantity 2', data: { left: 2 } });
     expect(await add('ben', await openTestLot())).toMatchObject({ http: 409, code: 'BUY_NOW_GONE' });

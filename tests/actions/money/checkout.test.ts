@@ -42,6 +42,24 @@ describe('cart/checkout', () => {
     expect(record).toEqual([{ verb: 'invoice.issued' }]);
   });
 
+  it('keeps an invoice as it is when something joins the cart later or at the same moment (B5)', async () => {
+    const { cartGroup } = await win('ben', 4_000);
+    const [first] = await Promise.all([checkOut('ben', cartGroup), win('ben', 1_000, { cartGroup })]);
+    await win('ben', 2_000, { cartGroup });
+    const sum = async () => {
+      const lines = await database()
+        .select()
+        .from(invoiceLines)
+        .where(eq(invoiceLines.invoiceId, first.data.invoice_id));
+      return lines.reduce((total, line) => total + line.totalPence, 0);
+    };
+    expect(await sum()).toBe(first.data.total_amount);
+    const later = await checkOut('ben', cartGroup);
+    expect(later.data.invoice_id).not.toBe(first.data.invoice_id);
+    expect(await sum()).toBe(first.data.total_amount);
+    expect(first.data.total_amount + later.data.total_amount).toBe(7_350);
+  });
+
   it('returns the same invoice again, with the same key and another', async () => {
     const { cartGroup } = await win('ben', 4_000);
     const idempotency_key = newKey();

@@ -119,7 +119,7 @@ describe('product/projectAction', () => {
     expect(await saveOffer({}, 'ben')).toMatchObject({ http: 403 });
   });
 
-  it('allows changes of the terms until the first bid (R1, A18)', async () => {
+  it('allows changes of the terms, and of the charity, until the first bid (R1, A18, B30)', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     expect(await saveOffer({ id: data.id, sprice: 30, rprice: 30 })).toMatchObject({ http: 200 });
     expect(await lotOf(data.id)).toMatchObject({ pricePence: 3000, bidCount: 0 });
@@ -247,7 +247,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     expect(seen).toContain('reserve not met');
   });
 
-  it('mask bidders for all but themselves and the seller, who also sees phone numbers', async () => {
+  it('mask bidders for all but themselves and the seller, who also sees phone numbers (D8)', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     await bid(data.id, 4000, 'clara');
@@ -269,6 +269,11 @@ describe('product/singleProduct and product/bidhistory', () => {
       ['clara', true, false],
       ['ben', true, false],
     ]);
+    for (const as of [undefined, 'ben', 'amara', 'edwin'] as const) {
+      const seen = JSON.stringify((await api('product/bidhistory', { id: data.id }, { as })).data);
+      expect(seen).not.toMatch(/(ben|clara)@kindhour/);
+      if (as !== 'amara') expect(seen).not.toMatch(/\+44770090/);
+    }
   });
 
   it('show it as closed after the end, and have the lot closed', async () => {

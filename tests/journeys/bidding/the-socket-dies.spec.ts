@@ -56,7 +56,7 @@ test('a bid that arrives while the bid history is loading appears in it', async 
   await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
 });
 
-test('when the socket falls silent, the page notices, reconnects and catches up', async ({ arrive }) => {
+test('when the socket falls silent, the page notices, reconnects and catches up (G5)', async ({ arrive }) => {
   const lot = await openLot({ title: 'An hour of silence' });
   const [ben, clara, dev] = await Promise.all([arrive('ben'), arrive('clara'), arrive('dev')]);
   const line = await lineOf(ben);

@@ -2,15 +2,20 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { invoices, ledger, ledgerTransactions, payments } from '../../../../db/schema/index.ts';
 import { expireReservations } from '../../../../functions/money/reservations.ts';
+import { disarmFailpoints } from '../../../../functions/platform/failpoint.ts';
 import { api, arm, database, moveClock } from '../../../support/kit.ts';
 import { openTestLot } from '../../../support/lots.ts';
 import { deliveriesDone } from '../../../support/mailbox.ts';
 import { unchecked } from '../../../support/unchecked.ts';
+import { countReceipts } from './contract/kit.ts';
 import {
+  answerBank,
   attemptsOn,
+  booksOf,
   CARDS,
   comeBack,
   cron,
+  type Intent,
   intentsFor,
   invoiceRow,
   newKey,
@@ -37,6 +42,23 @@ describe('faults while a card payment is made', () => {
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'paid' });
     expect(await intentsFor(invoice.id)).toHaveLength(1);
+  });
+
+  it('books nothing of a payment whose batch was not committed, and all of it once afterwards (B7)', async () => {
+    const invoice = await unpaid('ben', 8_120);
+    const { data } = await pay('ben', invoice.id, CARDS.secure);
+    const [intent] = await intentsFor(invoice.id);
+    await answerBank(intent as Intent, 'complete');
+    await deliveriesDone();
+    arm('before-commit', 12);
+    expect((await comeBack('ben', data.payment_id)).http).toBe(503);
+    disarmFailpoints();
+    expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'unpaid' });
+    expect([await booksOf(data.payment_id), await countReceipts(invoice.id)]).toEqual([{}, 0]);
+    await Promise.all([sweep(), comeBack('ben', data.payment_id), sweep()]);
+    expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'paid' });
+    expect((await booksOf(data.payment_id))['charity:209603']).toBe(8_120);
+    expect(await countReceipts(invoice.id)).toBe(1);
   });
 
   it('settles a payment behind many that the provider does not know', async () => {
@@ -121,6 +143,9 @@ describe('faults while a card payment is made', () => {
     const [attempt] = await attemptsOn(invoice.id);
     await provider({ down: true });
     expect(await again()).toMatchObject({ http: 503, code: 'PROVIDER_AWAY', data: { payment_id: attempt?.id } });
+    const bid = { project_id: await openTestLot(), amount_pence: 3_000, idempotency_key: newKey() };
+    expect(await api('bid/confirm', bid, { as: 'clara' })).toMatchObject({ http: 200, data: { leading: true } });
+    expect((await api('cart/search', { type: 'auction' }, { as: 'ben' })).http).toBe(200);
     await provider({ down: null });
     expect((await again()).data.status).toBe('paid');
     expect(await intentsFor(invoice.id)).toHaveLength(1);

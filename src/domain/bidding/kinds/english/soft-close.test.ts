@@ -85,7 +85,7 @@ describe('when the server’s clock steps back (A7)', () => {
     expect(phaseAt(observeClock(lot(10), ENDS_AT), OPENS_AT)).toBe('closed');
   });
 
-  it('never moves the end back or reopens the lot when it jumps by five seconds either way', () => {
+  it('never moves the end back or beyond the cap, nor reopens the lot, when it jumps by five seconds either way (A7, A8)', () => {
     let state = lot(10, 10, { increments: [{ fromPence: 0, incrementPence: 1 }] });
     let closed = false;
     for (let i = 0; i < 2_000; i += 1) {
