@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/** `R22`, `LA3`, and sections of the specification: `§2.3`, `back end §5`; but not sections of an RFC. */
-const ID = String.raw`(?:LA|[A-IMRST])\d{1,2}`;
-const SECTION = String.raw`(?:back end )?§\d(?:\.\d)?`;
-const IDS = new RegExp(String.raw`\b${ID}\b`, 'g');
-const SECTIONS = new RegExp(String.raw`(?<!RFC \d{4} )${SECTION}`, 'g');
-const RANGE = /\b([A-Z]+)(\d+) to \1(\d+)\b/g;
-
-/** Parentheses with references only: `(R22)`, `(§4, R23)`, `(C1 to C5)`, `(§3 Cart item)`, `(C7, decision 0012)`. */
-const REFERENCE = String.raw`(?:${SECTION}(?: \w+)*|${ID}|decision \d{4})`;
-const GROUP = new RegExp(String.raw`(?<!\w)\(${REFERENCE}(?:(?:,| to| and) ${REFERENCE})*\)`, 'g');
+import { allRules, filesIn, groupsIn, idsIn, RULES, SECTIONS, textOf } from './support/source/rules.ts';
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
-const RULES = 'docs/rules';
 
-const rules = filesIn(RULES).flatMap(rulesOf);
+const rules = allRules();
 const names = rules.map(({ id }) => id);
 
 describe('the rules', () => {
@@ -37,15 +24,6 @@ describe('the rules', () => {
   });
 });
 
-/** `- **R22. Look first.** …`, or a heading of the specification: `### §2.3 Guards`. */
-function rulesOf(file: string): { id: string; isBuilt: boolean }[] {
-  const entry = new RegExp(String.raw`^(?:- \*\*(${ID})\.[^*]*\*\*|#+ (${SECTION}))(.*)$`, 'gm');
-  return Array.from(textOf(file).matchAll(entry), ([, rule, section, rest = '']) => ({
-    id: rule ?? section ?? '',
-    isBuilt: !rest.startsWith(' (not built yet)'),
-  }));
-}
-
 /** Sections anywhere, ids only in parentheses and comments, because postcodes and drawings look like ids too. */
 function citationsOf(file: string): string[] {
   const text = textOf(file);
@@ -54,29 +32,9 @@ function citationsOf(file: string): string[] {
   return [...groupsOf(file), ...(text.match(SECTIONS) ?? []), ...comments.flatMap(idsIn)];
 }
 
-function groupsOf(file: string): string[] {
-  return (textOf(file).match(GROUP) ?? []).flatMap(idsIn);
-}
-
-/** The ids and sections in a text; `C1 to C5` are five. */
-function idsIn(text: string): string[] {
-  const between = Array.from(text.matchAll(RANGE), ([, letter = '', first, last]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${letter}${Number(first) + at}`),
-  );
-  return [...(text.match(IDS) ?? []), ...(text.match(SECTIONS) ?? []), ...between.flat()];
-}
+const groupsOf = (file: string): string[] => groupsIn(textOf(file));
 
 /** Without this file, whose examples are not citations. */
 function isTest(file: string): boolean {
   return /^tests\/|\.test\.ts$/.test(file) && file !== 'tests/rules.test.ts';
-}
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css|sql|md)$/.test(entry.name));
-  return files.map(({ parentPath, name }) => join(parentPath, name));
-}
-
-function textOf(file: string): string {
-  return readFileSync(file, 'utf8');
 }
