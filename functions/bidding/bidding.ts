@@ -18,8 +18,9 @@ export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion
 const NO_SUCH_OFFER: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
-  code: 'TOO_MANY_BIDS',
+  code: 'TOO_MANY_BIDS_A_MINUTE',
   message: say('You’re bidding very quickly. Please wait a minute.'),
+  retryAfterS: 60,
 };
 const AWAY: RoomRefusal = {
   ok: false,

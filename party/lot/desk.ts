@@ -65,6 +65,7 @@ const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS',
   message: say('You’re bidding very quickly. Please wait ten seconds.'),
+  retryAfterS: 10,
 };
 
 /**

@@ -21,6 +21,9 @@ export const bidActions: Handlers<typeof bid> = {
   'auction/myBids': async (ctx, input) => ({ data: await listMyBids(ctx, input) }),
 };
 
-function refusalOf({ code, message, minimumPence }: RoomRefusal): Refusal {
-  return refusal(code, message, minimumPence === undefined ? {} : { minimum_pence: minimumPence });
+function refusalOf({ code, message, minimumPence, retryAfterS }: RoomRefusal): Refusal {
+  return refusal(code, message, {
+    ...(minimumPence === undefined ? {} : { minimum_pence: minimumPence }),
+    ...(retryAfterS === undefined ? {} : { retry_after_s: retryAfterS }),
+  });
 }

@@ -30,6 +30,7 @@ const BID_REFUSALS = {
   CARD_REQUIRED: 409,
   MOST_BIDS_PLACED: 409,
   TOO_MANY_BIDS: 429,
+  TOO_MANY_BIDS_A_MINUTE: 429,
   TRY_AGAIN: 503,
   OUTCOME_UNKNOWN: 503,
 } as const satisfies Record<BidRefusal | EligibilityRefusal, number> & Record<string, 404 | 409 | 422 | 429 | 503>;

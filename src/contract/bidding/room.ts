@@ -91,7 +91,7 @@ export type PlacedBid = {
 };
 
 /** The message is a phrase, because a room does not know the caller's language. */
-export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPence?: number };
+export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPence?: number; retryAfterS?: number };
 
 /** `mailed`: this bid put a mail into the outbox. */
 export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;

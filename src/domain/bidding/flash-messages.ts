@@ -17,6 +17,7 @@ export const BIDDING_MESSAGES: FlashMessages = [
   ['LOT_NOT_OPEN', warning('Bidding on this offer hasn’t started yet.')],
   ['WIN_UNPAID', warning('Please pay for the offer you won before you bid again.')],
   ['TOO_MANY_BIDS', warning('You’re bidding very quickly. Please wait ten seconds.')],
+  ['TOO_MANY_BIDS_A_MINUTE', warning('You’re bidding very quickly. Please wait a minute.')],
   ['MOST_BIDS_PLACED', warning('You’ve placed as many bids on this offer as one person can.')],
   [
     'OUTCOME_UNKNOWN',

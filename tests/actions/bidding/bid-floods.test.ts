@@ -22,8 +22,9 @@ describe('bids of one person in a minute (A14)', () => {
     for (let n = 1; n <= 240; n++) expect((await bid('ben', 'ofr_none')).code, `bid ${n}`).toBe('NOT_FOUND');
     expect(await bid('ben', lot)).toMatchObject({
       http: 429,
-      code: 'TOO_MANY_BIDS',
+      code: 'TOO_MANY_BIDS_A_MINUTE',
       message: 'You’re bidding very quickly. Please wait a minute.',
+      data: { retry_after_s: 60 },
     });
     expect((await bid('clara', lot)).http).toBe(200);
     startMinute(6);
@@ -34,7 +35,7 @@ describe('bids of one person in a minute (A14)', () => {
     startMinute(8);
     const preview = () => api('bid/preBidConfirm', { project_id: 'ofr_none', amount_pence: 2_000 }, { as: 'ben' });
     for (let n = 1; n <= 240; n++) expect((await preview()).code).toBe('NOT_FOUND');
-    expect((await preview()).code).toBe('TOO_MANY_BIDS');
+    expect((await preview()).code).toBe('TOO_MANY_BIDS_A_MINUTE');
     expect((await bid('ben', 'ofr_none')).code).toBe('NOT_FOUND');
   }, 30_000);
 });
