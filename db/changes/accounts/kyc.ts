@@ -19,9 +19,10 @@ export function dropSubmitted(userId: string): Statement {
   return statement(build.delete(kycChecks).where(waiting));
 }
 
-/** Recorded before the provider is called; guard `check` holds until the check has ended. */
+/** Recorded before the provider is called; guard `check` holds for the first call. */
 export function startCheck(userId: string, id: string): Statement {
-  return guarded('check', build.update(kycChecks).set({ status: 'running' }).where(open(userId, id)));
+  const waiting = and(open(userId, id), eq(kycChecks.status, 'submitted'));
+  return guarded('check', build.update(kycChecks).set({ status: 'running' }).where(waiting));
 }
 
 export type CheckResult = { status: FinalStatus; providerRef: string; reason: string | null; at: number };

@@ -243,7 +243,7 @@ export const profile = defineArea({
     who: 'user',
     input: nothing,
     output: kyc,
-    refusals: { KYC_NOTHING: 409, NOT_CONFIGURED: 503, KYC_AWAY: 503 },
+    refusals: { KYC_NOTHING: 409, KYC_TOO_OFTEN: 429, NOT_CONFIGURED: 503, KYC_AWAY: 503 },
     writes: true,
     perMinute: 10,
   },

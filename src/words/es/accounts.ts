@@ -191,6 +191,10 @@ export const ES_ACCOUNTS: Dictionary = {
   'Your identity has not been checked.': 'Tu identidad no se ha comprobado.',
   'Your details are ready to be checked.': 'Tus datos están listos para comprobarse.',
   'Your identity is being checked.': 'Estamos comprobando tu identidad.',
+  'Your identity can be checked {n} times a day. Please check your details and try again tomorrow.':
+    'Tu identidad se puede comprobar {n} veces al día. Revisa tus datos e inténtalo de nuevo mañana.',
+  'Your identity can be checked three times a day. Please try again tomorrow.':
+    'Tu identidad se puede comprobar tres veces al día. Inténtalo de nuevo mañana.',
   'Your identity is confirmed.': 'Tu identidad está confirmada.',
   'Your identity is being checked. Please wait for the result.':
     'Estamos comprobando tu identidad. Espera al resultado, por favor.',

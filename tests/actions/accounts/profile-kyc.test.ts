@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { events, kycChecks, users } from '../../../db/schema/index.ts';
 import { type CastName, castId } from '../../support/cast.ts';
-import { api, database, ownDatabase } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();
 
@@ -31,6 +31,24 @@ const control = (name: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+describe('the identity checks of a person', () => {
+  it('are three a day, also at once, and a lost answer does not count (C22)', async () => {
+    for (const n of [1, 2]) {
+      await handIn('olive', 'ABC1230');
+      expect(await run('olive'), `check ${n}`).toMatchObject({ data: { status: 'failed' } });
+    }
+    await handIn('olive', 'ABC1230');
+    await control('switches', { loseReply: { times: 1 } });
+    expect((await run('olive')).code).toBe('KYC_AWAY');
+    const both = await Promise.all([run('olive'), run('olive')]);
+    expect(both.map(({ http }) => http)).toContain(200);
+    await handIn('olive', 'ABC1231');
+    expect(await run('olive')).toMatchObject({ http: 429, code: 'KYC_TOO_OFTEN', data: { limit: 3 } });
+    moveClock(25 * 3_600_000);
+    expect(await run('olive')).toMatchObject({ data: { status: 'passed' } });
+  });
+});
 
 describe('the identity check', () => {
   it('stores the details sealed until the provider has them, and no longer', async () => {

@@ -1,14 +1,20 @@
 import { dropSubmitted, endCheck, startCheck, submitCheck } from '../../../../db/changes/accounts/kyc.ts';
+import { countRolling } from '../../../../db/changes/platform/counts.ts';
 import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { newestCheck, type OpenCheck, openCheck } from '../../../../db/queries/accounts/kyc.ts';
 import type { profile } from '../../../../src/contract/accounts/profile.ts';
 import { type KycDetails, type KycStatus, RESULT_SENTENCES } from '../../../../src/domain/accounts/profile/kyc.ts';
+import { DAY_MS } from '../../../../src/domain/kit/time.ts';
+import { say } from '../../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
 
 type Profile = Handlers<typeof profile>;
+
+/** Checks of one person a day: the provider charges for each. */
+const MOST_CHECKS_A_DAY = 3;
 
 /**
  * Replaces details that were submitted and not checked yet. Refuses KYC_PASSED, and KYC_UNDER_WAY while a check runs.
@@ -43,7 +49,7 @@ async function callProvider(ctx: SignedIn, { id, sealed, providerRef }: OpenChec
   if (providerRef) return ctx.outside.kyc.retrieve(providerRef);
   const opened = sealed && (await unseal(ctx, id, sealed));
   if (!opened) throw refusal('KYC_NOTHING', 'Please enter your details first.');
-  await ctx.commit({ statements: [startCheck(ctx.person.id, id), checkEvent(ctx, id, 'kyc.started')] });
+  await start(ctx, id);
   const details = JSON.parse(opened) as KycDetails;
   const { firstName, lastName } = ctx.person;
   return ctx.outside.kyc.verify(id, {
@@ -55,6 +61,20 @@ async function callProvider(ctx: SignedIn, { id, sealed, providerRef }: OpenChec
     documentNumber: details.document_number,
   });
 }
+
+/** Counts a check once: one whose answer was lost is looked up under its id. */
+async function start(ctx: SignedIn, id: string): Promise<void> {
+  const key = `kyc:${ctx.person.id}`;
+  const count = { key, now: ctx.now(), windowMs: DAY_MS, most: MOST_CHECKS_A_DAY, guard: 'checks a day' };
+  const event = checkEvent(ctx, id, 'kyc.started');
+  const started = await ctx.commit({ statements: [startCheck(ctx.person.id, id), ...countRolling(count), event] });
+  if (started.status === 'conflict' && started.guard === 'checks a day') throw tooManyChecks();
+}
+
+const tooManyChecks = () => {
+  const sentence = 'Your identity can be checked {n} times a day. Please check your details and try again tomorrow.';
+  return refusal('KYC_TOO_OFTEN', say(sentence, { n: MOST_CHECKS_A_DAY }), { limit: MOST_CHECKS_A_DAY });
+};
 
 const answer = (status: KycStatus) => ({ data: { status }, message: RESULT_SENTENCES[status] });
 

@@ -4,6 +4,7 @@ export const PROFILE_MESSAGES: FlashMessages = [
   ['LIST_SAVED', success('Your list has been saved.')],
   ['OWNERS_SAVED', success('The owners have been saved.')],
   ['KYC_HANDED_IN', success('Your details are ready to be checked.')],
+  ['KYC_TOO_OFTEN', warning('Your identity can be checked three times a day. Please try again tomorrow.')],
   ['PROFILE_CLEARED', success('Your details have been cleared.')],
   ['PASSWORD_CHANGED', success('Your password has been changed.')],
   ['SESSIONS_ENDED', success('That device has been signed out.')],
