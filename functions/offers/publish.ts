@@ -14,7 +14,7 @@ import { type OfferRecord, ownOffer } from '../../db/queries/offers/offers.ts';
 import type { Statement } from '../../db/statement.ts';
 import { isOver } from '../../src/domain/access/request.ts';
 import type { PostingLimit } from '../../src/domain/money/membership/posting.ts';
-import { MOST_DRAFTS, type OfferForm } from '../../src/domain/offers/form.ts';
+import type { OfferForm } from '../../src/domain/offers/form.ts';
 import { checkGallery } from '../../src/domain/offers/gallery.ts';
 import {
   changesTerms,
@@ -48,26 +48,29 @@ import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
 export type SavedOffer = { id: string; market_status: 'draft' | 'open' };
 
 /** `digest` is that of the form; `version` is the offer's after saving. */
-type SaveCtx = SignedIn & { digest: string; version: number };
+type SaveCtx = SignedIn & { digest: string; version: number; mostDrafts: number };
 type CommitAnswer = SavedOffer & { digest?: string; version?: number };
 
 /**
  * Saves an offer as its form says: as a draft, as a preview, or open for bids under terms frozen now (§4, R1). The same
  * form under the same idempotency key is saved once. A different form under that key changes the offer that the key
- * created: the first answer was lost, and the person has typed more since.
+ * created: the first answer was lost, and the person has typed more since. `mostDrafts` replaces the limit of the
+ * settings.
  */
-export async function saveOffer(ctx: SignedIn, sent: OfferForm): Promise<SavedOffer> {
+export async function saveOffer(ctx: SignedIn, sent: OfferForm, mostDrafts?: number): Promise<SavedOffer> {
   const { idempotency_key: _, version: seen, ...form } = sent;
   const digest = await hashToken(JSON.stringify(form));
-  const { digest: savedDigest = digest, version, ...saved } = await save(ctx, sent, digest);
-  return savedDigest === digest ? saved : saveOffer(ctx, { ...form, id: saved.id, version: seen && version });
+  const most = mostDrafts ?? (await ctx.settings()).mostDrafts;
+  const { digest: savedDigest = digest, version, ...saved } = await save({ ...ctx, digest, mostDrafts: most }, sent);
+  if (savedDigest === digest) return saved;
+  return saveOffer(ctx, { ...form, id: saved.id, version: seen && version }, mostDrafts);
 }
 
-async function save(signedIn: SignedIn, sent: OfferForm, digest: string): Promise<CommitAnswer> {
+async function save(signedIn: Omit<SaveCtx, 'version'>, sent: OfferForm): Promise<CommitAnswer> {
   const read = sent.id === 0 ? null : await readSaved(signedIn, sent.id);
   refuseStale(sent, read);
   const saved = read && { ...read, version: sent.version ?? read.version };
-  const ctx = { ...signedIn, digest, version: (saved?.version ?? 0) + 1 };
+  const ctx = { ...signedIn, version: (saved?.version ?? 0) + 1 };
   await refuseForeignPictures(ctx, sent, saved);
   if (saved?.marketStatus === 'open') return changeOpenOffer(ctx, sent, saved);
   const form = await checkedForm(ctx, sent, saved);
@@ -95,7 +98,7 @@ async function saveDraft(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
   const known = offer.charityId === null || offer.charityId === saved?.offer.charityId;
   const charity = known ? [] : [await charityFor(ctx, offer.charityId)];
   const write = writeOf(ctx, form, offer, saved);
-  const few = saved ? [] : [guardDraftLimit(write.id, write.sellerId, MOST_DRAFTS)];
+  const few = saved ? [] : [guardDraftLimit(write.id, write.sellerId, ctx.mostDrafts)];
   const done = event(ctx, write.id, 'offer.saved');
   return commit(ctx, form, [...charity, ...offerRows(write, saved), ...few, done], write);
 }
@@ -205,7 +208,7 @@ async function commit(
   if (result.status === 'committed') return JSON.parse(result.answer) as CommitAnswer;
   if (result.guard === 'limit' && limit) throw limitReached(limit);
   if (result.guard === 'charity') throw charityRefused();
-  if (result.guard === 'drafts') throw tooManyDrafts(MOST_DRAFTS);
+  if (result.guard === 'drafts') throw tooManyDrafts(ctx.mostDrafts);
   if (result.guard === 'image') throw pictureUnknown('uploadimages');
   if (result.guard === 'lot') throw await whyFrozen(ctx, write);
   throw offerChanged();

@@ -1,9 +1,9 @@
 import { insertPicture, type PictureLimits } from '../../../db/changes/offers/pictures.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
-import { pictureUse, type Variant } from '../../../db/queries/offers/pictures.ts';
+import { type PictureUse, pictureUse, type Variant } from '../../../db/queries/offers/pictures.ts';
 import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../../src/domain/kit/time.ts';
-import { say } from '../../../src/domain/kit/words/phrase.ts';
+import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import { cleanFileName, MOST_BYTES, MOST_PIXELS } from '../../../src/domain/offers/pictures/limits.ts';
 import { pictureType } from '../../../src/domain/offers/pictures/signature.ts';
 import { webpSizes } from '../../../src/domain/offers/pictures/webp.ts';
@@ -65,14 +65,27 @@ async function limitsOf(ctx: SignedIn): Promise<PictureLimits> {
 }
 
 /** Skips the encoding if the person's limit is used up; the guard of the write decides. */
-function refuseFull(use: Awaited<ReturnType<typeof pictureUse>>, limits: PictureLimits): void {
-  if (use.files >= limits.files || use.bytes >= limits.bytes) {
-    throw refusal('TOO_MANY_PICTURES', say('You already have {n} pictures.', { n: use.files }), {
-      limit: limits.files,
-    });
-  }
-  if (use.filesSince >= limits.filesSince || use.bytesSince >= limits.bytesSince) throw tomorrow(limits);
+function refuseFull(use: PictureUse, limits: PictureLimits): void {
+  const full = fullRefusal(use, limits, { files: 1, bytes: 1 });
+  if (full) throw full;
 }
+
+/** The refusal if so much more would exceed a person's limits. */
+function fullRefusal(use: PictureUse, limits: PictureLimits, more: { files: number; bytes: number }) {
+  if (use.files + more.files > limits.files) return tooMany(say(FILES_FULL, { n: limits.files }), limits.files);
+  const megabytes = Math.floor(limits.bytes / BYTES_IN_A_MB);
+  if (use.bytes + more.bytes > limits.bytes) return tooMany(say(BYTES_FULL, { n: megabytes }), limits.bytes);
+  const isToday = use.filesSince + more.files > limits.filesSince || use.bytesSince + more.bytes > limits.bytesSince;
+  return isToday ? tomorrow(limits) : null;
+}
+
+const BYTES_IN_A_MB = 1024 * 1024;
+const FILES_FULL =
+  'You can store up to {n} pictures. Please delete drafts that you no longer need: their pictures go within a day.';
+const BYTES_FULL =
+  'You can store up to {n} MB of pictures. Please delete drafts that you no longer need: their pictures go within a day.';
+
+const tooMany = (message: Phrase, limit: number) => refusal('TOO_MANY_PICTURES', message, { limit });
 
 const tomorrow = ({ filesSince }: PictureLimits) =>
   refusal('TOO_MANY_PICTURES', 'You’ve uploaded a lot of pictures today. Please try again tomorrow.', {
@@ -109,7 +122,10 @@ async function store(ctx: SignedIn, { files, options, name, limits }: NewPicture
   };
   const event = recordEvent({ at, actor: ctx.actor, verb: 'image.stored', subject: { kind: 'image', id } });
   const result = await ctx.commit({ statements: [insertPicture(row, limits), event] });
-  if (result.status === 'conflict') throw tomorrow(limits);
+  if (result.status === 'conflict') {
+    const use = await pictureUse(ctx.db, ctx.person.id, limits.since);
+    throw fullRefusal(use, limits, { files: 1, bytes: row.bytes }) ?? tomorrow(limits);
+  }
   ctx.failpoint('picture stored');
   await Promise.all(files.map((file) => putFile(ctx, file)));
   return {

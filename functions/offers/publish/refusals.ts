@@ -29,10 +29,10 @@ export const charityRefused = () => {
 export const pictureUnknown = (field: string) =>
   refusal('IMAGE_UNKNOWN', 'We can’t find this picture. Please choose it again.', { field });
 
-export const tooManyDrafts = (most: number) =>
-  refusal('TOO_MANY_DRAFTS', say('You already have {n} drafts. Please submit or delete one first.', { n: most }), {
-    limit: most,
-  });
+export const tooManyDrafts = (most: number) => {
+  const sentence = 'You can keep up to {n} drafts. Please submit or delete some first.';
+  return refusal('TOO_MANY_DRAFTS', say(sentence, { n: most }), { limit: most });
+};
 
 /** The issues of a form, each with its field, in the caller's language. */
 export function invalidForm(ctx: Ctx, issues: readonly [FormIssue, ...FormIssue[]]): Refusal {

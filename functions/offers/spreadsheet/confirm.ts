@@ -1,5 +1,5 @@
 import { OFFER_FORM } from '../../../src/domain/offers/form.ts';
-import { columnOf } from '../../../src/domain/offers/spreadsheet/columns.ts';
+import { columnOf, MOST_ROWS } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import type { JudgedRow } from '../../../src/domain/offers/spreadsheet/judge.ts';
 import type { CellIssue } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
 import type { CharityDirectory } from '../../outside/charity.ts';
@@ -46,7 +46,7 @@ async function storeResult(ctx: SignedIn, id: string, sheet: StoredSheet, { row 
 
 async function save(ctx: SignedIn, input: JudgedRow['row']['input']): Promise<RowResult> {
   try {
-    const saved = await saveOffer(ctx, OFFER_FORM.parse(input));
+    const saved = await saveOffer(ctx, OFFER_FORM.parse(input), MOST_ROWS);
     return { outcome: saved.market_status, id: saved.id };
   } catch (error) {
     if (!(error instanceof Refusal) || TEMPORARY.has(error.code)) throw error;

@@ -4,9 +4,6 @@ import { OFFER_FIELDS } from './fields/table.ts';
 
 export { DESCRIPTION_LENGTH } from './fields/what.ts';
 
-/** Per TimeGiver: one spreadsheet makes up to two thousand. */
-export const MOST_DRAFTS = 5_000;
-
 type Schemas = { [N in keyof typeof OFFER_FIELDS]: (typeof OFFER_FIELDS)[N]['schema'] };
 const SCHEMAS = Object.fromEntries(Object.entries(OFFER_FIELDS).map(([name, { schema }]) => [name, schema])) as Schemas;
 

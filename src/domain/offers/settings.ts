@@ -6,6 +6,8 @@ export const OFFERS_SETTINGS = {
   /** §5: the fewest and most days between start and end of an offer; null means any. */
   minimumOfferDays: null as number | null,
   maximumOfferDays: null as number | null,
+  /** The drafts that one person may keep (F4); a spreadsheet may make as many as it has rows. */
+  mostDrafts: 200,
   /**
    * The pictures that one person may store, in total and per day (F4): files, and bytes of all their sizes together.
    */

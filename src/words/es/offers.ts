@@ -433,7 +433,10 @@ export const ES_OFFERS: Dictionary = {
   'You’ve uploaded a lot of pictures today. Please try again tomorrow.':
     'Hoy ya has subido muchas imágenes. Sigue mañana, por favor.',
   'This picture is too large to send as text.': 'Esta imagen es demasiado grande para enviarla como texto.',
-  'You already have {n} pictures.': 'Ya tienes {n} imágenes.',
+  'You can store up to {n} pictures. Please delete drafts that you no longer need: their pictures go within a day.':
+    'Puedes guardar hasta {n} imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
+  'You can store up to {n} MB of pictures. Please delete drafts that you no longer need: their pictures go within a day.':
+    'Puedes guardar hasta {n} MB de imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
   'Pictures are not configured': 'Las imágenes no están configuradas',
   'Untitled offer': 'Oferta sin título',
   'Start another one from it': 'Empezar otra a partir de esta',
@@ -647,8 +650,8 @@ export const ES_OFFERS: Dictionary = {
   'Row {n} removed.': 'La fila {n} se ha quitado.',
   'This charity has asked not to be listed here. Please choose another one.':
     'Esta entidad benéfica ha pedido que no se hagan ofertas para ella aquí. Elige otra.',
-  'You already have {n} drafts. Please submit or delete one first.':
-    'Ya tienes {n} borradores. Envía o elimina uno antes.',
+  'You can keep up to {n} drafts. Please submit or delete some first.':
+    'Puedes guardar hasta {n} borradores. Envía o elimina alguno antes.',
   'You already have {n} templates. Please delete one first.': 'Ya tienes {n} plantillas. Elimina una antes.',
   'This template has changed since you opened it. Please reload it.':
     'Esta plantilla ha cambiado desde que la abriste. Vuelve a cargarla.',

@@ -55,7 +55,9 @@ describe('the pictures that one person may store (F4)', () => {
     await limit({ mostPictures: n + 3 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload([small], { as: 'edwin' })));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(3);
-    expect(answers.filter(({ data }) => data.code === 'TOO_MANY_PICTURES')).toHaveLength(7);
+    const refused = answers.filter(({ data }) => data.code === 'TOO_MANY_PICTURES');
+    expect(refused).toHaveLength(7);
+    for (const { message } of refused) expect(message).toContain(`up to ${n + 3} pictures. Please delete drafts`);
     expect((await keptBy('usr_edwin')).n).toBe(n + 3);
     expect((await testEnv.UPLOADS.list()).objects).toHaveLength(3 * 2);
   });
@@ -67,6 +69,7 @@ describe('the pictures that one person may store (F4)', () => {
     await limit({ mostPictureBytes: before.bytes + each * 3 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload([small], { as: 'priya' })));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(2);
+    expect(answers.find(({ http }) => http !== 200)?.message).toMatch(/^You can store up to \d+ MB of pictures\./);
     expect((await keptBy('usr_priya')).bytes).toBe(before.bytes + each * 3);
   });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { charities, events, offers } from '../../../db/schema/index.ts';
-import { MOST_DRAFTS } from '../../../src/domain/offers/form.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
+import { OFFERS_SETTINGS } from '../../../src/domain/offers/settings.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
 import { uploadOne } from '../../support/offers/pictures.ts';
 import { bid, lotOf, offerForm, offerRow, saveOffer } from '../../support/offers.ts';
@@ -79,7 +79,7 @@ describe('product/projectAction', () => {
     expect((await api('product/changeStatus', { id: data.id, status: 'open' }, { as: 'amara' })).http).toBe(200);
   });
 
-  it('limits a person to five thousand drafts, also for parallel saves', async () => {
+  it('limits a person to two hundred drafts, also for parallel saves (F4)', async () => {
     const blank = {
       marketStatus: 'draft',
       auction: false,
@@ -88,15 +88,19 @@ describe('product/projectAction', () => {
       descriptionText: '',
     } as const;
     const row = { sellerId: 'usr_edwin', title: 'n', createdAt: 0, updatedAt: 0, ...blank };
-    const many = Array.from({ length: MOST_DRAFTS - 1 }, (_, n) => ({ id: `ofr_many${n}`, ...row }));
-    for (let at = 0; at < many.length; at += 200)
-      await database()
-        .insert(offers)
-        .values(many.slice(at, at + 200));
+    const many = Array.from({ length: OFFERS_SETTINGS.mostDrafts - 1 }, (_, n) => ({ id: `ofr_many${n}`, ...row }));
+    await database().insert(offers).values(many);
     const asked = Array.from({ length: 3 }, () => saveOffer({ market_status: 'draft' }, 'edwin'));
-    const codes = (await Promise.all(asked)).map(({ http, code }) => code ?? http);
-    expect(codes.filter((code) => code === 200)).toHaveLength(1);
-    expect(codes.filter((code) => code === 'TOO_MANY_DRAFTS')).toHaveLength(2);
+    const answers = await Promise.all(asked);
+    const saved = answers.filter(({ http }) => http === 200);
+    expect(saved).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_DRAFTS')).toHaveLength(2);
+    expect(answers.find(({ code }) => code)).toMatchObject({
+      http: 409,
+      message: 'You can keep up to 200 drafts. Please submit or delete some first.',
+      data: { limit: 200 },
+    });
+    expect((await saveOffer({ id: saved[0]?.data.id ?? 0, market_status: 'draft' }, 'edwin')).http).toBe(200);
   });
 
   it('ignores the charity’s name in the form, and refuses one that the directory does not know (B30)', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { events, fieldDefinitions, offers } from '../../../db/schema/index.ts';
@@ -56,6 +56,28 @@ describe('a spreadsheet of offers', () => {
       .from(events)
       .where(and(eq(events.subjectId, second?.id ?? ''), eq(events.verb, 'offer.opened')));
     expect(opened).toHaveLength(1);
+  });
+
+  it('makes drafts beyond the two hundred that a person may otherwise keep (F4)', async () => {
+    const drafts = Array.from({ length: 200 }, (_, n) => ({
+      id: `ofr_kept${n}`,
+      sellerId: 'usr_amara',
+      title: 'Kept',
+      marketStatus: 'draft' as const,
+      auction: false,
+      buyNow: false,
+      descriptionHtml: '',
+      descriptionText: '',
+      createdAt: 0,
+      updatedAt: 0,
+    }));
+    await database().insert(offers).values(drafts);
+    const { sheet } = viewOf(await upload(await xlsx([HEADERS, row({ title: 'One more' })])));
+    expect(viewOf(await api('product/confirmSheet', { sheet }, { as: 'amara' })).rows[0]).toMatchObject({
+      outcome: 'draft',
+      done: true,
+    });
+    await database().delete(offers).where(like(offers.id, 'ofr_kept%'));
   });
 
   it('fills in the operator’s fields, with choices by name', async () => {
