@@ -13,6 +13,7 @@ import type { ProviderName } from '../../src/domain/money/payments/providers.ts'
 import type { ChargeReply, PaymentProvider } from '../outside/payments/port.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
+import { cardAttempt, isCaptchaMissing, requireCardCaptcha } from './card-attempts.ts';
 import { providerOf } from './providers.ts';
 import { isAway, type PaymentOutcome, settle } from './settle.ts';
 
@@ -24,6 +25,7 @@ export type ChargeInput = {
   /** The provider's token for it; null where the payment is completed later. */
   paymentMethod: string | null;
   key: string;
+  captchaToken?: string | undefined;
 };
 type Attempt = { payment_id: string; invoice_id: string; payment_method: string | null };
 
@@ -33,7 +35,8 @@ type Charging = { provider: PaymentProvider; customer: string | null; input: Cha
 /**
  * Collects an invoice. The attempt is written first (I20), its id is the idempotency key at the provider, and the
  * outcome is looked up there. Without an answer the payment is processing and is looked up before anything else is
- * tried (B8, B9). Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID.
+ * tried (B8, B9). Refuses CARD_DECLINED, PAYMENT_UNDER_WAY, ALREADY_PAID and INVOICE_VOID; after several attempts that
+ * were not paid as `requireCaptcha` does, then TOO_MANY_DECLINES (B27).
  */
 export async function charge(ctx: SignedIn, input: ChargeInput): Promise<PaymentOutcome> {
   const provider = providerOf(ctx, input.provider);
@@ -75,11 +78,14 @@ async function ensureCustomer(ctx: SignedIn, provider: PaymentProvider): Promise
 
 const verifiedAddress = ({ email }: Person): string | null => (isPlaceholderEmail(email) ? null : email);
 
+/** What an earlier try to begin has led to: the attempt before was ended, or its payer has solved a captcha. */
+type Begun = { isEnded?: boolean; isSolved?: boolean };
+
 /** Writes the attempt: once per key, one at a time per invoice (B15), and not after the invoice has expired (R18). */
 async function begin(
   ctx: SignedIn,
   input: ChargeInput,
-  isSecondTry = false,
+  before: Begun = {},
 ): Promise<{ attempt: Attempt; replayed: boolean }> {
   const attempt: Attempt = {
     payment_id: ctx.newId('payment'),
@@ -89,16 +95,23 @@ async function begin(
   const result = await ctx.commit({
     key: `payment/${input.provider}_payment:${ctx.person.id}:${input.key}`,
     answer: JSON.stringify(attempt),
-    statements: opening(ctx, input, attempt.payment_id),
+    statements: [
+      ...opening(ctx, input, attempt.payment_id),
+      ...(input.paymentMethod ? await cardAttempt(ctx, attempt.payment_id, before.isSolved ?? false) : []),
+    ],
   });
   if (result.status === 'committed') {
     const begun: Attempt = JSON.parse(result.answer);
     // The writer may answer with our own first try, whose reply was lost: only another id belongs to another call.
     return { attempt: begun, replayed: begun.payment_id !== attempt.payment_id };
   }
-  const isOver = isSecondTry || isExpired(input.invoice, ctx.now());
+  if (await isCaptchaMissing(ctx, result.guard)) {
+    await requireCardCaptcha(ctx, input.captchaToken);
+    return begin(ctx, input, { ...before, isSolved: true });
+  }
+  const isOver = before.isEnded || isExpired(input.invoice, ctx.now());
   if (isOver || (await endEarlier(ctx, input.invoice.id)) !== 'failed') throw await notPayable(ctx, input.invoice.id);
-  return begin(ctx, input, true);
+  return begin(ctx, input, { ...before, isEnded: true });
 }
 
 function opening(ctx: SignedIn, { invoice, provider, method }: ChargeInput, id: string) {

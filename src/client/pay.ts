@@ -29,6 +29,9 @@ type Started = Pick<
   'status' | 'payment_id' | 'client_secret'
 >;
 
+/** Sends a payment, and again with the token of a solved captcha if the server asks for one. */
+export type WithCaptcha = <T>(send: (token: string | undefined) => Promise<CallResult<T>>) => Promise<CallResult<T>>;
+
 const MAX_ATTEMPTS = 4;
 const RETRY_MS = 1_500;
 const MAX_POLLS = 12;
@@ -43,13 +46,28 @@ export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Prom
 }
 
 /** Charges an invoice once per key, even if a response is lost. */
-export async function startPayment(invoiceId: string, method: string, amount: number, key: string): Promise<Outcome> {
+export async function startPayment(
+  invoiceId: string,
+  method: string,
+  amount: number,
+  key: string,
+  withCaptcha: WithCaptcha,
+): Promise<Outcome> {
   const input = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
-  return outcomeOf(await withRetries(() => call('payment/stripe_payment', input)));
+  return outcomeOf(
+    await withCaptcha((captcha_token) =>
+      withRetries(() => call('payment/stripe_payment', { ...input, captcha_token })),
+    ),
+  );
 }
 
 /** Charges one period of a membership, once per key. */
-export async function startOrder(due: OrderDue, method: string, key: string): Promise<Outcome> {
+export async function startOrder(
+  due: OrderDue,
+  method: string,
+  key: string,
+  withCaptcha: WithCaptcha,
+): Promise<Outcome> {
   const input = {
     pay_type: 'membership_payment' as const,
     period: due.period,
@@ -59,7 +77,9 @@ export async function startOrder(due: OrderDue, method: string, key: string): Pr
     membership_enddate: due.paidUntil,
     idempotency_key: key,
   };
-  return outcomeOf(await withRetries(() => call('payment/payCartStripe', input)));
+  return outcomeOf(
+    await withCaptcha((captcha_token) => withRetries(() => call('payment/payCartStripe', { ...input, captcha_token }))),
+  );
 }
 
 function outcomeOf(answer: { ok: true; data: Started } | CallFailure): Outcome {

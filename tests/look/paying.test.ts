@@ -20,7 +20,7 @@ function server(answers: Answer[]): void {
 
 async function paying(...answers: Answer[]) {
   server(answers);
-  const outcome = startPayment('inv_1', 'pm_1', 1_000, 'one-key');
+  const outcome = startPayment('inv_1', 'pm_1', 1_000, 'one-key', (send) => send(undefined));
   await vi.advanceTimersByTimeAsync(60_000);
   return outcome;
 }

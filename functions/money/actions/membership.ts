@@ -14,6 +14,7 @@ export const membershipActions: Handlers<typeof membership> = {
       provider: 'stripe',
       paymentMethod: input.payment_method,
       key: input.idempotency_key,
+      captchaToken: input.captcha_token,
     });
     if (status === 'failed') throw refusal('CARD_DECLINED', message, { payment_id: paymentId });
     return { data: { status, invoice_id: invoiceId, payment_id: paymentId, client_secret: clientSecret }, message };

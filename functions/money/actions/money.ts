@@ -39,7 +39,7 @@ export const moneyActions: Handlers<typeof money> = {
     return { data: invoice };
   },
 
-  'payment/stripe_payment': async (ctx, { invoice_id, payment_method, amount, idempotency_key }) => {
+  'payment/stripe_payment': async (ctx, { invoice_id, payment_method, amount, ...input }) => {
     const invoice = await invoiceOf(ctx.db, ctx.person.id, invoice_id);
     if (!invoice) throw notFound('invoice');
     if (amount !== undefined && amount !== invoice.totalPence) {
@@ -52,7 +52,8 @@ export const moneyActions: Handlers<typeof money> = {
       provider: 'stripe',
       method: 'card',
       paymentMethod: payment_method,
-      key: idempotency_key,
+      key: input.idempotency_key,
+      captchaToken: input.captcha_token,
     });
     if (outcome.status === 'failed') throw refusal('CARD_DECLINED', outcome.message, { payment_id: outcome.paymentId });
     const { status, paymentId, clientSecret, message } = outcome;

@@ -22,6 +22,7 @@ export type BuyMembershipInput = {
   provider: ProviderName;
   paymentMethod: string;
   key: string;
+  captchaToken?: string | undefined;
 };
 
 /**
@@ -34,12 +35,12 @@ export async function buyMembership(ctx: SignedIn, input: BuyMembershipInput): P
   if (!plan || !isForSale(plan) || ctx.person.staff) throw notFound('plan');
   if (input.planType !== undefined && input.planType !== plan.type) throw notFound('plan');
   requireSamePrice(plan, input);
-  const { provider, paymentMethod, key } = input;
+  const { provider, paymentMethod, key, captchaToken } = input;
   const { seenUntil = await paidUntil(ctx.db, ctx.person.id, ctx.now()) } = input;
   const invoiceId = await openMembershipInvoice(ctx, plan, { key, paidUntil: seenUntil });
   const invoice = await invoiceOf(ctx.db, ctx.person.id, invoiceId);
   if (!invoice) throw notFound('invoice');
-  return charge(ctx, { invoice, provider, method: 'card', paymentMethod, key });
+  return charge(ctx, { invoice, provider, method: 'card', paymentMethod, key, captchaToken });
 }
 
 function requireSamePrice({ pricePence }: PaidPlan, { seenPence, seenCurrency }: BuyMembershipInput): void {

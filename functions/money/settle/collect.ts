@@ -1,3 +1,4 @@
+import { releaseCardAttempt } from '../../../db/changes/money/card-attempts.ts';
 import { payInvoice } from '../../../db/changes/money/invoices.ts';
 import { bookMovement } from '../../../db/changes/money/ledger.ts';
 import { movePayment } from '../../../db/changes/money/payments.ts';
@@ -27,6 +28,7 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
       ...eventOnce(ctx, change),
       ...capture(ctx, change, lines),
       ...fulfilment.statements,
+      ...releaseCardAttempt(payment.id),
       ...notify(ctx, payment.userId, 'paid', receiptNotification(ctx, payment, words, fulfilment.receipt)),
     ],
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { PAID_PERIODS } from '../../domain/kit/period.ts';
 import { PLAN_TYPES } from '../../domain/money/membership/plans.ts';
 import { defineArea, id, idempotencyKey, instant, pence } from '../action.ts';
@@ -32,6 +33,7 @@ export const membership = defineArea({
         .optional()
         .describe('the end of the paid time that the person saw; another one is refused, so that nobody pays twice'),
       idempotency_key: idempotencyKey,
+      captcha_token: CAPTCHA_TOKEN,
     }),
     output: z.object({
       status: z.enum(['paid', 'processing', 'requires_action']),
@@ -49,6 +51,8 @@ export const membership = defineArea({
       PAYMENT_UNDER_WAY: 409,
       IDEMPOTENCY_MISMATCH: 422,
       CARD_DECLINED: 422,
+      TOO_MANY_DECLINES: 429,
+      ...CAPTCHA_REFUSALS,
       PROVIDER_AWAY: 503,
       TRY_AGAIN: 503,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
 import {
   currency,
@@ -168,6 +169,7 @@ export const money = defineArea({
       payment_method: paymentMethod,
       amount: pence.optional().describe('never used for the charge; an amount other than the invoice’s is refused'),
       idempotency_key: idempotencyKey,
+      captcha_token: CAPTCHA_TOKEN,
     }),
     output: z.object({
       status: z.enum(['paid', 'processing', 'requires_action']),
@@ -183,6 +185,8 @@ export const money = defineArea({
       PAYMENT_UNDER_WAY: 409,
       IDEMPOTENCY_MISMATCH: 422,
       CARD_DECLINED: 422,
+      TOO_MANY_DECLINES: 429,
+      ...CAPTCHA_REFUSALS,
       PROVIDER_AWAY: 503,
     },
     writes: true,

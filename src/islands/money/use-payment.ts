@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { awaitOutcome, type Due, invoiceFor, type Outcome, startOrder, startPayment } from '../../client/pay.ts';
+import {
+  awaitOutcome,
+  type Due,
+  invoiceFor,
+  type Outcome,
+  startOrder,
+  startPayment,
+  type WithCaptcha,
+} from '../../client/pay.ts';
 import type { PaymentFields } from '../../client/payment-form.ts';
 import { t } from '../../client/words.ts';
 import { holderName } from '../../domain/money/payments/card.ts';
+import { withCaptcha } from '../ui/captcha-token.ts';
 
 export type Phase =
   | { step: 'form' }
@@ -73,14 +82,17 @@ async function collect(owed: { current: Due }, token: string, fields: PaymentFie
 
 async function start(owed: { current: Due }, token: string): Promise<Outcome> {
   const due = owed.current;
-  if (due.kind === 'order') return startOrder(due, token, crypto.randomUUID());
+  if (due.kind === 'order') return startOrder(due, token, crypto.randomUUID(), onThisPage);
   const invoice = await invoiceFor(due, crypto.randomUUID());
   if (!('id' in invoice)) return { status: 'failed', message: invoice.message };
   const { totalPence } = due;
   owed.current = { kind: 'invoice', invoiceId: invoice.id, totalPence };
   history.replaceState(null, '', `/checkout/invoice/${invoice.id}`);
-  return startPayment(invoice.id, token, totalPence, crypto.randomUUID());
+  return startPayment(invoice.id, token, totalPence, crypto.randomUUID(), onThisPage);
 }
+
+/** The page shows the captcha beside the form, which is hidden while a payment is processed. */
+const onThisPage: WithCaptcha = (send) => withCaptcha(document.body, send);
 
 function phaseOf(outcome: Outcome): Phase {
   if (outcome.status === 'paid') return { step: 'done' };

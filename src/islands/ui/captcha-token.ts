@@ -9,7 +9,7 @@ const BOX = '[data-captcha]';
 for (const box of document.querySelectorAll<HTMLElement>(BOX)) begin(box);
 
 /** A solved token for the captcha of this form; undefined if it has none, or it could not be shown. */
-export async function captchaToken(form: HTMLFormElement): Promise<string | undefined> {
+export async function captchaToken(form: HTMLElement): Promise<string | undefined> {
   const box = form.querySelector<HTMLElement>(BOX);
   return box ? (await widgetOf(box))?.token() : undefined;
 }
@@ -18,7 +18,7 @@ type Result = { ok: true } | { ok: false; code: string };
 
 /** Sends a form whose captcha is needed only at times (`later`): again with a token if the server asks for one. */
 export async function withCaptcha<T extends Result>(
-  form: HTMLFormElement,
+  form: HTMLElement,
   send: (token: string | undefined) => Promise<T>,
 ): Promise<T> {
   const box = form.querySelector<HTMLElement>(BOX);
@@ -32,7 +32,7 @@ export async function withCaptcha<T extends Result>(
 }
 
 /** Drops a used token and prepares the next one. */
-export function renewCaptcha(form: HTMLFormElement): void {
+export function renewCaptcha(form: HTMLElement): void {
   const box = form.querySelector<HTMLElement>(BOX);
   if (box && !box.hidden) void widgetOf(box).then((widget) => widget?.renew());
 }

@@ -196,6 +196,10 @@ export const ES_MONEY: Dictionary = {
     'Gracias. La entidad benéfica recibe tu dinero, y te enviamos un recibo por correo electrónico.',
   'This is taking a while. You don’t need to wait here: we’ll e-mail you when it’s done, and you’ll be charged only once.':
     'Tu banco se está tomando su tiempo. No hace falta que esperes aquí: te escribimos en cuanto termine y solo te cobramos una vez.',
+  'Several card payments did not go through. Please ask your bank, and try again in a minute.':
+    'Varios pagos con tarjeta no se han completado. Consulta a tu banco e inténtalo de nuevo dentro de un minuto.',
+  'Several card payments did not go through. Please ask your bank, and try again in {n} minutes.':
+    'Varios pagos con tarjeta no se han completado. Consulta a tu banco e inténtalo de nuevo dentro de {n} minutos.',
   'Your bank has not confirmed this payment.': 'Tu banco no ha confirmado este pago.',
   'Please select/add a card to proceed': 'Elige o añade una tarjeta para continuar',
   'Please check the payment details: something is missing or wrong.':

@@ -1,8 +1,12 @@
+import { beforeEach } from 'vitest';
 import { ownDatabase } from '../../support/kit.ts';
+import { forgetCardAttempts } from './payments/kit.ts';
 
 // One file, one part after the other: the faults of the payment stand-in affect everybody who calls it.
 ownDatabase();
+beforeEach(async () => void (await forgetCardAttempts()));
 await import('./payments/charges.ts');
+await import('./payments/declines.ts');
 await import('./payments/form.ts');
 await import('./payments/faults.ts');
 await import('./payments/webhooks.ts');

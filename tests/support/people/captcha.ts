@@ -18,6 +18,11 @@ export function withCaptchaSetUp(): void {
   });
 }
 
+/** Makes the captcha service unreachable for the rest of the test, and for this file only. */
+export function takeCaptchaAway(): void {
+  Object.assign(testEnv, { CAPTCHA_API_URL: inject('brokenDatabases').closed });
+}
+
 /** A token of a solved captcha for this form and host. */
 export async function solved(action: CaptchaAction, hostname = 'kindhour.test'): Promise<string> {
   return (await captchaControl<{ token: string }>('solve', { action, hostname })).token;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The forms with a captcha. A token is valid for one of them only. */
-const CAPTCHA_ACTIONS = ['register', 'login', 'forgot', 'contact', 'validate', 'code'] as const;
+const CAPTCHA_ACTIONS = ['register', 'login', 'forgot', 'contact', 'validate', 'code', 'pay'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /**
