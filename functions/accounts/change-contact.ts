@@ -14,11 +14,12 @@ import { contactChangedMail, verifyMail } from '../../src/domain/notifications/m
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { wrongCode } from '../platform/codes.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { mailUninvited } from '../platform/limits/uninvited-mails.ts';
 import { newLink } from '../platform/links.ts';
 import { requirePhone } from '../platform/phones.ts';
 import { refusal } from '../platform/refusal.ts';
 import { refreshSession } from '../platform/session.ts';
-import { countPendingEmailLink, emailTaken, pendingEmailLink } from './pending-email.ts';
+import { emailTaken, pendingEmailLink } from './pending-email.ts';
 import { checkCredentials } from './reauthenticate.ts';
 import { requireDomain } from './require-domain.ts';
 
@@ -113,18 +114,14 @@ async function countChange(ctx: SignedIn): Promise<void> {
 async function newAddressSteps(ctx: SignedIn, { email, pendingEmail }: ContactDetails): Promise<Statement[]> {
   if (email !== undefined) return [endMailedLinks(ctx.person.id, ctx.now()), ...(await verifyLink(ctx, email))];
   if (pendingEmail === undefined) return [];
-  const link = [
-    await countPendingEmailLink(ctx, pendingEmail),
-    ...(await pendingEmailLink(ctx, ctx.person, pendingEmail)),
-  ];
-  return [endMailedLinks(ctx.person.id, ctx.now()), ...link];
+  return [endMailedLinks(ctx.person.id, ctx.now()), ...(await pendingEmailLink(ctx, ctx.person, pendingEmail))];
 }
 
 async function verifyLink(ctx: SignedIn, email: string): Promise<Statement[]> {
   const { id, firstName: name, language } = ctx.person;
   const link = await newLink(ctx, { purpose: 'verify_email', userId: id, target: email });
   const mail = verifyMail(await ctx.wordsOf(language), { to: email, name, url: link.url });
-  return [link.statement, enqueueMail(ctx.newId('outbox'), ctx.now(), mail)];
+  return [link.statement, ...(await mailUninvited(ctx, email, mail))];
 }
 
 /**
@@ -145,11 +142,6 @@ async function oldAddressMails(ctx: SignedIn, changed: ContactDetails, { email, 
 function conflictRefusal(guard: string) {
   if (guard === 'code') return wrongCode();
   if (guard.includes('users.email')) return emailTaken();
-  if (guard === 'mails a day') {
-    return refusal('TOO_MANY_TRIES', 'We have sent several e-mails to this address today. Please try again tomorrow.', {
-      field: 'email',
-    });
-  }
   return refusal('NOT_SIGNED_IN', 'Please sign in first.');
 }
 

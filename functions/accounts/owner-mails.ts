@@ -3,25 +3,33 @@ import { type Company, type Owner, otherMembers } from '../../db/queries/account
 import type { Statement } from '../../db/statement.ts';
 import { ownerMail } from '../../src/domain/accounts/mails/account.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { mailUninvited } from '../platform/limits/uninvited-mails.ts';
 
 export type OwnerChange = { done: 'added' | 'changed' | 'removed'; owner: Omit<Owner, 'shareBasisPoints'> };
 
 /**
- * Mails to everybody whom a change of owners concerns: the other members, the owners, and the person it is about
- * (D14). One mail per address, and none to the person who made the change.
+ * Mails to everybody whom a change of owners concerns: the other members, and the person it is about (D14). One mail
+ * per address, and none to the person who made the change. Whoever is not a member has not agreed to anything: they are
+ * named to nobody but themselves, and hear only of what concerns them, within the limit of uninvited mails (T18).
  */
 export async function ownerMails(ctx: SignedIn, company: Company, change: OwnerChange): Promise<Statement[]> {
   const { person } = ctx;
   const members = await otherMembers(ctx.db, company.id, person.id);
-  const recipients = [...members, ...[...company.owners, change.owner].map((owner) => ({ ...owner, language: null }))];
-  const once = new Map(recipients.toReversed().map((each) => [each.email, each]));
-  once.delete(person.email);
-  const by = `${person.firstName} ${person.lastName}`;
-  return Promise.all(
-    [...once.values()].map(async ({ email, firstName, language }) => {
-      const words = language ? await ctx.wordsOf(language) : ctx.words;
-      const facts = { to: email, name: firstName, company: company.name, by, ...change, site: ctx.env.SITE_URL };
-      return enqueueMail(ctx.newId('outbox'), ctx.now(), ownerMail(words, facts));
-    }),
-  );
+  const { owner, done } = change;
+  const facts = {
+    company: company.name,
+    by: `${person.firstName} ${person.lastName}`,
+    done,
+    site: ctx.env.SITE_URL,
+  };
+  const isMember = owner.email === person.email || members.some(({ email }) => email === owner.email);
+  const named = isMember ? owner : null;
+  const toMembers = members.map(async ({ email, firstName, language }) => {
+    const mail = ownerMail(await ctx.wordsOf(language), { ...facts, to: email, name: firstName, owner: named });
+    return enqueueMail(ctx.newId('outbox'), ctx.now(), mail);
+  });
+  const all = await Promise.all(toMembers);
+  if (isMember) return all;
+  const mail = ownerMail(ctx.words, { ...facts, to: owner.email, name: owner.firstName, owner });
+  return [...all, ...(await mailUninvited(ctx, owner.email, mail))];
 }

@@ -1,43 +1,27 @@
 import { releaseAddress, verifyPendingEmail } from '../../db/changes/accounts/people.ts';
-import { type Count, countOne } from '../../db/changes/platform/counts.ts';
-import { enqueueMail, enqueueNothing, type Mail, recordEvent } from '../../db/changes/platform/system.ts';
+import { type Mail, recordEvent } from '../../db/changes/platform/system.ts';
 import { type Account, accountByEmail } from '../../db/queries/accounts/people.ts';
-import { countIn } from '../../db/queries/offers/counts.ts';
 import type { Statement } from '../../db/statement.ts';
 import { alreadyRegisteredMail } from '../../src/domain/accounts/mails/codes.ts';
 import { isTaken } from '../../src/domain/accounts/verification/email-address.ts';
-import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { pendingEmailMail } from '../../src/domain/notifications/mails/links.ts';
 import type { Ctx } from '../platform/context.ts';
+import { mailUninvited } from '../platform/limits/uninvited-mails.ts';
 import { newLink } from '../platform/links.ts';
 import { refusal } from '../platform/refusal.ts';
-import { hashToken } from '../platform/session.ts';
 
 type Owner = { id: string; firstName: string; language: string };
 
-/** Mails to one pending address, whoever typed it. */
-const MOST_A_DAY = 5;
-
 /**
  * The statements that mail a pending address the link that verifies it (decision 0018). An address with an account
- * gets a note to its owner instead; the stored rows are alike, because they can be exported (C7).
+ * gets a note to its owner instead; the stored rows are alike, because they can be exported (C7). An address that has
+ * had enough gets no mail (T18): its owner can ask for a code.
  */
 export async function pendingEmailLink(ctx: Ctx, owner: Owner, email: string): Promise<Statement[]> {
   const holder = await accountByEmail(ctx.db, email);
   const link = await newLink(ctx, { purpose: 'verify_email', userId: owner.id, target: email });
   const mail = await mailFor(ctx, { holder, owner, email, url: link.url });
-  const id = ctx.newId('outbox');
-  return [link.statement, mail ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now())];
-}
-
-/**
- * The same at registration, which continues without another mail when the address has had today's. Guard `mails a day`
- * holds unless the last one went there meanwhile.
- */
-export async function pendingEmailLinkIfAllowed(ctx: Ctx, owner: Owner, email: string): Promise<Statement[]> {
-  const { key, windowStart, most } = await countOf(ctx, email);
-  if ((await countIn(ctx.db, key, windowStart)) >= most) return [];
-  return [await countPendingEmailLink(ctx, email), ...(await pendingEmailLink(ctx, owner, email))];
+  return [link.statement, ...(await mailUninvited(ctx, email, mail))];
 }
 
 type MailFacts = { holder: Account | null; owner: Owner; email: string; url: string };
@@ -48,15 +32,6 @@ async function mailFor(ctx: Ctx, { holder, owner, email: to, url }: MailFacts): 
   }
   if (holder.status === 'deactivated') return null;
   return alreadyRegisteredMail(await ctx.wordsOf(holder.language), { to, site: ctx.env.SITE_URL });
-}
-
-/** Guard `mails a day` holds for the first five to an address. */
-export const countPendingEmailLink = async (ctx: Ctx, email: string): Promise<Statement> =>
-  countOne(await countOf(ctx, email));
-
-async function countOf(ctx: Ctx, email: string): Promise<Count> {
-  const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
-  return { key: `waiting:${await hashToken(email)}`, windowStart, most: MOST_A_DAY, guard: 'mails a day' };
 }
 
 /**

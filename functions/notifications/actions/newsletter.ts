@@ -6,6 +6,7 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/domai
 import type { Ctx } from '../../platform/context.ts';
 import { emailDigest } from '../../platform/email-digest.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { mailUninvited } from '../../platform/limits/uninvited-mails.ts';
 import { messageCounts, tooManyMessages } from '../../platform/message-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/session.ts';
@@ -33,7 +34,7 @@ export const subscribe: Account['newsletter/subscribe'] = async (ctx, { email })
   const event = await record(ctx, 'newsletter.asked', email);
   // On a conflict a mail has just been sent; the answer is the same.
   const result = await ctx.commit({
-    statements: [requestNewsletter(request), enqueueMail(ctx.newId('outbox'), at, mail), event],
+    statements: [requestNewsletter(request), ...(await mailUninvited(ctx, email, mail)), event],
   });
   if (result.status === 'committed') ctx.after(() => deliverOutbox(ctx));
   return DONE;

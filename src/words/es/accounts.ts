@@ -351,8 +351,10 @@ export const ES_ACCOUNTS: Dictionary = {
   'Send the invitation': 'Enviar la invitación',
   'Sent on {day}': 'Enviada el {day}',
   'They will probably want to': 'Probablemente querrá',
-  'This address has had several invitations today. Please try again tomorrow.':
-    'Esta dirección ya ha recibido varias invitaciones hoy. Vuelve a intentarlo mañana.',
+  'This address has had several e-mails from us today. Please ask for a code instead.':
+    'Hoy ya hemos enviado varios correos a esta dirección. Pide un código en su lugar.',
+  'This address has had several e-mails from us today. Please try again tomorrow.':
+    'Esta dirección ya ha recibido varios correos nuestros hoy. Vuelve a intentarlo mañana.',
   'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
   'This invitation was sent to another e-mail address.': 'Esta invitación se envió a otra dirección de correo.',
   'This is your own address.': 'Esta es tu propia dirección.',
@@ -501,8 +503,6 @@ export const ES_ACCOUNTS: Dictionary = {
     'Tu cuenta tiene su dirección de antes y tu contraseña nueva. Inicia sesión.',
   'Please confirm that it is you, with a code or by signing in again.':
     'Confirma que eres tú, con un código o iniciando sesión de nuevo.',
-  'We have sent several e-mails to this address today. Please try again tomorrow.':
-    'Hoy ya se han enviado varios correos a esta dirección. Inténtalo mañana.',
   'There is already an account with this phone number. Please sign in.':
     'Ya hay una cuenta con este teléfono. Inicia sesión.',
   'Registration Failed. There is already an account with this e-mail address. Please sign in.':

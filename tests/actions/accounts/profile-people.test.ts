@@ -46,8 +46,11 @@ describe('following', () => {
 });
 
 /** The newest mail about owners to an address: other files share the mailbox. */
-async function ownerMailTo(who: string): Promise<string> {
-  const about = async () => (await mailsTo(`${who}@kindhour.example`)).filter(({ subject }) => OWNERS.test(subject));
+async function ownerMailTo(who: string, words = ''): Promise<string> {
+  const about = async () =>
+    (await mailsTo(`${who}@kindhour.example`)).filter(
+      ({ subject, text }) => OWNERS.test(subject) && text.includes(words),
+    );
   await expect.poll(async () => (await about()).length).toBeGreaterThan(0);
   return (await about())[0]?.text ?? '';
 }
@@ -111,6 +114,26 @@ describe('the owners of a company', () => {
     expect(await ownerMailTo('priya')).toContain('an owner of Okafor Bakes');
   });
 
+  it('are named to other members only once they are members themselves (D14)', async () => {
+    const moss = { first_name: 'Nemo', last_name: 'Moss', email: `nemo-${Date.now()}@kindhour.example` };
+    const { data } = await api('user/addCompanyOwner', moss, { as: 'amara' });
+    const text = await ownerMailTo('priya', 'has added');
+    expect(text).toContain('Amara Okafor has added someone as an owner of Okafor Bakes');
+    expect((await mailsTo(moss.email, 1))[0]?.text).toContain('Amara Okafor has added Nemo Moss');
+    const id = data.records.find(({ email }) => email === moss.email)?.id ?? '';
+    for (const title of ['One', 'Two', 'Three']) await api('user/updateCompanyOwner', { id, title }, { as: 'amara' });
+    await api('user/removeCompanyOwner', { id }, { as: 'amara' });
+    await ownerMailTo('priya', 'has removed');
+    expect(await mailsTo(moss.email, 3)).toHaveLength(3);
+    expect(await api('user/addinviteuser', { email: moss.email }, { as: 'ben' })).toMatchObject({
+      http: 429,
+      code: 'TOO_MANY_INVITES',
+    });
+    const code = await api('user/sendEmailVerifyCode', { email: moss.email, isRegister: 1 });
+    expect(code.http).toBe(200);
+    expect(await mailsTo(moss.email, 4)).toHaveLength(4);
+  });
+
   it('hold at most 100%, and each address once', async () => {
     const owner = { first_name: 'Ada', last_name: 'Moss', email: 'ada@kindhour.example' };
     const much = await api('user/addCompanyOwner', { ...owner, share_percent: 60.01 }, { as: 'amara' });
@@ -136,6 +159,6 @@ describe('the owners of a company', () => {
     const done = await api('user/removeCompanyOwner', { ...last, confirm_last: 1 }, { as: 'amara' });
     expect(done.data.records).toEqual([]);
     const kept = await database().select().from(companyOwners);
-    expect(kept.every(({ removedAt }) => removedAt !== null) && kept.length).toBe(2);
+    expect(kept.every(({ removedAt }) => removedAt !== null) && kept.length).toBe(3);
   });
 });

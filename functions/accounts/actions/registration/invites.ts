@@ -10,7 +10,6 @@ import {
   INVITE_MS,
   inviteStatus,
   MOST_INVITES_A_DAY,
-  MOST_INVITES_TO_ONE_A_DAY,
 } from '../../../../src/domain/accounts/registration/invitation.ts';
 import { actsForCompany } from '../../../../src/domain/accounts/registration/registration.ts';
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
@@ -18,6 +17,7 @@ import { say } from '../../../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { countUninvitedMail } from '../../../platform/limits/uninvited-mails.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { hashToken, newToken } from '../../../platform/session.ts';
 import { requireDomain } from '../../require-domain.ts';
@@ -52,7 +52,7 @@ export const addInviteUser: Registering['user/addinviteuser'] = async (ctx, inpu
     expiresAt: at + INVITE_MS,
   };
   const mail = await mailFor(ctx, { ...row, company }, token);
-  await commit(ctx, [...counts(ctx, email), ...addInvite(row), mail, event(ctx, row.id, 'user.invited')]);
+  await commit(ctx, [...(await counts(ctx, email)), ...addInvite(row), mail, event(ctx, row.id, 'user.invited')]);
   return {
     data: viewInvite({ ...row, company, usedAt: null, revokedAt: null }, at),
     message: 'Your invitation is on its way.',
@@ -74,7 +74,12 @@ export const resendInvite: Registering['user/resendInvite'] = async (ctx, { id }
   const expiresAt = ctx.now() + INVITE_MS;
   const renewal = { id, invitedBy: ctx.person.id, tokenHash: await hashToken(token), expiresAt };
   const mail = await mailFor(ctx, invite, token);
-  await commit(ctx, [...counts(ctx, invite.email), renewInvite(renewal), mail, event(ctx, id, 'user.invited_again')]);
+  await commit(ctx, [
+    ...(await counts(ctx, invite.email)),
+    renewInvite(renewal),
+    mail,
+    event(ctx, id, 'user.invited_again'),
+  ]);
   return { data: viewInvite({ ...invite, expiresAt }, ctx.now()), message: 'Your invitation is on its way.' };
 };
 
@@ -90,13 +95,13 @@ async function ownCompany(ctx: SignedIn): Promise<[string, string]> {
   throw refusal('NO_COMPANY', 'You are not a member of a company that someone could join.', { field: 'company' });
 }
 
-/** Exact daily limits, per inviter and per invited address. */
-function counts(ctx: SignedIn, email: string): Statement[] {
+/** Exact limits, per inviter and per invited mailbox. */
+async function counts(ctx: SignedIn, email: string): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / DAY_MS) * DAY_MS;
   const count = (key: string, most: number, guard: string): Count => ({ key, windowStart, most, guard });
   return [
     countOne(count(`invites:${ctx.person.id}`, MOST_INVITES_A_DAY, 'invites a day')),
-    countOne(count(`invited:${email}`, MOST_INVITES_TO_ONE_A_DAY, 'invites to one')),
+    ...(await countUninvitedMail(ctx, email)),
   ];
 }
 
@@ -130,8 +135,11 @@ function conflictRefusal(guard: string): Error {
     const most = say('You can send up to {n} invitations a day. Please try again tomorrow.', { n: MOST_INVITES_A_DAY });
     return refusal('TOO_MANY_INVITES', most, { limit: MOST_INVITES_A_DAY });
   }
-  if (guard === 'invites to one') {
-    return refusal('TOO_MANY_INVITES', 'This address has had several invitations today. Please try again tomorrow.');
+  if (guard === 'mails to one') {
+    return refusal(
+      'TOO_MANY_INVITES',
+      'This address has had several e-mails from us today. Please try again tomorrow.',
+    );
   }
   if (!guard.includes('invites')) return new Error(`no invitation: ${guard}`);
   return refusal('INVITE_OPEN', 'You have already invited this address. You can send the invitation again below.', {

@@ -15,7 +15,7 @@ import { wrongCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { emailDigest } from '../../../platform/email-digest.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { busy, hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
+import { hashPassword, SALT_BYTES, withHashing } from '../../../platform/passwords.ts';
 import { readPhone } from '../../../platform/phones.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../../platform/require-captcha.ts';
@@ -101,7 +101,6 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
   if (result.status === 'committed') return;
   if (result.guard === 'code') throw wrongCode();
   if (result.guard === 'invite') throw inviteGone();
-  if (result.guard === 'mails a day') throw busy();
   if (result.guard === 'challenge' || result.guard.includes('identities')) throw socialGone();
   if (result.guard.includes('users.username')) throw usernameTaken();
   if (result.guard.includes('users.phone')) throw phoneTaken();

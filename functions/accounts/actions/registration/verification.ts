@@ -8,7 +8,7 @@ import { isTaken, placeholderEmail } from '../../../../src/domain/accounts/verif
 import { tryCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refusal } from '../../../platform/refusal.ts';
-import { pendingEmailLinkIfAllowed, releaseEmail } from '../../pending-email.ts';
+import { pendingEmailLink, releaseEmail } from '../../pending-email.ts';
 import type { SocialSignUp } from '../../sign-in/social-sign-up.ts';
 import type { Phone } from './rows.ts';
 
@@ -48,7 +48,7 @@ export async function verifyNewcomer(
     by: 'phone',
     verified: phone.number,
     before: [spent],
-    after: await pendingEmailLinkIfAllowed(ctx, owner, form.email),
+    after: await pendingEmailLink(ctx, owner, form.email),
     contact: {
       email: placeholderEmail(id),
       emailVerifiedAt: null,

@@ -1,7 +1,7 @@
 import { spendLink } from '../../../../db/changes/accounts/links.ts';
 import { activate } from '../../../../db/changes/accounts/people.ts';
 import { countOne } from '../../../../db/changes/platform/counts.ts';
-import { enqueueMail, recordEvent } from '../../../../db/changes/platform/system.ts';
+import { recordEvent } from '../../../../db/changes/platform/system.ts';
 import { openLink } from '../../../../db/queries/accounts/links.ts';
 import type { Statement } from '../../../../db/statement.ts';
 import type { verification } from '../../../../src/contract/accounts/verification.ts';
@@ -10,10 +10,11 @@ import { verifyMail } from '../../../../src/domain/notifications/mails/links.ts'
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { mailUninvited, mayMailUninvited } from '../../../platform/limits/uninvited-mails.ts';
 import { linkGone, newLink } from '../../../platform/links.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { hashToken, refreshSession } from '../../../platform/session.ts';
-import { confirmPendingEmail, countPendingEmailLink, emailTaken, pendingEmailLink } from '../../pending-email.ts';
+import { confirmPendingEmail, emailTaken, pendingEmailLink } from '../../pending-email.ts';
 
 type Verification = Handlers<typeof verification>;
 
@@ -21,17 +22,21 @@ const MOST_AN_HOUR = 5;
 
 export const sendEmailVerifyLink: Verification['user/sendEmailVerifyLink'] = async (ctx) => {
   const { id, email, firstName, language, status, pendingEmail } = ctx.person;
-  if (pendingEmail !== null) return resend(ctx, pendingEmail);
+  if (pendingEmail !== null) {
+    return send(ctx, pendingEmail, await pendingEmailLink(ctx, ctx.person, pendingEmail));
+  }
   if (status !== 'email_unverified') throw refusal('EMAIL_CONFIRMED', 'Your e-mail address is already confirmed.');
   const link = await newLink(ctx, { purpose: 'verify_email', userId: id, target: email });
   const mail = verifyMail(await ctx.wordsOf(language), { to: email, name: firstName, url: link.url });
-  return send(ctx, [link.statement, enqueueMail(ctx.newId('outbox'), ctx.now(), mail)]);
+  return send(ctx, email, [link.statement, ...(await mailUninvited(ctx, email, mail))]);
 };
 
-const resend = async (ctx: SignedIn, email: string) =>
-  send(ctx, [await countPendingEmailLink(ctx, email), ...(await pendingEmailLink(ctx, ctx.person, email))]);
-
-async function send(ctx: SignedIn, statements: Statement[]) {
+/** A code reaches an address that has had many links, because whoever asks for codes has limits of their own. */
+async function send(ctx: SignedIn, email: string, statements: Statement[]) {
+  if (!(await mayMailUninvited(ctx, email))) {
+    const sentence = 'This address has had several e-mails from us today. Please ask for a code instead.';
+    throw refusal('TOO_MANY_LINKS', sentence);
+  }
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
   const count = { key: `verify:${ctx.person.id}`, windowStart, most: MOST_AN_HOUR, guard: 'links an hour' };
   const result = await ctx.commit({ statements: [countOne(count), ...statements] });

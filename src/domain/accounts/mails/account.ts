@@ -35,7 +35,8 @@ type OwnerFacts = {
   company: string;
   by: string;
   done: 'added' | 'changed' | 'removed';
-  owner: { firstName: string; lastName: string };
+  /** Null hides a name whose bearer has not agreed to be named. */
+  owner: { firstName: string; lastName: string } | null;
   site: string;
 };
 
@@ -49,7 +50,7 @@ const DONE = {
 export function ownerMail(words: Words, { to, name, company, by, done, owner, site }: OwnerFacts): BuiltMail {
   const { t } = words;
   const companyName = companyOr(words, company);
-  const ownerName = nameOfOr(words, `${owner.firstName} ${owner.lastName}`);
+  const ownerName = nameOfOr(words, owner ? `${owner.firstName} ${owner.lastName}` : '');
   const values = { by: nameOr(words, by), company: companyName, owner: ownerName };
   const paragraphs = [t(DONE[done], values), t('Is this wrong? Please write to us and we will look into it.')];
   const action = { label: t('Write to us'), url: `${site}/support` };

@@ -6,9 +6,8 @@ import { USER_TYPES } from './registration.ts';
 
 /** How long an invitation is valid. */
 export const INVITE_MS = 14 * DAY_MS;
-/** Invitation mails per day, from one person and to one address. */
+/** Invitation mails per day from one person. */
 export const MOST_INVITES_A_DAY = 20;
-export const MOST_INVITES_TO_ONE_A_DAY = 3;
 
 const name = z._default(line(80), '');
 
