@@ -35,7 +35,10 @@ type TextCodeInput = {
 export async function textCode(ctx: Ctx, { purpose, phone, words, accountId, captchaToken }: TextCodeInput) {
   ctx.outside.sms.require();
   const asker = await askerOf(ctx, accountId);
-  const budget = await budgetOf(ctx, asker.isKnown ? 'known' : purpose === 'register' ? 'newcomer' : 'stranger');
+  const budget = await budgetOf(
+    ctx,
+    asker.isKnown || asker.isNear ? 'known' : purpose === 'register' ? 'newcomer' : 'stranger',
+  );
   if ((await countIn(ctx.db, budget.key, budget.windowStart)) >= budget.most) throw paused();
   const asked = { channel: 'sms' as const, target: phone, asker, captchaToken, alwaysCaptcha: purpose === 'register' };
   const code = await newCode(ctx, { purpose, ...asked });
@@ -66,7 +69,8 @@ async function networkLimit(ctx: Ctx) {
 
 const startOfWindow = (ctx: Ctx, windowMs: number): number => Math.floor(ctx.now() / windowMs) * windowMs;
 
-const paused = () => refusal('TEXTS_PAUSED', 'We cannot send texts right now. Please use a code by e-mail instead.');
+const paused = () =>
+  refusal('TEXTS_PAUSED', 'We cannot send texts right now. Please use your password or a code by e-mail.');
 
 function conflictRefusal(guard: string) {
   if (guard === 'spent') return paused();

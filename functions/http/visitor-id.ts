@@ -1,5 +1,5 @@
 import type { Env } from '../platform/env.ts';
-import { KNOWN_BROWSER_MS } from '../platform/session.ts';
+import { KNOWN_MS } from '../platform/session.ts';
 import { cookie, isSecure, readCookie } from './cookies.ts';
 
 /**
@@ -14,7 +14,7 @@ export const visitorIdOf = (request: Request, env: Env): string | null => {
 };
 
 /** The cookie that gives a browser its visitor id. */
-export const visitorIdCookie = (env: Env, id: string): string => cookie(env, nameOf(env), id, KNOWN_BROWSER_MS / 1_000);
+export const visitorIdCookie = (env: Env, id: string): string => cookie(env, nameOf(env), id, KNOWN_MS / 1_000);
 
 const VISITOR_ID = /^[A-Za-z0-9_-]{43}$/;
 const nameOf = (env: Env): string => (isSecure(env) ? '__Host-kindhour-browser' : 'kindhour-browser');

@@ -1,9 +1,9 @@
 import { addViews } from '../../db/changes/offers/views.ts';
+import { network } from '../../src/domain/kit/network.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { onCacheReset } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
-import { network } from '../platform/rate-limit.ts';
 import { hashToken } from '../platform/session.ts';
 
 /** The request for an offer's page, as far as it tells readers apart for a day. */

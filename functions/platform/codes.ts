@@ -54,7 +54,7 @@ export function codeConflict(guard: string) {
     return refusal('TOO_MANY_CODES', sentence, { limit: 3, retry_after_s: 900 });
   }
   if (guard === 'texts to a number') {
-    const sentence = 'This number has had many texts today. Please use a code by e-mail instead.';
+    const sentence = 'This number has had many texts today. Please use your password or a code by e-mail.';
     return refusal('TOO_MANY_CODES', sentence, { limit: LIMIT_OF_TEXTS.most });
   }
   if (guard === 'strangers') return captchaNeeded();

@@ -1,3 +1,4 @@
+import { network } from '../../src/domain/kit/network.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { onCacheReset } from './cache.ts';
 import type { Ctx, SignedIn } from './context.ts';
@@ -45,14 +46,6 @@ function countHere(key: string, now: number): number {
   const count = (counts.get(key) ?? 0) + 1;
   storeNewest(counts, key, count, MAX_KEYS);
   return count;
-}
-
-/** The network of an address: a household often has a whole IPv6 /64, so it counts as one. Handles `::` notation. */
-export function network(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
-  const [before = [], after = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: Math.max(8 - before.length - after.length, 0) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 /** The hash under which the database counts a network, so that no visitor's address is stored. */

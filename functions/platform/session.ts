@@ -2,6 +2,7 @@ import { endSession, seeSession, startSession } from '../../db/changes/accounts/
 import { holdUntil } from '../../db/changes/platform/counts.ts';
 import { peopleOfSessions } from '../../db/queries/accounts/sessions.ts';
 import type { Statement } from '../../db/statement.ts';
+import { network } from '../../src/domain/kit/network.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
@@ -10,8 +11,8 @@ import type { Ctx } from './context.ts';
 
 /** A session ends this long after the sign-in, used or not. */
 const SESSION_MS = 30 * DAY_MS;
-/** How long after its last sign-in a browser is one of the account's. */
-export const KNOWN_BROWSER_MS = 90 * DAY_MS;
+/** How long after its last sign-in a browser or network is one of the account's. */
+export const KNOWN_MS = 90 * DAY_MS;
 /** How long a look-up is cached: a signed-out token stops working everywhere within a second (C9). */
 const TRUST_MS = 1_000;
 /** Sessions in use are looked up again this long before, many in one query, while requests go on with the cached ones. */
@@ -93,11 +94,11 @@ export const newToken = (ctx: Pick<Ctx, 'random'>): string => Buffer.from(ctx.ra
 /** How a session began. `renewed` replaces an older one without new proof, so it does not count as a recent sign-in. */
 export type StartedWith = 'password' | 'code' | 'phone' | 'google' | 'facebook' | 'passkey' | 'register' | 'renewed';
 
-type SessionStart = Pick<Ctx, 'random' | 'now' | 'userAgent' | 'token' | 'visitorId'>;
+type SessionStart = Pick<Ctx, 'random' | 'now' | 'userAgent' | 'token' | 'visitorId' | 'ip'>;
 
 /**
- * A new token, and the statements that make it valid and the browser a known one of this account, to be committed with
- * the rest of the sign-in. `cookies` is the handler's `session`.
+ * A new token, and the statements that make it valid, and browser and network known ones of this account, to be
+ * committed with the rest of the sign-in. `cookies` is the handler's `session`.
  */
 export async function newSession(
   ctx: SessionStart,
@@ -110,7 +111,10 @@ export async function newSession(
   const row = { tokenHash: await hashToken(token), userId: user.id, epoch: user.epoch, startedWith, createdAt: now };
   const follows = ctx.token ? await hashToken(ctx.token) : null;
   const start = startSession({ ...row, follows, userAgent: ctx.userAgent, expiresAt: now + SESSION_MS });
-  const known = holdUntil(await knownBrowserKey(visitorId, user.id), now + KNOWN_BROWSER_MS);
+  const known = [
+    await knownBrowserKey(visitorId, user.id),
+    ...(ctx.ip ? [await knownNetworkKey(ctx.ip, user.id)] : []),
+  ].flatMap((key) => holdUntil(key, now + KNOWN_MS));
   return { token, cookies: { token, visitorId }, statements: [start, ...known] };
 }
 
@@ -125,6 +129,10 @@ export function refreshSession(token: string | null): void {
  */
 export const knownBrowserKey = async (visitorId: string, userId: string): Promise<string> =>
   `browser:${await hashToken(`${userId} ${visitorId}`)}`;
+
+/** The same for a network, which others may share: it only gets allowances of its own, and solves captchas. */
+export const knownNetworkKey = async (ip: string, userId: string): Promise<string> =>
+  `network:${await hashToken(`${userId} ${network(ip)}`)}`;
 
 /** The statement that ends this session. */
 export async function endOfSession(ctx: Pick<Ctx, 'now'>, token: string): Promise<Statement> {

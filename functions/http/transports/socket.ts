@@ -1,7 +1,7 @@
 import { LISTENER_HEADER, SESSION_HEADER } from '../../../src/contract/bidding/room.ts';
+import { network } from '../../../src/domain/kit/network.ts';
 import { hasRoom } from '../../bidding/has-room.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { network } from '../../platform/rate-limit.ts';
 import { hashToken } from '../../platform/session.ts';
 import { closedForMaintenance } from '../access.ts';
 import { isOwnOrigin } from '../credentials.ts';

@@ -12,7 +12,7 @@ import type { Ctx } from '../context.ts';
 import { networkHash } from '../rate-limit.ts';
 import { requireCaptcha } from '../require-captcha.ts';
 import { hashToken } from '../session.ts';
-import { isKnownBrowser } from './known-browser.ts';
+import { isKnownBrowser, isKnownNetwork } from './known-browser.ts';
 
 export type CodeRequest = {
   channel: 'email' | 'sms';
@@ -22,25 +22,30 @@ export type CodeRequest = {
   alwaysCaptcha?: boolean;
 };
 
-/** `isKnown` if the account knows the browser, or the person is signed in to it. */
-export type CodeAsker = { isKnown: boolean; key: string };
+/**
+ * `isKnown` if the account knows the browser, or the person is signed in to it; `isNear` if it knows the network of an
+ * unknown browser.
+ */
+export type CodeAsker = { isKnown: boolean; isNear: boolean; key: string };
 
 /**
  * Who asks, as the limits count them: a known browser by itself, everybody else by network. `accountId` is the account
  * that the code would be for: the one with the target, or that of the signed-in person whose own target it is.
  */
 export async function askerOf(ctx: Ctx, accountId: string | null): Promise<CodeAsker> {
-  if (accountId && ctx.person?.id === accountId) return { isKnown: true, key: `owner ${accountId}` };
+  if (accountId && ctx.person?.id === accountId) return { isKnown: true, isNear: false, key: `owner ${accountId}` };
   if (accountId && ctx.visitorId && (await isKnownBrowser(ctx, accountId))) {
-    return { isKnown: true, key: `browser ${ctx.visitorId}` };
+    return { isKnown: true, isNear: false, key: `browser ${ctx.visitorId}` };
   }
-  return { isKnown: false, key: `network ${ctx.ip ? await networkHash(ctx.ip) : 'unknown'}` };
+  const isNear = accountId !== null && (await isKnownNetwork(ctx, accountId));
+  return { isKnown: false, isNear, key: `network ${ctx.ip ? await networkHash(ctx.ip) : 'unknown'}` };
 }
 
 /**
  * The statements that count a request for a code, by who asks and for which target, and how many attempts the code
  * allows (C1, C16). Strangers never use up what a known browser or another network may still ask for; once there are too
- * many of them, each needs a captcha. Refuses as `requireCaptcha` does.
+ * many of them, each needs a captcha. A network that the account knows also gets texts when strangers have used up
+ * theirs (decision 0039). Refuses as `requireCaptcha` does.
  */
 export async function codeLimits(ctx: Ctx, asker: CodeAsker, request: CodeRequest) {
   const { channel, target } = request;
@@ -51,6 +56,10 @@ export async function codeLimits(ctx: Ctx, asker: CodeAsker, request: CodeReques
   const all = LIMIT_OF_STRANGERS[channel];
   const sent = await rollingCount(ctx.db, keyOf(targetHash, all, channel), ctx.now(), all.windowMs);
   const isCrowded = sent >= all.most;
+  if (channel === 'sms' && asker.isNear) {
+    if (isCrowded) await requireCaptcha(ctx, request.captchaToken, 'code', { whenAway: 'pass' });
+    return { statements: own, attempts: 'five' as const };
+  }
   if (isCrowded || request.alwaysCaptcha) await requireCaptcha(ctx, request.captchaToken, 'code');
   const ofAll = countsFor(ctx, targetHash);
   const texts = channel === 'sms' ? ofAll(LIMIT_OF_TEXTS, channel) : [];

@@ -249,12 +249,12 @@ export const ES_ACCOUNTS: Dictionary = {
     'Como máximo se envían tres mensajes a un número en 15 minutos. Inténtalo de nuevo más tarde.',
   'We have suggested many addresses to you today. Please type the address yourself.':
     'Hoy te hemos sugerido muchas direcciones. Escribe la dirección a mano.',
-  'This number has had many texts today. Please use a code by e-mail instead.':
-    'Este número ha recibido hoy muchos mensajes. Usa mejor un código por correo.',
+  'This number has had many texts today. Please use your password or a code by e-mail.':
+    'Este número ha recibido hoy muchos mensajes. Usa tu contraseña o un código por correo.',
   'We can send at most ten codes a day to one address or number. Please try again tomorrow.':
     'Como máximo se envían diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
-  'We cannot send texts right now. Please use a code by e-mail instead.':
-    'Ahora mismo no podemos enviar mensajes. Usa un código por correo, por favor.',
+  'We cannot send texts right now. Please use your password or a code by e-mail.':
+    'Ahora mismo no podemos enviar mensajes. Usa tu contraseña o un código por correo.',
   'We cannot send text messages to this country.': 'No podemos enviar mensajes de texto a este país.',
   'This is not the phone in your profile. Please enter your password to change it.':
     'Este no es el teléfono de tu perfil. Escribe tu contraseña para cambiarlo.',

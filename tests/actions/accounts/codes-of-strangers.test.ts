@@ -149,6 +149,28 @@ describe('a code by text that strangers ask for (C16)', () => {
     expect(last).toMatchObject({ http: 429, code: 'TOO_MANY_CODES', data: { limit: 20 } });
   });
 
+  it('still goes to a new browser in a network from which its owner has signed in', async () => {
+    const { typed, e164 } = newNumber();
+    await member({ phone: e164, phoneVerifiedAt: Date.now() });
+    for (let n = 0; n < 20; n++) await text(typed, stranger(n), n < 3 ? undefined : await solved('code'));
+    const newPhone = { ...home, browser: 'a-new-phone-at-home'.padEnd(43, '-') };
+    expect((await text(typed, elsewhere, await solved('code'))).code).toBe('TOO_MANY_CODES');
+    expect((await text(typed, newPhone)).code).toBe('CAPTCHA_NEEDED');
+    expect((await text(typed, newPhone, await solved('code'))).http).toBe(200);
+    await textsTo(e164, 21);
+    const code = await codeAt(e164, 21);
+    expect((await api('user/otpLogin', { phone: typed, verify_code: code }, newPhone)).http).toBe(200);
+  });
+
+  it('still goes to its owner anywhere, after they have signed in another way', async () => {
+    const { typed, e164 } = newNumber();
+    const { username } = await account({ phone: e164, phoneVerifiedAt: Date.now() });
+    for (let n = 0; n < 20; n++) await text(typed, stranger(n), n < 3 ? undefined : await solved('code'));
+    expect((await text(typed, elsewhere, await solved('code'))).code).toBe('TOO_MANY_CODES');
+    expect((await api('user/login', { username, password: PASSWORD }, elsewhere)).http).toBe(200);
+    expect((await text(typed, elsewhere)).http).toBe(200);
+  });
+
   it('needs a captcha to register', async () => {
     const { typed } = newNumber();
     const register = (captcha_token?: string) =>

@@ -239,7 +239,11 @@ describe('an address that another account has (decision 0018)', () => {
     const more = await api('user/sendEmailVerifyLink', {}, { token: people[1]?.token ?? '' });
     expect(more).toMatchObject({ http: 429, code: 'TOO_MANY_LINKS' });
     expect(await mailsTo(target, 3)).toHaveLength(3);
-    const code = await api('user/sendEmailVerifyCode', { email: target, isRegister: 1 }, { token: people[1]?.token ?? '' });
+    const code = await api(
+      'user/sendEmailVerifyCode',
+      { email: target, isRegister: 1 },
+      { token: people[1]?.token ?? '' },
+    );
     expect(code.http).toBe(200);
     expect(await mailsTo(target, 4)).toHaveLength(4);
   });

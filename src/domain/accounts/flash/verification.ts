@@ -6,7 +6,7 @@ export const VERIFICATION_MESSAGES: FlashMessages = [
   ['CODE_ASKED', success('If it belongs to an account, a code is on its way. It is valid for five minutes.')],
   ['TOO_MANY_CODES', warning('You have asked for this several times. Please wait a moment, then try again.')],
   ['TOO_MANY_TEXTS', warning('You have reached the limit of 20 texts a day. Please use a code by e-mail instead.')],
-  ['TEXTS_PAUSED', warning('We cannot send texts right now. Please use a code by e-mail instead.')],
+  ['TEXTS_PAUSED', warning('We cannot send texts right now. Please use your password or a code by e-mail.')],
   ['TERMS_NEEDED', warning('You must accept the terms and conditions')],
   ['PHONE_INVALID', warning('Please enter a mobile number from this country.')],
   ['PHONE_COUNTRY', warning('We cannot send text messages to this country.')],
