@@ -1,0 +1,314 @@
+/**
+ * Every limit of the product. `tests/limits.test.ts` finds the places that count in the code and fails if one is not
+ * here; `tests/actions/platform/limits-table.test.ts` tries them.
+ */
+
+/** The places that count: `file function`, or `file SQL` where the database counts rows, or the name of a setting. */
+type Limit = {
+  at: readonly string[];
+  what: string;
+  /** Who has an allowance. Nobody but its holder uses up one of an asker; strangers can use up one of a target or house. */
+  by: readonly Holder[];
+  /** How many in how long; "stored" for what is there at the same time. */
+  most: string;
+  /** What the one after the last gets, and so does every further one, the tenth and the thousandth. */
+  next: string;
+  /** What the owner of the address, phone, account, offer or card can do meanwhile, where strangers can use it up. */
+  meanwhile?: string;
+};
+export type Holder = Asker | Target;
+type Asker = 'person' | 'browser' | 'network' | 'asker of a target';
+type Target = 'address' | 'number' | 'account' | 'offer' | 'house';
+const TARGETS: readonly Holder[] = ['address', 'number', 'account', 'offer', 'house'];
+export const canBeUsedUp = ({ by }: Pick<Limit, 'by'>): boolean => by.some((holder) => TARGETS.includes(holder));
+
+const SIGNED = 'A password, with a captcha without any wait, or a known browser, which has its own.';
+
+export const LIMITS: readonly Limit[] = [
+  {
+    at: ['functions/http/run-action.ts withinRateLimit'],
+    what: 'calls of one action (`perMinute` in the catalogue)',
+    by: ['network'],
+    most: '10 to 240 a minute',
+    next: 'TOO_FAST',
+  },
+  {
+    at: [
+      'functions/accounts/sign-in/begin.ts withinRateLimit',
+      'functions/accounts/sign-in/callback.ts withinRateLimit',
+    ],
+    what: 'steps of signing in with a provider',
+    by: ['network'],
+    most: '30 a minute',
+    next: 'TOO_FAST',
+  },
+  {
+    at: [
+      'functions/discovery/actions/finding.ts withinRateLimit',
+      'functions/discovery/views/search.ts withinRateLimit',
+    ],
+    what: 'searches that are not cached',
+    by: ['network'],
+    most: '300 a minute',
+    next: 'TOO_FAST',
+  },
+  {
+    at: [
+      'functions/discovery/views/find-charities.ts withinRateLimit',
+      'functions/discovery/show-charity.ts withinRateLimit',
+    ],
+    what: 'look-ups in the charity directory',
+    by: ['network'],
+    most: '30 and 20 a minute',
+    next: 'the page without them',
+  },
+  {
+    at: ['functions/discovery/preview/route.ts withinRateLimit'],
+    what: 'previews that have to be drawn',
+    by: ['network'],
+    most: '30 a minute',
+    next: 'a plain picture',
+  },
+  {
+    at: ['functions/bidding/bidding.ts withinPersonalRateLimit', 'mostBidsInAMinute'],
+    what: 'bids, and previews of bids',
+    by: ['person'],
+    most: '240 each a minute',
+    next: 'TOO_MANY_BIDS_A_MINUTE',
+  },
+  {
+    at: ['party/lot/desk.ts BidRateLimit', 'mostBidsInTenSeconds'],
+    what: 'bids on one lot',
+    by: ['person'],
+    most: '30 in ten seconds',
+    next: 'TOO_MANY_BIDS',
+  },
+  { at: ['mostBidsOnALot'], what: 'bids on one lot in all', by: ['person'], most: '500', next: 'MOST_BIDS_PLACED' },
+  {
+    at: ['functions/platform/limits/code-limits.ts countRolling'],
+    what: 'codes for one address or number: of an asker, of all strangers, and texts of all strangers',
+    by: ['asker of a target', 'address', 'number'],
+    most: '1 in 30 seconds and 10 a day; strangers 10 e-mails a day, 3 texts in 15 minutes and 20 a day',
+    next: 'TOO_MANY_CODES for the asker; a captcha for strangers, and TOO_MANY_CODES after 20 texts',
+    meanwhile: `${SIGNED} By e-mail two codes for each network. By text a network that the account knows.`,
+  },
+  {
+    at: ['functions/accounts/text-code.ts countOne ×2', 'mostSmsAnHour'],
+    what: 'texts in all, a share for newcomers, strangers and members each; texts asked for',
+    by: ['house', 'network'],
+    most: '200 an hour; 20 a day for a network',
+    next: 'TEXTS_PAUSED; TOO_MANY_TEXTS',
+    meanwhile: `${SIGNED} A code by e-mail. Known browsers and networks use the share of members.`,
+  },
+  {
+    at: [
+      'functions/accounts/login-captcha.ts countAttempt',
+      'functions/accounts/login-captcha.ts countFailedAttempt ×3',
+    ],
+    what: 'wrong passwords',
+    by: ['account', 'network', 'asker of a target'],
+    most: '5 a day',
+    next: 'a captcha; a wait up to a minute for the asker without one',
+    meanwhile: 'The password with a captcha, at once. A known browser without one. A code by e-mail.',
+  },
+  {
+    at: ['functions/accounts/verify-password.ts countAttempt'],
+    what: 'wrong passwords of a signed-in person',
+    by: ['person'],
+    most: '5 a day',
+    next: 'TOO_MANY_TRIES for up to a minute',
+  },
+  {
+    at: ['functions/accounts/actions/verification/password.ts countOne ×3'],
+    what: 'links for a new password, each with a captcha',
+    by: ['asker of a target', 'network'],
+    most: '5 an hour for one address; 30 an hour',
+    next: 'TOO_MANY_LINKS',
+  },
+  {
+    at: ['functions/accounts/actions/verification/email-link.ts countOne'],
+    what: 'links that verify an address',
+    by: ['person'],
+    most: '5 an hour',
+    next: 'TOO_MANY_LINKS',
+  },
+  {
+    at: [
+      'functions/platform/limits/uninvited-mails.ts countRolling',
+      'functions/platform/limits/uninvited-mails.ts enqueueWithin',
+    ],
+    what: 'e-mails to a mailbox that somebody else typed',
+    by: ['address'],
+    most: '3 a day',
+    next: 'no e-mail; TOO_MANY_INVITES for an invitation, TOO_MANY_LINKS for a link',
+    meanwhile: 'Codes, receipts and everything else they asked for arrives.',
+  },
+  {
+    at: ['functions/accounts/actions/registration/invites.ts countOne'],
+    what: 'invitations',
+    by: ['person'],
+    most: '20 a day',
+    next: 'TOO_MANY_INVITES',
+  },
+  {
+    at: ['functions/accounts/actions/registration/check-validation.ts countOne'],
+    what: 'checks of a username or address',
+    by: ['network'],
+    most: '10 an hour, then 50 with a captcha',
+    next: 'TOO_MANY_CHECKS; registering goes on without the check',
+  },
+  {
+    at: ['functions/accounts/change-contact.ts countOne'],
+    what: 'changes of e-mail or phone',
+    by: ['person'],
+    most: '5 a day',
+    next: 'TOO_MANY_TRIES',
+  },
+  {
+    at: ['functions/accounts/actions/profile/owners.ts countOne'],
+    what: 'changes of the owners of a company',
+    by: ['person'],
+    most: '30 a day',
+    next: 'TOO_MANY_CHANGES',
+  },
+  {
+    at: ['functions/accounts/actions/profile/kyc.ts countRolling'],
+    what: 'identity checks',
+    by: ['person'],
+    most: '3 a day',
+    next: 'KYC_TOO_OFTEN',
+  },
+  {
+    at: [
+      "functions/accounts/actions/profile/places.ts requireCount 'suggestions'",
+      "functions/accounts/actions/profile/places.ts requireCount 'places'",
+      'functions/accounts/actions/profile/places.ts withinDailyCount',
+      'functions/platform/limits/daily-count.ts countRolling',
+    ],
+    what: 'suggested addresses, and places',
+    by: ['person'],
+    most: '500 and 50 a day',
+    next: 'TOO_MANY_SUGGESTIONS; the address can be typed',
+  },
+  {
+    at: ['functions/accounts/actions/privacy/export.ts countOne'],
+    what: 'exports of one’s own data',
+    by: ['person'],
+    most: '2 a day',
+    next: 'TOO_MANY_EXPORTS',
+  },
+  {
+    at: [
+      "functions/accounts/actions/account/contact.ts messageCounts 'contact'",
+      "functions/offers/actions/listings/about-an-offer.ts messageCounts 'ask'",
+      "functions/offers/actions/listings/about-an-offer.ts messageCounts 'report'",
+      "functions/notifications/actions/newsletter.ts messageCounts 'newsletter'",
+      'functions/platform/message-limit.ts countOne',
+    ],
+    what: 'messages to us, questions to sellers, reports, sign-ups for the newsletter',
+    by: ['person', 'network'],
+    most: '10, 10, 20 and 20 a day',
+    next: 'TOO_MANY_MESSAGES, with our e-mail address',
+  },
+  {
+    at: ['functions/offers/actions/listings/about-an-offer.ts countOne'],
+    what: 'reports of one offer by visitors',
+    by: ['network'],
+    most: '1 a day',
+    next: 'ALREADY_REPORTED',
+  },
+  {
+    at: ['functions/money/card-attempts.ts countCardAttempt', 'db/changes/money/card-attempts.ts countRolling'],
+    what: 'card payments that are not paid',
+    by: ['person', 'browser', 'network'],
+    most: '5 an hour, then 5 with a captcha',
+    next: 'TOO_MANY_DECLINES for the rest of the hour; a captcha for whoever shares only the network',
+  },
+  {
+    at: ['db/changes/money/invoices.ts SQL', 'mostUnpaidHolds'],
+    what: 'unpaid orders that reserve something',
+    by: ['person'],
+    most: '3 stored',
+    next: 'TOO_MANY_HOLDS',
+  },
+  {
+    at: ['db/changes/offers/offers.ts SQL ×2', 'mostDrafts'],
+    what: 'drafts, and offers in a period of a membership',
+    by: ['person'],
+    most: '200 stored, or 2,000 by a spreadsheet; by the membership',
+    next: 'TOO_MANY_DRAFTS; LIMIT_REACHED',
+  },
+  {
+    at: [
+      'db/changes/offers/pictures.ts SQL ×2',
+      'mostPictures',
+      'mostPictureBytes',
+      'mostPicturesADay',
+      'mostPictureBytesADay',
+    ],
+    what: 'pictures, in files and bytes',
+    by: ['person'],
+    most: '500 and 500 MB stored; 120 and 150 MB a day',
+    next: 'TOO_MANY_PICTURES',
+  },
+  {
+    at: ['db/changes/offers/templates.ts SQL'],
+    what: 'templates',
+    by: ['person'],
+    most: 'stored',
+    next: 'TOO_MANY_TEMPLATES',
+  },
+  {
+    at: ['db/changes/offers/clarifications.ts SQL'],
+    what: 'clarifications of an offer',
+    by: ['person'],
+    most: 'stored',
+    next: 'a refusal to its seller',
+  },
+  {
+    at: ['db/changes/discovery/watches.ts SQL'],
+    what: 'favourites and watched offers',
+    by: ['person'],
+    most: 'stored',
+    next: 'a refusal',
+  },
+  {
+    at: ['db/changes/discovery/saved-searches.ts SQL'],
+    what: 'saved searches',
+    by: ['person'],
+    most: 'stored',
+    next: 'a refusal',
+  },
+  {
+    at: ['db/changes/notifications/push.ts SQL'],
+    what: 'devices with push',
+    by: ['person'],
+    most: 'stored',
+    next: 'the oldest goes',
+  },
+  {
+    at: ['db/changes/accounts/companies.ts SQL ×2'],
+    what: 'owners of a company, and their shares',
+    by: ['person'],
+    most: '50 stored',
+    next: 'TOO_MANY_OWNERS',
+  },
+  { at: ['db/changes/accounts/passkeys.ts SQL'], what: 'passkeys', by: ['person'], most: 'stored', next: 'a refusal' },
+  {
+    at: ['db/changes/accounts/addresses.ts SQL'],
+    what: 'addresses',
+    by: ['person'],
+    most: 'stored',
+    next: 'a refusal',
+  },
+  {
+    at: ['db/changes/accounts/followers.ts SQL'],
+    what: 'followed people',
+    by: ['person'],
+    most: 'stored',
+    next: 'a refusal',
+  },
+];
+
+/** Settings that begin with "most" and limit no caller. */
+export const NO_LIMITS = ['mostSoftCloseWindowMs', 'mostSoftCloseCapMs', 'mostReserveFactor'];
