@@ -67,7 +67,7 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     pull(controller) {
-      controller.enqueue(bytes.slice(at, at + PIECE_BYTES));
+      controller.enqueue(bytes.subarray(at, at + PIECE_BYTES));
       at += PIECE_BYTES;
       if (at >= bytes.length) controller.close();
     },

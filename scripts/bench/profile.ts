@@ -1,5 +1,6 @@
 import { startStack } from '../../tests/support/stack/stack.ts';
-import { freePort, HOST } from '../lib/ports.ts';
+import { connectInspector } from '../lib/inspector.ts';
+import { freePort } from '../lib/ports.ts';
 import { bidderToken, fillForBids, lotId } from './fill.ts';
 import { runLoad } from './load.ts';
 
@@ -18,7 +19,7 @@ export async function benchProfile(): Promise<void> {
   const load = (durationMs: number) =>
     runLoad({ url: stack.url, clients: 8, durationMs, shot: () => ({ path, body, headers }) });
   await load(3_000);
-  const profiler = await connect(inspectorPort);
+  const profiler = await connectInspector(inspectorPort);
   await profiler.send('Profiler.enable');
   await profiler.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
   await profiler.send('Profiler.start');
@@ -36,29 +37,6 @@ type Profile = {
   samples: number[];
   timeDeltas: number[];
 };
-
-/** The Worker's own target; the others are parts of Miniflare. */
-async function connect(port: number) {
-  const targets = (await (await fetch(`http://${HOST}:${port}/json`)).json()) as {
-    id: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const target = targets.find(({ id }) => id.includes('kindhour')) ?? targets[0];
-  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
-  await new Promise((open) => socket.addEventListener('open', open));
-  let last = 0;
-  const send = (method: string, params = {}) =>
-    new Promise<Record<string, unknown>>((answer) => {
-      last += 1;
-      const id = last;
-      socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data));
-        if (message.id === id) answer(message.result);
-      });
-      socket.send(JSON.stringify({ id, method, params }));
-    });
-  return { send, close: () => socket.close() };
-}
 
 function print(profile: Profile): void {
   const { own, all, total } = timesOf(profile);
