@@ -3,10 +3,10 @@ import { KNOWN_MS } from '../platform/session.ts';
 import { cookie, isSecure, readCookie } from './cookies.ts';
 
 /**
- * A secret of one browser, signed in or not: 256 random bits in an HTTP-only cookie. It ensures that what began in a
- * browser, such as signing in with Google, is completed in the same one, and that a stranger's requests use up nothing of
- * a browser that the account's owner signed in with (functions/platform/limits/known-browser.ts). It is not used for tracking:
- * it is only set when such a process begins or somebody signs in.
+ * Identifies a browser, signed in or not: 256 random bits in an HTTP-only cookie. A sign-in that begins in one browser, for
+ * example with Google, can only be completed in the same one. A browser that the owner of an account has signed in with has
+ * its own rate limits, which strangers cannot use up (functions/platform/limits/known-browser.ts). It is not used for
+ * tracking: it is set only when such a process begins or when someone signs in.
  */
 export const visitorIdOf = (request: Request, env: Env): string | null => {
   const id = readCookie(request, nameOf(env));

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../domain/kit/words/words.ts';
 import { ES_ACCESS } from './access.ts';
-import { ES_ACCOUNTS } from './accounts.ts';
+import { ES_ACCOUNTS } from './accounts/index.ts';
 import { ES_AUCTIONS } from './auctions.ts';
 import { ES_BIDDING } from './bidding.ts';
 import { ES_DISCOVERY } from './discovery.ts';
@@ -8,12 +8,12 @@ import { ES_GENERAL } from './general.ts';
 import { ES_LISTS } from './lists.ts';
 import { ES_MONEY } from './money.ts';
 import { ES_NOTIFICATIONS } from './notifications.ts';
-import { ES_OFFERS } from './offers.ts';
+import { ES_OFFERS } from './offers/index.ts';
 import { ES_OPERATORS } from './operators.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_SITE } from './site.ts';
 
-/** Spanish, by the English text: one file an area, and `general` for texts that several areas share. */
+/** Spanish, by the English text: a file or folder for each area, and `general` for texts that several areas share. */
 export const ES: Dictionary = {
   ...ES_GENERAL,
   ...ES_ACCOUNTS,

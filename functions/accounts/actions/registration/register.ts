@@ -109,8 +109,8 @@ async function commitUser(ctx: Ctx, statements: Statement[]): Promise<void> {
 }
 
 /**
- * The trial membership of a newcomer who bids, if the operator grants one. A TimeGiver needs none, and whoever has
- * verified the same mailbox or phone before, in a closed account too, has had one (H4, B22).
+ * The trial membership of a new TimeBidder, if the operator grants one. A TimeGiver needs none. Each mailbox and each phone
+ * gets one trial, even if its account has been closed since (H4, B22).
  */
 async function trialSteps(
   ctx: Ctx,

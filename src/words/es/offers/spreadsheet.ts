@@ -1,0 +1,103 @@
+import type { Dictionary } from '../../../domain/kit/words/words.ts';
+
+/** The texts of spreadsheets and templates of offers, in Spanish. */
+export const OFFERS_SPREADSHEET: Dictionary = {
+  'Templates for everybody': 'Plantillas para todos',
+  'No templates yet': 'Aún no hay plantillas',
+  'In the menu of each of your offers you can save it as a template.':
+    'En el menú de cada una de tus ofertas puedes guardarla como plantilla.',
+  'See my offers': 'Ver mis ofertas',
+  'Pages of templates': 'Páginas de plantillas',
+  'The operator can add templates here. Until then, start with an empty form.':
+    'Quien gestiona esta red puede poner plantillas aquí. Mientras tanto, empieza con un formulario vacío.',
+  Draft: 'Borrador',
+  charity: 'entidad benéfica',
+  template: 'plantilla',
+  'Template for Excel': 'Plantilla para Excel',
+  'Upload another file': 'Sube otro archivo',
+  'Upload your file': 'Sube tu archivo',
+  'Spreadsheet (.xlsx or .csv, at most 5 MB and 2,000 rows)':
+    'Hoja de cálculo (.xlsx o .csv, como máximo 5 MB y 2000 filas)',
+  '1 new draft': '1 borrador nuevo',
+  '{n} new drafts': '{n} borradores nuevos',
+  '1 row to change': '1 fila por corregir',
+  '{n} rows to change': '{n} filas por corregir',
+  'Your spreadsheet': 'Tu hoja de cálculo',
+  'Download 1 row to change': 'Descargar 1 fila por corregir',
+  'Download {n} rows to change': 'Descargar {n} filas por corregir',
+  'Download the result of every row': 'Descargar el resultado de cada fila',
+  'See your drafts': 'Ver tus borradores',
+  Row: 'Fila',
+  Result: 'Resultado',
+  'What to change': 'Qué corregir',
+  'New draft': 'Borrador nuevo',
+  'To change': 'Por corregir',
+  Rows: 'Filas',
+  'All rows': 'Todas las filas',
+  'Rows to change': 'Filas por corregir',
+  'Rows of the spreadsheet': 'Filas de la hoja de cálculo',
+  'Pages of rows': 'Páginas de filas',
+  Lists: 'Listas',
+  'The file is empty.': 'El archivo está vacío.',
+  'The column “{column}” is missing.': 'Falta la columna «{column}».',
+  'A spreadsheet can have up to {n} rows; this one has {rows}.':
+    'Una hoja tiene como máximo {n} filas; esta tiene {rows}.',
+  'A spreadsheet can have up to {n} different charities.': 'Una hoja tiene como máximo {n} entidades distintas.',
+  'One of: {choices}': 'Uno de: {choices}',
+  'A date cell, or text such as 2026-12-24 18:30': 'Una celda de fecha o un texto como 2026-12-24 18:30',
+  'A whole number': 'Un número entero',
+  'Please choose one file.': 'Elige un archivo.',
+  'The file is too large: at most 5 MB and 2,000 rows.':
+    'El archivo es demasiado grande: como máximo 5 MB y 2000 filas.',
+  'There is no such spreadsheet': 'No existe esa hoja de cálculo',
+  spreadsheet: 'hoja de cálculo',
+  'draft or open': 'borrador o abierta',
+  'fixed price': 'precio fijo',
+  'standing offer': 'oferta permanente',
+  draft: 'borrador',
+  yes: 'sí',
+  no: 'no',
+  Title: 'Título',
+  'At most 120 characters': '120 caracteres como máximo',
+  'There is no such offer': 'Esa oferta no existe',
+  '{done} of {all} rows': '{done} de {all} filas',
+  'You already have {n} templates. Please delete one first.': 'Ya tienes {n} plantillas. Elimina una antes.',
+  'This template has changed since you opened it. Please reload it.':
+    'Esta plantilla ha cambiado desde que la abriste. Vuelve a cargarla.',
+  'This charity isn’t taking new offers at the moment.': 'Esta entidad no admite ofertas nuevas por ahora.',
+  'Start with the template': 'Empieza con la plantilla',
+  'Each row is one offer. The template explains each column and lists the choices.':
+    'Cada fila es una oferta. La plantilla dice qué puede ir en cada columna y trae las listas entre las que elegir.',
+  'Template as CSV': 'La misma en CSV',
+  'You’ll see what each row does before anything is created. You can add pictures to each offer afterwards.':
+    'Verás qué haría cada fila antes de crear nada. Después puedes añadir imágenes a cada oferta.',
+  'Check the rows': 'Ver las filas',
+  '1 offer created': '1 oferta creada',
+  '{n} offers created': '{n} ofertas creadas',
+  '1 ready to open': '1 se abriría',
+  '{n} ready to open': '{n} se abrirían',
+  'We don’t know these columns, so they were ignored: {columns}':
+    'No conocemos estas columnas y no se han tenido en cuenta: {columns}',
+  'Create 1 offer': 'Crear 1 oferta',
+  'Create {n} offers': 'Crear {n} ofertas',
+  'Twenty at a time. Press again until none are left.':
+    'De veinte en veinte: pulsa otra vez hasta que no quede ninguna.',
+  'Offers created': 'Ofertas creadas',
+  'Download the rows to change as a separate file, fix what the last column says, and upload it below.':
+    'Descarga las filas por corregir en un archivo aparte, corrige lo que dice su última columna y súbelo abajo.',
+  'Ready to open': 'Se abriría',
+  'No rows need changing.': 'Ninguna fila necesita cambios.',
+  Instructions: 'Qué escribir',
+  'The column “{column}” is there twice.': 'La columna «{column}» está dos veces.',
+  'There are no rows below the column names.': 'No hay ninguna fila debajo de los nombres de las columnas.',
+  'Same as row {line}.': 'Lo mismo que en la fila {line}.',
+  'This isn’t on the list.': 'No está en la lista.',
+  'This doesn’t belong to the category.': 'No pertenece a la categoría.',
+  'The charity directory doesn’t have this number.': 'El directorio de entidades no conoce este número.',
+  'We can’t read this file. Please choose an .xlsx or .csv file.':
+    'No podemos leer esta hoja de cálculo. Elige un archivo .xlsx o .csv.',
+  'This spreadsheet contains macros. Please save it as .xlsx without them.':
+    'Esta hoja de cálculo contiene macros. Guárdala como .xlsx sin ellas.',
+  'We can’t use this spreadsheet as it is. Please change it and upload it again.':
+    'Esta hoja de cálculo no se puede usar así. Corrígela y súbela otra vez.',
+};
