@@ -11,7 +11,7 @@ const MAX_CONCURRENT = 3;
 /** Longer than any hash takes. */
 const running = new Leases(10_000);
 
-export const busy = () =>
+const busy = () =>
   refusal('BUSY', 'Many people are signing in right now. Please try again in 2 seconds.', { retry_after_s: 2 });
 
 /**

@@ -16,7 +16,7 @@ type Limit = {
   /** What the owner of the address, phone, account, offer or card can do meanwhile, where strangers can use it up. */
   meanwhile?: string;
 };
-export type Holder = Asker | Target;
+type Holder = Asker | Target;
 type Asker = 'person' | 'browser' | 'network' | 'asker of a target';
 type Target = 'address' | 'number' | 'account' | 'offer' | 'house';
 const TARGETS: readonly Holder[] = ['address', 'number', 'account', 'offer', 'house'];
