@@ -101,6 +101,24 @@ describe('closing a lot', () => {
     expect(await bidsOf(lot)).toHaveLength(1);
   });
 
+  it('judges a bid by when it arrived, not by when its turn came (A5)', async () => {
+    const lot = await openTestLot({ softCloseWindowMs: 0 });
+    // The replies to the first write get lost, so that it takes a second.
+    arm('commit-reply', 2);
+    const first = place(lot, { by: 'ben', pounds: 20 });
+    while ((await bidsOf(lot)).length === 0) await new Promise((again) => setTimeout(again, 5));
+    const room = roomOf(lot);
+    const second = room.place(lot, commandOf({ by: 'clara', pounds: 40 }));
+    // Calls on one stub arrive in order.
+    await room.requestAnswered(lot, 'usr_nobody');
+    moveClock(2 * HOUR);
+    expect(await first).toMatchObject({ ok: true });
+    expect({ ...(await second) }).toMatchObject({ ok: true, placed: { leading: true } });
+    expect(await place(lot, { by: 'dev', pounds: 60 })).toMatchObject({ ok: false, code: 'LOT_CLOSED' });
+    await close(lot);
+    expect(await rowOf(lot)).toMatchObject({ winnerId: 'usr_clara', result: 'sold' });
+  });
+
   it('counts only bids from before the end, also at the same moment', async () => {
     const lot = await openTestLot({ scheduledEndAt: Date.now() + HOUR, softCloseWindowMs: 0 });
     await place(lot, { by: 'ben', pounds: 20 });

@@ -28,6 +28,61 @@ const PAYLOADS = [
 /** Every remaining tag with its attributes. */
 const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
 
+/** Every tag of HTML, MathML and SVG that a browser treats in a way of its own, besides those allowed. */
+const OTHER_TAGS = (
+  'a-b abbr acronym address applet area article aside audio base basefont bdi bdo bgsound big body button canvas ' +
+  'caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt embed fieldset ' +
+  'figcaption figure font footer form frame frameset h1 h4 h5 h6 head header hgroup hr html iframe input ins kbd ' +
+  'keygen label legend link main map mark marquee math menu meta meter nav noembed noframes noscript object optgroup ' +
+  'option output param picture plaintext portal pre progress q rb rp rt ruby s samp script search section select ' +
+  'slot small source span strike style sub summary sup svg table tbody td template textarea tfoot th thead time ' +
+  'title tr track tt var video wbr xmp foreignobject animate set use mtext annotation-xml'
+).split(' ');
+const ALLOWED_TAGS = ['p', 'b', 'i', 'em', 'strong', 'u', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'blockquote'];
+/** The attributes that each allowed tag may have, as it comes out with all of `ATTRIBUTES`. */
+const LINK = ' href="https://a.example" rel="nofollow noopener ugc"';
+const ATTRIBUTES =
+  'href="https://a.example" rel="x" target="_blank" style="x" class="x" id="x" name="x" title="x" lang="x" dir="rtl" ' +
+  'onclick="x" onerror="x" ping="x" download srcset="x" data-x="x" aria-label="x" tabindex="1" contenteditable ' +
+  'action="x" formaction="x" background="x" role="x" hidden is="x" slot="x" part="x" xmlns="x" type="x" width="1"';
+const SCHEMES: Readonly<Record<string, boolean>> = {
+  'http://a.example': true,
+  'https://a.example': true,
+  'mailto:a@b.example': true,
+  'tel:+441': false,
+  'sms:+441': false,
+  'ftp://a.example': false,
+  'data:text/html,x': false,
+  'blob:https://a.example/x': false,
+  'javascript:x': false,
+  'vbscript:x': false,
+  'file:///etc/passwd': false,
+  'intent://x': false,
+  '//a.example': false,
+  '\\\\a.example': false,
+};
+
+describe('the allow-list of HTML (F6)', () => {
+  it.each(ALLOWED_TAGS)('has <%s>, with no attributes but those of a link', (tag) => {
+    const link = tag === 'a' ? LINK : '';
+    expect(sanitiseHtml(`<${tag} ${ATTRIBUTES}>x</${tag}>`)).toBe(`<${tag}${link}>x</${tag}>`);
+  });
+
+  it('has <br>, and a picture of ours only', () => {
+    expect(sanitiseHtml(`a<br ${ATTRIBUTES}>b<img ${ATTRIBUTES}>`)).toBe('a<br />b');
+  });
+
+  it.each(OTHER_TAGS)('does not have <%s>', (tag) => {
+    const safe = sanitiseHtml(`<p>a</p><${tag} ${ATTRIBUTES}>x</${tag}>`);
+    expect(safe.toLowerCase()).not.toContain(`<${tag}`);
+    expect(safe).not.toContain('=');
+  });
+
+  it.each(Object.entries(SCHEMES))('of the address %s: %s', (href, isAllowed) => {
+    expect(sanitiseHtml(`<a href="${href}">x</a>`).includes(' href=')).toBe(isAllowed);
+  });
+});
+
 describe('text that people write (F6)', () => {
   it.each(PAYLOADS)('cannot run: %s', (payload) => {
     const safe = sanitiseHtml(`before ${payload} after`);
