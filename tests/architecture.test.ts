@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'db/*': /^(drizzle-orm.*|@libsql\/client\/web|node:url|db\/[\w-]+\.ts|db\/(hrana|schema)\/.*|src\/domain\/.*)$/,
   'db/seed': /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/platform\/passwords\.ts)$/,
   scripts:
-    /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\.config\.ts|scripts\/.*|tests\/(stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
+    /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\/node|vitest\.config\.ts|scripts\/.*|tests\/(mutants|stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
   party:
     /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint)\.ts)$/,
 };

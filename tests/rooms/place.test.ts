@@ -60,6 +60,15 @@ describe('many bids at once', () => {
     await checkHistory(lot);
   });
 
+  it('count for each of two people who choose the same key (R4, I7)', async () => {
+    const lot = await openTestLot();
+    const key = 'key-of-two-people';
+    const [first] = await placeAll(lot, [commandOf({ by: 'ben', pounds: 40, key })]);
+    const [second] = await placeAll(lot, [commandOf({ by: 'clara', pounds: 60, key })]);
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true, placed: { leading: true } }]);
+    expect((await bidsOf(lot)).map(({ bidderId }) => bidderId)).toEqual(['usr_ben', 'usr_clara']);
+  });
+
   it('are not affected by a key that was used on another lot (I7)', async () => {
     const [first, lot] = [await openTestLot(), await openTestLot()];
     const used = commandOf({ by: 'ben', pounds: 40 });

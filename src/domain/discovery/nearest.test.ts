@@ -36,5 +36,7 @@ describe('the spelling suggestion', () => {
     ];
     expect(pairs).toEqual([0, 1, 1]);
     expect(editDistance('chess', 'poetry', 2)).toBe(3);
+    // Not a swap: only one of the two letters is the other's neighbour.
+    expect(editDistance('ab', 'bc', 2)).toBe(2);
   });
 });

@@ -19,6 +19,12 @@ describe('the rules of the offer form', () => {
     ['no description', { desc_proc: '<p>&nbsp;<br></p>' }, 'desc_proc', 'Description is required'],
     ['no charity', { charity_id: '' }, 'charity_id', 'Required(start typing to see options)'],
     ['neither kind', { auction: false }, 'auction', 'Enable Auction or Buy Now'],
+    [
+      'a reverse auction',
+      { auctiontype: 'reverse' },
+      'auctiontype',
+      'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
+    ],
     ['no start price', { sprice: null }, 'sprice', 'The minimum start price is 10'],
     ['a start price of 9.99', { sprice: 9.99 }, 'sprice', 'The minimum start price is 10'],
     ['no reserve', { rprice: null }, 'rprice', 'Required'],

@@ -156,6 +156,21 @@ describe('the membership of bidders (§1, A21)', () => {
   });
 });
 
+describe('a membership that has been bought ahead', () => {
+  it('counts from its first moment, and not before', async () => {
+    const startsAt = Date.now() + 3_600_000;
+    const row = { id: 'mem_ahead', userId: castId('gus'), plan: 'pro', period: 'monthly', trial: false } as const;
+    await database()
+      .insert(memberships)
+      .values({ ...row, startsAt, endsAt: startsAt + 3_600_000, amountPence: 0, createdAt: 1 });
+    moveClock(2_000);
+    expect(await rawApi('bid/confirm', '{}', { as: 'gus' })).toMatchObject({ code: 'MEMBERSHIP_NEEDED' });
+    moveClock(3_602_000);
+    expect(await rawApi('bid/confirm', '{}', { as: 'gus' })).toMatchObject({ code: 'INVALID_INPUT' });
+    await database().delete(memberships).where(eq(memberships.id, row.id));
+  });
+});
+
 describe('maintenance (§2.3, T10)', () => {
   const INSIDE = { 'cf-connecting-ip': '203.0.113.9' };
   let later = 60_000;

@@ -42,8 +42,8 @@ const ALLOWED_TAGS = ['p', 'b', 'i', 'em', 'strong', 'u', 'ul', 'ol', 'li', 'a',
 /** The attributes that each allowed tag may have, as it comes out with all of `ATTRIBUTES`. */
 const LINK = ' href="https://a.example" rel="nofollow noopener ugc"';
 const ATTRIBUTES =
-  'href="https://a.example" rel="x" target="_blank" style="x" class="x" id="x" name="x" title="x" lang="x" dir="rtl" ' +
-  'onclick="x" onerror="x" ping="x" download srcset="x" data-x="x" aria-label="x" tabindex="1" contenteditable ' +
+  'href="https://a.example" rel="x" target="_blank" class="x" id="x" name="x" title="x" lang="x" dir="rtl" ' +
+  'onclick="x" onerror="x" style="color:red" ping="x" download srcset="x" data-x="x" aria-label="x" tabindex="1" contenteditable ' +
   'action="x" formaction="x" background="x" role="x" hidden is="x" slot="x" part="x" xmlns="x" type="x" width="1"';
 const SCHEMES: Readonly<Record<string, boolean>> = {
   'http://a.example': true,

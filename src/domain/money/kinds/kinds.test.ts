@@ -11,6 +11,18 @@ const [en, es] = [wordsOf('en'), wordsOf('es')];
 const ACCOUNT = /^(charity:\d+|network:[a-z]+)$/;
 const NOW = Date.UTC(2026, 10, 22, 12);
 
+describe('the time to pay', () => {
+  const items = [{ dueAt: NOW + 30 * HOUR_MS }, { dueAt: NOW + 20 * HOUR_MS }];
+
+  it.each([
+    ['auction', 20 * HOUR_MS],
+    ['buynow', HOUR_MS / 4],
+    ['membership', HOUR_MS],
+  ] as const)('of the kind %s is %i ms (R18, R25)', (name, ms) => {
+    expect(kindOf(name).dueAt(NOW, items)).toBe(NOW + ms);
+  });
+});
+
 /** The specification that every kind of purchase meets. */
 describe.each(PURCHASE_KINDS)('the kind of purchase %s', (name) => {
   const kind = kindOf(name);

@@ -1,0 +1,22 @@
+/** A bug to plant in a copy of the tree, and the tests that should notice it. */
+export type Mutant = {
+  /** Unique in the list: lower-case words joined by hyphens. */
+  id: string;
+  /** The bug in one plain sentence, as a person would meet it. */
+  bug: string;
+  file: string;
+  /** Occurs exactly once in the file. */
+  find: string;
+  replace: string;
+  /** The vitest project, and as few of its files as notice the bug. */
+  project: 'domain' | 'actions' | 'rooms';
+  tests: readonly string[];
+};
+
+const inProject =
+  (project: Mutant['project']) =>
+  (...tests: string[]): Pick<Mutant, 'project' | 'tests'> => ({ project, tests });
+
+export const domain = inProject('domain');
+export const actions = inProject('actions');
+export const rooms = inProject('rooms');
