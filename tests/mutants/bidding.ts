@@ -198,14 +198,6 @@ export const BIDDING: readonly Mutant[] = [
     ...rooms('tests/rooms/place.test.ts'),
   },
   {
-    id: 'retracted-bids-block-cancelling',
-    bug: 'Retracted bids count as bids when a lot is cancelled.',
-    file: 'party/lot/cancel.ts',
-    find: 'history.filter(({ declined }) => !declined).map(',
-    replace: 'history.map(',
-    ...actions('tests/actions/offers/posting-status.test.ts'),
-  },
-  {
     id: 'private-offers-for-all',
     bug: 'Anyone bids on a private offer.',
     file: 'party/lot/facts.ts',

@@ -35,14 +35,6 @@ export const PRIVACY: readonly Mutant[] = [
     ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
-    id: 'closing-keeps-push-subscriptions',
-    bug: 'Closing an account keeps its devices.',
-    file: 'db/changes/accounts/privacy/close.ts',
-    find: '    build.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),\n',
-    replace: '',
-    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
-  },
-  {
     id: 'closing-keeps-kyc-checks',
     bug: 'Closing an account keeps its identity checks.',
     file: 'db/changes/accounts/privacy/close.ts',

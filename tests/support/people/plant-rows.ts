@@ -11,7 +11,7 @@ export type Planted = { id: string; email: string; mark: string };
 type Row = Record<string, unknown>;
 
 /** All tables of the schema. */
-export const TABLES: readonly SQLiteTable[] = Object.values(schema).filter((each) => is(each, SQLiteTable));
+const TABLES: readonly SQLiteTable[] = Object.values(schema).filter((each) => is(each, SQLiteTable));
 
 /** People who are named where a row names several. */
 const OTHERS = ['usr_olive', 'usr_priya', 'usr_gus'];
