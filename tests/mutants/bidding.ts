@@ -171,7 +171,7 @@ export const BIDDING: readonly Mutant[] = [
     file: 'src/domain/bidding/lot/reserve.ts',
     find: 'return reserveMet ? null : terms.buyNowPence;',
     replace: 'return terms.buyNowPence;',
-    ...domain('src/domain/bidding/lot/reserve.test.ts'),
+    ...domain('src/domain/bidding/kinds/english/reserve.test.ts'),
   },
   {
     id: 'judged-by-its-turn',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lot, lotAfter } from '../kinds/english/english.testkit.ts';
-import { bid, pounds } from '../kinds/lots.testkit.ts';
-import { availableBuyNowPence, reserveBadge } from './reserve.ts';
+import { availableBuyNowPence, reserveBadge } from '../../lot/reserve.ts';
+import { bid, pounds } from '../lots.testkit.ts';
+import { lot, lotAfter } from './english.testkit.ts';
 
 describe('the reserve', () => {
   const opened = lot(10, 100, { buyNowPence: pounds(200) });
