@@ -146,4 +146,12 @@ export const GATES: readonly Mutant[] = [
     replace: 'if (!active || ((person?.staff || person?.giver) &&',
     ...actions('tests/actions/accounts/gates.test.ts'),
   },
+  {
+    id: 'foreign-origin',
+    bug: 'Another site posts with the cookie of a person.',
+    file: 'functions/http/admit.ts',
+    find: 'if (!isOwnOrigin(c.req.raw, c.env)) throw',
+    replace: 'if (!c.req.raw) throw',
+    ...actions('tests/actions/accounts/user.test.ts'),
+  },
 ];
