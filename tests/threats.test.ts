@@ -10,7 +10,7 @@ const THREATS = Object.entries(KINDS).flatMap(([kind, count]) =>
 const NOT_BUILT = 'not built yet';
 
 const page = textOf('docs/threats.md');
-const rows = Array.from(page.matchAll(/^\| ([A-H]\d+) \| (.+?) \| (.+) \|$/gm), ([, id = '', name, tests = '']) => ({
+const rows = Array.from(page.matchAll(/^\| ([A-H]\d+) +\| (.+?) +\| (.+?) +\|$/gm), ([, id = '', name, tests = '']) => ({
   id,
   name,
   proofs: tests === NOT_BUILT ? [] : tests.split('<br>').map(proofOf),
