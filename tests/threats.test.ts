@@ -10,11 +10,14 @@ const THREATS = Object.entries(KINDS).flatMap(([kind, count]) =>
 const NOT_BUILT = 'not built yet';
 
 const page = textOf('docs/threats.md');
-const rows = Array.from(page.matchAll(/^\| ([A-H]\d+) +\| (.+?) +\| (.+?) +\|$/gm), ([, id = '', name, tests = '']) => ({
-  id,
-  name,
-  proofs: tests === NOT_BUILT ? [] : tests.split('<br>').map(proofOf),
-}));
+const rows = Array.from(
+  page.matchAll(/^\| ([A-H]\d+) +\| (.+?) +\| (.+?) +\|$/gm),
+  ([, id = '', name, tests = '']) => ({
+    id,
+    name,
+    proofs: tests === NOT_BUILT ? [] : tests.split('<br>').map(proofOf),
+  }),
+);
 const rules = new Map(allRules().map((rule) => [rule.id, rule]));
 
 describe('the threats', () => {
