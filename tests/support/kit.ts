@@ -1,7 +1,9 @@
 import { reset } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { afterEach, beforeAll, inject } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { WriteResult } from '../../db/write.ts';
 import { clearResponseCache } from '../../functions/http/response-cache.ts';
 import { resetCaches } from '../../functions/platform/cache.ts';
 import { shiftClock } from '../../functions/platform/context.ts';
@@ -9,6 +11,7 @@ import { databaseAddress, type Env, setTestDatabase } from '../../functions/plat
 import { arm, disarmFailpoints } from '../../functions/platform/failpoint.ts';
 import type { ActionPath, Catalogue } from '../../src/contract/index.ts';
 import { type CastName, castToken } from './cast.ts';
+import { writtenDatabase } from './stack/written-database.ts';
 
 export { arm };
 export const SITE = 'http://kindhour.test';
@@ -58,8 +61,30 @@ export function moveClock(ms: number): void {
 export const testEnv = env as unknown as Env;
 
 /** The test's own access to the database, for reading and writing. */
-export function database() {
-  return openDatabase(databaseAddress(testEnv));
+export function database(): Database {
+  const address = databaseAddress(testEnv);
+  return isWrittenByWriter ? writtenDatabase(address, writeByWriter) : openDatabase(address);
+}
+
+let isWrittenByWriter = false;
+
+/**
+ * For a file whose requests go on writing in the background: `database()` writes through the database writer there. The
+ * libSQL server stalls if two clients write at once, and may take no more writes at all (docs/decisions/0003).
+ */
+export function writeByTheWriter(): void {
+  beforeAll(() => {
+    isWrittenByWriter = true;
+  });
+  afterAll(() => {
+    isWrittenByWriter = false;
+  });
+}
+
+async function writeByWriter(statements: Statement[]): Promise<WriteResult> {
+  const writers = testEnv.DATABASE_WRITER;
+  const writer = writers.get(writers.idFromName(databaseAddress(testEnv).namespace ?? 'main'));
+  return { ...(await writer.write({ key: `test-${crypto.randomUUID()}`, statements })) };
 }
 
 export type Reply<T = unknown> = {

@@ -46,7 +46,8 @@ export async function deliveriesDone(): Promise<void> {
     }
     await new Promise((again) => setTimeout(again, 10));
   }
-  throw new Error('the outbox is still being delivered');
+  const [left] = await database().select().from(outbox).where(isNull(outbox.doneAt)).limit(1);
+  throw new Error(`the outbox is still being delivered at ${ctx.now()}: ${JSON.stringify(left).slice(0, 600)}`);
 }
 
 /** The 6-digit code in the newest e-mail to an address. */

@@ -11,7 +11,7 @@ import { resetCaches } from '../../../functions/platform/cache.ts';
 import type { NotificationEvent } from '../../../src/domain/notifications/events.ts';
 import { firstBid } from '../../support/award.ts';
 import { type CastName, castId } from '../../support/cast.ts';
-import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase, testEnv, writeByTheWriter } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { bid } from '../../support/offers.ts';
@@ -22,6 +22,7 @@ import { win } from '../../support/wins.ts';
 import { CARDS, cron, pay, unpaid } from '../money/payments/kit.ts';
 
 ownDatabase();
+writeByTheWriter();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

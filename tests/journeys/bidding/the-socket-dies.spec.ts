@@ -81,7 +81,7 @@ test.describe('with a stack of its own', () => {
   test.afterAll(() => stack.stop());
 
   test('when the Worker dies during an auction, no acknowledged bid is lost', async ({ arrive }) => {
-    const lot = await openLotIn(writtenDatabase(stack.address.url, stack.write), { title: 'An hour after a crash' });
+    const lot = await openLotIn(writtenDatabase(stack.address, stack.write), { title: 'An hour after a crash' });
     const [ben, clara] = await Promise.all([arrive('ben', at(stack)), arrive('clara', at(stack))]);
     await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
     await bid(ben, '30');

@@ -30,7 +30,7 @@ export const test = base.extend<{ arrive: Arrive }>({
 });
 
 /** The test's own access to the database; it only writes what pages could not do in time. */
-export const database = () => writtenDatabase(stackUrls().database, sendWrites(stackUrls().writes));
+export const database = () => writtenDatabase({ url: stackUrls().database }, sendWrites(stackUrls().writes));
 
 /** Creates an open lot from `lotRows` and returns its id. */
 export const openLot = (given: TestLot = {}): Promise<string> => openLotIn(database(), given);

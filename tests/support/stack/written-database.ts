@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
+import type { DatabaseAddress } from '../../../db/address.ts';
 import type { Database } from '../../../db/client.ts';
 import { ReadBatcher } from '../../../db/hrana/read-batcher.ts';
 import { Streams } from '../../../db/hrana/streams.ts';
@@ -13,8 +14,8 @@ type Write = (statements: Statement[]) => Promise<WriteResult | null>;
  * The database of a running stack, whose writes go through the writer of its Worker. The libSQL server takes no more
  * writes at all once several clients have written at the same time (docs/decisions/0003).
  */
-export function writtenDatabase(url: string, write: Write): Database {
-  const reads = new ReadBatcher(new Streams({ url }, { maxOpen: 0 }));
+export function writtenDatabase(address: DatabaseAddress, write: Write): Database {
+  const reads = new ReadBatcher(new Streams(address, { maxOpen: 0 }));
   const run = async (queries: Query[]) => {
     if (queries.every(({ sql }) => READ.test(sql))) return reads.read(queries);
     const statements = queries.map(({ sql, params }) => ({ sql, args: params as SqlValue[] }));
