@@ -6,7 +6,10 @@ import { loadPart } from '../../client/load-part.ts';
  */
 const BOX = '[data-captcha]';
 
-for (const box of document.querySelectorAll<HTMLElement>(BOX)) begin(box);
+// An island that pays is rendered on the server too.
+if (typeof document !== 'undefined') {
+  for (const box of document.querySelectorAll<HTMLElement>(BOX)) begin(box);
+}
 
 /** A solved token for the captcha of this form; undefined if it has none, or it could not be shown. */
 export async function captchaToken(form: HTMLElement): Promise<string | undefined> {
