@@ -30,7 +30,7 @@ describe('product/projectAction', () => {
       currency: 'GBP',
     });
     const [charity] = await database().select().from(charities).where(eq(charities.regNumber, '1089464'));
-    expect(charity).toMatchObject({ name: 'Cancer Research UK', town: 'London' });
+    expect(charity).toMatchObject({ name: 'Cancer Research UK', link: 'https://www.justgiving.com/cancerresearchuk' });
     const written = await database().select().from(events).where(eq(events.subjectId, data.id));
     expect(written.map((event) => [event.verb, event.actorId])).toEqual([['offer.opened', 'usr_amara']]);
   });

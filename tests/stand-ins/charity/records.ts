@@ -1,39 +1,50 @@
 import type { Charity } from './charities.ts';
 
-/** A hit of JustGiving's OneSearch, with number, town and postcode as additional fields. */
-export function searchHit(charity: Charity, base: string) {
+/** A result of `GET /v1/onesearch`: no registration number, town or postcode, and the country by its name. */
+export function oneSearchResult(charity: Charity, base: string) {
   return {
-    Id: String(charity.id),
+    Id: charity.id,
     Name: charity.name,
     Description: charity.mission,
-    Subtext: `Charity registration number ${charity.number}`,
-    Logo: logoUrl(charity, base),
+    Subtext: `Registered charity No. ${charity.number}`,
     Link: profileUrl(charity),
     LinkPath: `/${shortName(charity)}`,
-    CountryCode: 'GB',
-    RegistrationNumber: charity.number,
-    Town: charity.town,
-    Postcode: charity.postcode,
-    EventIds: [],
+    Logo: withoutScheme(logoUrl(charity, base)),
+    CountryCode: 'United Kingdom',
+    Type: 'Charity',
+    Score: 1,
   };
 }
 
-/** JustGiving's charity resource. */
+/** A result of `GET /v1/charity/search`, as the SDK's CharitySearchResult. */
+export function charitySearchResult(charity: Charity, base: string) {
+  return {
+    charityId: String(charity.id),
+    name: charity.name,
+    charityDisplayName: charity.name,
+    registrationNumber: charity.number,
+    description: charity.mission,
+    logoFileName: `${charity.id}.svg`,
+    logoUrl: logoUrl(charity, base),
+    countryCode: 'GB',
+  };
+}
+
+/** `GET /v1/charity/{id}`. */
 export function charityRecord(charity: Charity, base: string) {
   return {
     id: charity.id,
     name: charity.name,
-    registrationNumber: charity.number,
-    pageShortName: shortName(charity),
     description: charity.mission,
-    impactStatementWhat: charity.mission,
-    logoUrl: `${charity.id}.svg`,
+    logoUrl: withoutScheme(logoUrl(charity, base)),
     logoAbsoluteUrl: logoUrl(charity, base),
     profilePageUrl: profileUrl(charity),
+    registrationNumber: charity.number,
     websiteUrl: null,
+    pageShortName: shortName(charity),
     categories: [charity.cause],
     countryCode: 'GB',
-    address: { town: charity.town, postcode: charity.postcode, country: 'United Kingdom' },
+    currencyCode: 'GBP',
   };
 }
 
@@ -47,3 +58,4 @@ function shortName(charity: Charity): string {
 
 const profileUrl = (charity: Charity) => `https://www.justgiving.com/${shortName(charity)}`;
 const logoUrl = (charity: Charity, base: string) => `${base}/logos/${charity.id}.svg`;
+const withoutScheme = (address: string) => address.replace(/^https?:/, '');

@@ -1,19 +1,23 @@
 import type { Charity } from './charities.ts';
 
 /**
- * Charities with this number, or whose name contains every word of the query, ignoring case. Names that begin with it come
- * first. An empty query finds all.
+ * Charities whose name contains every word of the query, ignoring case, or all for an empty query. Names that begin with it
+ * come first.
  */
-export function findCharities(charities: Charity[], query: string): Charity[] {
+export function findByName(charities: Charity[], query: string): Charity[] {
+  const words = plain(query).split(' ').filter(Boolean);
+  return charities
+    .filter((charity) => words.every((word) => plain(haystack(charity)).includes(word)))
+    .sort((left, right) => rank(left, query) - rank(right, query) || left.name.localeCompare(right.name));
+}
+
+/** Charities with this registration number, else those whose number begins with it, else those by name. */
+export function findByNumberOrName(charities: Charity[], query: string): Charity[] {
   const number = query.replace(/\s/g, '').toUpperCase();
   const exact = charities.filter((charity) => charity.number === number);
   if (exact.length > 0) return exact;
-  const words = plain(query).split(' ').filter(Boolean);
-  return charities
-    .filter(
-      (charity) => words.every((word) => plain(haystack(charity)).includes(word)) || startsNumber(charity, number),
-    )
-    .sort((left, right) => rank(left, query) - rank(right, query) || left.name.localeCompare(right.name));
+  const begins = /\d{3}/.test(number) ? charities.filter((charity) => charity.number.startsWith(number)) : [];
+  return begins.length > 0 ? begins : findByName(charities, query);
 }
 
 /** Common names are in the mission ("Known as Mind: …"). */
@@ -21,10 +25,6 @@ function haystack(charity: Charity): string {
   const knownAs = /Known as ([^:.]+)/.exec(charity.mission)?.[1] ?? '';
   const behind = /charity behind ([^:.]+)/.exec(charity.mission)?.[1] ?? '';
   return `${charity.name} ${knownAs} ${behind}`;
-}
-
-function startsNumber(charity: Charity, number: string): boolean {
-  return /\d{3}/.test(number) && charity.number.startsWith(number);
 }
 
 function rank(charity: Charity, query: string): number {
