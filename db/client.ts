@@ -11,14 +11,22 @@ import * as schema from './schema/index.ts';
  */
 export function openDatabase(address: DatabaseAddress, options: StreamOptions = { maxOpen: 0 }) {
   const batcher = new ReadBatcher(new Streams(address, options));
+  return databaseOver((queries) => batcher.read(queries));
+}
+
+/** A client over `run`, which answers each query with its rows. */
+export function databaseOver(run: (queries: Query[]) => Promise<readonly unknown[][]>) {
   return drizzle(
     async (sql, params, method) => {
-      const [rows = []] = await batcher.read([{ sql, params }]);
+      const [rows = []] = await run([{ sql, params }]);
       return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
     },
     async (queries: (Query & { method: string })[]) => {
-      const results = await batcher.read(queries);
-      return results.map((rows, i) => ({ rows: queries[i]?.method === 'get' ? (rows[0] as unknown[]) : rows }));
+      const results = await run(queries);
+      return queries.map(({ method }, i) => {
+        const rows = results[i] ?? [];
+        return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
+      });
     },
     { schema },
   );
