@@ -12,8 +12,8 @@ export type Statement = {
   args: SqlValue[];
   expect?: 'one row';
   guard?: string;
-  /** Set by `rowsStatement`: the number of rows in the only argument. */
-  rows?: number;
+  /** Set by `rowsStatement`: the only argument is a JSON list of rows. */
+  rows?: true;
 };
 
 /** Builds statements without running them: pass `build.insert(users).values(…)` to `statement()`. */
@@ -41,7 +41,7 @@ export type RowValue = SqlValue | readonly string[];
  */
 export function rowsStatement(sql: string, rows: readonly (readonly RowValue[])[]): Statement {
   const json = JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
-  return { sql, args: [json], rows: rows.length };
+  return { sql, args: [json], rows: true };
 }
 
 /** Truncated text may end in half a surrogate pair, which the database would refuse. */

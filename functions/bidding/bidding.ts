@@ -1,10 +1,12 @@
 import {
+  NO_SUCH_OFFER,
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
   type PlaceCommand,
   type PreviewAnswer,
   type RoomBidder,
   type RoomRefusal,
+  TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
@@ -15,17 +17,11 @@ import { hasRoom } from './has-room.ts';
 
 export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
 
-const NO_SUCH_OFFER: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS_A_MINUTE',
   message: say('You’re bidding very quickly. Please wait a minute.'),
   retryAfterS: 60,
-};
-const AWAY: RoomRefusal = {
-  ok: false,
-  code: 'TRY_AGAIN',
-  message: say('We couldn’t place your bid. Please try again.'),
 };
 
 /** Previews the cost of a bid, for the action and for the page without JavaScript (R22). */
@@ -37,7 +33,7 @@ export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput
   return twice(async () => {
     using answer = await ctx.rooms.lot(offerId).preview(offerId, command);
     return { ...answer };
-  }, AWAY);
+  }, TRY_AGAIN);
 }
 
 /** Places a bid. A failed call to the room is repeated once, which the key makes safe (R4). */

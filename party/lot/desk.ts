@@ -6,12 +6,14 @@ import {
   type CancelCommand,
   type CloseAnswer,
   type LotUpdate,
+  NO_SUCH_OFFER,
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
   type PlaceCommand,
   type PreviewAnswer,
   type PreviewCommand,
   type RoomRefusal,
+  TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
@@ -49,18 +51,12 @@ const GROUP_SIZE = 128;
 const MAX_QUEUED = 2_000;
 const TRIES = 4;
 
-const TRY_AGAIN: RoomRefusal = {
-  ok: false,
-  code: 'TRY_AGAIN',
-  message: say('We couldn’t place your bid. Please try again.'),
-};
 const ASK_AGAIN: RoomRefusal = {
   ok: false,
   code: 'TRY_AGAIN',
   message: say('The offer has changed since you opened it. Please try again.'),
 };
 const UNSURE: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(CANCEL_UNSURE) };
-const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS',
@@ -116,7 +112,7 @@ export class BidDesk {
   async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
     const { ctx } = this.#room;
     const memory = await this.#cache.read(command.termsVersion);
-    if (!memory) return NOT_FOUND;
+    if (!memory) return NO_SUCH_OFFER;
     const { id } = command.bidder;
     const [overdue, approved] = await Promise.all([
       readOverdue(ctx.db, [id], ctx.now()),
@@ -199,7 +195,7 @@ export class BidDesk {
     let written: WriteOutcome = 'refused';
     for (const _ of this.#tries()) {
       const memory = await this.#cache.read();
-      if (!memory || !mayCancel(memory, command)) return NOT_FOUND;
+      if (!memory || !mayCancel(memory, command)) return NO_SUCH_OFFER;
       if (memory.lot.result === 'cancelled') return { ok: true, result: 'cancelled', mailed: false };
       const refused = cancellationRefusal(memory, command, ctx.now());
       if (refused) return refused;

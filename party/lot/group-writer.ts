@@ -1,9 +1,8 @@
 import { insertBids, moveLot, recordBids } from '../../db/changes/bidding/lots.ts';
 import { keysUsedElsewhere } from '../../db/queries/bidding/lots.ts';
 import type { Statement } from '../../db/statement.ts';
-import { OUTCOME_UNKNOWN, type PlaceAnswer, type RoomRefusal } from '../../src/contract/bidding/room.ts';
+import { NO_SUCH_OFFER, OUTCOME_UNKNOWN, type PlaceAnswer } from '../../src/contract/bidding/room.ts';
 import { effectiveEnd, lotSummary } from '../../src/domain/bidding/index.ts';
-import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Room } from './desk.ts';
 import { readApproved, readOverdue } from './facts.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
@@ -15,7 +14,6 @@ import { OutbidNotifications } from './notifications.ts';
 const TRIES = 4;
 /** No retry starts after this time, so that everyone gets an answer. */
 export const PATIENCE_MS = 10_000;
-const NOT_FOUND: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /**
  * Judges a group of bids and writes it as one batch. If the database refuses it or does not answer, the lot is read again
@@ -61,9 +59,9 @@ export class GroupWriter {
     again: boolean,
   ): Promise<{ answers: PlaceAnswer[] } | { written: WriteOutcome }> {
     const memory = await this.#cache.read(Math.max(...group.map(({ command }) => command.termsVersion ?? 0)));
-    if (!memory) return { answers: group.map(() => NOT_FOUND) };
+    if (!memory) return { answers: group.map(() => NO_SUCH_OFFER) };
     const { state } = memory;
-    if (!state) return { answers: group.map(() => closedRefusal(memory) ?? NOT_FOUND) };
+    if (!state) return { answers: group.map(() => closedRefusal(memory) ?? NO_SUCH_OFFER) };
     const bidderIds = group.map(({ command }) => command.bidder.id);
     const { db, now } = this.#room.ctx;
     const [overdue, approved] = await Promise.all([
@@ -119,7 +117,7 @@ export class GroupWriter {
 function statementsOf({ lot, version, state: before }: LotMemory, { state, rows }: JudgedGroup): Statement[] {
   const lotId = lot.offerId;
   const summary = lotSummary(state);
-  const closesAt = before && lotSummary(before).closesAt === summary.closesAt ? undefined : summary.closesAt;
+  const closesAt = before?.endsAt === summary.closesAt ? undefined : summary.closesAt;
   const versions = { from: version, to: version + rows.length };
   const bidders = [...new Set(rows.map(({ bidderId }) => bidderId))];
   const move = moveLot({ lotId, ...versions, ...summary, closesAt, bidders });

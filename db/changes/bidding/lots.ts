@@ -17,16 +17,13 @@ export type BidRow = {
   key: string;
 };
 
-const BID_COLUMNS = `lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at, closes_at, moved,
-  idempotency_key`;
-
 /** Adds the bids of one lot in order, all or none. The database refuses a gap, a closed lot and a late bid. */
 export function insertBids(lotId: string, bids: readonly BidRow[]): Statement {
   const rows = bids.map((bid) => [
     ...[lotId, bid.seq, bid.id, bid.bidderId, bid.kind, bid.amountPence, bid.pricePence],
     ...[bid.leaderId, bid.at, bid.closesAt, bid.moved ? 1 : 0, bid.key],
   ]);
-  return rowsStatement(`INSERT INTO bids (${BID_COLUMNS}) SELECT ${values(12)} FROM json_each(?)`, rows);
+  return rowsStatement(INSERT_BIDS, rows);
 }
 
 /** The events of the same bids. They do not contain the maximum. */
@@ -34,13 +31,16 @@ export function recordBids(lotId: string, bids: readonly BidRow[]): Statement {
   const rows = bids.map(({ at, bidderId, id, seq, pricePence }) => {
     return [at, bidderId, lotId, JSON.stringify({ bid: id, seq, pricePence })];
   });
-  const sql = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
-    SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
-  return rowsStatement(sql, rows);
+  return rowsStatement(INSERT_BID_EVENTS, rows);
 }
 
 /** The first `n` values of a row of `rowsStatement`. */
 const values = (n: number): string => Array.from({ length: n }, (_, i) => `value ->> ${i}`).join(', ');
+
+const INSERT_BIDS = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at,
+  closes_at, moved, idempotency_key) SELECT ${values(12)} FROM json_each(?)`;
+const INSERT_BID_EVENTS = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
+  SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
 
 export type LotMove = {
   lotId: string;

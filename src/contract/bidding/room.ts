@@ -17,7 +17,7 @@ export const PING = 'ping';
 export const PONG = 'pong';
 /** The close code after any other frame. */
 export const CLOSE_NOT_ALLOWED = 1008;
-/** The close code when the listener's session has ended; the page connects again as whoever it now belongs to (C9). */
+/** The close code when the listener's session has ended; the page connects again with the session it has by then (C9). */
 export const CLOSE_SESSION_ENDED = 4001;
 
 /**
@@ -95,6 +95,16 @@ export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPen
 
 /** `mailed`: this bid put a mail into the outbox. */
 export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;
+
+/** Nothing was written. */
+export const TRY_AGAIN: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('We couldn’t place your bid. Please try again.'),
+};
+
+/** There is no lot with that id. */
+export const NO_SUCH_OFFER: RoomRefusal = { ok: false, code: 'NOT_FOUND', message: say('There is no such offer.') };
 
 /** The bid may have been written and its answer lost: only another call with the same key tells. */
 export const OUTCOME_UNKNOWN: RoomRefusal = {
