@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleText } from '../domain/kit/plain.ts';
 
 /**
  * Who may call an action. A `user` is signed in and active; a `bidder` or `seller` also has that role and passes the gates
@@ -51,6 +52,9 @@ export const id = z.string().min(1).max(64);
 export const pence = z.int().min(0).max(1_000_000_000);
 export const instant = z.int().describe('UTC milliseconds');
 export const currency = z.enum(['GBP', 'USD']);
+/** Text of which only what people see counts, and is stored. */
+export const visible = () => z.string().overwrite(visibleText).trim();
+
 /** Chosen by the caller for each operation, so that a retry does not repeat it (R4). */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _');
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LOGIN } from '../../domain/accounts/schema.ts';
 import { PROVIDERS } from '../../domain/accounts/sign-in/methods.ts';
-import { visibleText } from '../../domain/kit/plain.ts';
-import { defineArea, id, instant, nothing } from '../action.ts';
+import { defineArea, id, instant, nothing, visible } from '../action.ts';
 
 const token = z.string().nullable().describe('null for a browser, which has it as a cookie');
 const provider = z.enum(PROVIDERS);
@@ -39,7 +38,7 @@ const asserted = z.strictObject({
 });
 
 const passkey = z.object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() });
-const passkeyName = z.string().overwrite(visibleText).trim().min(1).max(60);
+const passkeyName = visible().min(1).max(60);
 
 const OWN_NAME = 'The specification names no call for other sign-in methods.';
 const FRESH_REFUSALS = { CONFIRM_FIRST: 409 } as const;

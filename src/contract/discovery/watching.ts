@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MAIL_FREQUENCIES } from '../../domain/accounts/profile/mail-frequency.ts';
 import { MOST_SEARCHES, MOST_WATCHED, SEARCH_NAME_LETTERS, WATCH_STATES } from '../../domain/discovery/watching.ts';
-import { visibleText } from '../../domain/kit/plain.ts';
-import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
+import { defineArea, id, instant, limit, listOf, nothing, page, visible } from '../action.ts';
 
 const offer = z.strictObject({ project_id: id });
 const watching = z.object({ project_id: id, watching: z.union([z.literal(0), z.literal(1)]) });
@@ -17,7 +16,7 @@ const add = {
 } as const;
 const remove = { who: 'user', input: offer, output: watching, writes: true, perMinute: 120 } as const;
 
-const name = z.string().overwrite(visibleText).trim().max(SEARCH_NAME_LETTERS);
+const name = visible().max(SEARCH_NAME_LETTERS);
 const news = z.enum(MAIL_FREQUENCIES).describe('how often to e-mail new offers: never, at once, or daily');
 
 const savedSearch = z.object({

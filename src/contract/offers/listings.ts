@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { REASON_LENGTH } from '../../domain/bidding/index.ts';
-import { visibleText } from '../../domain/kit/plain.ts';
 import { LISTING_ORDERS, LISTING_TYPES, MOST_FILTER_LETTERS, PAGE_SIZE } from '../../domain/offers/listings/listing.ts';
-import { currency, defineArea, id, instant, limit, listOf, nothing, page, pence } from '../action.ts';
+import { currency, defineArea, id, instant, limit, listOf, nothing, page, pence, visible } from '../action.ts';
 import { offerCard } from './product.ts';
 
 const type = z.enum(['all', ...LISTING_TYPES]);
@@ -133,7 +132,7 @@ export const listings = defineArea({
     input: z.strictObject({
       id,
       status: z.enum(['cancelled', 'closed']),
-      reason: z.string().overwrite(visibleText).trim().min(1, 'Required!').max(REASON_LENGTH),
+      reason: visible().min(1, 'Required!').max(REASON_LENGTH),
     }),
     output: z.object({ id, status: z.enum(['cancelled', 'sold', 'unsold']) }),
     refusals: {

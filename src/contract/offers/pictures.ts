@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { visibleText } from '../../domain/kit/plain.ts';
 import { MOST_SIDE } from '../../domain/offers/pictures/limits.ts';
-import { defineArea } from '../action.ts';
+import { defineArea, visible } from '../action.ts';
 
 /** A whole number or a switch, as a form field sends it: as text. */
 const whole = (least: number, most: number, usual: number) =>
@@ -28,7 +27,7 @@ export const pictures = defineArea({
     who: 'user',
     input: z.strictObject({
       folder,
-      title: z.string().overwrite(visibleText).trim().max(200).default(''),
+      title: visible().max(200).default(''),
       purpose: z.enum(['offer', 'photo']).default('offer'),
       isCompress: z.enum(['true', 'false', '1', '0']).default('false').describe('fit into resultWidth × resultHeight'),
       quality: whole(1, 100, 80),
@@ -47,7 +46,7 @@ export const pictures = defineArea({
   'commonFunction/rich_text_upload': {
     about: 'Stores one picture for a text, such as the description of an offer.',
     who: 'user',
-    input: z.strictObject({ folder, alt: z.string().overwrite(visibleText).trim().max(200).default('') }),
+    input: z.strictObject({ folder, alt: visible().max(200).default('') }),
     output: z.object({ files: z.array(stored) }),
     refusals,
     writes: true,

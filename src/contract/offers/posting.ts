@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { REASON_LENGTH } from '../../domain/bidding/index.ts';
-import { visibleText } from '../../domain/kit/plain.ts';
 import { CLARIFICATION_LENGTH } from '../../domain/offers/clarify.ts';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
-import { defineArea, id, idempotencyKey, instant, limit, listOf, page } from '../action.ts';
+import { defineArea, id, idempotencyKey, instant, limit, listOf, page, visible } from '../action.ts';
 
-const reason = z
-  .string()
-  .overwrite(visibleText)
-  .trim()
-  .max(REASON_LENGTH)
-  .default('')
-  .describe('sent to the bidders; required once somebody has bid');
+const reason = visible().max(REASON_LENGTH).default('').describe('sent to the bidders; required once somebody has bid');
 const status = z
   .enum(['open', 'deleted', 'cancelled', 'closed'])
   .describe('open or deleted: for a draft; cancelled: for an open offer (R23); closed: ends a fixed-price offer early');
@@ -134,7 +127,7 @@ export const posting = defineArea({
     who: 'seller',
     input: z.strictObject({
       id,
-      text: z.string().overwrite(visibleText).trim().min(1, 'Required').max(CLARIFICATION_LENGTH),
+      text: visible().min(1, 'Required').max(CLARIFICATION_LENGTH),
       idempotency_key: idempotencyKey.optional(),
     }),
     output: z.object({ id, text: z.string(), at: instant }),
@@ -157,7 +150,7 @@ export const posting = defineArea({
         .trim()
         .toUpperCase()
         .regex(/^[A-Z0-9]{1,20}$/, 'Required!'),
-      reason: z.string().overwrite(visibleText).trim().min(1, 'Required!').max(1000),
+      reason: visible().min(1, 'Required!').max(1000),
     }),
     output: z.object({ charity_id: z.string() }),
     writes: true,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { visibleText } from '../../domain/kit/plain.ts';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
 import { OFFER_FORM } from '../../domain/offers/form.ts';
 import { TEMPLATE_NAME_LENGTH } from '../../domain/offers/template.ts';
-import { defineArea, id, idempotencyKey, instant, limit, listOf, page } from '../action.ts';
+import { defineArea, id, idempotencyKey, instant, limit, listOf, page, visible } from '../action.ts';
 
 const template = z.object({
   id,
@@ -40,12 +39,7 @@ export const templates = defineArea({
     who: 'user',
     input: z.strictObject({
       id: z.union([z.literal(0), z.string().regex(/^(ofr|tpl)_[0-9a-z]{1,40}$/, 'There is no such offer')]),
-      name: z
-        .string()
-        .overwrite(visibleText)
-        .trim()
-        .min(1, 'Required!')
-        .max(TEMPLATE_NAME_LENGTH, 'At most 120 characters'),
+      name: visible().min(1, 'Required!').max(TEMPLATE_NAME_LENGTH, 'At most 120 characters'),
       /** Its id, dates and version do not count. */
       form: z.optional(OFFER_FORM),
       version: z.int().min(1).optional(),
