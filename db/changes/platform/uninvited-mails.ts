@@ -1,5 +1,4 @@
-import { outbox } from '../../schema/index.ts';
-import { build, type Statement, statement } from '../../statement.ts';
+import type { Statement } from '../../statement.ts';
 import { addKey, type RollingCount } from './counts.ts';
 import type { Mail } from './system.ts';
 
@@ -11,10 +10,6 @@ type Uninvited = { id: string; mail: Mail | null; count: Omit<RollingCount, 'gua
  */
 export function enqueueWithin({ id, mail, count: { key, now, windowMs, most } }: Uninvited): Statement[] {
   const over = now - windowMs;
-  const doneAt = mail ? null : now;
-  const row = { id, kind: 'mail' as const, payload: JSON.stringify(mail ?? {}), createdAt: now, dueAt: now, doneAt };
-  const insert = statement(build.insert(outbox).values(row));
-  const [into, values] = insert.sql.split(/ values /i);
   return [
     addKey(key),
     {
@@ -23,8 +18,9 @@ export function enqueueWithin({ id, mail, count: { key, now, windowMs, most } }:
       args: [over, most + 1, over, now, key],
     },
     {
-      sql: `${into} SELECT ${values?.trim().slice(1, -1)} WHERE (SELECT count FROM attempts WHERE key = ?) <= ?`,
-      args: [...insert.args, key, most],
+      sql: `INSERT INTO outbox (id, kind, payload, created_at, due_at, done_at)
+        SELECT ?, 'mail', ?, ?, ?, ? WHERE (SELECT count FROM attempts WHERE key = ?) <= ?`,
+      args: [id, JSON.stringify(mail ?? {}).toWellFormed(), now, now, mail ? null : now, key, most],
     },
   ];
 }
