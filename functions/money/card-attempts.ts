@@ -44,7 +44,7 @@ export async function isCaptchaMissing(ctx: SignedIn, guard: string): Promise<bo
   return guard === NEEDS_CAPTCHA;
 }
 
-/** While the captcha service is away, the person's and the browser's own limit is enough: nobody is kept from paying. */
+/** If the captcha service is unavailable, only the limits of the person and the browser apply, so that people can pay. */
 export const requireCardCaptcha = (ctx: SignedIn, token: string | undefined) =>
   requireCaptcha(ctx, token, 'pay', { whenAway: 'pass' });
 
@@ -58,7 +58,7 @@ function tooManyDeclines(waitMs: number) {
   return refusal('TOO_MANY_DECLINES', sentence, { limit: MOST_CARD_ATTEMPTS, retry_after_s: minutes * 60 });
 }
 
-/** A network's count is `shared`: whoever else uses it may be asked for a captcha, and no more. */
+/** A network's count is `shared`: other people on it may be asked for a captcha, but are never stopped. */
 async function keysOf({ person, visitorId, ip }: SignedIn) {
   const own = [`cards:person:${person.id}`, ...(visitorId ? [`cards:browser:${await hashToken(visitorId)}`] : [])];
   return { own, shared: ip ? [`cards:network:${await networkHash(ip)}`] : [] };

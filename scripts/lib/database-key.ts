@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 /** The key of a local libSQL server, and the token signed with it that opens its databases. */
 export type DatabaseKey = { publicKey: string; token: string };
 
-/** Draws a key and signs the only token with it; the private key is not stored, so nobody can sign another. */
+/** Draws a key and signs the only token with it; the private key is not stored, so no other token can be signed. */
 export function drawDatabaseKey(): DatabaseKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const claims = `${partOf({ alg: 'EdDSA', typ: 'JWT' })}.${partOf({ a: 'rw' })}`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from '../lib/paths.ts';
 
 /** Copies the files of the tree, committed or not, to a temporary folder, where mutants can do no harm. */
@@ -21,7 +21,5 @@ function treeFiles(): string[] {
       .split('\0')
       .filter((file) => file !== '');
   const deleted = new Set(list('--deleted'));
-  return list('--cached', '--others', '--exclude-standard').filter(
-    (file) => !deleted.has(file) && dirname(file) !== '',
-  );
+  return list('--cached', '--others', '--exclude-standard').filter((file) => !deleted.has(file));
 }

@@ -32,7 +32,7 @@ export function removeSignInMethodsSince(userId: string, since: number): Stateme
   ].map(statement);
 }
 
-/** Ends the revert links made since `since` (UTC ms): whoever changed the address again got one for theirs. */
+/** Ends the revert links made since `since` (UTC ms): a thief who changed the address again got one too. */
 export function endRevertLinks(userId: string, since: number, at: number): Statement {
   const later = and(
     eq(links.userId, userId),

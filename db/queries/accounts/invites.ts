@@ -63,7 +63,7 @@ export async function companyOf(db: Reader, companyId: string): Promise<string |
   return row?.name ?? null;
 }
 
-/** Whether a closed account had this address (masked by `emailDigest`), so that its owner has had a trial (H4). */
+/** Whether a closed account had this address (known by `emailDigest`), so that its owner has had a trial (H4). */
 export async function hadTrial(db: Reader, emailDigest: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: closedAccounts.userId })

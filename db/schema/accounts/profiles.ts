@@ -178,7 +178,7 @@ export const pushSubscriptions = sqliteTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** The push service's address: a secret, as whoever knows it can send there. */
+    /** The push service's address: a secret, because anyone who knows it can send there. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

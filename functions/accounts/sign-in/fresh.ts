@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/session.ts';
 
 /**
  * Whether this session began with a sign-in in the last ten minutes. Sign-in methods change only in such a session, so
- * that whoever finds an open browser or takes a token cannot add one of their own.
+ * that a stranger with an open browser or a stolen token cannot add one of their own.
  */
 export async function isFresh(ctx: Pick<SignedIn, 'db' | 'now' | 'person' | 'token'>): Promise<boolean> {
   const start = ctx.token && (await sessionStart(ctx.db, ctx.person.id, await hashToken(ctx.token)));

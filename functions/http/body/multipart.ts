@@ -20,7 +20,7 @@ export type MultipartForm = {
 };
 
 /**
- * Reads a multipart request of a caller who has passed the gates, up to the limits. Parts are counted while they are
+ * Reads a multipart request that has passed the gates, up to the limits. Parts are counted while they are
  * found, and a file is a view of the one buffer that holds the body. Refuses INVALID_FORM, BODY_TOO_LARGE,
  * TOO_MANY_FIELDS, and UPLOADS_BUSY while this isolate holds too many other uploads.
  */

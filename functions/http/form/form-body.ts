@@ -15,7 +15,7 @@ export type PlainForm = { fields: URLSearchParams; files: SentFile[] };
 const FILE = ':file';
 
 /**
- * Reads a plain form of a caller who has passed the gates; null if the body is not a form. Refuses what is too large or
+ * Reads a plain form that has passed the gates; null if the body is not a form. Refuses what is too large or
  * malformed. Only people who are signed in may send files, and only to an action that takes pictures.
  */
 export async function readPlainForm(c: HttpContext, ctx: Ctx, action: Action): Promise<PlainForm | null> {

@@ -20,7 +20,6 @@ export type XmlVerdict = 'fine' | 'too large' | 'broken';
  */
 export function judgeXml(xml: string, budget: XmlBudget): XmlVerdict {
   let end = 0;
-  TAG.lastIndex = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', end)) {
     TAG.lastIndex = at;
     const tag = TAG.exec(xml)?.[0];
@@ -45,7 +44,7 @@ function countOf(text: string, part: string): number {
 }
 
 /**
- * The places of rows and cells, whatever the prefix of the attribute; `xmlns:r` is none. A cell without a place is refused
+ * The places of rows and cells, whatever the prefix of the attribute, except for `xmlns:r`. A cell without a place is refused
  * by the library.
  */
 const PLACE = /[\s"'](?:(?:xmlns:)?(?!xmlns:)[^\s"'=<>:]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

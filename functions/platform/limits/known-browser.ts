@@ -10,7 +10,7 @@ export async function isKnownBrowser(ctx: Pick<Ctx, 'db' | 'now' | 'visitorId'>,
   return ctx.visitorId !== null && holds(ctx.db, await knownBrowserKey(ctx.visitorId, userId), ctx.now());
 }
 
-/** Whether somebody has signed in to the account from this network within 90 days. */
+/** Whether the account was signed in to from this network within 90 days. */
 export async function isKnownNetwork(ctx: Pick<Ctx, 'db' | 'now' | 'ip'>, userId: string): Promise<boolean> {
   return ctx.ip !== null && holds(ctx.db, await knownNetworkKey(ctx.ip, userId), ctx.now());
 }

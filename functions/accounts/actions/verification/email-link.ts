@@ -31,7 +31,7 @@ export const sendEmailVerifyLink: Verification['user/sendEmailVerifyLink'] = asy
   return send(ctx, email, [link.statement, ...(await mailUninvited(ctx, email, mail))]);
 };
 
-/** A code reaches an address that has had many links, because whoever asks for codes has limits of their own. */
+/** An address that has had many links still gets codes: these have a limit of their own for each asker. */
 async function send(ctx: SignedIn, email: string, statements: Statement[]) {
   if (!(await mayMailUninvited(ctx, email))) {
     const sentence = 'This address has had several e-mails from us today. Please ask for a code instead.';

@@ -20,13 +20,13 @@ import { loginKeys, resetLogin } from '../../login-captcha.ts';
 import { releaseEmail } from '../../pending-email.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
 
-/** Whoever takes an account over adds sign-in methods before changing the address, which the owner notices. */
+/** A thief adds sign-in methods before changing the address, because the owner is told of that change. */
 const BEFORE_MS = 7 * DAY_MS;
 
 /**
- * Reverts a changed address with the link that was mailed to the old one, which verifies it again (C13). Whoever
- * changed it loses everything: sessions, the password, sign-in methods added since, and the link that their own later
- * change may have got them. Refuses LINK_GONE and CONTACT_TAKEN.
+ * Reverts a changed address with the link that was mailed to the old one, which verifies it again (C13). The
+ * person who changed it loses everything: sessions, the password, sign-in methods added since, and the link from a later
+ * change of their own. Refuses LINK_GONE and CONTACT_TAKEN.
  */
 export const takeBackEmail: Handlers<typeof verification>['user/takeBackEmail'] = async (ctx, { token, password }) => {
   const tokenHash = await hashToken(token);

@@ -45,8 +45,8 @@ export function codeText({ t }: Words, { code, site }: { code: string; site: str
 }
 
 /**
- * To an address with an account that somebody tried to register: the page answers as always (C7). Names nobody, because
- * a stranger asked for it.
+ * To the owner of an address that was registered again. The page answers as it does for a new address (C7). Names
+ * nobody, because a stranger may have asked for it.
  */
 export function alreadyRegisteredMail(words: Words, { to, site }: { to: string; site: string }): BuiltMail {
   const { t } = words;

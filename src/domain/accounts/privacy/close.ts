@@ -64,8 +64,8 @@ const salesUnpaid = (n: number) =>
   );
 
 /**
- * Closing cannot be undone, and whoever took over a session could do it before the owner has read the mail about the
- * changed address. It waits until the link in that mail has been used or has expired (a week).
+ * Closing cannot be undone, and a thief with a session could do it before the owner has read the mail about the changed
+ * address. It waits until the link in that mail has been used or has expired (a week).
  */
 const addressChanged = (until: number) =>
   say(

@@ -17,8 +17,9 @@ export function passwordStrength(password: string, about: readonly string[] = []
 }
 
 /**
- * Whether a password is easy to guess: fewer than five different letters, a common word, also with digits around it or look-alike letters, one piece
- * repeated, a run of digits, or something known about the person (`about`: username, e-mail address, names).
+ * Whether a password is easy to guess: fewer than five different letters, a common word, also with digits around it or
+ * look-alike letters, one piece repeated, a run of digits, or something known about the person (`about`: username,
+ * e-mail address, names).
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase().trim();

@@ -1,8 +1,8 @@
 type Status = 'email_unverified' | 'active' | 'deactivated';
 
 /**
- * Whether an account's address is verified and so taken. An unverified address goes to whoever verifies it, so that
- * nobody can block others by typing their address (C12).
+ * Whether an account's address is verified and so taken. An unverified address goes to the first person to verify
+ * it, so that typing another person's address does not block them (C12).
  */
 export const isTaken = ({ status }: { status: Status }): boolean => status !== 'email_unverified';
 
