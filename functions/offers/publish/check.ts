@@ -13,11 +13,11 @@ import { invalidForm, pictureUnknown } from './refusals.ts';
 
 /**
  * The form as it may be saved, with sanitised HTML. A draft only has to be valid in shape, lists and the operator's
- * fields; an offer that opens, and a preview, must keep every rule of §5.
+ * fields, and so does a preview (§4); an offer that opens must keep every rule of §5.
  */
 export async function checkedForm(ctx: SignedIn, sent: OfferForm, saved: OfferRecord | null): Promise<OfferForm> {
   const form = { ...sent, desc_proc: sanitiseHtml(sent.desc_proc) };
-  const strict = form.market_status === 'open' || form.pre_market_status === 'preview';
+  const strict = form.market_status === 'open';
   const ownInput = {
     sent: form.fields,
     before: saved?.offer.fields ?? {},

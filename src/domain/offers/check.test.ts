@@ -27,15 +27,19 @@ describe('the rules of the offer form', () => {
     ],
     ['no start price', { sprice: null }, 'sprice', 'The minimum start price is 10'],
     ['a start price of 9.99', { sprice: 9.99 }, 'sprice', 'The minimum start price is 10'],
-    ['no reserve', { rprice: null }, 'rprice', 'Required'],
     ['a reserve below the start', { rprice: '19.99' }, 'rprice', 'Should be equal or greater than the starting price'],
-    ['a reserve of nothing', { sprice: 0, rprice: 0 }, 'rprice', 'Should be equal or greater than the starting price'],
     ['more than one in an auction', { qty: 2 }, 'qty', 'An auction has quantity 1'],
     ['no buy-now price', { ...BUY, bprice: '' }, 'bprice', 'Required'],
     ['a buy-now price of 9.99', { ...BUY, bprice: 9.99 }, 'bprice', 'The minimum buynow price is 10'],
     [
       'a buy-now price at the reserve',
       { buynow: true, bprice: 20 },
+      'bprice',
+      'Should be greater than the reserve price',
+    ],
+    [
+      'a buy-now price at the start price without a reserve',
+      { buynow: true, rprice: 0, bprice: 20 },
       'bprice',
       'Should be greater than the reserve price',
     ],
@@ -57,6 +61,11 @@ describe('the rules of the offer form', () => {
     expect(issuesOf({ sprice: 10, rprice: 10 })).toEqual([]);
     expect(issuesOf({ date_closed: NOW + 1, meeting_datetime: NOW + 2 })).toEqual([]);
     expect(issuesOf({ ...BUY, bprice: 10, qty: 50 })).toEqual([]);
+  });
+
+  it('need no reserve', () => {
+    expect(issuesOf({ rprice: null })).toEqual([]);
+    expect(issuesOf({ rprice: 0 })).toEqual([]);
   });
 
   it('measure the end from now if the start has passed', () => {

@@ -24,9 +24,10 @@ function startPrice({ sprice }: OfferForm): FormIssue | null {
 }
 
 function reservePrice({ sprice, rprice }: OfferForm, { reservesAllowed, mostReserveFactor }: PriceLimits) {
-  if (rprice === null) return issue('rprice', 'Required');
+  // None, which the wire also writes as 0.
+  if (!rprice) return null;
   const start = sprice ?? 0;
-  if (rprice === 0 || rprice < start) return issue('rprice', 'Should be equal or greater than the starting price');
+  if (rprice < start) return issue('rprice', 'Should be equal or greater than the starting price');
   if (!reservesAllowed && rprice > start)
     return issue('rprice', 'Auctions have no reserve here. Please enter the start price');
   const tooHigh = mostReserveFactor !== null && rprice > start * mostReserveFactor;
@@ -38,8 +39,8 @@ function auctionQuantity({ qty }: OfferForm): FormIssue | null {
   return issue('qty', qty !== 1 && 'An auction has quantity 1');
 }
 
-function buyNowPrice({ auction, rprice, bprice }: OfferForm): FormIssue | null {
+function buyNowPrice({ auction, sprice, rprice, bprice }: OfferForm): FormIssue | null {
   if (bprice === null) return issue('bprice', 'Required');
   if (bprice < MINIMUM_PRICE_PENCE) return issue('bprice', 'The minimum buynow price is 10');
-  return issue('bprice', auction && bprice <= (rprice ?? 0) && 'Should be greater than the reserve price');
+  return issue('bprice', auction && bprice <= (rprice || (sprice ?? 0)) && 'Should be greater than the reserve price');
 }

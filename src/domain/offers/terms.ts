@@ -9,7 +9,7 @@ const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = { live: 'engli
 
 /**
  * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close, or else the
- * operator's. An offer without an auction takes no bids; its price is both start price and reserve. Throws RangeError
+ * operator's. An auction without a reserve has its start price as reserve. An offer without an auction takes no bids; its price is both start price and reserve. Throws RangeError
  * if no lot can open under them, which `checkOffer` rules out.
  */
 export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Settings): LotTerms {
@@ -19,7 +19,7 @@ export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Se
     lotId: offerId,
     ...sale,
     startPence,
-    reservePence: (offer.auction ? offer.reservePence : null) ?? startPence,
+    reservePence: (offer.auction ? offer.reservePence : null) || startPence,
     buyNowPence: offer.auction ? offer.buyNowPence : null,
     increments: offer.increments ?? DEFAULT_INCREMENTS[sale.currency],
     opensAt: offer.opensAt ?? 0,

@@ -113,11 +113,11 @@ function nameIssues(isTemplate: boolean, { template }: Values): FormIssue[] {
   return isMissing ? [{ field: 'name' as FormIssue['field'], message: 'Required!' }] : [];
 }
 
-/** A draft only needs its shape; a preview and an open offer must keep every rule, checked as the server does. */
+/** A draft and its preview only need their shape (§4); an open offer must keep every rule, checked as the server does. */
 function issuesOf(input: OfferInput, button: SaveButton, { state, choices }: LoadedForm): FormIssue[] {
   const { limits, own } = choices;
   const issues = shapeIssues(input);
-  if (button === 'draft' || issues.length > 0) return issues;
+  if (button !== 'submit' || issues.length > 0) return issues;
   // A frozen offer is sent back unchanged, whatever fields the operator has added since.
   const ownFields = state === 'frozen' ? { issues: [] } : checkFields(own.fields, input.fields ?? {}, own.lists);
   return [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { charities, events, offers } from '../../../db/schema/index.ts';
+import { charities, events, lots, offers } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { OFFERS_SETTINGS } from '../../../src/domain/offers/settings.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
@@ -58,8 +58,24 @@ describe('product/projectAction', () => {
       { field: 'sprice', message: 'The minimum start price is 10' },
       { field: 'rprice', message: 'Should be equal or greater than the starting price' },
     ]);
-    expect((await saveOffer({ title: '', market_status: 'draft', pre_market_status: 'preview' })).code).toBe('FORM');
     expect((await database().select().from(offers)).length).toBe(before);
+  });
+
+  it('saves a preview and a draft without validating them (§4)', async () => {
+    const unfinished = { title: '', sprice: 1, desc_proc: '', charity_id: '', date_closed: null } as const;
+    for (const pre_market_status of ['preview', ''] as const) {
+      const { http, data } = await saveOffer({ ...unfinished, market_status: 'draft', pre_market_status });
+      expect(http).toBe(200);
+      expect(await offerRow(data.id)).toMatchObject({ title: '', marketStatus: 'draft', startPence: 100 });
+    }
+  });
+
+  it('opens an auction without a reserve, which sells at the start price', async () => {
+    for (const rprice of [null, 0]) {
+      const { data } = await saveOffer({ sprice: 20, rprice });
+      const [lot] = await database().select().from(lots).where(eq(lots.offerId, data.id));
+      expect(JSON.parse(lot?.terms ?? '')).toMatchObject({ startPence: 2_000, reservePence: 2_000 });
+    }
   });
 
   it('sanitises drafts too (T22, F6)', async () => {

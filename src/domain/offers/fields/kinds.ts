@@ -6,6 +6,7 @@ import { line as lineSchema, measure as measureSchema, moment as momentSchema, p
 /** The answers that decide which other fields are asked. */
 export type Answers = {
   auction: boolean;
+  auctiontype: 'live' | 'reverse';
   buynow: boolean;
   standing_offer: boolean;
   private_sale: boolean;

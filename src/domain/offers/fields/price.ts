@@ -28,7 +28,8 @@ export const PRICE = {
   rprice: money({
     key: 'reservePence',
     label: 'Reserve price',
-    hint: 'You don’t have to sell below this. It stays hidden. For no reserve, enter the start price.',
+    hint: 'You don’t have to sell below this. It stays hidden.',
+    optional: true,
     onlyWith: 'auction',
     sheet: {
       column: 'reserve_price',
@@ -44,6 +45,8 @@ export const PRICE = {
     onlyWith: 'auction',
     choices: { live: 'The highest bid wins', reverse: 'The lowest bid wins' },
     blank: 'live',
+    // Reverse auctions cannot open yet: only a draft that is one shows the choice, to leave it.
+    shown: ({ auctiontype }) => auctiontype === 'reverse',
     page: true,
   }),
   buynow: toggle({

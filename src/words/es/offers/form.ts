@@ -224,8 +224,8 @@ export const OFFERS_FORM: Dictionary = {
   'What people get: “Two hours of sourdough in my kitchen”.':
     'Lo que alguien recibe: «Dos horas de masa madre en mi cocina».',
   'What will you do together, and who is it for?': '¿Qué haréis juntos y para quién es?',
-  'You don’t have to sell below this. It stays hidden. For no reserve, enter the start price.':
-    'Por debajo de él no tienes que vender. Se mantiene oculto; si es igual al precio inicial, no hay reserva.',
+  'You don’t have to sell below this. It stays hidden.':
+    'No tienes que vender por debajo de este precio. Permanece oculto.',
   'A fixed price, first come, first served.': 'Un precio fijo, por orden de llegada.',
   'How you’ll meet': 'Cómo os veis',
   'When you’ll meet': 'Os veis',
