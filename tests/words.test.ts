@@ -48,7 +48,7 @@ describe('the dictionaries', () => {
         browserFiles().filter((file) => /^src\/(client|islands)\//.test(file)),
       ),
     ).toEqual([]);
-    for (const text of ['Review your bid', 'Retracted', 'Auction membership limit was Exceed', 'What you will need'])
+    for (const text of ['Review your bid', 'Retracted', 'Auction membership limit was Exceed', 'What you’ll need'])
       expect(browser).toHaveProperty([text]);
     expect(browser).not.toHaveProperty(['The API does not accept this method.']);
     expect(Object.keys(browser).length).toBeLessThan(Object.keys(ES).length / 2);

@@ -34,7 +34,7 @@ const REGISTRATION: readonly FieldInput[] = [
   {
     name: 'other_detail',
     type: 'text',
-    label: 'Please tell us where',
+    label: 'Where did you hear about us?',
     required: true,
     most_chars: 300,
     sub_field: 'how_did_you_hear_about_us',
@@ -64,14 +64,14 @@ const OFFER: readonly FieldInput[] = [
   {
     name: 'what_you_will_need',
     type: 'multipleArrayValue',
-    label: 'What you will need',
-    hint: 'Anything that is needed, and who brings it.',
+    label: 'What you’ll need',
+    hint: 'What’s needed, and who brings it.',
     columns: [
       { ...columnOf('thing', 'text', 'Thing'), required: true, most_chars: 120 },
       {
         ...columnOf('who_brings_it', 'select', 'Who brings it'),
         required: true,
-        options: ['The TimeGiver', 'The TimeBidder', 'It is there already'].map((value) => ({ value, label: value })),
+        options: ['The TimeGiver', 'The TimeBidder', 'Already there'].map((value) => ({ value, label: value })),
       },
     ],
   },

@@ -40,7 +40,7 @@ export type SeedOffer = {
   opened: number;
   closes: number;
   /** What is needed, and who brings it. */
-  needs?: readonly (readonly [thing: string, who: 'The TimeGiver' | 'The TimeBidder' | 'It is there already'])[];
+  needs?: readonly (readonly [thing: string, who: 'The TimeGiver' | 'The TimeBidder' | 'Already there'])[];
   bids?: readonly SeedBid[];
   /** Requests to take part are approved by the host or automatically. */
   privateSale?: 'manual' | 'auto';

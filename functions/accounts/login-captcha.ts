@@ -15,7 +15,7 @@ const FREE_ATTEMPTS = 5;
 
 /**
  * The counts of attempts to sign in (C15): at an account, whichever of its names was typed, and by the same network or
- * known browser at that account. Only the second makes anybody wait.
+ * known browser at that account. Only the second makes anyone wait.
  */
 export type LoginKeys = { account: string; own: string; isKnown: boolean };
 

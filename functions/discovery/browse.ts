@@ -28,7 +28,7 @@ export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
 
 const MOST_CHARITIES = 200;
 
-/** The home page's offers are the same for everybody, so they are cached for a second. */
+/** The home page's offers are the same for everyone, so they are cached for a second. */
 const home = cachedByDatabase<Awaited<ReturnType<typeof readHome>>>(1_000);
 
 /** Offers that end soon, the newest, and those for the charity of the day. */

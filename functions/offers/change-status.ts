@@ -36,7 +36,7 @@ export async function changeStatus(ctx: SignedIn, change: Change): Promise<Chang
   return cancelInRoom(ctx, own, { ending: change.status, reason: change.reason });
 }
 
-/** Cancels anybody's open offer, for the operator. */
+/** Cancels anyone's open offer, for the operator. */
 export async function cancelAnyOffer(
   ctx: SignedIn,
   change: Pick<Change, 'id' | 'reason'> & { status: 'cancelled' | 'closed' },

@@ -23,7 +23,7 @@ const UNSOLD = 'Nobody has bought it yet, so you can still edit the offer.';
 export type Clarification = { id: string; text: string; at: number };
 
 /**
- * Adds a dated clarification to the caller's offer that somebody has bid on or bought, and notifies everyone with a
+ * Adds a dated clarification to the caller's offer that someone has bid on or bought, and notifies everyone with a
  * valid bid or purchase (R1).
  */
 export async function clarify(

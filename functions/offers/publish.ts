@@ -136,7 +136,7 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(saved.offer, offerFromForm(form), ctx.now());
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)
-    throw refusal('TERMS_FROZEN', 'The end of an open offer can only move to later.');
+    throw refusal('TERMS_FROZEN', 'The end of an open offer can only be moved later.');
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
   const { guards, limit } = await guardsFor(ctx, write, saved.offer);

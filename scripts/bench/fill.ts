@@ -136,7 +136,7 @@ function lotRow(n: number) {
   };
 }
 
-/** Everybody has had the one mail of this half hour about every lot: what is measured is bids, not mails. */
+/** Everyone has had the one mail of this half hour about every lot: what is measured is bids, not mails. */
 function mailRow(lot: number, n: number, now: number) {
   const times = { createdAt: now, dueAt: now, doneAt: now };
   const dedupe = `outbid:${lotId(lot)}:${bidderId(n)}`;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Bytes that a browser fetches for a page, gzipped. `js` and `css` are what it fetches to show it: what the page names,
- * and what that imports. `later` is JavaScript that waits until somebody asks for it. `react` is about `js` alone.
+ * and what that imports. `later` is JavaScript that waits until someone asks for it. `react` is about `js` alone.
  */
 export type Weight = { page: string; html: number; js: number; css: number; later: number; react: boolean };
 

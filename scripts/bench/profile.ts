@@ -9,7 +9,7 @@ const SAMPLE_US = 200;
 
 /**
  * Where the Worker's processor time goes while one address is asked for, by function, its own time and all below it.
- * `PROFILE_PATH` names the address, `PROFILE_BODY` makes it a POST, `PROFILE_AS=1` asks as somebody signed in.
+ * `PROFILE_PATH` names the address, `PROFILE_BODY` makes it a POST, `PROFILE_AS=1` asks as someone signed in.
  */
 export async function benchProfile(): Promise<void> {
   const inspectorPort = await freePort();

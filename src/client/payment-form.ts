@@ -140,5 +140,5 @@ const asAway = (): { error: Problem; confirmationToken?: never } => ({ error: { 
 function sentenceFor({ type, message }: Problem): string {
   if (type === 'card_error' && message) return message;
   if (type === 'validation_error') return t('Please check the payment details: something is missing or wrong.');
-  return t('The payment service does not answer just now. Please try again in a minute.');
+  return t('The payment service isn’t responding at the moment. Please try again in a minute.');
 }

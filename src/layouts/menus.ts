@@ -6,7 +6,7 @@ import { type Link, link } from './navigation.ts';
 
 export type MenuItem = Link & { icon: IconName };
 
-/** The page of the bell: notifications, and which of them somebody wants. */
+/** The page of the bell: notifications, and which of them someone wants. */
 export const NOTIFICATIONS_PAGE = '/account/notifications';
 
 const item = (label: string, href: string, icon: IconName): MenuItem => ({ label, href, icon });
@@ -44,7 +44,7 @@ export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
   ]);
 }
 
-/** The right-hand menu of a small screen (§2.5): links of the person's own, then links for everybody. */
+/** The right-hand menu of a small screen (§2.5): links of the person's own, then links for everyone. */
 export function mobileMenu(person: Person | null): MenuItem[][] {
   const { isBidder = false, isGiver = false } = person ?? {};
   return [

@@ -32,7 +32,7 @@ function fakeStripe(answer: 'ready' | 'loaderror' | 'nothing' = 'ready') {
 const VIEW = { publishableKey: 'pk_test_1', scriptUrl: null, methods: ['card'], wallets: false };
 const ASKED = { pence: 1_250, currency: 'GBP' } as const;
 const open = () => openPaymentFields({} as HTMLElement, VIEW, ASKED, 'en-GB');
-const AWAY = 'The payment service does not answer just now. Please try again in a minute.';
+const AWAY = 'The payment service isn’t responding at the moment. Please try again in a minute.';
 
 describe('the payment form of a page', () => {
   let fake = fakeStripe();

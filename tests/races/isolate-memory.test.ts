@@ -9,7 +9,7 @@ import { type Stack, startStack } from '../support/stack/stack.ts';
 import { worstSheets } from './bodies/worst-sheets.ts';
 import { fillForRaces } from './fill.ts';
 
-/** An isolate has 128 MB; the rest is for everybody else's requests. */
+/** An isolate has 128 MB; the rest is for everyone else's requests. */
 const LIMIT_MB = 96;
 const MEGABYTE = 1024 * 1024;
 /** The runtime collects garbage as early as in production; without a limit it would let hundreds of MB of it lie. */

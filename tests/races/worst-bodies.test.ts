@@ -54,7 +54,7 @@ function fileOf(content: string | Uint8Array<ArrayBuffer>, name: string) {
 
 // First, because a process does not give back the memory that others have used.
 describe('two pictures at once', () => {
-  it('leave memory for everybody else (G11)', async () => {
+  it('leave memory for everyone else (G11)', async () => {
     const picture = joined([jpegFile(), new Uint8Array(9.9 * MEGABYTE)]);
     const path = '/api/commonFunction/image_uploader/muliple_img_uploader';
     const small = upload(path, 'a small picture', fileOf(jpegFile(), 'hands.jpg'));

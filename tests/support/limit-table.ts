@@ -137,7 +137,7 @@ export const LIMITS: readonly Limit[] = [
       'functions/platform/limits/uninvited-mails.ts countRolling',
       'functions/platform/limits/uninvited-mails.ts enqueueWithin',
     ],
-    what: 'e-mails to a mailbox that somebody else typed',
+    what: 'e-mails to a mailbox that someone else typed',
     by: ['address'],
     most: '3 a day',
     next: 'no e-mail; TOO_MANY_INVITES for an invitation, TOO_MANY_LINKS for a link',

@@ -24,7 +24,7 @@ export function leaveCompany(userId: string, companyId: string): Statement {
 }
 
 /**
- * Guard `a manager` holds if nobody is left in the company or somebody left can manage it (`mayChangeOwners`), so that
+ * Guard `a manager` holds if nobody is left in the company or someone left can manage it (`mayChangeOwners`), so that
  * two who leave at once do not both rely on the other.
  */
 export function aManagerStays(companyId: string): Statement {

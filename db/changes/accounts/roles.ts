@@ -9,7 +9,7 @@ export function addGiverRole(id: string): Statement {
   return guarded('bidder', build.update(users).set({ giver: true, bothAccess: true }).where(bidder));
 }
 
-/** Gives a pure TimeGiver both roles, with the event; does nothing to anybody else. */
+/** Gives a pure TimeGiver both roles, with the event; does nothing to anyone else. */
 export function addBidderRole(id: string, { at, actor, verb, subject, data }: EventRow): Statement[] {
   const giver = and(eq(users.id, id), eq(users.giver, true), eq(users.bothAccess, false));
   const record = {

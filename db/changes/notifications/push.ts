@@ -20,7 +20,7 @@ const IS_VALID = `EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user
 
 /**
  * Subscribes a browser to push messages and replaces its earlier subscription: one session is one browser. Devices whose
- * session has ended are deleted first. Guards: `browser`, the endpoint is somebody else's and the caller does not know
+ * session has ended are deleted first. Guards: `browser`, the endpoint is someone else's and the caller does not know
  * its secret; `few devices`, the person has more than `most`.
  */
 export function addDevice(row: NewDevice, most: number): Statement[] {

@@ -71,7 +71,7 @@ export type LotChange = {
 };
 
 /**
- * Changes the terms before the first bid and sale; after sales only `forLaterBuyers`. Guard `lot`: somebody has bid or
+ * Changes the terms before the first bid and sale; after sales only `forLaterBuyers`. Guard `lot`: someone has bid or
  * bought, or the lot has closed, since it was read.
  */
 export function changeLotRow(

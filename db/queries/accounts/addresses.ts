@@ -14,7 +14,7 @@ export function addressesOf(db: Reader, userId: string) {
 
 export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
 
-/** One of the person's addresses; null for anybody else's. */
+/** One of the person's addresses; null for anyone else's. */
 export async function ownAddress(db: Reader, userId: string, id: string): Promise<AddressRow | null> {
   const own = and(eq(addresses.id, id), eq(addresses.userId, userId));
   const [row] = await db.select().from(addresses).where(own).limit(1);

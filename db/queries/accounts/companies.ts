@@ -68,7 +68,7 @@ export async function countMembers(db: Reader, companyId: string): Promise<numbe
   return row?.n ?? 0;
 }
 
-/** A member of this company; null for anybody else. */
+/** A member of this company; null for anyone else. */
 export async function memberOf(db: Reader, companyId: string, userId: string) {
   const [row] = await db
     .select(MEMBER)

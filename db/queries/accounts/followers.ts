@@ -20,7 +20,7 @@ export function listFollowers(db: Reader, userId: string, list: FollowerList, { 
     .offset((page - 1) * limit);
 }
 
-/** Whether somebody follows the seller of this offer. */
+/** Whether someone follows the seller of this offer. */
 export async function isFollowingSeller(db: Reader, userId: string, offerId: string): Promise<boolean> {
   const rows = await db
     .select({ id: followers.followerId })

@@ -34,7 +34,7 @@ export async function listInvites(db: Reader, invitedBy: string, page: number, l
   return { records, total: total?.n ?? 0 };
 }
 
-/** One invitation of this person; null for anybody else's. */
+/** One invitation of this person; null for anyone else's. */
 export async function ownInvite(db: Reader, invitedBy: string, id: string) {
   const [row] = await db
     .select(INVITE)

@@ -108,7 +108,7 @@ export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId:
     .where(and(ne(bids.lotId, offerId), or(...pairs)));
 }
 
-/** Everybody who bid on a lot, with name, address and language. */
+/** Everyone who bid on a lot, with name, address and language. */
 export function biddersForRoom(db: Reader, offerId: string) {
   const { id, username, firstName, email, language } = users;
   return db

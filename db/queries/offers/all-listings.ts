@@ -5,7 +5,7 @@ import type { Reader } from '../../client.ts';
 import { matchOf } from '../discovery/search/words.ts';
 import { holds, ownListings, stateAt } from './listings.ts';
 
-/** `sellerId` null is everybody; `now` in UTC ms. */
+/** `sellerId` null is everyone; `now` in UTC ms. */
 export type AnyList = {
   sellerId: string | null;
   type: ListingType | 'all';
@@ -18,7 +18,7 @@ export type AnyList = {
 /** Drafts are not in the search index: this many of the newest are searched directly. */
 const DRAFTS_READ = 2000;
 
-/** The ids of one page of everybody's offers, and how many there are, counted up to a limit. */
+/** The ids of one page of everyone's offers, and how many there are, counted up to a limit. */
 export async function anyListings(db: Reader, list: AnyList): Promise<{ ids: string[]; total: number; more: boolean }> {
   const { sellerId, page, limit } = list;
   if (sellerId !== null) {

@@ -131,7 +131,7 @@ function recordOf(row: Row, pictures: GalleryRow[]): OfferRecord {
 export const ownOffer = (db: Reader, sellerId: string, offerId: string): Promise<OfferRecord | null> =>
   readRecord(db, offerId, eq(offers.sellerId, sellerId));
 
-/** Anybody's offer, for the operator. */
+/** Anyone's offer, for the operator. */
 export const anyOffer = (db: Reader, offerId: string): Promise<OfferRecord | null> =>
   readRecord(db, offerId, undefined);
 

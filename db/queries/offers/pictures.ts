@@ -16,7 +16,7 @@ export async function pictureUse(db: Reader, ownerId: string, since: number): Pr
     FROM images WHERE owner_id = ${ownerId}`);
 }
 
-/** The caller's own uploaded picture; null if it is anybody else's or about to be removed. */
+/** The caller's own uploaded picture; null if it is anyone else's or about to be removed. */
 export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
   const own = and(eq(images.id, imageId), eq(images.ownerId, ownerId), ne(images.purpose, 'left'));
   const [row] = await db.select({ key: images.key, bytes: images.bytes }).from(images).where(own).limit(1);

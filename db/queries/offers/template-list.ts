@@ -4,7 +4,7 @@ import type { Reader } from '../../client.ts';
 /** A template in a list; `form` is JSON: the offer form in its wire format. */
 export type TemplateRow = { id: string; name: string; form: string; updatedAt: number; version: number };
 
-/** One page of a person's active templates, or of the operator's for everybody (`ownerId` null), newest first. */
+/** One page of a person's active templates, or of the operator's for everyone (`ownerId` null), newest first. */
 export async function listTemplates(db: Reader, ownerId: string | null, page: number, limit: number) {
   const from = templatesOf(ownerId);
   const [rows, counted] = await Promise.all([

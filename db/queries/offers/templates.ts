@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { offerTemplates } from '../../schema/index.ts';
 
-/** A template of this owner; `null` owns those for everybody. */
+/** A template of this owner; `null` owns those for everyone. */
 export async function templateOwnedBy(db: Reader, ownerId: string | null, id: string) {
   const theirs = ownerId === null ? isNull(offerTemplates.ownerId) : eq(offerTemplates.ownerId, ownerId);
   const [row] = await db
@@ -13,7 +13,7 @@ export async function templateOwnedBy(db: Reader, ownerId: string | null, id: st
   return row ?? null;
 }
 
-/** An active template that this person may start from: their own, or the operator's for everybody. `form` is JSON. */
+/** An active template that this person may start from: their own, or the operator's for everyone. `form` is JSON. */
 export async function templateToUse(db: Reader, personId: string, id: string) {
   const { ownerId, active } = offerTemplates;
   const whose = or(eq(ownerId, personId), isNull(ownerId));

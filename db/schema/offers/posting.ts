@@ -24,7 +24,7 @@ export const offerImages = sqliteTable(
   (t) => [primaryKey({ columns: [t.offerId, t.role, t.position] }), index('offer_images_image').on(t.imageId)],
 );
 
-/** A form to start an offer from: a TimeGiver's own, or the operator's for everybody (`owner_id` null). */
+/** A form to start an offer from: a TimeGiver's own, or the operator's for everyone (`owner_id` null). */
 export const offerTemplates = sqliteTable(
   'offer_templates',
   {

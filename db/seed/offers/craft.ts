@@ -61,7 +61,7 @@ export const CRAFT: SeedOffer[] = [
     host: 'nia',
     title: 'Backstage, from the half to the curtain',
     words: [
-      'Thirty-five minutes before the play begins somebody says "This is the half" and a building full of people holds its breath. Stand in the wings with me and hold yours.',
+      'Thirty-five minutes before the play begins someone says "This is the half" and a building full of people holds its breath. Stand in the wings with me and hold yours.',
       'Two seats for the show afterwards, a script signed by the company, and a drink with whoever is still awake.',
     ],
     charity: 'samaritans',
@@ -146,7 +146,7 @@ export const CRAFT: SeedOffer[] = [
     host: 'wen',
     title: 'Chess and ginger tea with a county champion',
     words: [
-      'We play one slow game and talk through it, move by move, without anybody feeling foolish. Then we play it again with the sides changed.',
+      'We play one slow game and talk through it, move by move, without anyone feeling foolish. Then we play it again with the sides changed.',
       'In person or by video; I will bring the tea to the first and describe it in the second.',
     ],
     charity: 'kingsTrust',

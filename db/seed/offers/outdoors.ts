@@ -30,7 +30,7 @@ export const OUTDOORS: SeedOffer[] = [
     art: 'map-and-compass',
     alt: 'A folded map with a compass lying on it',
     host: 'edwin',
-    title: 'Charts and knots for somebody who gets lost',
+    title: 'Charts and knots for someone who gets lost',
     words: [
       'Two hours at my kitchen table with a real chart, a pencil and a bit of rope. By the end you can lay a course, read a tide table and tie the four knots that do the work of forty.',
       'It is the lesson I gave every beginner before they were allowed near a boat, and the one they still write to me about.',

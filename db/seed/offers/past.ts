@@ -52,7 +52,7 @@ export const CLOSED: SeedOffer[] = [
     host: 'amara',
     title: 'Turn a heel: one sock in two evenings',
     words: [
-      'The heel frightens everybody and takes twenty minutes once somebody has shown you. Two evenings by video, wool posted ahead.',
+      'The heel frightens everyone and takes twenty minutes once someone has shown you. Two evenings by video, wool posted ahead.',
     ],
     charity: 'ageUk',
     minutes: 180,

@@ -9,7 +9,7 @@ export const TABLE: SeedOffer[] = [
     title: 'Sunday sourdough in my kitchen',
     words: [
       'Come at nine, when the dough has slept on it, and shape two loaves with me at the bench I learned on. While they bake we eat the first of the week with too much butter, and I show you how to keep a starter alive through a busy month.',
-      'You go home with your own loaf, a jar of my starter, which is older than my eldest, and the telephone number of somebody who answers questions about crumb.',
+      'You go home with your own loaf, a jar of my starter, which is older than my eldest, and the telephone number of someone who answers questions about crumb.',
     ],
     charity: 'fareShare',
     venue: 'Peckham, London',
@@ -19,7 +19,7 @@ export const TABLE: SeedOffer[] = [
       ['An apron', 'The TimeBidder'],
       ['Flour, starter and tins', 'The TimeGiver'],
       ['A jar for your starter', 'The TimeGiver'],
-      ['An oven that knows its business', 'It is there already'],
+      ['An oven that knows its business', 'Already there'],
     ],
     sale: { startPence: 30_00 },
     opened: 6 * DAY,

@@ -44,7 +44,7 @@ export const WORK: SeedOffer[] = [
     host: 'priya',
     title: 'Would your idea fly? A frank hour',
     words: [
-      'Tell me what you want to build, for whom, and what you have not told anybody else about it. I will say what I would try first, what I would not build at all, and what it is likely to cost.',
+      'Tell me what you want to build, for whom, and what you have not told anyone else about it. I will say what I would try first, what I would not build at all, and what it is likely to cost.',
       'Frank, and on your side.',
     ],
     charity: 'centrepoint',

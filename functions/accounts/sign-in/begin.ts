@@ -28,7 +28,7 @@ export type PendingSignIn = {
 export const callbackOf = (ctx: Ctx, provider: Provider): string => `${ctx.env.SITE_URL}/auth/${provider}/callback`;
 
 /**
- * Sends a browser to a provider. Only links on our own pages start it, so that no other site can sign somebody in
+ * Sends a browser to a provider. Only links on our own pages start it, so that no other site can sign someone in
  * (C19). `connect=1` adds the provider's account to the signed-in person, and needs a fresh session.
  */
 export async function beginAtProvider(

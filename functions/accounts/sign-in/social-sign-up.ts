@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
 
 /**
- * How registration uses it: somebody whom a provider knows and we do not is sent to `/registration?social=<id>`. The
+ * How registration uses it: someone whom a provider knows and we do not is sent to `/registration?social=<id>`. The
  * page calls readSocialSignUp(ctx, id) and fills in name and address; for null (wrong, expired, used, or another
  * browser's) it continues without. `user/register` reads it again, since the form is not trusted, and adds
  * spendSocialSignUp(ctx, signUp, userId) to the batch that opens the account. If `emailVerified` is true and the

@@ -52,7 +52,7 @@ function socialAccounts(ctx: Ctx, identities: Awaited<ReturnType<typeof identiti
   })).filter(({ isConfigured, identity }) => isConfigured || identity);
 }
 
-/** The providers that the operator has set up, for somebody who is not signed in. */
+/** The providers that the operator has set up, for someone who is not signed in. */
 export const socialProviders = ({ outside }: Pick<Ctx, 'outside'>) =>
   PROVIDERS.filter((provider) => outside.providers[provider].configured()).map((provider) => ({
     provider,

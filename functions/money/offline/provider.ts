@@ -100,7 +100,7 @@ async function recordRefund(ctx: Ctx, { refundId, paymentRef, amountPence }: Ref
   const refund = earlier ?? (await findRefund(ctx, { refundId, paymentRef }));
   const isSame = refund && (amountPence === null || amountPence === refund.amountPence);
   if (isSame) return { kind: 'accepted', refund };
-  return { kind: 'refused', message: 'That is more than is left of this payment.' };
+  return { kind: 'refused', message: 'That’s more than is left of this payment.' };
 }
 
 async function findRefund(ctx: Ctx, { refundId, paymentRef }: RefundQuery): Promise<ProviderRefund | null> {

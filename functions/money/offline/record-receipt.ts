@@ -10,7 +10,7 @@ export type ReceiptInput = Omit<Extract<Evidence, { kind: 'receipt' }>, 'kind' |
 
 /**
  * Records that the money of an offline payment has arrived, and settles the payment by that record. Only an operator,
- * or the seller of everything on the invoice, may do so; for anybody else there is no such payment (B21). Refuses
+ * or the seller of everything on the invoice, may do so; for anyone else there is no such payment (B21). Refuses
  * RECEIPT_REFUSED where the payment takes no receipt, or another one or a cancellation is on record.
  */
 export async function recordReceipt(ctx: SignedIn, { paymentId, ...receipt }: ReceiptInput): Promise<PaymentOutcome> {

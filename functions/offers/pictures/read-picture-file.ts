@@ -8,7 +8,7 @@ const MOST_BYTES = 3 * 1024 * 1024;
 
 /**
  * An uploaded picture as base64. `name` is the name it was stored under, for its owner only, or the last part of its
- * address, which anybody may read. Refuses NOT_FOUND and IMAGE_SIZE.
+ * address, which anyone may read. Refuses NOT_FOUND and IMAGE_SIZE.
  */
 export async function readPictureFile(ctx: SignedIn, name: string) {
   const key = isPictureKey(name) ? name : (await ownPicture(ctx.db, ctx.person.id, name))?.key;

@@ -8,9 +8,9 @@ export const offerChanged = () =>
   refusal('CHANGED_MEANWHILE', 'This offer has changed since you opened it. Please reload it.');
 
 const FROZEN: Readonly<Record<Conflict['by'], string>> = {
-  bids: 'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.',
-  sales: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
-  buyers: 'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.',
+  bids: 'Someone has bid on this offer, so only its pictures can still change.',
+  sales: 'Someone has bought this offer, so only its pictures can still change.',
+  buyers: 'Someone has bought this offer, so only its price, its pictures and the number of seats can still change.',
   seats: '{n} seats are already sold. You can add seats, but not go below that.',
 };
 

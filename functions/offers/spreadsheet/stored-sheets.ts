@@ -36,7 +36,7 @@ export async function saveSheet(ctx: SignedIn, id: string, sheet: StoredSheet): 
   await ctx.env.UPLOADS.put(keyOf(ctx, id), JSON.stringify(sheet, dated));
 }
 
-/** The caller's own sheet, at most a day old. Anybody else's is not found (D1). */
+/** The caller's own sheet, at most a day old. Anyone else's is not found (D1). */
 export async function readStoredSheet(ctx: SignedIn, id: string): Promise<StoredSheet> {
   const stored = SHEET_ID.test(id) ? await ctx.env.UPLOADS.get(keyOf(ctx, id)) : null;
   if (!stored) throw notFound('spreadsheet');

@@ -45,7 +45,7 @@ export type AnyListInput = {
   limit: number;
 };
 
-/** One page of everybody's offers, or of one TimeGiver's, for the operator. */
+/** One page of everyone's offers, or of one TimeGiver's, for the operator. */
 export async function listAnyOffers(ctx: Ctx, { q, ...query }: AnyListInput) {
   const { ids, total, more } = await anyListings(ctx.db, { ...query, words: q, now: ctx.now() });
   const rows = await readRows(ctx, ids);

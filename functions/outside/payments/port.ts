@@ -38,7 +38,7 @@ export type PaymentProvider = {
 
 export type Capabilities = {
   readonly currencies: readonly Currency[];
-  /** What completes a payment: a payment method of the payer, or a receipt that somebody records. */
+  /** What completes a payment: a payment method of the payer, or a receipt that someone records. */
   readonly evidence: Evidence['kind'];
   /** A payment may take days between its creation and its outcome. */
   readonly asyncConfirmation: boolean;

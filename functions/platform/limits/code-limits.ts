@@ -29,7 +29,7 @@ export type CodeRequest = {
 export type CodeAsker = { isKnown: boolean; isNear: boolean; key: string };
 
 /**
- * Who asks, as the limits count them: a known browser by itself, everybody else by network. `accountId` is the account
+ * Who asks, as the limits count them: a known browser by itself, everyone else by network. `accountId` is the account
  * that the code would be for: the one with the target, or that of the signed-in person whose own target it is.
  */
 export async function askerOf(ctx: Ctx, accountId: string | null): Promise<CodeAsker> {

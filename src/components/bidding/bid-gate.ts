@@ -5,7 +5,7 @@ import type { Words } from '../../domain/kit/words/words.ts';
 /** Why a person cannot bid yet, as a sentence with a link onwards. */
 export type BidGate = { text: string; label: string | null; href: string | null };
 
-/** The person's request to take part in a private sale; null for offers that are open to everybody. */
+/** The person's request to take part in a private sale; null for offers that are open to everyone. */
 export type Access = { request: { state: string } | null } | null;
 
 /** R33: whether the viewer still needs approval. RequestBox.astro beside the price leads on. */

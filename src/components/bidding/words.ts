@@ -16,7 +16,7 @@ export const EMPTY: Readonly<Record<MyBidsType, { title: string; text: string }>
   },
   outbid: {
     title: 'Nobody has outbid you',
-    text: 'Offers where somebody bid more than you appear here, while they are open.',
+    text: 'Offers where someone has bid more than you appear here while they are open.',
   },
   won: { title: 'Nothing won yet', text: 'Offers you win appear here, and in your cart until they are paid.' },
 };

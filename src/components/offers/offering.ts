@@ -4,7 +4,7 @@ import type { Person } from '../../domain/kit/people/person.ts';
 export const NEW_OFFER = '/post_project/create_lot/new';
 
 /**
- * The viewer of the offer form: a TimeGiver, a TimeBidder, somebody without a seniority or a confirmed address, or a
+ * The viewer of the offer form: a TimeGiver, a TimeBidder, someone without a seniority or a confirmed address, or a
  * visitor. Everyone may fill it in; saving asks for what is missing (§4, §6).
  */
 export type Who = 'giver' | 'bidder' | 'unfinished' | 'unconfirmed' | 'visitor';

@@ -188,7 +188,7 @@ export const profile = defineArea({
     perMinute: 60,
   },
   'user/updateFollower': {
-    about: 'Changes how often I am e-mailed about somebody I follow: never, at once, or once a day.',
+    about: 'Changes how often I am e-mailed about someone I follow: never, at once, or once a day.',
     who: 'user',
     input: z.strictObject({ user_id: id, news: z.enum(MAIL_FREQUENCIES) }),
     output: z.object({ user_id: id, news: z.enum(MAIL_FREQUENCIES) }),
@@ -202,7 +202,7 @@ export const profile = defineArea({
     output: owners,
   },
   'user/addCompanyOwner': {
-    about: 'Adds an owner to my company, founding it if there is none yet; everybody concerned gets a mail.',
+    about: 'Adds an owner to my company, founding it if there is none yet; everyone concerned gets a mail.',
     who: 'user',
     input: NEW_OWNER,
     output: owners,
@@ -211,7 +211,7 @@ export const profile = defineArea({
     perMinute: 20,
   },
   'user/updateCompanyOwner': {
-    about: 'Changes the details of an owner; only for an owner or the founder, and everybody concerned gets a mail.',
+    about: 'Changes the details of an owner; only for an owner or the founder, and everyone concerned gets a mail.',
     who: 'user',
     input: OWNER_CHANGE,
     output: owners,
@@ -220,7 +220,7 @@ export const profile = defineArea({
     perMinute: 20,
   },
   'user/removeCompanyOwner': {
-    about: 'Removes an owner, the last one only with `confirm_last` 1; everybody concerned gets a mail.',
+    about: 'Removes an owner, the last one only with `confirm_last` 1; everyone concerned gets a mail.',
     who: 'user',
     input: OWNER_REMOVAL,
     output: owners,

@@ -113,20 +113,20 @@ export const listings = defineArea({
     output: z.object({ total: count, offered: count, approved: count }),
   },
   'admin/product/listings': {
-    about: 'Everybody’s offers, filtered by kind, TimeGiver and words; for the operator.',
+    about: 'Everyone’s offers, filtered by kind, TimeGiver and words; for the operator.',
     who: 'operator',
     input: anyList,
     output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than `totalRecords`') }),
   },
   'seller/offer/adminoffers': {
-    about: 'Offers with their sellers: everybody’s for an operator, my own otherwise.',
+    about: 'Offers with their sellers: everyone’s for an operator, my own otherwise.',
     who: 'user',
     input: anyList,
     output: listOf(anyListing).extend({ more: z.boolean() }),
   },
   'seller/offer/changeOfferStatus': {
     about:
-      'Cancels an open offer, or ends a fixed-price one, with a reason that its bidders get: anybody’s at any time before ' +
+      'Cancels an open offer, or ends a fixed-price one, with a reason that its bidders get: anyone’s at any time before ' +
       'its end for an operator, my own otherwise (R23).',
     who: 'user',
     input: z.strictObject({

@@ -4,7 +4,7 @@ import { CLARIFICATION_LENGTH } from '../../domain/offers/clarify.ts';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
 import { defineArea, id, idempotencyKey, instant, limit, listOf, page, visible } from '../action.ts';
 
-const reason = visible().max(REASON_LENGTH).default('').describe('sent to the bidders; required once somebody has bid');
+const reason = visible().max(REASON_LENGTH).default('').describe('sent to the bidders; required once someone has bid');
 const status = z
   .enum(['open', 'deleted', 'cancelled', 'closed'])
   .describe('open or deleted: for a draft; cancelled: for an open offer (R23); closed: ends a fixed-price offer early');
@@ -57,7 +57,7 @@ const ownRecord = z.object({
   market_status: z.enum(['draft', 'open']),
   state: z
     .enum(['draft', 'open', 'frozen', 'over'])
-    .describe('frozen: somebody has bid or bought, so only pictures may change (R1)'),
+    .describe('frozen: someone has bid or bought, so only pictures may change (R1)'),
   form,
   charity_name: z.string(),
   images: z.array(z.object({ filename: z.string(), url: z.string() })),
@@ -74,7 +74,7 @@ export const posting = defineArea({
     refusals: { NOT_FOUND: 404 },
   },
   'admin/product/getSingleProject': {
-    about: 'Anybody’s offer in full, drafts included, for the operator.',
+    about: 'Anyone’s offer in full, drafts included, for the operator.',
     who: 'operator',
     input: z.strictObject({ id }),
     output: ownRecord.omit({ limits: true }),
@@ -90,7 +90,7 @@ export const posting = defineArea({
     perMinute: 60,
   },
   'admin/product/changeStatus': {
-    about: 'Cancels anybody’s open offer, with a reason that its bidders get.',
+    about: 'Cancels anyone’s open offer, with a reason that its bidders get.',
     who: 'operator',
     input: z.strictObject({ id, status: z.enum(['cancelled', 'closed']), reason }),
     output: changed,
@@ -123,7 +123,7 @@ export const posting = defineArea({
     perMinute: 10,
   },
   'product/clarify': {
-    about: 'Adds a dated clarification to my open offer that somebody has bid on or bought, and notifies them (R1).',
+    about: 'Adds a dated clarification to my open offer that someone has bid on or bought, and notifies them (R1).',
     who: 'seller',
     input: z.strictObject({
       id,

@@ -17,12 +17,12 @@ const template = z.object({
 });
 
 /**
- * Forms to start offers from: a TimeGiver's own, and the operator's for everybody. Callers see their own; the
+ * Forms to start offers from: a TimeGiver's own, and the operator's for everyone. Callers see their own; the
  * operator's can be used by all and changed by the operator only.
  */
 export const templates = defineArea({
   'template/product/listings': {
-    about: 'Templates: my own, or the operator’s for everybody.',
+    about: 'Templates: my own, or the operator’s for everyone.',
     who: 'user',
     input: z.strictObject({ of: z.enum(['own', 'everybody']).default('own'), page, limit: limit(20) }),
     output: listOf(template),

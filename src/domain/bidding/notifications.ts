@@ -77,12 +77,12 @@ export function dueNotification(
 
 export function lostNotification(words: Words, lot: MailedLot, to: Recipient, sold: boolean): BuiltNotification {
   const { title } = lot;
-  const phrase = say('Bidding for “{title}” has ended and someone else was ahead.', { title });
+  const phrase = say('Bidding for “{title}” has ended, and someone else won.', { title });
   return withPush(words, {
     event: 'lost',
     page: { phrase, href: offerPage(lot) },
     mail: lostMail(words, lot, to, sold),
-    text: words.t('Kindhour: bidding for “{title}” has ended and someone else was ahead.', { title }),
+    text: words.t('Kindhour: bidding for “{title}” has ended, and someone else won.', { title }),
   });
 }
 

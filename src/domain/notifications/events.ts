@@ -33,7 +33,7 @@ export const EVENT_TEXTS: Readonly<
   due: { title: 'Payment due', about: 'You haven’t paid for something you won yet.', of: 'bidder' },
   lost: {
     title: 'You didn’t win',
-    about: 'An offer you bid on has closed, and you didn’t win it.',
+    about: 'An offer you bid on has closed, and you didn’t win.',
     of: 'bidder',
   },
   changed: {

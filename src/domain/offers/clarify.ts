@@ -1,4 +1,4 @@
-/** R1: the most characters of a clarification: plain text, dated, on an offer that somebody has bid on or bought. */
+/** R1: the most characters of a clarification: plain text, dated, on an offer that someone has bid on or bought. */
 export const CLARIFICATION_LENGTH = 2_000;
 export const MOST_CLARIFICATIONS = 20;
 

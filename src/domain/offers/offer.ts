@@ -32,7 +32,7 @@ function sameMinute(saved: number | null, wanted: number | null): number | null 
   return Math.floor(saved / MINUTE_MS) === Math.floor(wanted / MINUTE_MS) ? saved : wanted;
 }
 
-/** R1: once somebody has bid, only the pictures and their captions may change. */
+/** R1: once someone has bid, only the pictures and their captions may change. */
 const FREE: ReadonlySet<string> = new Set(['gallery'] satisfies (keyof Offer)[]);
 
 /** Which frozen fields an edit would change, by their own names. */
@@ -46,7 +46,7 @@ const FOR_LATER_BUYERS: ReadonlySet<string> = new Set(['buyNowPence', 'quantity'
 /** R32: whether a field of a standing offer may still change after sales; earlier buyers keep the old terms. */
 export const forLaterBuyers = (field: string): boolean => FOR_LATER_BUYERS.has(field);
 
-/** Read when somebody buys or asks to take part, so nobody needs to see the offer again. */
+/** Read when someone buys or asks to take part, so nobody needs to see the offer again. */
 const NOT_TERMS: ReadonlySet<string> = new Set(['quantity', 'autoApproval'] satisfies (keyof Offer)[]);
 
 /** Whether bidders and buyers who saw the offer before these changes have to see it again. */

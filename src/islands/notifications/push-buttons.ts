@@ -3,7 +3,7 @@ import { loadPart } from '../../client/load-part.ts';
 
 /**
  * The part of push notifications that a page loads at once: shows their state in this browser. The rest is loaded when
- * somebody turns them on or off.
+ * someone turns them on or off.
  */
 type State = 'off' | 'on' | 'left' | 'denied' | 'unsupported';
 

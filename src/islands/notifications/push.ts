@@ -16,7 +16,7 @@ export async function turnPushOn(key: string): Promise<string | null> {
   return answer.message;
 }
 
-/** Always a fresh subscription: an earlier one may belong to somebody else who used this browser. */
+/** Always a fresh subscription: an earlier one may belong to someone else who used this browser. */
 async function subscribe(key: string): Promise<PushSubscription | null> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });

@@ -15,8 +15,8 @@ export function FrozenOffer({ loaded, parts }: { loaded: LoadedForm; parts: Form
         <div className="stack stack--s">
           <p>
             {parts.values.auction
-              ? t('Somebody has bid on this offer, so only its pictures can still change.')
-              : t('Somebody has bought this offer, so only its pictures can still change.')}
+              ? t('Someone has bid on this offer, so only its pictures can still change.')
+              : t('Someone has bought this offer, so only its pictures can still change.')}
           </p>
           <p>
             <a href={`/productView/${loaded.id}#clarifications`}>{t('Add a clarification')}</a>

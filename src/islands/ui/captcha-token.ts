@@ -1,7 +1,7 @@
 import { loadPart } from '../../client/load-part.ts';
 
 /**
- * The small part of the captcha that forms load at once. The widget is loaded when somebody starts to fill in the form,
+ * The small part of the captcha that forms load at once. The widget is loaded when someone starts to fill in the form,
  * or when a token is needed.
  */
 const BOX = '[data-captcha]';

@@ -115,11 +115,11 @@ export const ES_ACCESS: Dictionary = {
     'El TimeGiver también ve tu nombre, tu empresa y lo que tu perfil dice de tu trabajo.',
   'Requests for this offer are approved automatically.': 'Las solicitudes para esta oferta se aprueban al momento.',
   'Send request': 'Enviar solicitud',
-  'We can’t find this request. You may be signed in as somebody else.':
+  'We can’t find this request. You may be signed in as someone else.':
     'Esa solicitud no está entre las que has recibido. Puede que hayas iniciado sesión con otra cuenta.',
   'The request of {name} for “{title}” is not open any more.':
     'La solicitud de {name} para «{title}» ya no está abierta.',
   'No requests are waiting for you': 'Ninguna solicitud espera tu respuesta',
-  'Requests to take part in your private sales are listed here.':
-    'Quien quiere participar en una venta privada tuya te lo solicita aquí primero.',
+  'Requests to join your private offers appear here.':
+    'Aquí verás las solicitudes para participar en tus ofertas privadas.',
 };

@@ -49,7 +49,7 @@ export const ES_BIDDING: Dictionary = {
   'Bids you place appear here.': 'Aquí aparecen las pujas que hagas.',
   'Offers where your bid is the highest appear here.': 'Aquí aparecen las ofertas en las que tu puja es la más alta.',
   'Nobody has outbid you': 'Nadie ha superado tus pujas',
-  'Offers where somebody bid more than you appear here, while they are open.':
+  'Offers where someone has bid more than you appear here while they are open.':
     'Aquí aparecen, mientras estén abiertas, las ofertas en las que alguien ha pujado más que tú.',
   'Nothing won yet': 'Todavía no has ganado nada',
   'Offers you win appear here, and in your cart until they are paid.':
@@ -123,7 +123,7 @@ export const ES_BIDDING: Dictionary = {
   'Go to the cart': 'Ir al carrito',
   'Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.':
     'Alguien ha pujado más que tú por «{title}». Ahora el precio es de {price}; la siguiente puja es de {minimum} o más.',
-  'Bidding for “{title}” has ended and someone else was ahead.':
+  'Bidding for “{title}” has ended, and someone else won.':
     'Las pujas por «{title}» han terminado y otra persona iba por delante.',
   'It’s in your cart. Please pay by {moment}; the network fee is added there.':
     'Te espera en el carrito. Paga, por favor, antes del {moment}; allí se añade la comisión de la red.',
@@ -172,7 +172,7 @@ export const ES_BIDDING: Dictionary = {
   'Bidding on this offer hasn’t started yet.': 'Las pujas por esta oferta aún no han empezado.',
   'You’ve placed as many bids on this offer as one person can.':
     'Has hecho tantas pujas por esta oferta como puede hacer una persona.',
-  'Kindhour: bidding for “{title}” has ended and someone else was ahead.':
+  'Kindhour: bidding for “{title}” has ended, and someone else won.':
     'Kindhour: las pujas por «{title}» han terminado y otra persona iba por delante.',
   'Set a maximum': 'Fijar un máximo',
   'Bid a fixed amount': 'Pujar una cantidad fija',

@@ -8,12 +8,12 @@ export const ES_DISCOVERY: Dictionary = {
   'Raised on Kindhour': 'Recaudado aquí',
   '1 sold': '1 vendida',
   '{n} sold': '{n} vendidas',
-  'No offers for this charity now': 'Ahora no hay ofertas para esta entidad',
+  'No offers for this charity right now': 'Ahora no hay ofertas para esta entidad',
   'Other charities would be glad of an hour.': 'Otras entidades agradecerían una hora.',
   'An hour of yours could be the first.': 'Una hora tuya podría ser la primera.',
   'Charity not found': 'Entidad no encontrada',
   'There is no such charity': 'No existe esa entidad benéfica',
-  'The directory of charities may be away for a moment, or the address is not right.':
+  'The charity directory may be unavailable for a moment, or the address may be wrong.':
     'Puede que el directorio de entidades no responda por un momento o que la dirección no sea correcta.',
   'Find a charity': 'Busca una entidad benéfica',
   'Name or registration number': 'Nombre o número de registro',
@@ -63,7 +63,7 @@ export const ES_DISCOVERY: Dictionary = {
   'Show 1 offer': 'Mostrar 1 oferta',
   'Show {n} offers': 'Mostrar {n} ofertas',
   'There are no offers on this page.': 'No hay ofertas en esta página.',
-  'To the first page': 'A la primera página',
+  'Go to the first page': 'A la primera página',
   'Too many searches from your network. Please wait a minute.':
     'Demasiadas búsquedas desde tu red. Espera un minuto, por favor.',
   'Did you mean': '¿Querías decir',
@@ -127,7 +127,7 @@ export const ES_DISCOVERY: Dictionary = {
   'Removed from your favourites.': 'Quitada de tus favoritas.',
   'Save “{name}” again': 'Volver a guardar «{name}»',
   'No saved searches yet': 'Aún no hay búsquedas guardadas',
-  'Save a search on the page of offers, and hear of what is new in it.':
+  'Save a search from the search page, and we’ll tell you about new offers that match it.':
     'Guarda una búsqueda en la página de ofertas y entérate de lo nuevo que aparece en ella.',
   'Pages of saved searches': 'Páginas de búsquedas guardadas',
   'Stop these e-mails': 'No más correos como este',
@@ -139,13 +139,13 @@ export const ES_DISCOVERY: Dictionary = {
     '¿Dejamos de escribirte sobre estas búsquedas guardadas? Las búsquedas se conservan.',
   'Stop e-mails about these TimeGivers? You still follow them.':
     '¿Dejamos de escribirte sobre estos TimeGivers? Seguirás siguiéndoles.',
-  'Stop e-mails about all your saved searches and everybody you follow? Your searches stay saved, and you still follow the same TimeGivers.':
+  'Stop e-mails about all your saved searches and everyone you follow? Your searches stay saved, and you still follow the same TimeGivers.':
     '¿Dejamos de escribirte sobre todas tus búsquedas guardadas y todas las personas que sigues? Tus búsquedas se conservan y sigues a las mismas personas.',
   'Stop all e-mails of this kind? Your searches stay saved, and you still follow the same TimeGivers.':
     '¿Dejamos de escribirte sobre todo lo que trataba este correo? Tus búsquedas se conservan y sigues a quien sigues.',
   'No auctions here': 'No hay subastas aquí',
   'No favourites yet': 'Aún no hay favoritas',
-  'Auctions that you watch are listed here.': 'Aquí están las subastas que sigues de cerca.',
+  'Auctions you watch appear here.': 'Aquí verás las subastas que sigues.',
   'Press the heart on an offer to add it here. We’ll notify you when it opens and a day before it ends.':
     'Pulsa el corazón de una oferta para guardarla aquí. Te avisamos cuando se abre y un día antes de que termine.',
   'Pages of favourites': 'Páginas de favoritas',

@@ -130,6 +130,6 @@ export const ES_GENERAL: Dictionary = {
   'Use the camera': 'Usar la cámara',
   'Row {n}': 'Fila {n}',
   'This offer has already ended.': 'Esta oferta ya ha terminado.',
-  'If you did not ask for it, you can ignore this e-mail.': '¿No lo has pedido tú? Entonces no tienes que hacer nada.',
+  'If you didn’t ask for it, you can ignore this e-mail.': '¿No lo has pedido tú? Entonces no tienes que hacer nada.',
   Continue: 'Continuar',
 };

@@ -63,13 +63,13 @@ export const ES_MONEY: Dictionary = {
   'No invoice': 'Sin factura',
   Newer: 'Más recientes',
   Older: 'Anteriores',
-  'You have had no membership yet': 'Todavía no has tenido ninguna suscripción',
-  'Each period you buy is listed here with its invoice.': 'Cada periodo que compres aparece aquí con su factura.',
+  'No membership yet': 'Todavía no has tenido ninguna suscripción',
+  'Each period you buy appears here with its invoice.': 'Cada periodo que compres aparece aquí con su factura.',
   'Auctions this month': 'Subastas este mes',
   'Auctions this year': 'Subastas este año',
   'Offers at a fixed price this month': 'Ofertas a precio fijo este mes',
   'Offers at a fixed price this year': 'Ofertas a precio fijo este año',
-  '{n}, without a limit': '{n}, sin límite',
+  '{n}, no limit': '{n}, sin límite',
   '{n} of {limit}': '{n} de {limit}',
   plan: 'plan',
   'This plan now costs {price}.': 'Este plan cuesta ahora {price}.',
@@ -99,10 +99,10 @@ export const ES_MONEY: Dictionary = {
     'El plazo para pagar terminó, así que la oferta volvió a estar a la venta.',
   'The payment service didn’t accept this card. Please try another one.':
     'El servicio de pagos no ha aceptado esta tarjeta. Prueba con otra, por favor.',
-  'The payment service does not answer just now. Please try again in a minute.':
+  'The payment service isn’t responding at the moment. Please try again in a minute.':
     'El servicio de pagos no responde ahora mismo. Inténtalo de nuevo en un minuto.',
   'The payment was not started.': 'El pago no llegó a empezar.',
-  'That is more than is left of this payment.': 'De este pago ya no queda tanto.',
+  'That’s more than is left of this payment.': 'De este pago ya no queda tanto.',
   'This payment needs a payment method.': 'Este pago necesita un método de pago.',
   'This payment needs a receipt.': 'Este pago necesita un justificante.',
   'This payment was never requested, or has already been recorded or cancelled.':
@@ -114,7 +114,7 @@ export const ES_MONEY: Dictionary = {
   '{title} and {n} more': '{title} y {n} más',
   Cart: 'Carrito',
   'You have no offers in your cart': 'No tienes ofertas en el carrito',
-  'What you win or choose to buy waits for you here.': 'Lo que ganes o elijas comprar te espera aquí.',
+  'What you win or choose to buy appears here.': 'Lo que ganes o elijas comprar te espera aquí.',
   'Something you checked out earlier is waiting for payment.': 'Hay una compra anterior pendiente de pago.',
   'The TimeGiver has changed “{title}” since you added it. You can see the current version above.':
     'El TimeGiver ha cambiado «{title}» desde que lo añadiste. Arriba ves la versión actual.',
@@ -163,7 +163,7 @@ export const ES_MONEY: Dictionary = {
   'Unpaid invoices': 'Facturas sin pagar',
   'You have no unpaid invoices': 'No tienes facturas sin pagar',
   'You have no invoices': 'No tienes facturas',
-  'Invoices for what you win or buy are listed here.':
+  'Invoices for what you win or buy appear here.':
     'Cuando ganes una oferta y tramites la compra, su factura estará aquí.',
   'Pages of invoices': 'Páginas de facturas',
   'Your payments': 'Tus pagos',

@@ -50,7 +50,7 @@ export const ES_NOTIFICATIONS: Dictionary = {
   'You didn’t win': 'No has ganado',
   'Someone has bid more than you.': 'Alguien ha pujado más que tú.',
   'Your bid has won. Includes the date to pay by.': 'Tu puja ha ganado, y hasta cuándo pagar.',
-  'An offer you bid on has closed, and you didn’t win it.':
+  'An offer you bid on has closed, and you didn’t win.':
     'Una oferta por la que pujaste se ha cerrado y no la has ganado.',
   'We have received your payment. Includes your receipt.': 'Tu pago ha llegado, con el recibo.',
   'One of your offers has been sold.': 'Se ha vendido una oferta tuya.',
@@ -98,16 +98,16 @@ export const ES_NOTIFICATIONS: Dictionary = {
     'La dirección de correo de tu cuenta de Kindhour se cambió el {moment}. Esta ya no llega a ella.',
   'The phone number of your Kindhour account was changed on {moment}.':
     'El teléfono de tu cuenta de Kindhour se cambió el {moment}.',
-  'Wasn’t you? Please contact us straight away and we’ll look into it.':
+  'Not you? Please contact us straight away and we’ll look into it.':
     '¿No has sido tú? Escríbenos enseguida y lo comprobamos.',
   'Your contact details were changed': 'Se han cambiado tus datos de contacto',
   'Someone, probably you, has opened a Kindhour account with a phone number and given this e-mail address.':
     'Alguien, probablemente tú, ha abierto una cuenta en Kindhour con un teléfono y ha indicado esta dirección de correo.',
   'Please confirm that it is yours. Until then, we won’t send anything else here, not even receipts.':
     'Confirma que es tuya. Hasta entonces no enviamos aquí nada más, tampoco recibos.',
-  'Wasn’t you? You can ignore this e-mail: nobody else can confirm your address.':
+  'Not you? You can ignore this e-mail: nobody else can confirm your address.':
     '¿No has sido tú? Entonces no tienes que hacer nada: sin ti nadie puede confirmarla.',
-  'Wasn’t you? Undo this change within seven days. You’ll choose a new password, and all devices will be signed out.':
+  'Not you? Undo this change within seven days. You’ll choose a new password, and all devices will be signed out.':
     '¿No has sido tú? Deshaz este cambio en siete días: eliges una contraseña nueva y se cierra la sesión en todos los dispositivos.',
   'Undo this change': 'Deshacer este cambio',
   Someone: 'Alguien',

@@ -22,7 +22,7 @@ export const ES_SITE: Dictionary = {
   'Search offers and charities': 'Buscar ofertas y ONG',
   'Offers, people, charities': 'Ofertas, personas, ONG',
   'Find an hour': 'Encuentra una hora',
-  'Find somebody’s time': 'Encuentra el tiempo de alguien',
+  'Find someone’s time': 'Encuentra el tiempo de alguien',
   'Cart, empty': 'Carrito, vacío',
   'Cart, {n} offer': 'Carrito, {n} oferta',
   'Cart, {n} offers': 'Carrito, {n} ofertas',

@@ -178,7 +178,7 @@ describe('user/submitContactUs', () => {
   });
 
   it.each([
-    ['subject', 'Hello\r\nBcc: everybody@kindhour.example'],
+    ['subject', 'Hello\r\nBcc: everyone@kindhour.example'],
     ['name', 'Nora\u0000'],
     ['name', 'Nora\u202egro'],
     ['email', 'nora@kindhour.example\r\nBcc: x@kindhour.example'],

@@ -127,7 +127,7 @@ describe('signing in after five failed attempts', () => {
 
   it('starts again after a day', async () => {
     const ip = '192.0.2.99';
-    for (let tries = 0; tries < 5; tries++) await login(`somebody-${tries}`, 'wrong', ip);
+    for (let tries = 0; tries < 5; tries++) await login(`someone-${tries}`, 'wrong', ip);
     await signInAgain('dev');
     expect((await login('dev', 'kind-hour-dev', ip)).code).toBe('CAPTCHA_NEEDED');
     moveClock(24 * 60 * 60_000 + 60_000);

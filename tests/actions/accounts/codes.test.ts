@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 let addresses = 0;
 
 /** An active account with a mailbox of its own. */
-async function somebody(): Promise<{ id: string; email: string }> {
+async function someone(): Promise<{ id: string; email: string }> {
   addresses += 1;
   const [id, username] = [`usr_code${addresses}`, `code${addresses}`];
   const email = `${username}-${Date.now()}@kindhour.example`;
@@ -33,7 +33,7 @@ async function sessionsOf(userId: string): Promise<number> {
 
 describe('a code by e-mail', () => {
   it('signs in the account of the address', async () => {
-    const { id, email } = await somebody();
+    const { id, email } = await someone();
     expect((await ask(email)).http).toBe(200);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ to: [email], subject: 'Your Kindhour code' });
@@ -42,7 +42,7 @@ describe('a code by e-mail', () => {
   });
 
   it('is sent before everything else in the outbox', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     const payload = JSON.stringify({ to: 'waiting@kindhour.example', subject: 'Waiting', text: '', html: '' });
     const waiting = Array.from({ length: 220 }, (_, at) => ({
       id: `out_waiting${at}`,
@@ -58,7 +58,7 @@ describe('a code by e-mail', () => {
   });
 
   it('is stored nowhere and in no answer', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     const reply = await ask(email);
     const code = await codeIn(email);
     const rows = await database().select().from(codes).where(eq(codes.target, email));
@@ -67,7 +67,7 @@ describe('a code by e-mail', () => {
   });
 
   it('works once, even when it is sent many times at the same moment (C3, I22)', async () => {
-    const { id, email } = await somebody();
+    const { id, email } = await someone();
     await ask(email);
     const code = await codeIn(email);
     const replies = await Promise.all(Array.from({ length: 200 }, () => enter(email, code)));
@@ -77,7 +77,7 @@ describe('a code by e-mail', () => {
   });
 
   it('allows five attempts, even to two hundred parallel guesses (C1, C2, T8, I22)', async () => {
-    const { id, email } = await somebody();
+    const { id, email } = await someone();
     await ask(email);
     const code = await codeIn(email);
     const guesses = Array.from({ length: 200 }, (_, n) => enter(email, not(code, n + 1)));
@@ -89,7 +89,7 @@ describe('a code by e-mail', () => {
   });
 
   it('is accepted at the fifth attempt', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     await ask(email);
     const code = await codeIn(email);
     for (let n = 1; n <= 4; n++) expect((await enter(email, not(code, n))).code).toBe('CODE_WRONG');
@@ -102,7 +102,7 @@ describe('a code by e-mail', () => {
       const reply = await enter(email, code);
       refusals.push(`${reply.http} ${reply.message}`);
     };
-    const [late, used, reset, other, wrong] = await Promise.all(Array.from({ length: 5 }, () => somebody()));
+    const [late, used, reset, other, wrong] = await Promise.all(Array.from({ length: 5 }, () => someone()));
     if (!late || !used || !reset || !other || !wrong) throw new Error('nobody');
     await ask(late.email);
     await ask(used.email);
@@ -120,14 +120,14 @@ describe('a code by e-mail', () => {
   });
 
   it('is valid for five minutes', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     await ask(email);
     moveClock(5 * MINUTE_MS - 2_000);
     expect((await enter(email, await codeIn(email))).http).toBe(200);
   });
 
   it('is replaced by a newer one (C5)', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     await ask(email);
     const first = await codeIn(email);
     moveClock(31_000);
@@ -140,7 +140,7 @@ describe('a code by e-mail', () => {
 
 describe('requesting codes', () => {
   it('requires 30 seconds between two, also for parallel requests', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
     expect(replies.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(429)]);
     expect(await ask(email, { isRegister: 1 })).toMatchObject({ code: 'TOO_MANY_CODES', data: { retry_after_s: 30 } });
@@ -149,7 +149,7 @@ describe('requesting codes', () => {
   });
 
   it('allows ten a day for one address (C1, C2)', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     for (let n = 0; n < 10; n++) {
       moveClock(n * 31_000);
       expect((await ask(email)).http).toBe(200);
@@ -161,7 +161,7 @@ describe('requesting codes', () => {
   });
 
   it('gives the same answer whether or not an account has the address (C7)', async () => {
-    const { email } = await somebody();
+    const { email } = await someone();
     let round = 0;
     const nobody = `nobody-${Date.now()}@kindhour.example`;
     for (const purpose of [{}, { isForgotPassword: 1 }, { isRegister: 1 }]) {
@@ -209,7 +209,7 @@ describe('requesting codes', () => {
     moveClock(3 * MINUTE_MS);
     const reply = await ask(`new-${Date.now()}@kindhour.example`, { isRegister: 1 });
     expect(reply).toMatchObject({ http: 422, code: 'EMAIL_DOMAIN', message: 'Invalid Email Format' });
-    const { email } = await somebody();
+    const { email } = await someone();
     expect((await ask(email)).http).toBe(200);
     await database().delete(settings).where(eq(settings.key, rule.key));
   });

@@ -131,7 +131,7 @@ describe('the members of a company', () => {
   it.each([
     ['leave', () => [leave('amara'), leave('ben')]],
     ['remove each other', () => [remove('amara', castId('ben')), remove('ben', castId('amara'))]],
-  ] as const)('are not left without anybody who may change it when two of them %s at once', async (_what, both) => {
+  ] as const)('are not left without anyone who may change it when two of them %s at once', async (_what, both) => {
     const owner = { companyId: COMPANY, firstName: 'Ben', lastName: 'Whitlock', email: 'ben@kindhour.example' };
     await database()
       .insert(companyOwners)

@@ -82,7 +82,7 @@ describe('the guard of each page, for each person (§2.1, §2.2, §2.3)', () => 
   });
 });
 
-/** §2.3 and §6 again, by hand: who is stopped, and by which gate. Everybody else passes. */
+/** §2.3 and §6 again, by hand: who is stopped, and by which gate. Everyone else passes. */
 const STOPPED: Readonly<Record<Role, Partial<Record<Who, string>>>> = {
   anyone: {},
   user: { nobody: '401 NOT_SIGNED_IN', deactivated: '403 ACCOUNT_DEACTIVATED' },
@@ -188,7 +188,7 @@ describe('maintenance (§2.3, T10)', () => {
     exclude_ip: ['203.0.113.9'],
   };
 
-  it('sends everybody except operators to the maintenance page, after the other gates', async () => {
+  it('sends everyone except operators to the maintenance page, after the other gates', async () => {
     await maintain(ON);
     for (const who of ['nobody', 'bidder', 'giver', 'both', 'no membership'] as const) {
       expect([who, await open('/about', who), await open('/', who)]).toEqual([who, 'maintenance', 'maintenance']);

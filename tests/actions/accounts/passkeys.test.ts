@@ -146,7 +146,7 @@ describe('signing in with a passkey', () => {
     ['another site', { rpId: 'evil.example' }],
     ['making one', { type: 'webauthn.create' }],
     ['nobody verified', { flags: 0x01 }],
-    ['somebody else', { userHandle: 'usr_ben' }],
+    ['someone else', { userHandle: 'usr_ben' }],
   ])('refuses an answer for %s', async (_, changes) => {
     const who = await signInAgain('fern');
     const passkey = await makeAuthenticator();

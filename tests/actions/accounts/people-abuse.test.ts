@@ -58,7 +58,7 @@ describe('the name of a checked identity', () => {
   it('cannot be changed while the check counts', async () => {
     const { id, token } = await account({ kycStatus: 'passed' });
     const save = (form: object) => rawApi('user/updateProfile', JSON.stringify(form), { token });
-    expect(await save({ last_name: 'Somebody-Else' })).toMatchObject({ http: 409, code: 'NAME_CHECKED' });
+    expect(await save({ last_name: 'Someone-Else' })).toMatchObject({ http: 409, code: 'NAME_CHECKED' });
     expect(await save({ first_name: 'Mina', last_name: 'Faro', bio: 'Sails.' })).toMatchObject({ http: 200 });
     await database().update(users).set({ kycStatus: 'failed' }).where(eq(users.id, id));
     expect(await save({ last_name: 'Faro-Lind' })).toMatchObject({ http: 200 });

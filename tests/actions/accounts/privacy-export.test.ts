@@ -114,12 +114,12 @@ describe('the export as JSON', () => {
     expect(details?.[0]?.bio).toMatch(/^=HYPERLINK/);
     expect(memberships?.[0]?.ends_at).toBe('2100-01-01T00:00:00.000Z');
     expect(passkeys).toMatchObject([{ name: 'My phone' }]);
-    expect(record).toContainEqual(expect.objectContaining({ actor_id: 'somebody else', subject_id: 'usr_ben' }));
+    expect(record).toContainEqual(expect.objectContaining({ actor_id: 'someone else', subject_id: 'usr_ben' }));
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="kindhour-\d{4}-\d\d-\d\d\.json"$/);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('contains nothing about anybody else, and no secret (I27)', async () => {
+  it('contains nothing about anyone else, and no secret (I27)', async () => {
     const { text } = await wholeOf();
     for (const plant of [AMARA, CLARA, 'usr_clara', 'SEALED', 'CREDENTIAL', 'PUBLICKEY', 'pbkdf2', 'scrypt']) {
       expect(text.toLowerCase().includes(plant.toLowerCase()), plant).toBe(false);

@@ -41,7 +41,7 @@ describe('a person’s addresses', () => {
     expect(left).toMatchObject([{ id: work?.id, is_primary: 1 }]);
   });
 
-  it('are not found for anybody else (D1)', async () => {
+  it('are not found for anyone else (D1)', async () => {
     const [mine] = (await api('user/userAddress', { action: 'add', ...HOME }, { as: 'clara' })).data.records;
     for (const form of [
       { action: 'change', id: mine?.id, city: 'Mine' },

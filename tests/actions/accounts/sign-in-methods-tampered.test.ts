@@ -70,7 +70,7 @@ describe('a tampered answer from Google', () => {
     expect(who.jar.has('kindhour')).toBe(true);
   });
 
-  it('is refused with a code that somebody else has used', async () => {
+  it('is refused with a code that someone else has used', async () => {
     const who = browser();
     const back = await choosePerson(await who.go('/auth/google'), 'ben');
     const code = new URL(back, 'http://x').searchParams.get('code') ?? '';

@@ -153,7 +153,7 @@ describe('a signed-in person', () => {
     expect((await api('user/disconnectIdentity', { provider: 'google' }, { token })).code).toBe('CONFIRM_FIRST');
   });
 
-  it('cannot connect an account that signs somebody else in', async () => {
+  it('cannot connect an account that signs someone else in', async () => {
     const who = await signInAgain('gus');
     expect(locationOf(await signInAt(who, 'google', 'edwin', '?connect=1'))).toBe(
       '/account/change?notice=SOCIAL_TAKEN',
@@ -163,7 +163,7 @@ describe('a signed-in person', () => {
     expect(await whoIs(edwin)).toBe('edwin');
   });
 
-  it('connects nothing if somebody else has signed in meanwhile', async () => {
+  it('connects nothing if someone else has signed in meanwhile', async () => {
     const who = await signInAgain('gus');
     const back = await choosePerson(await who.go('/auth/google?connect=1'), 'gus');
     await signInAgain('clara');

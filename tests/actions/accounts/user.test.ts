@@ -203,7 +203,7 @@ describe('the values of a registration (C17)', () => {
     [{ confirm_password: 'something else' }, 400, 'INVALID_INPUT'],
     [{ password: 'x9'.repeat(65), confirm_password: 'x9'.repeat(65) }, 400, 'INVALID_INPUT'],
     [{ email: 'nobody' }, 400, 'INVALID_INPUT'],
-    [{ confirm_email: 'somebody-else@kindhour.example' }, 400, 'INVALID_INPUT'],
+    [{ confirm_email: 'someone-else@kindhour.example' }, 400, 'INVALID_INPUT'],
     [{ termCheck: false as true }, 400, 'INVALID_INPUT'],
     [{ username: '9lives' }, 400, 'INVALID_INPUT'],
   ])('refuse %j', async (values, http, code) => {

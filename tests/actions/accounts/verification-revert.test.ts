@@ -17,7 +17,7 @@ const takeBack = (token: string, password = NEW) =>
 const linkIn = (text: string) => /take_back\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 /**
- * An account whose address was replaced by somebody with its password, and the link that was mailed to the old address.
+ * An account whose address was replaced by someone with its password, and the link that was mailed to the old address.
  */
 async function stolen(given: Parameters<typeof account>[0] = {}) {
   const owner = await account(given);

@@ -84,8 +84,8 @@ describe('bid/confirm', () => {
   it.each([
     ['nobody', undefined, 401, 'NOT_SIGNED_IN'],
     ['a pure TimeGiver', 'edwin', 403, 'ROLE_NEEDED'],
-    ['somebody without seniority', 'fern', 409, 'PROFILE_INCOMPLETE'],
-    ['somebody without membership', 'gus', 409, 'MEMBERSHIP_NEEDED'],
+    ['someone without seniority', 'fern', 409, 'PROFILE_INCOMPLETE'],
+    ['someone without membership', 'gus', 409, 'MEMBERSHIP_NEEDED'],
   ] as const)('refuses %s', async (_, as, http, code) => {
     const lot = await openTestLot();
     const reply = await api('bid/confirm', bidOf(lot, 30), as ? { as } : {});

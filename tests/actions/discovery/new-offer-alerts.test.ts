@@ -196,13 +196,13 @@ function dice(seed: number) {
 }
 
 it('notifies everyone of up to ten offers even if batches have to be split', async () => {
-  const everybody = ['ben', 'clara', 'dev'] as const;
-  for (const who of everybody) await follow(who, 'amara');
+  const everyone = ['ben', 'clara', 'dev'] as const;
+  for (const who of everyone) await follow(who, 'amara');
   const posted = [];
   for (let i = 0; i < 13; i++) posted.push(await post(`Hour ${i}`, 'amara'));
   await sweepIn(0, 1, 1);
   await sweepIn(HOUR, 1, 1);
-  for (const who of everybody) {
+  for (const who of everyone) {
     const [mail, ...more] = await mailsTo(who);
     expect(more).toEqual([]);
     const named = posted.filter((id) => mail?.text.includes(`/productView/${id}`));

@@ -90,14 +90,14 @@ describe('the address of a search', () => {
 
 describe('product/search', () => {
   it('returns the positions of the words', async () => {
-    await openTestLot({ title: 'Zithers for everybody' });
+    await openTestLot({ title: 'Zithers for everyone' });
     const [found] = (await api('product/search', { q: 'zither' })).data.records;
     expect(found?.matches).toEqual([
       {
         field: 'title',
         parts: [
           { text: 'Zither', hit: true },
-          { text: 's for everybody', hit: false },
+          { text: 's for everyone', hit: false },
         ],
       },
     ]);

@@ -67,7 +67,7 @@ describe('a response with something personal in it', () => {
     '/api/user/loadUser',
     '/api/user/validateUser',
     '/watchlist/favourites.csv',
-  ])('is neither cached by browsers nor by anybody between (F12): %s', async (path) => {
+  ])('is neither cached by browsers nor by anyone between (F12): %s', async (path) => {
     const init = path.startsWith('/api/') ? { method: 'POST', body: '{}' } : {};
     const headers = { cookie: `kindhour=${castToken('ben')}`, origin: SITE, 'content-type': 'application/json' };
     expect((await send(path, { ...init, headers })).headers.get('cache-control')).toBe('private, no-store');

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { ownDatabase } from '../../support/kit.ts';
 import { forgetCardAttempts } from './payments/kit.ts';
 
-// One file, one part after the other: the faults of the payment stand-in affect everybody who calls it.
+// One file, one part after the other: the faults of the payment stand-in affect everyone who calls it.
 ownDatabase();
 beforeEach(async () => void (await forgetCardAttempts()));
 await import('./payments/charges.ts');

@@ -214,7 +214,7 @@ const ALL = Object.entries(SCENARIOS).flatMap(([event, ways]) =>
   ),
 );
 
-/** One person reads `language`, everybody else the other. */
+/** One person reads `language`, everyone else the other. */
 async function speak(reader: CastName, language: Language): Promise<void> {
   await database()
     .update(users)

@@ -14,15 +14,15 @@ const buy = (product_id: string, qty = 1, as: CastName = 'ben') =>
     api('cart/checkout', { type: 'buynow', cart_id: data.cart_id, idempotency_key: crypto.randomUUID() }, { as }),
   );
 
-describe('a fixed-price offer that somebody has bought', () => {
-  it('says that it was bought, not that somebody has bid', async () => {
+describe('a fixed-price offer that someone has bought', () => {
+  it('says that it was bought, not that someone has bid', async () => {
     const { id } = (await saveOffer(FIXED)).data;
     expect(await stateOf(id)).toBe('open');
     expect(await buy(id)).toMatchObject({ http: 200 });
     expect(await stateOf(id)).toBe('frozen');
     expect(await saveOffer({ id, ...FIXED, bprice: 55 })).toMatchObject({
       code: 'TERMS_FROZEN',
-      message: 'Somebody has bought this offer, so it can no longer be changed; only its pictures can.',
+      message: 'Someone has bought this offer, so only its pictures can still change.',
       data: { changes: ['buyNowPence'] },
     });
     expect((await database().select().from(lots).where(eq(lots.offerId, id)))[0]).toMatchObject({ pricePence: 4_000 });
@@ -52,7 +52,7 @@ describe('a fixed-price offer that somebody has bought', () => {
   });
 });
 
-describe('a standing offer that somebody has bought', () => {
+describe('a standing offer that someone has bought', () => {
   it('names what may still change', async () => {
     const given = { standing_offer: true, bprice: 40, qty: 3 };
     const { id } = (await saveOffer(given)).data;
@@ -60,7 +60,8 @@ describe('a standing offer that somebody has bought', () => {
     expect(await stateOf(id)).toBe('open');
     expect(await saveOffer({ id, ...given, title: 'Another hour', bprice: 50 })).toMatchObject({
       code: 'TERMS_FROZEN',
-      message: 'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.',
+      message:
+        'Someone has bought this offer, so only its price, its pictures and the number of seats can still change.',
       data: { changes: ['title'] },
     });
     expect(await saveOffer({ id, ...given, bprice: 50, qty: 1 })).toMatchObject({

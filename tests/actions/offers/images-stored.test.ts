@@ -181,7 +181,7 @@ describe('a picture as text (T16)', () => {
   const base = (file_name: string, as: 'amara' | 'edwin' = 'amara') =>
     api('commonFunction/getImageBase', { file_name }, { as });
 
-  it('can be read by its owner by name, and by anybody who has its address', async () => {
+  it('can be read by its owner by name, and by anyone who has its address', async () => {
     const { file_name, url } = await uploadOne(pngFile());
     const own = await base(file_name);
     expect(own.data).toMatchObject({ file_name, type: 'image/jpeg' });

@@ -32,7 +32,7 @@ describe('a list of a seller’s offers', () => {
   });
 });
 
-describe('a list of everybody’s offers', () => {
+describe('a list of everyone’s offers', () => {
   const any = (type: OwnList['type'], words = '') => {
     const { from, order } = anyRows({ sellerId: null, type, words, now: 0, page: 1, limit: 20 });
     return planOf(sql`SELECT o.id ${from} ORDER BY ${order} LIMIT 20`);

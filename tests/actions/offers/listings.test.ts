@@ -236,7 +236,7 @@ describe('admin/product/listings (T4)', () => {
   const all = async (asked: Parameters<typeof api<'admin/product/listings'>>[1]) =>
     (await api('admin/product/listings', asked, { as: 'olive' })).data;
 
-  it('lists the offers of everybody or of one TimeGiver, by kind and by words', async () => {
+  it('lists the offers of everyone or of one TimeGiver, by kind and by words', async () => {
     expect((await all({})).totalRecords).toBe(10);
     expect((await all({ seller_id: 'usr_edwin' })).records.map(({ seller_name }) => seller_name)).toEqual([
       'Edwin Hale',
@@ -261,7 +261,7 @@ describe('seller/offer/adminoffers', () => {
   const theirs = async (as: CastName, asked: Parameters<typeof api<'seller/offer/adminoffers'>>[1] = {}) =>
     (await api('seller/offer/adminoffers', asked, { as })).data.records.map(({ seller_id }) => seller_id);
 
-  it('lists everybody’s offers for an operator, and their own for everybody else', async () => {
+  it('lists everyone’s offers for an operator, and their own for everyone else', async () => {
     expect(new Set(await theirs('olive'))).toEqual(new Set(['usr_amara', 'usr_edwin']));
     expect(new Set(await theirs('edwin'))).toEqual(new Set(['usr_edwin']));
     expect(new Set(await theirs('edwin', { seller_id: 'usr_amara' }))).toEqual(new Set(['usr_edwin']));
@@ -274,7 +274,7 @@ describe('seller/offer/changeOfferStatus', () => {
     api('seller/offer/changeOfferStatus', { id, status: 'cancelled', reason }, { as });
   const resultOf = async (id: string) => (await db().select().from(lots).where(eq(lots.offerId, id)))[0]?.result;
 
-  it('lets an operator cancel anybody’s offer, even with bids or close to its end', async () => {
+  it('lets an operator cancel anyone’s offer, even with bids or close to its end', async () => {
     const id = await openTestLot({ scheduledEndAt: Date.now() + HOUR });
     const bid = { project_id: id, amount_pence: 2_000, idempotency_key: crypto.randomUUID(), confirmed: true };
     expect((await api('bid/confirm', bid, { as: 'ben' })).http).toBe(200);

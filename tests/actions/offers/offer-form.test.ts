@@ -17,7 +17,7 @@ const open = (mode: 'new' | 'edit' | 'view' | 'duplicate' | 'use' | 'editTemplat
   api('product/offerForm', { mode, id }, as ? { as } : {});
 
 describe('product/offerForm', () => {
-  it('opens a blank form for anybody, with the operator’s lists, fields and limits', async () => {
+  it('opens a blank form for anyone, with the operator’s lists, fields and limits', async () => {
     await addFields('offer', [{ name: 'dress', type: 'text', label: 'What to wear' }]);
     const { http, data } = await open('new');
     expect([http, data.mode, data.id, data.form, data.state]).toEqual([200, 'new', 0, null, 'draft']);

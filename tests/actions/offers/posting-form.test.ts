@@ -24,7 +24,7 @@ describe('a standing offer (R32)', () => {
   });
 });
 
-describe('a standing offer that somebody has bought', () => {
+describe('a standing offer that someone has bought', () => {
   const sell = (id: string) => database().update(lots).set({ sold: 2 }).where(eq(lots.offerId, id));
 
   it('may change its price and add seats for later buyers, and nothing else', async () => {

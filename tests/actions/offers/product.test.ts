@@ -204,7 +204,7 @@ describe('product/projectAction', () => {
     expect(await database().select().from(offers).where(eq(offers.title, 'Only once'))).toHaveLength(1);
   });
 
-  it('repeats the answer to an edit with the same key, and never overwrites somebody else’s change', async () => {
+  it('repeats the answer to an edit with the same key, and never overwrites someone else’s change', async () => {
     const draft = offerForm({ market_status: 'draft', charity_id: '' });
     const { data } = await saveOffer({ ...draft, title: 'One' });
     const edit = { ...draft, id: data.id, version: 1, idempotency_key: 'offer-edit-1' };
@@ -237,9 +237,9 @@ describe('product/projectAction', () => {
 });
 
 describe('product/singleProduct and product/bidhistory', () => {
-  const everybody = ['clara', 'amara', undefined] as const;
+  const everyone = ['clara', 'amara', undefined] as const;
   async function whatTheySee(id: string): Promise<string> {
-    const seen = everybody.flatMap((as) => [
+    const seen = everyone.flatMap((as) => [
       api('product/singleProduct', { id }, { as }),
       api('product/bidhistory', { id }, { as }),
     ]);

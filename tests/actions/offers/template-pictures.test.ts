@@ -51,7 +51,7 @@ async function sweep() {
   moveClock(0);
 }
 
-describe('the pictures of a template for everybody', () => {
+describe('the pictures of a template for everyone', () => {
   it('appear in an offer that starts from it, still belong to the operator, and do not count against the TimeGiver’s limit', async () => {
     const { id, cover, inText } = await template();
     const before = await ownedBy('usr_amara');
@@ -133,7 +133,7 @@ describe('the pictures of a template for everybody', () => {
       expect(await keep(inGallery, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
       expect(await keep(inText, as)).toMatchObject({ http: 422, code: 'IMAGE_UNKNOWN' });
     }
-    // Somebody's own template gives nobody else access.
+    // Someone's own template gives nobody else access.
     const own = offerForm({ uploadimages: [{ filename: theirs.file_name, title: '', description: '' }] });
     expect((await keep(own, 'priya')).http).toBe(200);
     expect(await saveOffer({ uploadimages: [{ filename: theirs.file_name }] }, 'amara')).toMatchObject({

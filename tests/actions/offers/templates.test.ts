@@ -94,7 +94,7 @@ describe('a template', () => {
     expect(await list('edwin')).not.toContain('Only mine');
   });
 
-  it('of the operator can be used by everybody, with its pictures, and changed by the operator only', async () => {
+  it('of the operator can be used by everyone, with its pictures, and changed by the operator only', async () => {
     const { url } = await uploadOne(pngFile(), 'hands.png', { as: 'olive' });
     const form = offerForm({ title: 'A lesson', desc_proc: `<p>By <img src="${url}" alt="two" /> hand</p>` });
     const { data } = await keep({ id: 0, name: 'A lesson', form }, 'olive');

@@ -45,7 +45,7 @@ describe('a count', () => {
       for (let n = MOST + 1; n <= 10; n++) expect(await add(name), `number ${n}`).toBe('conflict');
       const many = await Promise.all(Array.from({ length: 990 }, () => add(name)));
       expect(new Set(many)).toEqual(new Set(['conflict']));
-      expect(await add(`${name} of somebody else`)).toBe('committed');
+      expect(await add(`${name} of someone else`)).toBe('committed');
       expect(await add(name, at + DAY_MS)).toBe('committed');
     },
   );

@@ -56,7 +56,7 @@ describe('an answer', () => {
 });
 
 describe('a link that chooses a language', () => {
-  const inABrowser = { headers: { cookie: 'kindhour-browser=somebody' } };
+  const inABrowser = { headers: { cookie: 'kindhour-browser=someone' } };
 
   it('is answered in that language without a redirect for clients without cookies, such as crawlers', async () => {
     const page = await send('/search?q=bread&lang=es');

@@ -78,6 +78,6 @@ test('a person with a bid on an open offer is told why the account cannot be clo
   const clara = await arrive('clara');
   await clara.goto('/account/change#privacy');
   await expect(clara.locator('#close-account').getByText('Your account cannot be closed yet.')).toBeVisible();
-  await expect(clara.locator('#close-account').getByRole('link', { name: /Have a look/ })).not.toHaveCount(0);
+  await expect(clara.locator('#close-account').getByRole('link', { name: /See them/ })).not.toHaveCount(0);
   await expect(clara.getByRole('link', { name: 'Close my account' })).toHaveCount(0);
 });

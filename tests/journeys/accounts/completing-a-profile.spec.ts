@@ -112,7 +112,7 @@ test('a TimeGiver is followed on an offer and unfollowed in the profile', async 
   await expect(details).not.toContainText('@kindhour.example');
   await ben.keyboard.press('Escape');
   await following.getByRole('button', { name: /^Unfollow / }).click();
-  await expect(following.getByText('You’re not following anybody yet.')).toBeVisible();
+  await expect(following.getByText('You’re not following anyone yet.')).toBeVisible();
 });
 
 test('a photo is cropped to a square and shown', async ({ arrive }) => {

@@ -13,16 +13,16 @@ const PASSWORD = 'four walls and a kettle';
 const NEW = 'a lamp on the far shore';
 
 /** A person of this journey only. */
-function somebody() {
+function someone() {
   const username = `text${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const number = randomInt(10_000, 100_000);
   const phones = { phone: `+4474003${number}`, typed: `07400 3${number}` };
   return { username, email: `${username}@newcomer.example`, ...phones };
 }
 
-type Somebody = ReturnType<typeof somebody>;
+type Someone = ReturnType<typeof someone>;
 
-async function fillIn(page: Page, { username, email }: Somebody): Promise<void> {
+async function fillIn(page: Page, { username, email }: Someone): Promise<void> {
   await page.getByLabel('First name').fill('Hana');
   await page.getByLabel('Last name').fill('Sato');
   await page.getByLabel('Username').fill(username);
@@ -42,7 +42,7 @@ const linkIn = (text: string) => new URL(/http\S+/.exec(text)?.[0] ?? '').pathna
 test('on a phone, a newcomer registers with a code by text, bids, and confirms the address later', async ({
   arrive,
 }) => {
-  const who = somebody();
+  const who = someone();
   const lot = await openLot({ title: 'An hour for the texted' });
   const page = await arrive(null, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.goto('/registration?type=timebidder&next=%2Faccount%2Fprofile');
@@ -96,7 +96,7 @@ test('on a phone, a newcomer registers with a code by text, bids, and confirms t
 });
 
 test('a newcomer registers by keyboard alone, corrects the phone once and pastes the code', async ({ arrive }) => {
-  const who = somebody();
+  const who = someone();
   const page = await arrive(null);
   const press = (key: string) => page.keyboard.press(key);
   await page.goto('/registration?type=timebidder&next=%2Fsearch');
@@ -149,7 +149,7 @@ test('a newcomer registers by keyboard alone, corrects the phone once and pastes
 });
 
 test('without JavaScript the long form sends the code by text as well', async ({ arrive }) => {
-  const who = somebody();
+  const who = someone();
   const page = await arrive(null, { javaScriptEnabled: false });
   await page.goto('/registration?type=timebidder&next=%2Faccount%2Fprofile');
   await page.getByLabel('First name').fill('Petra');
@@ -182,7 +182,7 @@ test('without JavaScript the long form sends the code by text as well', async ({
 
 /** An account with a confirmed phone and address. */
 async function caller() {
-  const { phone, typed } = somebody();
+  const { phone, typed } = someone();
   return { ...(await newcomer({ password: PASSWORD, account: { phone, phoneVerifiedAt: 1 } })), phone, typed };
 }
 
@@ -218,7 +218,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an owner reverts a change of the address that somebody else has made', async ({ arrive }) => {
+test('an owner reverts a change of the address that someone else has made', async ({ arrive }) => {
   const { username, email } = await caller();
   const thief = await arrive(null);
   await thief.goto('/login?next=/account/profile');

@@ -32,7 +32,7 @@ test('an evening for a charity, from the offer to the money on the books', async
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
   });
 
-  await test.step('a late bid gives everybody more time', async () => {
+  await test.step('a late bid gives everyone more time', async () => {
     await reviewBid(ben, '62', 'Bid a fixed amount');
     await expect.poll(() => endsAt - Date.now(), { timeout: BIDDING_MS + 30_000 }).toBeLessThan(SOFT_CLOSE_MS - 3_000);
     await confirmBid(ben);
@@ -50,7 +50,7 @@ test('an evening for a charity, from the offer to the money on the books', async
   });
 
   const invoiceId = await test.step('the winner pays, at the third try', () => checkOut(ben, id));
-  await test.step('everybody hears of it', () => hearOfIt());
+  await test.step('everyone hears of it', () => hearOfIt());
   await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
 });
 

@@ -57,7 +57,7 @@ test('an offer gets a picture of 1280 by 720 from the camera, which is switched 
   });
 });
 
-test('somebody takes a photo of themselves', async ({ playwright, baseURL }) => {
+test('someone takes a photo of themselves', async ({ playwright, baseURL }) => {
   await withCamera('allowed', { playwright, baseURL }, async (page) => {
     await signInAs(page, await newcomer());
     await page.goto('/account/profile');

@@ -80,7 +80,7 @@ test('a person who buys at an outdated price sees the new one', async ({ arrive 
   await page.getByRole('button', { name: 'Buy now for £60.00' }).click();
   await expect(page).toHaveURL(/\/cart/);
 
-  await test.step('its seller is told that it was bought, not that somebody has bid', async () => {
+  await test.step('its seller is told that it was bought, not that someone has bid', async () => {
     const { data } = await callAs(castToken('clara'), 'buynow/addToCart', {
       product_id: id,
       qty: 1,
@@ -91,7 +91,7 @@ test('a person who buys at an outdated price sees the new one', async ({ arrive 
     const seller = await arrive('priya');
     await seller.goto(`/post_project/create_lot/edit?id=${id}`);
     await expect(
-      seller.getByText('Somebody has bought this offer, so only its pictures can still change.'),
+      seller.getByText('Someone has bought this offer, so only its pictures can still change.'),
     ).toBeVisible();
     await seller.getByRole('link', { name: 'Add a clarification' }).click();
     await seller.getByLabel('Your clarification').fill('Please bring a pencil.');

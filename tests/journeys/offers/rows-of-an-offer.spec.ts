@@ -31,7 +31,7 @@ test('rows are corrected, removed and restored on a phone', async ({ arrive }) =
 
   await test.step('what is wrong is said at its cell', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('alert').getByRole('link', { name: 'What you will need, row 2, Thing' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'What you’ll need, row 2, Thing' }).click();
     const wrong = row(2).getByLabel('Thing');
     await expect(wrong).toBeFocused();
     await expect(wrong).toHaveAccessibleDescription('Required!');
@@ -57,7 +57,7 @@ test('rows are corrected, removed and restored on a phone', async ({ arrive }) =
     { thing: 'A jar', who_brings_it: 'The TimeGiver' },
   ]);
   await page.goto(`/productView/${saved?.id}`);
-  await expect(page.getByRole('heading', { name: 'What you will need' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you’ll need' })).toBeVisible();
   await expect(page.getByText('A jar')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { database, expect, test } from '../kit/test.ts';
 
 const title = 'Finding an hour';
 
-/** Somebody who has not seen the introductions yet. */
+/** Someone who has not seen the introductions yet. */
 async function fresh() {
   const nell = await newcomer();
   await database().update(profiles).set({ savedSearchDontShow: false }).where(eq(profiles.userId, nell.id));

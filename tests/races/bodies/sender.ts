@@ -59,7 +59,7 @@ export async function costOf(worst: readonly Worst[]): Promise<Cost> {
   return { status, processorMs: (processorMs(runtime()) ?? 0) - before, waitedMs, memoryMb: mostMb - memory };
 }
 
-/** Somebody who asks for the same small file again and again. */
+/** Someone who asks for the same small file again and again. */
 function anotherVisitor() {
   let [isGone, waitedMs, mostMb] = [false, 0, 0];
   const visit = async () => {

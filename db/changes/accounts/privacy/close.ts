@@ -37,7 +37,7 @@ import {
 import { KIND_SQL } from '../../../schema/purchase-kinds.ts';
 import { build, guarded, type Statement, statement } from '../../../statement.ts';
 
-/** `email` and `phone` only if verified, so that rows of somebody else's address stay. `tag` is random, `at` UTC ms. */
+/** `email` and `phone` only if verified, so that rows of someone else's address stay. `tag` is random, `at` UTC ms. */
 export type Closing = DataSubject & { emailDigest: string; tag: string; at: number };
 
 /**

@@ -26,7 +26,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   static_pages: 'texts of the operator',
 };
 
-/** Columns that name a person in rows that belong to somebody else. */
+/** Columns that name a person in rows that belong to someone else. */
 export const OTHERS_ROWS: Readonly<Record<string, string>> = {
   'bids.leader_id': 'the leader after another bid; after the person’s own bid it is exported as `led`',
   'lots.leader_id': 'the leader also placed a bid, which is exported with the bids',
@@ -34,7 +34,7 @@ export const OTHERS_ROWS: Readonly<Record<string, string>> = {
   'invites.email':
     'the address of an invited person without an account; once they have one, it is exported with `used_by`',
   'contact_messages.email': 'typed by the sender and never verified; exported to them by `user_id`',
-  'offline_records.recorded_by': 'the seller or operator who recorded the payment of somebody else',
+  'offline_records.recorded_by': 'the seller or operator who recorded the payment of someone else',
   'watches.subject_id': 'an offer or an auction, never a person',
   'identities.email': 'the provider’s data about the person in `user_id`, exported with their connected accounts',
 };

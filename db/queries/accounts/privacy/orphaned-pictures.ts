@@ -4,7 +4,7 @@ import { isInSharedTemplate } from '../../../images.ts';
 import type { LeftPicture } from '../../offers/pictures.ts';
 
 /**
- * At most `most` pictures of closed accounts whose files are not deleted yet. A picture in a template for everybody
+ * At most `most` pictures of closed accounts whose files are not deleted yet. A picture in a template for everyone
  * stays while the template, or an offer made from it, shows it.
  */
 export function orphanedPictures(db: Reader, most: number): Promise<LeftPicture[]> {

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** The person whose data it is. Address and phone only if verified: anybody can claim one. */
+/** The person whose data it is. Address and phone only if verified: anyone can claim one. */
 export type DataSubject = { id: string; email: string | null; phone: string | null };
 
 /** Columns left out of a section, by their name in the schema, each with its reason. */

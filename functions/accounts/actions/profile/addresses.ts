@@ -21,7 +21,7 @@ import type { SignedIn } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
 
-/** The caller's addresses only; anybody else's id is answered as not found (D1). */
+/** The caller's addresses only; anyone else's id is answered as not found (D1). */
 export const userAddress: Handlers<typeof profile>['user/userAddress'] = async (ctx, form) => {
   if (form.action !== 'list') await act(ctx, form);
   const records = (await addressesOf(ctx.db, ctx.person.id)).map(viewAddress);

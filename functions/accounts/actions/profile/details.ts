@@ -18,7 +18,7 @@ export const decryptProfile: Profile['user/decryptProfile'] = async (ctx) => {
   return { data: viewDetails(own) };
 };
 
-/** Names, contact details and seniority stay: everybody needs them to take part. */
+/** Names, contact details and seniority stay: everyone needs them to take part. */
 export const resetUserProfile: Profile['user/resetUserProfile'] = async (ctx) => {
   const { person } = ctx;
   const subject = { kind: 'user', id: person.id };

@@ -26,7 +26,7 @@ export const getFollowers: Profile['user/getFollowers'] = async (ctx, { list, pa
   return { data: { records, totalRecords, setDisp: totalRecords > 0 } };
 };
 
-/** Only TimeGivers can be followed; anybody else is answered as not found. */
+/** Only TimeGivers can be followed; anyone else is answered as not found. */
 export const addFollower: Profile['user/addFollower'] = async (ctx, { user_id, news }) => {
   const followerId = ctx.person.id;
   const giver = user_id === followerId ? null : await followable(ctx.db, user_id);

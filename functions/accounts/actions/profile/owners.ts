@@ -27,7 +27,7 @@ import { type OwnerChange, ownerMails } from '../../owner-mails.ts';
 type Profile = Handlers<typeof profile>;
 
 const MOST_OWNERS = 50;
-/** Each change mails everybody concerned, also unverified addresses (T18). */
+/** Each change mails everyone concerned, also unverified addresses (T18). */
 const MOST_CHANGES_A_DAY = 30;
 
 export const getCompanyOwners: Profile['user/getCompanyOwners'] = async (ctx) => ({ data: await read(ctx) });
@@ -89,7 +89,7 @@ async function found(ctx: SignedIn, companyname: string | undefined) {
   return { company, founding: foundCompany(row) };
 }
 
-/** An owner of the caller's company; anybody else's is answered as not found (D1). */
+/** An owner of the caller's company; anyone else's is answered as not found (D1). */
 async function ownOwner(ctx: SignedIn, id: string) {
   const company = await companyOf(ctx.db, ctx.person.id);
   const owner = company?.owners.find((each) => each.id === id);

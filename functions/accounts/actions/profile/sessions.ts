@@ -14,7 +14,7 @@ import { hashToken } from '../../../platform/session.ts';
 
 type EndSessionsInput = { which: 'one' | 'others' | 'all'; session_id?: string | undefined };
 
-/** The caller's sessions only; anybody else's id is answered as not found (D1). `all` ends this one too. */
+/** The caller's sessions only; anyone else's id is answered as not found (D1). `all` ends this one too. */
 export const endSessions: Handlers<typeof profile>['user/endSessions'] = async (ctx, form) => {
   const mine = await hashToken(ctx.token ?? '');
   const others = await countOtherSessions(ctx.db, ctx.person.id, mine, ctx.now());

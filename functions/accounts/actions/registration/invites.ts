@@ -138,7 +138,7 @@ function conflictRefusal(guard: string): Error {
   if (guard === 'mails to one') {
     return refusal(
       'TOO_MANY_INVITES',
-      'This address has had several e-mails from us today. Please try again tomorrow.',
+      'We’ve already sent several e-mails to this address today. Please try again tomorrow.',
     );
   }
   if (!guard.includes('invites')) return new Error(`no invitation: ${guard}`);

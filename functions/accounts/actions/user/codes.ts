@@ -66,7 +66,7 @@ function mailFor(ctx: Ctx, words: Words, { purpose, email, account, firstName, c
 }
 
 /**
- * A correct code signs in the account of the address. An unverified address may be somebody else's, so a code verifies
+ * A correct code signs in the account of the address. An unverified address may be someone else's, so a code verifies
  * it only in that account's own session (C12). Without an account the answer only says that the code is right, and the
  * code stays valid for `user/register`.
  */

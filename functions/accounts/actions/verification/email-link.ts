@@ -34,7 +34,7 @@ export const sendEmailVerifyLink: Verification['user/sendEmailVerifyLink'] = asy
 /** An address that has had many links still gets codes: these have a limit of their own for each asker. */
 async function send(ctx: SignedIn, email: string, statements: Statement[]) {
   if (!(await mayMailUninvited(ctx, email))) {
-    const sentence = 'This address has had several e-mails from us today. Please ask for a code instead.';
+    const sentence = 'We’ve already sent several e-mails to this address today. Please ask for a code instead.';
     throw refusal('TOO_MANY_LINKS', sentence);
   }
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;

@@ -10,7 +10,7 @@ import { textCode } from '../../text-code.ts';
 
 type Verification = Handlers<typeof verification>;
 
-/** A code is made for every number, but texted only to one that signs somebody in (C7). */
+/** A code is made for every number, but texted only to one that signs someone in (C7). */
 export const sendPhoneLoginCode: Verification['user/sendPhoneLoginCode'] = async (ctx, input) => {
   const { number: phone } = await requirePhone(ctx, input);
   const account = await accountByPhone(ctx.db, phone);

@@ -31,7 +31,10 @@ export async function asAway<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof errors.StripeError) {
-      throw refusal('PROVIDER_AWAY', 'The payment service does not answer just now. Please try again in a minute.');
+      throw refusal(
+        'PROVIDER_AWAY',
+        'The payment service isn’t responding at the moment. Please try again in a minute.',
+      );
     }
     throw error;
   }

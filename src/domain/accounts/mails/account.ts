@@ -4,7 +4,7 @@ import { companyOr, greet, nameOfOr, nameOr } from '../../notifications/mails/st
 
 /**
  * Tells the owner of an account that its password was changed, so that they can act if they did not do it (C13). A
- * change `byLink` was made by somebody who can read their mail.
+ * change `byLink` was made by someone who can read their mail.
  */
 export function passwordChangedMail(
   words: Words,
@@ -46,7 +46,7 @@ const DONE = {
   removed: '{by} has removed {owner} from the owners of {company} at Kindhour.',
 } as const;
 
-/** To everybody whom a change of a company's owners concerns (D14). */
+/** To everyone whom a change of a company's owners concerns (D14). */
 export function ownerMail(words: Words, { to, name, company, by, done, owner, site }: OwnerFacts): BuiltMail {
   const { t } = words;
   const companyName = companyOr(words, company);

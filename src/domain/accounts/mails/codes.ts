@@ -30,7 +30,7 @@ export function codeMail(
   const paragraphs = [
     t(WHY[purpose]),
     t('It is valid for five minutes. Kindhour never asks for it by phone or in a message.'),
-    t('If you did not ask for it, you can ignore this e-mail.'),
+    t('If you didn’t ask for it, you can ignore this e-mail.'),
   ];
   return mailOf(words, { to, subject: t('Your Kindhour code'), greeting: greet(words, name), paragraphs, code });
 }

@@ -4,7 +4,7 @@ import { companyOr, greet, nameOr } from '../../notifications/mails/strangers.ts
 
 type Invitation = { to: string; name: string; by: string; company: string | null; url: string };
 
-/** To somebody without an account. What strangers typed is shown only if it looks like a name (T18). */
+/** To someone without an account. What strangers typed is shown only if it looks like a name (T18). */
 export function inviteMail(words: Words, { to, name, by, company, url }: Invitation): BuiltMail {
   const { t } = words;
   const who = nameOr(words, by);
@@ -13,9 +13,7 @@ export function inviteMail(words: Words, { to, name, by, company, url }: Invitat
       name: who,
     }),
     ...(company ? [t('Your account will belong to {company}.', { company: companyOr(words, company) })] : []),
-    t(
-      'The invitation is for this address and is valid for 14 days. If you do not want it, you can ignore this e-mail.',
-    ),
+    t('The invitation is for this address and is valid for 14 days. If you don’t want it, you can ignore this e-mail.'),
   ];
   const action = { label: t('Open my account'), url };
   return mailOf(words, {
@@ -27,7 +25,7 @@ export function inviteMail(words: Words, { to, name, by, company, url }: Invitat
   });
 }
 
-/** To somebody who already has an account; the inviter does not learn that. */
+/** To someone who already has an account; the inviter does not learn that. */
 export function invitedMemberMail(words: Words, { to, by, site }: { to: string; by: string; site: string }): BuiltMail {
   const { t } = words;
   const paragraphs = [

@@ -4,7 +4,7 @@ import { companyOr, greet, nameOr } from '../../notifications/mails/strangers.ts
 
 type Facts = { to: string; name: string; company: string; by: string; site: string };
 
-/** To a member whom somebody else removed from a company. */
+/** To a member whom someone else removed from a company. */
 export function memberRemovedMail(words: Words, { to, name, company, by, site }: Facts): BuiltMail {
   const { t } = words;
   const companyName = companyOr(words, company);

@@ -14,8 +14,8 @@ describe('a row of an export', () => {
       at: '1970-01-01T00:00:00.000Z',
       closes_at: '2023-11-14T22:13:20.000Z',
       price_pence: 1200,
-      actor_id: 'somebody else',
-      data: '{"by":"usr_ben","for":"somebody else"}',
+      actor_id: 'someone else',
+      data: '{"by":"usr_ben","for":"someone else"}',
     });
     expect(viewExportRow({ followed_id: 'usr_amara', seen_at: null }, 'usr_ben')).toEqual({
       followed_id: 'usr_amara',

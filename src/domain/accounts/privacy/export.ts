@@ -22,7 +22,7 @@ export function viewExportRow(row: Row, ownId: string): Row {
 function viewExportCell(name: string, cell: Cell, ownId: string): Cell {
   if (typeof cell === 'number' && isMoment(name)) return new Date(cell).toISOString();
   if (typeof cell !== 'string' || SHOWN_IDS.has(name)) return cell;
-  return cell.replace(ACCOUNT_ID, (id) => (id === ownId ? id : 'somebody else'));
+  return cell.replace(ACCOUNT_ID, (id) => (id === ownId ? id : 'someone else'));
 }
 
 const isMoment = (name: string): boolean => name === 'at' || name.endsWith('_at');

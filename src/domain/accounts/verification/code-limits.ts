@@ -34,7 +34,7 @@ export const LIMIT_WHEN_CROWDED: Limit = { windowMs: DAY_MS, most: 2, guard: 'co
 /** Texts of unknown browsers to one number: a phone must not ring all day, and each text costs money. */
 export const LIMIT_OF_TEXTS: Limit = { windowMs: DAY_MS, most: 20, guard: 'texts to a number' };
 
-/** Who asks for a text: somebody registering, an unknown browser, or one that the account knows. */
+/** Who asks for a text: someone registering, an unknown browser, or one that the account knows. */
 export type TextAsker = 'newcomer' | 'stranger' | 'known';
 
 /** How many of the hour's texts each kind of asker gets, so that strangers leave enough for members; at least one. */

@@ -51,7 +51,7 @@ function specifySecrets<State extends LotState>(name: string, fixture: KindFixtu
   const { kind, direction } = fixture;
 
   describe(`the secrets of an auction of the kind ${name}`, () => {
-    it('look the same to everybody else, however far a leader’s maximum goes', () => {
+    it('look the same to everyone else, however far a leader’s maximum goes', () => {
       const beyond = fc.tuple(fc.integer({ min: 5_000, max: 90_000 }), fc.integer({ min: 5_000, max: 90_000 }));
       fc.assert(
         fc.property(fixture.terms, attempts, beyond, (terms, tried, [one, other]) => {

@@ -44,7 +44,7 @@ export type LotState = {
   readonly seq: number;
   /** Valid bids that everyone may see. */
   readonly bidCount: number;
-  /** The start price until somebody bids. */
+  /** The start price until someone bids. */
   readonly pricePence: number;
   readonly leaderId: string | null;
   /** Whether the leader's bid meets the reserve; without a reserve, whether anyone has bid (R12). */

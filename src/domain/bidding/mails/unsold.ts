@@ -35,7 +35,7 @@ export function lostMail(words: Words, lot: MailedLot, to: Recipient, sold: bool
     subject: t('Closed: {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('Bidding for “{title}” has ended and someone else was ahead.', { title }),
+      t('Bidding for “{title}” has ended, and someone else won.', { title }),
       sold
         ? t('It went for {price}, all of it for {charity}.', { price: priceOf(lot), charity })
         : t('The bids did not reach the reserve, so it was not sold.'),

@@ -1,7 +1,7 @@
 import { type Phrase, say } from '../words/phrase.ts';
 import { isBidder, isGiver, type Person } from './person.ts';
 
-/** Why a gate stops somebody. 401 and 403 end the session in a browser; 409 and 503 send the person to `goTo`. */
+/** Why a gate stops someone. 401 and 403 end the session in a browser; 409 and 503 send the person to `goTo`. */
 export type GateRefusal = { status: 401 | 403 | 409 | 503; code: string; message: string | Phrase; goTo?: string };
 
 export const SUBSCRIBE_MESSAGE = 'Please Subscribe to Continue Further';

@@ -1,4 +1,4 @@
-/** "Amara Okafor", or the username of somebody without a name. */
+/** "Amara Okafor", or the username of someone without a name. */
 export const fullName = ({ firstName, lastName, username }: Named): string =>
   `${firstName} ${lastName}`.trim() || username;
 

@@ -23,5 +23,5 @@ export type Person = {
 /** May offer time: the seller flag `admin` of the specification. */
 export const isGiver = (person: Person): boolean => person.giver;
 
-/** May bid and buy: everybody except a pure TimeGiver (§6). */
+/** May bid and buy: everyone except a pure TimeGiver (§6). */
 export const isBidder = (person: Person): boolean => !person.giver || person.bothAccess;

@@ -74,12 +74,12 @@ describe('the button of a plan (§4)', () => {
       [upgrade('monthly'), upgrade('yearly'), upgrade('five_yearly'), OWN],
     ],
     [
-      'somebody with both roles and no membership',
+      'someone with both roles and no membership',
       { role: 'both', membership: null },
       [started('monthly'), started('yearly'), started('five_yearly'), OWN],
     ],
     [
-      'somebody with both roles and a membership',
+      'someone with both roles and a membership',
       { role: 'both', membership: paid('yearly') },
       [started('monthly'), OWN, upgrade('five_yearly'), OWN],
     ],

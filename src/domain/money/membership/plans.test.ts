@@ -66,12 +66,12 @@ describe('the plans (§9)', () => {
 describe('the plans that a person sees (§6)', () => {
   it.each([
     ['a visitor', null, ALL],
-    ['somebody with both roles', { bothAccess: true, member: true, referencePlan: 'timeBidder' }, ALL],
+    ['someone with both roles', { bothAccess: true, member: true, referencePlan: 'timeBidder' }, ALL],
     ['an operator', { staff: true }, ALL],
     ['a member', { member: true, referencePlan: 'timeBidder' }, ALL.slice(0, 3)],
     ['who came for a plan, by its type', { referencePlan: 'timeBidder' }, ['yearly']],
     ['who came for a plan, by its period', { referencePlan: 'five_yearly' }, ['five_yearly']],
     ['who came for a plan that is no more', { referencePlan: 'weekly' }, ALL],
-    ['everybody else', {}, ALL],
+    ['everyone else', {}, ALL],
   ] as const)('%s', (_, viewer, periods) => expect(seen(viewer)).toEqual(periods));
 });

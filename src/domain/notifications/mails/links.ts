@@ -10,7 +10,7 @@ export function resetMail(words: Words, { to, name, url }: LinkInput): BuiltMail
   const paragraphs = [
     t('You, or someone who knows your address, asked to reset your Kindhour password.'),
     t('The link is valid for 30 minutes and works once. Resetting your password signs you out on all devices.'),
-    t('If you did not ask for it, you can ignore this e-mail.'),
+    t('If you didn’t ask for it, you can ignore this e-mail.'),
   ];
   const action = { label: t('Choose a new password'), url };
   return mailOf(words, { to, subject: t('Choose a new password'), greeting: greet(words, name), paragraphs, action });
@@ -22,7 +22,7 @@ export function verifyMail(words: Words, { to, name, url }: LinkInput): BuiltMai
   const paragraphs = [
     t('Please confirm that this e-mail address is yours. Until then, you can’t bid or post offers.'),
     t('The link is valid for one day and works once, in a browser where you are signed in.'),
-    t('If you did not ask for it, you can ignore this e-mail.'),
+    t('If you didn’t ask for it, you can ignore this e-mail.'),
   ];
   const action = { label: t('Confirm address'), url };
   const subject = t('Confirm your e-mail address');
@@ -36,7 +36,7 @@ export function pendingEmailMail(words: Words, { to, name, url }: LinkInput): Bu
     t('Someone, probably you, has opened a Kindhour account with a phone number and given this e-mail address.'),
     t('Please confirm that it is yours. Until then, we won’t send anything else here, not even receipts.'),
     t('The link is valid for one day and works once, in a browser where you are signed in.'),
-    t('Wasn’t you? You can ignore this e-mail: nobody else can confirm your address.'),
+    t('Not you? You can ignore this e-mail: nobody else can confirm your address.'),
   ];
   const action = { label: t('Confirm address'), url };
   const subject = t('Confirm your e-mail address');
@@ -47,7 +47,7 @@ type ChangeInput = { to: string; name: string; at: number; site: string };
 /** `url` reverts the change of address. */
 type ContactChange = ChangeInput & ({ what: 'phone' } | { what: 'email'; url: string });
 
-/** Sent to the account's previous address, in case somebody else made the change (C13). */
+/** Sent to the account's previous address, in case someone else made the change (C13). */
 export function contactChangedMail(words: Words, change: ContactChange): BuiltMail {
   const { t } = words;
   const { to, name, what, at, site } = change;
@@ -62,9 +62,9 @@ export function contactChangedMail(words: Words, change: ContactChange): BuiltMa
   const notYou =
     what === 'email'
       ? t(
-          'Wasn’t you? Undo this change within seven days. You’ll choose a new password, and all devices will be signed out.',
+          'Not you? Undo this change within seven days. You’ll choose a new password, and all devices will be signed out.',
         )
-      : t('Wasn’t you? Please contact us straight away and we’ll look into it.');
+      : t('Not you? Please contact us straight away and we’ll look into it.');
   const paragraphs = [changed, notYou];
   const action =
     what === 'email'

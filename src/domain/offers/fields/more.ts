@@ -44,7 +44,7 @@ export const MORE = {
   auto_approval: toggle({
     key: 'autoApproval',
     label: 'Approve requests automatically',
-    hint: 'You still see who asked.',
+    hint: 'You’ll still see who asked.',
     shown: ({ private_sale }) => private_sale,
     page: true,
     sheet: { column: 'auto_approval', header: 'Approve at once', note: 'yes or no', example: 'no' },

@@ -41,7 +41,7 @@ export const PRICE = {
   auctiontype: choice({
     key: 'auctionType',
     label: 'How people bid',
-    asReverse: { hint: 'Somebody asks for time, and the lowest bid wins.' },
+    asReverse: { hint: 'Someone asks for time, and the lowest bid wins.' },
     onlyWith: 'auction',
     choices: { live: 'The highest bid wins', reverse: 'The lowest bid wins' },
     blank: 'live',

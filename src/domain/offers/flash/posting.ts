@@ -15,7 +15,7 @@ export const POSTING_MESSAGES = [
     'REASON_NEEDED',
     { tone: 'warning', text: 'There are bids on this offer. Please give the bidders a reason for cancelling it.' },
   ],
-  ['CANCEL_LATE', { tone: 'warning', text: 'You can’t cancel in the last twelve hours once somebody has bid.' }],
+  ['CANCEL_LATE', { tone: 'warning', text: 'You can’t cancel in the last twelve hours once someone has bid.' }],
   ['AUCTION_RUNS', { tone: 'warning', text: 'An auction ends by itself. You can cancel it instead.' }],
   ['NOT_A_DRAFT', { tone: 'warning', text: 'Only a draft can be deleted. An open offer can be cancelled.' }],
   ['STILL_A_DRAFT', { tone: 'warning', text: 'This offer is a draft. It can be deleted.' }],

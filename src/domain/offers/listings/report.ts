@@ -1,4 +1,4 @@
-/** Why somebody reports an offer. */
+/** Why someone reports an offer. */
 export const REPORT_REASONS = ['misleading', 'unsafe', 'not_theirs', 'offensive', 'charity', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -6,7 +6,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_NAMES: Readonly<Record<ReportReason, string>> = {
   misleading: 'It isn’t what it says',
   unsafe: 'It could be unsafe',
-  not_theirs: 'It uses somebody else’s name, words or pictures',
+  not_theirs: 'It uses someone else’s name, words or pictures',
   offensive: 'It’s offensive',
   charity: 'The charity doesn’t know about it',
   other: 'Something else',

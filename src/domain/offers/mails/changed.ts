@@ -2,7 +2,7 @@ import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, offerUrl, type Recipient } from '../../notifications/mails/lot.ts';
 
-/** An offer that somebody has bid on or bought; `siteUrl` has no trailing slash. */
+/** An offer that someone has bid on or bought; `siteUrl` has no trailing slash. */
 export type ChangedOffer = { siteUrl: string; offerId: string; title: string };
 
 /** To a bidder on an offer that was cancelled (R23), with the TimeGiver's reason. */

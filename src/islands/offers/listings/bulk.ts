@@ -27,7 +27,7 @@ function begin(form: HTMLFormElement): void {
     event.preventDefault();
     count.textContent = t('Please select an offer first.');
   });
-  // The browser restores the boxes when somebody comes back.
+  // The browser restores the boxes when someone comes back.
   addEventListener('pageshow', update);
   update();
 }

@@ -13,7 +13,7 @@ type Props = { editor: Editor; file: File | undefined; onDone: () => void };
 /** Inserts a picture at the cursor; its dialog is loaded on demand. */
 export function AddPicture({ editor, file, onDone }: Props) {
   const [found, setFound] = useState<{ Dialog: ComponentType<TextPictureProps> } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that someone asks
   useEffect(() => {
     const fail = () => {
       showToast(t('This could not be loaded. Please try again.'), 'error');

@@ -2,8 +2,8 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The texts of privacy, support and everything else about accounts, in Spanish. */
 export const ACCOUNTS_PRIVACY: Dictionary = {
-  'We will be back soon': 'Volvemos enseguida',
-  'Everything is open': 'Todo está abierto',
+  'We’ll be back soon': 'Volvemos enseguida',
+  'Kindhour is open': 'Kindhour está abierto',
   'Your bids still count, and nothing you have done is lost.':
     'Las pujas hechas siguen en pie. No se pierde nada de lo que has hecho.',
   'Try again': 'Intentar de nuevo',
@@ -32,7 +32,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
   'Answers on this site': 'Respuestas en este sitio',
   'How bidding works:': 'Cómo funcionan las pujas:',
   'the guidelines': 'la guía',
-  'What a membership costs:': 'Cuánto cuesta una suscripción:',
+  'What membership costs:': 'Cuánto cuesta una suscripción:',
   pricing: 'precios',
   'What we keep about you:': 'Qué guardamos sobre ti:',
   privacy: 'privacidad',
@@ -41,7 +41,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
     'Ahora mismo no podemos llegar al boletín. Inténtalo de nuevo en un momento.',
   'The newsletter': 'El boletín',
   'The newsletter of Kindhour': 'El boletín de Kindhour',
-  'To the home page': 'A la página de inicio',
+  'Go to the home page': 'A la página de inicio',
   'Would you like to get our newsletter by e-mail?': '¿Quieres que te escribamos cuando haya algo que contar?',
   'Would you like to leave the newsletter?': '¿Quieres que dejemos de escribirte?',
   'Yes, stop these e-mails': 'Sí, dejad de escribirme',
@@ -53,7 +53,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
   'Close your account?': '¿Cerrar tu cuenta?',
   'Close my account': 'Cerrar mi cuenta',
   'Keep my account': 'Conservar mi cuenta',
-  'Have a look': 'Ver',
+  'See them': 'Ver',
   'Type “{word}” to confirm': 'Escribe “{word}” para confirmar',
   'Your account cannot be closed yet.': 'Tu cuenta no se puede cerrar todavía.',
   'Your account is closed.': 'Tu cuenta está cerrada.',
@@ -76,7 +76,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
   'A search': 'Por un buscador',
   'At work': 'En el trabajo',
   Other: 'Otro',
-  'Please tell us where': 'Cuéntanos dónde',
+  'Where did you hear about us?': '¿Dónde has oído hablar de nosotros?',
   Trade: 'Sector',
   Business: 'Empresa',
   School: 'Centro educativo',
@@ -136,7 +136,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
   'What data we keep, why and for how long': 'Qué guardamos, por qué y cuánto tiempo',
   'To download your data or close your account, sign in again first. You then have ten minutes.':
     'Para descargarlo o cerrar tu cuenta, vuelve a entrar primero. Después vale durante diez minutos.',
-  'A copy of all your data: account, offers, bids, invoices and activity. It contains no passwords, and nothing about anybody else.':
+  'A copy of all your data: account, offers, bids, invoices and activity. It contains no passwords, and nothing about anyone else.':
     'Una copia de todo lo que guardamos sobre ti: cuenta, ofertas, pujas, facturas y el registro de lo que hiciste. No lleva nada de otras personas ni ninguna contraseña.',
   'JSON is for other programs. CSV is a zip file of tables for a spreadsheet. You can download your data twice a day.':
     'JSON es para otros programas. CSV es un zip de tablas para una hoja de cálculo. Dos veces al día como máximo.',

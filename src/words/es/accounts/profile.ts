@@ -12,7 +12,7 @@ export const ACCOUNTS_PROFILE: Dictionary = {
   'Your followers': 'Quién te sigue',
   'Your identity': 'Tu identidad',
   'Your account': 'Tu cuenta',
-  'What a membership costs': 'Cuánto cuesta una suscripción',
+  'What membership costs': 'Cuánto cuesta una suscripción',
   Student: 'Estudiante',
   'Early career': 'Al principio de mi carrera',
   'Mid career': 'A mitad de mi carrera',
@@ -166,7 +166,7 @@ export const ACCOUNTS_PROFILE: Dictionary = {
   'This person has closed their account.': 'Esta persona ya no está.',
   'Nobody follows you yet. Followers hear about your new offers.':
     'Aún no te sigue nadie. Quien te siga se enterará de tus nuevas ofertas.',
-  'You’re not following anybody yet.': 'Aún no sigues a nadie.',
+  'You’re not following anyone yet.': 'Aún no sigues a nadie.',
   'E-mails about {name}': 'Correos sobre {name}',
   'Check the status': 'Ver cómo va',
   'Your details are stored securely until they have been checked, and then deleted. Your name comes from your profile.':

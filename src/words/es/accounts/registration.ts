@@ -8,28 +8,28 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
   'Needs a membership; the first {n} days are free.': 'Necesita una suscripción; los primeros {n} días son gratis.',
   'Needs a membership.': 'Necesita una suscripción.',
   'Become a TimeBidder': 'Hazte TimeBidder',
-  'You offer hours of your own time and choose the charity that gets the money.':
+  'You offer hours of your own time and choose the charity the money goes to.':
     'Ofreces horas de tu propio tiempo y eliges la ONG que recibe el dinero.',
   'Free.': 'Gratis.',
-  'There are two ways to take part. You can begin with one and take the other later.':
+  'There are two ways to take part. You can start with one and add the other later.':
     'Hay dos maneras de participar. Puedes empezar con una y añadir la otra más adelante.',
-  'You hold both roles. The active one is the one you act in first; you can use the other at any time.':
+  'You have both roles. The active one comes first; you can use the other at any time.':
     'Tienes los dos papeles. El activo es con el que actúas primero; puedes usar el otro cuando quieras.',
-  'You hold one role. You can take the other as well, and keep the one you have.':
+  'You have one role. You can add the other and keep the one you have.':
     'Tienes un papel. Puedes añadir también el otro y conservar el que tienes.',
   'Active role': 'Papel activo',
   'Your role': 'Tu papel',
   'Switch to TimeGiver': 'Cambiar a TimeGiver',
   'Switch to TimeBidder': 'Cambiar a TimeBidder',
   'What this means:': 'Qué significa esto:',
-  'You can post offers at once, and their pages show your name and picture.':
+  'You can post offers straight away, and their pages show your name and picture.':
     'Puedes publicar ofertas desde ya, y sus páginas muestran tu nombre y tu foto.',
-  'You go on as a TimeBidder: your bids, invoices and membership stay as they are.':
+  'You’re still a TimeBidder: your bids, invoices and membership stay as they are.':
     'Sigues siendo TimeBidder: tus pujas, facturas y suscripción se quedan como están.',
-  'It costs nothing. You are signed out everywhere else, so that every device knows your new role.':
+  'It’s free. You’ll be signed out on your other devices, so that they all know your new role.':
     'No cuesta nada. Se cierra tu sesión en los demás dispositivos, para que todos conozcan tu nuevo papel.',
   'Yes, make me a TimeGiver too': 'Sí, quiero ser también TimeGiver',
-  'You have an account already?': '¿Ya tienes una cuenta?',
+  'Already have an account?': '¿Ya tienes una cuenta?',
   'Sign in': 'Iniciar sesión',
   Back: 'Atrás',
   Next: 'Siguiente',
@@ -54,7 +54,7 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
   'I want to': 'Quiero',
   'Last name': 'Apellidos',
   'Licence valid until': 'Licencia válida hasta',
-  'Offer an hour of your time, bid for somebody else’s, or both.':
+  'Offer an hour of your time, bid for someone else’s, or both.':
     'Ofrece una hora de tu tiempo, puja por la de otra persona, o las dos cosas.',
   'Offer my time': 'Ofrecer mi tiempo',
   'Only if you act for a company or an organisation.': 'Solo si actúas en nombre de una empresa u organización.',
@@ -71,20 +71,20 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
   'Your account will belong to {company}.': 'Tu cuenta pertenecerá a {company}.',
   'Your e-mail': 'Tu correo',
   'An invitation to Kindhour': 'Una invitación a Kindhour',
-  'Invite somebody': 'Invita a alguien',
-  'Invite somebody to offer an hour, or to bid for one.': 'Invita a alguien a ofrecer una hora o a pujar por una.',
+  'Invite someone': 'Invita a alguien',
+  'Invite someone to offer an hour, or to bid for one.': 'Invita a alguien a ofrecer una hora o a pujar por una.',
   'Nobody yet': 'Nadie todavía',
   'Open my account': 'Abrir mi cuenta',
-  'This address has had several e-mails from us today. Please ask for a code instead.':
+  'We’ve already sent several e-mails to this address today. Please ask for a code instead.':
     'Hoy ya hemos enviado varios correos a esta dirección. Pide un código en su lugar.',
-  'This address has had several e-mails from us today. Please try again tomorrow.':
+  'We’ve already sent several e-mails to this address today. Please try again tomorrow.':
     'Esta dirección ya ha recibido varios correos nuestros hoy. Vuelve a intentarlo mañana.',
   'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
   'This invitation was sent to another e-mail address.': 'Esta invitación se envió a otra dirección de correo.',
   'This is your own address.': 'Esta es tu propia dirección.',
   'We’ll e-mail a link that is valid for 14 days, and say that it comes from you.':
     'Enviamos un correo con un enlace que vale 14 días. Dice que viene de ti.',
-  'People you invite are listed here, with their answers.': 'Aquí verás a quién has invitado y qué ha pasado.',
+  'People you invite appear here, with their answers.': 'Aquí verás a quién has invitado y qué ha pasado.',
   'Your invitation is on its way.': 'Tu invitación está en camino.',
   'Your invitations': 'Tus invitaciones',
   '{name} has invited you.': '{name} te ha invitado.',
@@ -113,7 +113,7 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
   'You have checked this many times. Please wait an hour, or simply continue.':
     'Demasiadas preguntas desde aquí. Espera una hora o simplemente continúa.',
   'You already have an account.': 'Ya tienes una cuenta.',
-  'The invitation is for this address and is valid for 14 days. If you do not want it, you can ignore this e-mail.':
+  'The invitation is for this address and is valid for 14 days. If you don’t want it, you can ignore this e-mail.':
     'La invitación es para esta dirección y vale 14 días. ¿No la quieres? Entonces no tienes que hacer nada.',
   'The invitation has been withdrawn.': 'La invitación queda retirada.',
   'This invitation has been used or withdrawn, or has expired. You can open an account without it.':
@@ -148,7 +148,6 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
   'The invitation was sent to this address': 'La invitación es para esta dirección',
   'A mobile number; outside the UK, with its country code, such as +34':
     'Un móvil; fuera del Reino Unido, con el prefijo del país, como +34',
-  'Already have an account?': '¿Tienes una cuenta?',
   'You need this to bid or make offers': 'Lo necesitas para pujar u ofrecer',
   'Want to do both?': '¿Quieres hacer las dos cosas?',
   'You can then sign in with your phone. You can confirm your e-mail address later, with a link we’ll send you.':

@@ -103,7 +103,7 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'Every device is signed out. Passkeys, connected accounts and a phone that were added in the week before the change or since then are removed; you can add yours again.':
     'Se cierra la sesión en todos los dispositivos. Se quitan las claves de acceso, las cuentas conectadas y el teléfono que se añadieron en la semana anterior al cambio o después; puedes volver a añadir los tuyos.',
   'This link was used already or is more than a week old.': 'Este enlace ya se ha usado o tiene más de una semana.',
-  'If somebody else is using your account, please write to us at once.':
+  'If someone else is using your account, please write to us straight away.':
     'Si otra persona está en tu cuenta, escríbenos enseguida y lo miramos.',
   'This is not the phone in your profile. Please change it there first.':
     'Este no es el teléfono de tu perfil. Cámbialo allí primero.',

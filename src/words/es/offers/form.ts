@@ -9,12 +9,12 @@ export const OFFERS_FORM: Dictionary = {
   'Not here yet': 'Aún no está aquí',
   'This offer is open; it cannot go back to being a draft.':
     'Esta oferta está abierta; no puede volver a ser un borrador.',
-  'The end of an open offer can only move to later.': 'El final de una oferta abierta solo puede retrasarse.',
-  'Somebody has bought this offer, so it can no longer be changed; only its pictures can.':
+  'The end of an open offer can only be moved later.': 'El final de una oferta abierta solo puede retrasarse.',
+  'Someone has bought this offer, so only its pictures can still change.':
     'Alguien ha comprado esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
-  'Somebody has bought this offer, so only its price, its pictures and the number of seats can change.':
+  'Someone has bought this offer, so only its price, its pictures and the number of seats can still change.':
     'Alguien ha comprado esta oferta, así que solo pueden cambiar su precio, sus imágenes y el número de plazas.',
-  'Somebody has bid on this offer, so it can no longer be changed; only its pictures can.':
+  'Someone has bid on this offer, so only its pictures can still change.':
     'Alguien ha pujado por esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
   'At most {n} pictures at once.': 'Como máximo {n} imágenes a la vez.',
   picture: 'imagen',
@@ -58,14 +58,14 @@ export const OFFERS_FORM: Dictionary = {
   'From a price of': 'Desde un precio de',
   'Bids go up by': 'Las pujas suben',
   'More settings': 'Más ajustes',
-  'You still see who asked.': 'Sigues viendo quién la pidió.',
+  'You’ll still see who asked.': 'Sigues viendo quién la pidió.',
   Pictures: 'Imágenes',
   'You can add pictures once you are signed in.': 'Podrás añadir imágenes cuando hayas iniciado sesión.',
   'All of it goes to the charity.': 'Todo va a la entidad benéfica.',
   'How people bid': 'Cómo se puja',
   Ceiling: 'Techo',
   'The first bid is at most this much.': 'La primera puja es como mucho de esta cantidad.',
-  'Somebody asks for time, and the lowest bid wins.': 'Alguien pide tiempo y gana la puja más baja.',
+  'Someone asks for time, and the lowest bid wins.': 'Alguien pide tiempo y gana la puja más baja.',
   Shipping: 'Envío',
   Length: 'Largo',
   Width: 'Ancho',
@@ -202,7 +202,7 @@ export const OFFERS_FORM: Dictionary = {
     'Puedes guardar hasta {n} imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
   'You can store up to {n} MB of pictures. Please delete drafts that you no longer need: their pictures go within a day.':
     'Puedes guardar hasta {n} MB de imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
-  'Start another one from it': 'Empezar otra a partir de esta',
+  'Start another from it': 'Empezar otra a partir de esta',
   'We can’t find this offer among yours.': 'No tienes ninguna oferta así.',
   'One didn’t work.': 'Una no se pudo hacer.',
   '{n} didn’t work.': '{n} no se pudieron hacer.',
@@ -245,10 +245,6 @@ export const OFFERS_FORM: Dictionary = {
     'Se ha cargado la más reciente; lo que escribiste sigue ahí.',
   'Templates don’t keep dates. Each offer you start from one gets its own.':
     'Una plantilla no guarda fechas: lo que empieza a partir de ella tiene las suyas.',
-  'Somebody has bought this offer, so only its pictures can still change.':
-    'Alguien ha comprado esta oferta. Ya solo se pueden cambiar sus imágenes.',
-  'Somebody has bid on this offer, so only its pictures can still change.':
-    'Alguien ha pujado por esta oferta. Solo se pueden cambiar sus imágenes.',
   'On sale at a fixed price for a whole year. You agree a date with each buyer.':
     'A precio fijo durante un año entero. Acuerdas una fecha con cada persona que compra.',
   'Everyone can see it, but only people you approve can bid or buy.':

@@ -44,11 +44,11 @@ export const OFFERS_LISTINGS: Dictionary = {
   'Delete drafts': 'Borrar borradores',
   'One view in the last 30 days': 'Una visita en los últimos 30 días',
   '{n} views in the last 30 days': '{n} visitas en los últimos 30 días',
-  'One person watches an offer of yours': 'Una persona sigue una oferta tuya',
-  '{n} people watch your offers': '{n} personas siguen tus ofertas',
+  'One person is watching one of your offers': 'Una persona sigue una oferta tuya',
+  '{n} people are watching your offers': '{n} personas siguen tus ofertas',
   'Offers are for TimeGivers': 'Las ofertas son de los TimeGivers',
   'Your first hour': 'Tu primera hora',
-  'What could you do for somebody in an hour? Offer it, choose a charity, and the highest bid goes there.':
+  'What could you do for someone in an hour? Offer it, choose a charity, and the highest bid goes there.':
     '¿Qué podrías hacer por alguien en una hora? Ofrécela, elige una entidad benéfica y la puja más alta irá allí.',
   'What to do next': 'Qué hacer ahora',
   'Nothing to do at the moment.': 'No hay nada que hacer por ahora.',
@@ -57,9 +57,9 @@ export const OFFERS_LISTINGS: Dictionary = {
     'Aún no hay nada pagado. Aquí está lo que se paga por tus ofertas, todo para las entidades benéficas.',
   'Recently changed': 'Cambiadas hace poco',
   'My templates': 'Mis plantillas',
-  'Go on with your draft': 'Sigue con tu borrador',
-  'Go on with one of your {n} drafts': 'Sigue con uno de tus {n} borradores',
-  'None of these offers has the words “{words}” in its title or charity.':
+  'Continue your draft': 'Sigue con tu borrador',
+  'Continue one of your {n} drafts': 'Sigue con uno de tus {n} borradores',
+  'None of these offers mentions “{words}” in its title or charity.':
     'Ninguna de estas ofertas tiene las palabras «{words}» en su título o su entidad benéfica.',
   'Show all': 'Mostrar todas',
   'End now': 'Terminar ahora',
@@ -74,7 +74,7 @@ export const OFFERS_LISTINGS: Dictionary = {
   'You can’t ask a question about your own offer.': 'No puedes preguntarte a ti por tu propia oferta.',
   'You can’t report your own offer.': 'No puedes denunciar tu propia oferta.',
   Ended: 'Terminado',
-  'An hour of somebody’s time, for a charity': 'Una hora del tiempo de alguien, por una causa benéfica',
+  'An hour of someone’s time, for charity': 'Una hora del tiempo de alguien, por una causa benéfica',
   'People give an hour of their time. You bid for it, and a charity gets the money.':
     'La gente regala una hora de su tiempo. Tú pujas por ella y una entidad benéfica recibe el dinero.',
   'Offer an hour of your own': 'Ofrece una hora tuya',
@@ -83,15 +83,15 @@ export const OFFERS_LISTINGS: Dictionary = {
   New: 'Nuevas',
   'All that is new': 'Todas las nuevas',
   'How it works': 'Cómo funciona',
-  'Somebody gives an hour': 'Alguien regala una hora',
-  'A TimeGiver offers their time: a dinner, a lesson, an hour of advice. They choose the charity.':
-    'Un TimeGiver ofrece su tiempo: una cena, una clase, una hora de consejos. Y elige la entidad benéfica.',
-  'You bid for it': 'Tú pujas por ella',
-  'Bid up to what it is worth to you. The price rises only as far as it must.':
-    'Puja hasta lo que valga para ti. El precio sube solo lo necesario.',
-  'The charity gets the money': 'La entidad benéfica recibe el dinero',
-  'The winner pays, the charity receives, and the two of you meet.':
-    'Quien gana paga, la entidad benéfica lo recibe y vosotros dos os veis.',
+  'Someone offers an hour': 'Alguien ofrece una hora',
+  'A dinner, a lesson, an hour of advice: people offer what they know, and choose a charity.':
+    'Una cena, una clase, una hora de consejos: la gente ofrece lo que sabe y elige una entidad benéfica.',
+  'You bid': 'Tú pujas',
+  'Set the most it’s worth to you. We bid for you, only as much as it takes.':
+    'Fija lo máximo que vale para ti. Pujamos por ti, solo lo necesario.',
+  'The money goes to charity': 'El dinero va a una buena causa',
+  'If you win, you pay, the charity gets the money, and the two of you meet.':
+    'Si ganas, pagas, la entidad benéfica recibe el dinero y os veis.',
   'Pages of offers': 'Páginas de ofertas',
   Newest: 'Más nuevas',
   'Lowest price': 'Precio más bajo',
@@ -101,7 +101,7 @@ export const OFFERS_LISTINGS: Dictionary = {
   'Offers from a spreadsheet': 'Ofertas desde una hoja de cálculo',
   'Add clarification': 'Añadir la aclaración',
   'It isn’t what it says': 'No es lo que dice',
-  'It uses somebody else’s name, words or pictures': 'Usa el nombre, las palabras o las imágenes de otra persona',
+  'It uses someone else’s name, words or pictures': 'Usa el nombre, las palabras o las imágenes de otra persona',
   'It’s offensive': 'Es ofensiva',
   'The charity doesn’t know about it': 'La entidad benéfica no sabe nada de ella',
   'You’ve sent several messages today. Please try again tomorrow, or e-mail us.':

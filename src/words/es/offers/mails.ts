@@ -31,7 +31,7 @@ export const OFFERS_MAILS: Dictionary = {
   'Template deleted.': 'La plantilla está eliminada.',
   'Done.': 'Hecho.',
   'Added. We’ve told everyone who bid or bought.': 'Se ha añadido y se avisa a todos los que pujaron o compraron.',
-  'You can’t cancel in the last twelve hours once somebody has bid.':
+  'You can’t cancel in the last twelve hours once someone has bid.':
     'Faltan menos de doce horas para el final y alguien ha pujado.',
   'This offer is already open.': 'Esta oferta ya está abierta.',
   'Nobody has bid or bought yet, so you can still edit the offer.':

@@ -21,7 +21,7 @@ export const OFFERS_OFFER: Dictionary = {
   'Within a week': 'En una semana',
   'Buy now possible': 'Compra inmediata posible',
   'Offer not found': 'Oferta no encontrada',
-  'It may have been removed, or the address is not right.':
+  'It may have been removed, or the address may be wrong.':
     'Puede que se haya retirado o que la dirección no sea correcta.',
   '{name} offers this for a charity.': '{name} lo ofrece a beneficio de una entidad benéfica.',
   'This is a preview. Only you can see this draft; it takes no bids yet.':
@@ -32,7 +32,7 @@ export const OFFERS_OFFER: Dictionary = {
   'Share:': 'Cuéntaselo a alguien:',
   'Page not found': 'Página no encontrada',
   'There is nothing at this address': 'No hay nada en esta dirección',
-  'The offer may have closed, or the link may have lost a letter on its way. Try a search, or start from one of these.':
+  'The offer may have been removed, or the link may be incomplete. Try a search, or start from one of these.':
     'Puede que la oferta se haya cerrado o que el enlace haya perdido una letra por el camino. Prueba a buscar o empieza por aquí.',
   'How bidding works': 'Cómo funcionan las pujas',
   'Within three days': 'En tres días',
@@ -59,13 +59,13 @@ export const OFFERS_OFFER: Dictionary = {
   'HTTP error: {status}': 'Error HTTP: {status}',
   'Invalid JSON': 'JSON no válido',
   'Between {least} and {most} minutes': 'Entre {least} y {most} minutos',
-  'What you will need': 'Qué hará falta',
-  'Anything that is needed, and who brings it.': 'Lo que alguien necesita llevar, y quién lo trae.',
+  'What you’ll need': 'Qué hará falta',
+  'What’s needed, and who brings it.': 'Lo que hace falta y quién lo lleva.',
   Thing: 'Cosa',
   'Who brings it': 'Quién lo trae',
   'The TimeGiver': 'Quien da su tiempo',
   'The TimeBidder': 'Quien puja',
-  'It is there already': 'Ya está allí',
+  'Already there': 'Ya está allí',
   'Pictures are not configured': 'Las imágenes no están configuradas',
   'Untitled offer': 'Oferta sin título',
   'Parcel size': 'Tamaño del paquete',

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The texts of spreadsheets and templates of offers, in Spanish. */
 export const OFFERS_SPREADSHEET: Dictionary = {
-  'Templates for everybody': 'Plantillas para todos',
+  'Templates for everyone': 'Plantillas para todos',
   'No templates yet': 'Aún no hay plantillas',
   'In the menu of each of your offers you can save it as a template.':
     'En el menú de cada una de tus ofertas puedes guardarla como plantilla.',

@@ -23,7 +23,7 @@ export async function unpaid(as: CastName, pricePence: number, options: WinOptio
   return { lot, id: reply.data.invoice_id, totalPence: reply.data.total_amount };
 }
 
-/** Lets everybody pay as if nobody had tried before: the parts of a test file share people and a browser (B27). */
+/** Lets everyone pay as if nobody had tried before: the parts of a test file share people and a browser (B27). */
 export const forgetCardAttempts = () => database().delete(attempts).where(like(attempts.key, 'cards:%'));
 
 type PayMore = { amount?: number; idempotency_key?: string };

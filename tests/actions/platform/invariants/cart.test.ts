@@ -5,7 +5,7 @@ ownStory();
 
 const VIOLATIONS: Violation[] = [
   {
-    broken: 'a won lot in the cart of somebody else (I5)',
+    broken: 'a won lot in the cart of someone else (I5)',
     write: wonItem({ user_id: 'usr_ben' }),
     refusal: 'ITEM_WAS_NOT_WON',
     legitimate: wantedItem(),

@@ -23,7 +23,7 @@ const VIOLATIONS: Violation[] = [
     legitimate: newPayment(),
   },
   {
-    broken: 'a payment by somebody else (I15)',
+    broken: 'a payment by someone else (I15)',
     write: newPayment({ user_id: 'usr_clara' }),
     refusal: 'PAYMENT_NOT_AS_ITS_INVOICE',
     legitimate: newPayment(),

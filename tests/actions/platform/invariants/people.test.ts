@@ -104,7 +104,7 @@ const SESSIONS: Violation[] = [
     legitimate: session({ epoch: 1 }),
   },
   {
-    broken: 'a session that goes to somebody else (I23)',
+    broken: 'a session that goes to someone else (I23)',
     write: ofSession('ses_open', "user_id = 'usr_olive'"),
     refusal: 'SESSION_IS_FIXED',
     legitimate: ofSession('ses_open', `last_seen_at = ${NOW}`),

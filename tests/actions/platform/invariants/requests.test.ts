@@ -86,7 +86,7 @@ const REQUESTS: Violation[] = [
     legitimate: decide('req_pending', 'approved', 'usr_amara', NOW + HOUR / 2 - 1),
   },
   {
-    broken: 'an approval that goes to somebody else (I26)',
+    broken: 'an approval that goes to someone else (I26)',
     write: set('access_requests', 'req_approved', "requester_id = 'usr_clara'"),
     refusal: 'REQUEST_IS_DECIDED',
     legitimate: set('access_requests', 'req_approved', "request_notes = ''"),

@@ -209,7 +209,7 @@ it('refuses the seller’s own bid even if the caller did not check eligibility 
 });
 
 describe('the next minimum', () => {
-  it('is the start price until somebody bids, for everybody', () => {
+  it('is the start price until someone bids, for everyone', () => {
     expect(nextMinimumPence(lot(10), null)).toBe(1_000);
     expect(nextMinimumPence(lot(10), 'A')).toBe(1_000);
   });

@@ -7,7 +7,7 @@ import { judge, nextMaximum } from './judge.ts';
 import { preview } from './preview.ts';
 import { open, place, type ReverseState } from './price.ts';
 
-/** Somebody asks for time and TimeGivers bid down; the lowest wins (R28). The lot's seller is the one who asks. */
+/** Someone asks for time and TimeGivers bid down; the lowest wins (R28). The lot's seller is the one who asks. */
 export const reverse: AuctionKind<ReverseState> = {
   open,
   judge,

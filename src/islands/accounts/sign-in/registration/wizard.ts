@@ -42,7 +42,7 @@ export function wizard(box: HTMLElement): void {
   if (wrong) steps.showStepOf(wrong);
 }
 
-/** Enables the fields of a company only for somebody who acts for one; otherwise they are not even sent. */
+/** Enables the fields of a company only for someone who acts for one; otherwise they are not even sent. */
 function companyOnly(form: HTMLFormElement): void {
   const tick = form.elements.namedItem('organization');
   const company = requireElement(form, '[data-step="company"]', HTMLFieldSetElement);
@@ -73,7 +73,7 @@ function showAll(form: HTMLFormElement, steps: Steps, issues: readonly Issue[]):
   else if (issues[0]) go(issues[0].field);
 }
 
-/** The last step: a person vouched for by a provider is registered at once, everybody else confirms an address first. */
+/** The last step: a person vouched for by a provider is registered at once, everyone else confirms an address first. */
 function creation(box: HTMLElement, form: HTMLFormElement, steps: Steps): () => Promise<void> {
   const isVerified = form.querySelector('[data-verified]') !== null;
   const dialog = isVerified

@@ -21,7 +21,7 @@ describe('a receipt for an offline payment', () => {
   );
 
   it.each(['ben', 'clara', 'edwin'] as const)(
-    'is not recorded by its payer or anybody else, here %s (B21)',
+    'is not recorded by its payer or anyone else, here %s (B21)',
     async (name) => {
       const begun = await begin(offlineHarness, 'ben', 4_100);
       const receipt = { ...RECEIPT, paymentId: begun.outcome.paymentId, amountPence: begun.totalPence };
