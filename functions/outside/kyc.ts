@@ -15,7 +15,10 @@ type CheckedPerson = {
 type CheckAnswer = { providerRef: string; status: 'passed' | 'failed' | 'review'; reason: string | null };
 
 export type KycService = {
-  /** Verifies a person; `reference` makes a retry the same check. Refuses with KYC_AWAY if the provider is unavailable. */
+  /**
+   * Verifies a person. Trulioo documents no repeat protection: a retry is a second transaction, and `reference` only names
+   * both. Refuses with KYC_AWAY if the provider is unavailable.
+   */
   verify(reference: string, person: CheckedPerson): Promise<CheckAnswer>;
   /** The current state of a check. */
   retrieve(providerRef: string): Promise<CheckAnswer>;
@@ -75,10 +78,11 @@ type Answer = { Record?: { TransactionRecordID?: unknown; RecordStatus?: unknown
 const STATUSES: Readonly<Record<string, CheckAnswer['status']>> = {
   match: 'passed',
   nomatch: 'failed',
+  partial: 'review',
   missing: 'review',
 };
 
-/** Refuses an answer without a known status. */
+/** Refuses an answer without a known status, `error` included. */
 function answerOf(answer: unknown): CheckAnswer {
   const record = (answer as Answer | null)?.Record;
   const status = STATUSES[String(record?.RecordStatus)];

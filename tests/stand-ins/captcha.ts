@@ -17,8 +17,9 @@ const TEST_SECRETS: Record<string, string[]> = {
 };
 
 /**
- * Turnstile: `GET /turnstile/v0/api.js` shows a box that solves itself after a moment, and `POST /turnstile/v0/siteverify`
- * accepts a token once, or again with the same idempotency key. Tests get a token with `POST /__solve {hostname, action}`.
+ * Cloudflare Turnstile, by its documentation of server-side validation and of testing
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation): `GET /turnstile/v0/api.js` shows a box
+ * that solves itself after a moment, and `POST /turnstile/v0/siteverify` accepts a token once, or again with the same idempotency key. Tests get a token with `POST /__solve {hostname, action}`.
  * `decline` fails, with its `value` as the error code.
  */
 export function startCaptcha({ port = 0, now = Date.now }: CaptchaOptions = {}): Promise<StandIn> {

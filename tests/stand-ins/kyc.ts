@@ -4,13 +4,14 @@ import { type Call, type StandIn, startServer } from './kit/server.ts';
 
 export type KycOptions = { port?: number };
 
-type Transaction = { id: string; reference: string; status: 'match' | 'nomatch' | 'missing' };
+type Transaction = { id: string; reference: string; country: string; status: 'match' | 'nomatch' | 'partial' };
 
 /**
- * Trulioo's identity verification: `POST /verifications/v1/verify` and `GET /verifications/v1/transactionrecord/{id}`, with
- * the key in the header `x-trulioo-api-key`. A document number ending in 0 does not match, one ending in 5 needs manual
- * review, any other passes. The same CustomerReferenceID is the same transaction. `POST /__decide` with
- * `{ reference, status }` decides a pending one; the `decline` switch refuses the key.
+ * Trulioo's identity verification, by its API reference (https://developer.trulioo.com/reference and the generated client
+ * `trulioo-sdk`): `POST /verifications/v1/verify` and `GET /verifications/v1/transactionrecord/{id}`, with the key in the
+ * header `x-trulioo-api-key`. Every call to verify is a transaction of its own, also with the same CustomerReferenceID. A
+ * document number ending in 0 does not match, one ending in 5 matches in part, any other passes. `POST /__decide` with
+ * `{ reference, status }` decides the newest transaction of a reference; the `decline` switch refuses the key.
  */
 export function startKyc({ port = 0 }: KycOptions = {}): Promise<StandIn> {
   const records = new Map<string, Transaction>();
@@ -33,7 +34,7 @@ function answer(records: Map<string, Transaction>, call: Call): Reply | undefine
   if (call.method === 'POST' && call.path === '/verifications/v1/verify') return verify(records, call.params);
   const id = /^\/verifications\/v1\/transactionrecord\/([^/]+)$/.exec(call.path)?.[1];
   if (call.method !== 'GET' || !id) return undefined;
-  const found = [...records.values()].find((record) => record.id === id);
+  const found = records.get(id);
   return found && transaction(found);
 }
 
@@ -43,10 +44,9 @@ function verify(records: Map<string, Transaction>, params: Params): Reply {
   if (text(params, 'AcceptTruliooTermsAndConditions') !== 'true' || !reference || !text(person, 'FirstSurName')) {
     return json({ Code: 400, Message: 'The request is not complete.' }, 400);
   }
-  const known = records.get(reference);
-  if (known) return transaction(known);
-  const record = { id: `txn-${records.size + 1}-${reference}`, reference, status: statusOf(numberIn(params)) };
-  records.set(reference, record);
+  const country = text(params, 'CountryCode') ?? '';
+  const record = { id: `txn-${records.size + 1}-${reference}`, reference, country, status: statusOf(numberIn(params)) };
+  records.set(record.id, record);
   return transaction(record);
 }
 
@@ -58,16 +58,24 @@ function numberIn(params: Params): string {
 }
 
 const statusOf = (number: string): Transaction['status'] =>
-  number.endsWith('0') ? 'nomatch' : number.endsWith('5') ? 'missing' : 'match';
+  number.endsWith('0') ? 'nomatch' : number.endsWith('5') ? 'partial' : 'match';
 
-function transaction({ id, reference, status }: Transaction): Reply {
+function transaction({ id, reference, country, status }: Transaction): Reply {
   const errors = status === 'nomatch' ? [{ Code: '1008', Message: 'The document was not found.' }] : [];
-  const record = { TransactionRecordID: id, RecordStatus: status, Errors: errors };
-  return json({ TransactionID: id, CustomerReferenceID: reference, Record: record });
+  const rule = { RuleName: 'RuleAlways', Note: 'The standard matching rule of the account' };
+  return json({
+    TransactionID: `t-${id}`,
+    UploadedDt: '2026-01-01T00:00:00',
+    CountryCode: country,
+    ProductName: 'Identity Verification',
+    Record: { TransactionRecordID: id, RecordStatus: status, DatasourceResults: [], Errors: errors, Rule: rule },
+    CustomerReferenceID: reference,
+    Errors: [],
+  });
 }
 
 function decide(records: Map<string, Transaction>, params: Params): { decided: boolean } {
-  const record = records.get(text(params, 'reference') ?? '');
+  const record = [...records.values()].findLast(({ reference }) => reference === text(params, 'reference'));
   const status = text(params, 'status');
   if (!record || (status !== 'match' && status !== 'nomatch')) return { decided: false };
   record.status = status;

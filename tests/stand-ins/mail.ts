@@ -14,7 +14,7 @@ type State = { messages: Mail[]; replays: Replays };
 const MAX_MESSAGES = 500;
 
 /**
- * Resend: `POST /emails` with a bearer key and an optional Idempotency-Key returns `{ id }`. Stores the last 500 messages,
+ * Resend, by its API reference (https://resend.com/docs/api-reference/emails/send-email, and /errors): `POST /emails` with a bearer key and an optional Idempotency-Key returns `{ id }`. Stores the last 500 messages,
  * for people at `/` and for tests at `GET /messages?to=`. The `decline` switch refuses as for an unverified domain.
  */
 export function startMail({

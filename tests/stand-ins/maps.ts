@@ -8,9 +8,10 @@ export type MapsOptions = { port?: number };
 const NAMES: Readonly<Record<number, string>> = { 400: 'INVALID_ARGUMENT', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND' };
 
 /**
- * Google's Places API (New): `POST /v1/places:autocomplete` and `GET /v1/places/{id}`, with the key in the header
- * `X-Goog-Api-Key` and the fields of a place in `X-Goog-FieldMask`, which is required. Has about forty addresses in the
- * United Kingdom; the `decline` switch refuses the key.
+ * Google's Places API (New), by its reference (https://developers.google.com/maps/documentation/places/web-service/reference):
+ * `POST /v1/places:autocomplete` and `GET /v1/places/{id}`, with the key in the header `X-Goog-Api-Key`. A place has the
+ * fields of `X-Goog-FieldMask` alone, which is required. Has about forty addresses in the United Kingdom; the `decline`
+ * switch refuses the key.
  */
 export function startMaps({ port = 0 }: MapsOptions = {}): Promise<StandIn> {
   return startServer(port, (switches) => ({
@@ -31,33 +32,44 @@ function answer(call: Call): Reply | undefined {
   if (call.method === 'POST' && call.path === '/v1/places:autocomplete') return autocomplete(call);
   const id = /^\/v1\/places\/([^/]+)$/.exec(call.path)?.[1];
   if (call.method !== 'GET' || !id) return undefined;
-  if (!call.headers['x-goog-fieldmask']) return refusal(400, 'FieldMask is a required parameter.');
+  const mask = call.headers['x-goog-fieldmask'];
+  if (!mask) return refusal(400, 'FieldMask is a required parameter.');
   const found = ADDRESSES.find((address) => address.id === decodeURIComponent(id));
-  return found ? json(placeOf(found)) : refusal(404, 'The Place ID is no longer valid.');
+  return found ? json(masked(placeOf(found), mask)) : refusal(404, 'The Place ID is no longer valid.');
+}
+
+function masked(place: object, mask: string): object {
+  const fields = mask.split(',').map((field) => field.trim());
+  return Object.fromEntries(Object.entries(place).filter(([name]) => fields.includes('*') || fields.includes(name)));
 }
 
 function autocomplete({ params }: Call): Reply {
+  const input = text(params, 'input') ?? '';
   const regions = Array.isArray(params.includedRegionCodes) ? params.includedRegionCodes.map(String) : ['gb'];
-  const found = regions.some((code) => code === 'gb' || code === 'uk')
-    ? findAddresses(text(params, 'input') ?? '')
-    : [];
-  return json(found.length > 0 ? { suggestions: found.map((each) => ({ placePrediction: predictionOf(each) })) } : {});
+  const found = regions.some((code) => code === 'gb' || code === 'uk') ? findAddresses(input) : [];
+  return json(
+    found.length > 0 ? { suggestions: found.map((each) => ({ placePrediction: predictionOf(each, input) })) } : {},
+  );
 }
 
-function predictionOf(address: KnownAddress) {
+function predictionOf(address: KnownAddress, input: string) {
   const [main, rest] = [firstLine(address), `${address.town}, UK`];
+  const matches = main.toLowerCase().startsWith(input.toLowerCase()) ? { matches: [{ endOffset: input.length }] } : {};
   return {
     place: `places/${address.id}`,
     placeId: address.id,
-    text: { text: `${main}, ${rest}` },
-    structuredFormat: { mainText: { text: main }, secondaryText: { text: rest } },
+    text: { text: `${main}, ${rest}`, ...matches },
+    structuredFormat: { mainText: { text: main, ...matches }, secondaryText: { text: rest } },
     types: ['street_address', 'geocode'],
   };
 }
 
 function placeOf(address: KnownAddress) {
   const { id, number, street, town, county, postcode, latitude, longitude } = address;
-  const part = (longText: string, type: string, shortText = longText) => ({ longText, shortText, types: [type] });
+  const part = (longText: string, type: string, shortText = longText) => {
+    const types = /^(country|administrative|locality)/.test(type) ? [type, 'political'] : [type];
+    return { longText, shortText, types, languageCode: 'en-GB' };
+  };
   return {
     id,
     formattedAddress: `${number} ${street}, ${town} ${postcode}, UK`,

@@ -7,7 +7,8 @@ export type NewsletterOptions = { port?: number };
 type Contact = { id: number; email: string; attributes: object; listIds: number[] };
 
 /**
- * Brevo's contacts: `POST /v3/contacts` returns 201 with an id, or 204 for a known contact if `updateEnabled` is set;
+ * Brevo's contacts, by its API reference (https://developers.brevo.com/reference/create-contact and
+ * /reference/remove-contact-from-list): `POST /v3/contacts` returns 201 with an id, or 204 for a known contact if `updateEnabled` is set;
  * `POST /v3/contacts/lists/{id}/contacts/remove` removes addresses from a list. The key is the header `api-key`. Tests read
  * contacts at `GET /contacts?email=`; the `decline` switch refuses the key.
  */

@@ -21,8 +21,9 @@ const GRAPH = /^\/v\d+\.\d+\//;
 const FACEBOOK_SECRET = 'facebook-standin-secret';
 
 /**
- * Google's OpenID Connect (`/o/oauth2/v2/auth`, `/token`, `/oauth2/v3/certs`) and Facebook's login
- * (`/vN/dialog/oauth`, `/vN/oauth/access_token`, `/vN/me`) at one address, with a page to choose a person. `decline` makes
+ * Google's OpenID Connect (by https://developers.google.com/identity/openid-connect/openid-connect) and Facebook's manual
+ * login flow (by https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow) at one address: Google has
+ * `/o/oauth2/v2/auth`, `/token` and `/oauth2/v3/certs`, Facebook `/vN/dialog/oauth`, `/vN/oauth/access_token` and `/vN/me`, with a page to choose a person. `decline` makes
  * the person refuse. `tamper` makes the response invalid: `nonce`, `audience`, `issuer`, `expired`, `unsigned`,
  * `symmetric`, `foreignKey`, `unknownKey`, `payload`, `unverifiedEmail`, `noEmail`. `POST /__rotate` changes Google's key;
  * `POST /__answer {id_token}` makes it return this token for any code.
@@ -109,7 +110,7 @@ function googleToken({ params, path }: Call, { grants, switches, key, now }: Min
   return json({
     access_token: 'ya29.standin',
     expires_in: 3599,
-    scope: 'openid',
+    scope: 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile',
     token_type: 'Bearer',
     id_token: token,
   });

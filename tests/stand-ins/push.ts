@@ -31,7 +31,7 @@ const MAX_MESSAGES = 500;
 const MAX_BYTES = 4096;
 
 /**
- * A push service (RFC 8030, 8291, 8292) and its browsers. A browser subscribes at `POST /browsers` with an optional
+ * A push service and its browsers, by RFC 8030 (Web Push), RFC 8291 (its encryption) and RFC 8292 (VAPID). A browser subscribes at `POST /browsers` with an optional
  * `applicationServerKey`, which returns a `PushSubscription.toJSON()`. Messages to its endpoint are decrypted with the
  * browser's keys and shown at `/`, and to tests at `GET /messages?to=`. The `decline` switch answers 410 as for an ended
  * subscription, or with its status; `POST /__unsubscribe` with an `endpoint` ends one.

@@ -14,7 +14,8 @@ const MAX_BODY = 1_600;
 const RESOURCE = /^\/2010-04-01\/Accounts\/([^/]+)\/Messages(?:\/([^/.]+))?\.json$/;
 
 /**
- * Twilio: `POST /2010-04-01/Accounts/{sid}/Messages.json`, form-encoded with basic authentication. Stores the last 500
+ * Twilio's Message resource, by https://www.twilio.com/docs/messaging/api/message-resource and its list of errors:
+ * `POST /2010-04-01/Accounts/{sid}/Messages.json`, form-encoded with basic authentication. Stores the last 500
  * messages, for people at `/` and for tests at `GET /messages?to=`. The `decline` switch refuses as for an unsubscribed
  * recipient.
  */

@@ -34,7 +34,10 @@ export type StripeStandIn = StandIn & {
 export const WEBHOOK_SECRET = 'whsec_stand_in';
 const RETRY_MS = [250, 1_000, 4_000];
 
-/** A payment provider in Stripe's wire format, with its browser script, signed webhooks and fault switches. */
+/**
+ * A payment provider in Stripe's wire format, by its API reference (https://docs.stripe.com/api) in the version that the
+ * package `stripe` pins and describes in its types; with its browser script, signed webhooks and fault switches.
+ */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
   const { port = 0, webhookSecret = WEBHOOK_SECRET, retryMs = RETRY_MS, now = Date.now } = options;
   const store = createStore(emptyState, options.persistTo);

@@ -32,8 +32,8 @@ export const updateProfileKYC: Profile['user/updateProfileKYC'] = async (ctx, de
 };
 
 /**
- * Calls the provider with the check's id as the reference, so that a check whose answer was lost is looked up and not
- * made twice. The first answer ends it.
+ * Calls the provider with the check's id as the reference. A check whose answer was lost is made again, since the provider
+ * cannot look it up by our reference. The first answer that arrives ends it.
  */
 export const runKycCheck: Profile['user/runKycCheck'] = async (ctx) => {
   const check = await openCheck(ctx.db, ctx.person.id);
@@ -62,7 +62,7 @@ async function callProvider(ctx: SignedIn, { id, sealed, providerRef }: OpenChec
   });
 }
 
-/** Counts a check once: one whose answer was lost is looked up under its id. */
+/** Counts a check once, also if it is made again because its answer was lost. */
 async function start(ctx: SignedIn, id: string): Promise<void> {
   const key = `kyc:${ctx.person.id}`;
   const count = { key, now: ctx.now(), windowMs: DAY_MS, most: MOST_CHECKS_A_DAY, guard: 'checks a day' };
