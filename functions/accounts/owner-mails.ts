@@ -8,15 +8,9 @@ import { mailUninvited } from '../platform/limits/uninvited-mails.ts';
 export type OwnerChange = { done: 'added' | 'changed' | 'removed'; owner: Omit<Owner, 'shareBasisPoints'> };
 
 /**
-<<<<<<< HEAD
  * Mails about a change of owners: to the other members, and to the person it is about (D14). One mail per address, and
  * none to the person who made the change. People who are not members have not agreed to anything: only their own mail
  * names them, and it counts as uninvited (T18).
-=======
- * Mails to everyone whom a change of owners concerns: the other members, and the person it is about (D14). One mail
- * per address, and none to the person who made the change. Whoever is not a member has not agreed to anything: they are
- * named to nobody but themselves, and hear only of what concerns them, within the limit of uninvited mails (T18).
->>>>>>> c1f30f72 (words: say someone, appears here and straight away throughout)
  */
 export async function ownerMails(ctx: SignedIn, company: Company, change: OwnerChange): Promise<Statement[]> {
   const { person } = ctx;
