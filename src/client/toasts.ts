@@ -18,7 +18,6 @@ const MAX_TOASTS = 3;
 
 /** The messages on screen, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
-let lastId = 0;
 
 /**
  * Shows a message, and removes the oldest if there are too many. A message that is already shown is not repeated; with an
@@ -27,12 +26,12 @@ let lastId = 0;
 export function showToast(text: string, tone: Tone = 'info', action?: ToastAction): number {
   const same = toasts.get().find((toast) => toast.text === text && toast.tone === tone);
   if (same && !action) return same.id;
-  lastId += 1;
-  toasts.set(
-    [...toasts.get().filter((toast) => toast !== same), { id: lastId, tone, text, action }].slice(-MAX_TOASTS),
-  );
-  return lastId;
+  const id = randomId();
+  toasts.set([...toasts.get().filter((toast) => toast !== same), { id, tone, text, action }].slice(-MAX_TOASTS));
+  return id;
 }
+
+const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Removes a message if it is still shown. */
 export function dismissToast(id: number): void {

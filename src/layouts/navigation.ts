@@ -20,7 +20,7 @@ const bidTabs: Link[] = [
   link('Indication of Interest Request', IOI_PAGE),
   link('All', '/auctions/all'),
   link('Winning', '/auctions/winning'),
-  link('Currently Outbid', '/auctions/outbid'),
+  link('Currently outbid', '/auctions/outbid'),
   link('Won', '/auctions/won'),
 ];
 

@@ -23,6 +23,12 @@ test('a toast that is already shown is not repeated, unless the tone differs', (
   expect(texts()).toEqual(['Saved', 'Saved']);
 });
 
+test('toasts have random ids, which do not count up', () => {
+  const ids = ['one', 'two', 'three'].map((text) => showToast(text));
+  expect(new Set(ids).size).toBe(3);
+  expect(ids).not.toEqual([ids[0], (ids[0] ?? 0) + 1, (ids[0] ?? 0) + 2]);
+});
+
 test('a toast can be dismissed, also twice', () => {
   const id = showToast('Saved');
   dismissToast(id);

@@ -1,12 +1,12 @@
 import type { reading } from '../../../src/contract/site/reading.ts';
 import type { Language } from '../../../src/domain/kit/words/languages.ts';
 import { FOOTER } from '../../../src/domain/site/reading/footer.ts';
-import type { Slug } from '../../../src/domain/site/reading/slugs.ts';
+import { pageAt } from '../../../src/domain/site/reading/slugs.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { readPage } from '../views/read-page.ts';
 
-type PageInput = { slug: Slug; language?: Language | undefined };
+type PageInput = { slug: Parameters<typeof pageAt>[0]; language?: Language | undefined };
 
 export const readingActions: Handlers<typeof reading> = {
   'common/getStaticPage': async (ctx, input) => ({ data: await pageFor(ctx, input) }),
@@ -27,6 +27,6 @@ const wordsFor = (ctx: Ctx, language: Language | undefined) => (language ? ctx.w
 
 async function pageFor(ctx: Ctx, { slug, language }: PageInput) {
   const words = await wordsFor(ctx, language);
-  const { title, lead, html } = await readPage(ctx, slug, words);
+  const { title, lead, html } = await readPage(ctx, pageAt(slug), words);
   return { slug, language: words.language, title, lead, content: html };
 }

@@ -3,7 +3,7 @@ import type { BidPosition, MyBidsType } from '../../../db/queries/bidding/bids.t
 export const TITLES: Readonly<Record<MyBidsType, string>> = {
   all: 'My Bids',
   winning: 'Winning',
-  outbid: 'Currently Outbid',
+  outbid: 'Currently outbid',
   won: 'Won',
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../../domain/kit/words/languages.ts';
-import { SLUGS } from '../../domain/site/reading/slugs.ts';
+import { OTHER_SLUGS, SLUGS } from '../../domain/site/reading/slugs.ts';
 import { defineArea } from '../action.ts';
 
 /** The path in the specification, without a group (§7). */
 const SHOW_STATIC_CONTENT = 'show_static_content';
 
-const slug = z.enum(SLUGS);
+const slug = z.enum([...SLUGS, ...OTHER_SLUGS]);
 const language = z.enum(LANGUAGE_CODES).optional();
 
 const page = z.object({

@@ -9,7 +9,7 @@ export const ES_SITE: Dictionary = {
   'From the support form: {subject}': 'Del formulario de contacto: {subject}',
   '{name} ({email}) wrote:': '{name} escribe ({email}):',
   'Message {id}.': 'Mensaje {id}.',
-  'Currently Outbid': 'Superadas ahora',
+  'Currently outbid': 'Superadas ahora',
   'Skip to the content': 'Saltar al contenido',
   'Kindhour, home': 'Kindhour, inicio',
   Main: 'Principal',

@@ -15,6 +15,15 @@ describe('the static pages', () => {
     expect(spanish.data.content).not.toBe(english.data.content);
   });
 
+  it.each([
+    ['privacy_policy', 'privacy'],
+    ['terms_of_use', 'terms-and-conditions'],
+  ] as const)('have the address %s as well', async (address, slug) => {
+    const page = await api('common/getStaticPage', { slug: address, language: 'en' });
+    const same = await api('common/getStaticPage', { slug, language: 'en' });
+    expect(page.data).toEqual({ ...same.data, slug: address });
+  });
+
   it('are in the caller’s language', async () => {
     const page = await api('common/getStaticPage', { slug: 'about' }, { headers: { 'accept-language': 'es' } });
     expect(page.data).toMatchObject({ language: 'es', title: 'Sobre Kindhour' });

@@ -12,11 +12,15 @@ export const COUNTRY_CODES: readonly string[] = CODES.split(' ');
 
 export type Country = { name: string; isoCode: string };
 
-/** All countries with their names in a locale, sorted alphabetically. */
+/** §9: the countries that come first in every list. */
+const FIRST: readonly string[] = ['GB', 'US'];
+
+/** All countries with their names in a locale: Great Britain, the United States, then the others alphabetically. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
   const order = new Intl.Collator(locale);
-  return COUNTRY_CODES.map((isoCode) => ({ name: names.of(isoCode) ?? isoCode, isoCode })).toSorted((a, b) =>
-    order.compare(a.name, b.name),
+  const rank = ({ isoCode }: Country) => FIRST.indexOf(isoCode) + 1 || FIRST.length + 1;
+  return COUNTRY_CODES.map((isoCode) => ({ name: names.of(isoCode) ?? isoCode, isoCode })).toSorted(
+    (a, b) => rank(a) - rank(b) || order.compare(a.name, b.name),
   );
 }

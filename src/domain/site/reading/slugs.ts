@@ -17,3 +17,15 @@ export const SLUGS = [
 ] as const;
 
 export type Slug = (typeof SLUGS)[number];
+
+/** Further addresses of the same pages (§2.1). */
+export const OTHER_SLUGS = ['privacy_policy', 'terms_of_use'] as const;
+type OtherSlug = (typeof OTHER_SLUGS)[number];
+
+const PAGE_OF: Readonly<Record<OtherSlug, Slug>> = {
+  privacy_policy: 'privacy',
+  terms_of_use: 'terms-and-conditions',
+};
+
+/** The page at an address. */
+export const pageAt = (slug: Slug | OtherSlug): Slug => (slug in PAGE_OF ? PAGE_OF[slug as OtherSlug] : (slug as Slug));
