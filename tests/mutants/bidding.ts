@@ -198,6 +198,14 @@ export const BIDDING: readonly Mutant[] = [
     ...rooms('tests/rooms/place.test.ts'),
   },
   {
+    id: 'retracted-bids-block-cancelling',
+    bug: 'A lot of which all bids are retracted cannot be cancelled without a reason.',
+    file: 'party/lot/cancel.ts',
+    find: 'bids: biddersOf(memory).length,',
+    replace: 'bids: memory.history.length,',
+    ...actions('tests/actions/notifications/languages.test.ts'),
+  },
+  {
     id: 'private-offers-for-all',
     bug: 'Anyone bids on a private offer.',
     file: 'party/lot/facts.ts',

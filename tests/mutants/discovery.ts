@@ -8,7 +8,7 @@ export const DISCOVERY: readonly Mutant[] = [
     file: 'db/queries/discovery/search/filters.ts',
     find: "l.status = 'open' AND l.closes_at > ${now} AND",
     replace: "l.status = 'open' AND",
-    ...actions('tests/actions/discovery/search-filters.test.ts'),
+    ...actions('tests/actions/discovery/search.test.ts'),
   },
   {
     id: 'or-becomes-and',

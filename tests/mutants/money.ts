@@ -1,4 +1,4 @@
-import { domain, type Mutant } from './mutant.ts';
+import { actions, domain, type Mutant } from './mutant.ts';
 
 /** Prices, payments and the ledger. */
 export const MONEY: readonly Mutant[] = [
@@ -178,5 +178,37 @@ export const MONEY: readonly Mutant[] = [
     find: 'next <= now; next',
     replace: 'next < now; next',
     ...domain('src/domain/money/membership/limits.test.ts'),
+  },
+  {
+    id: 'price-not-seen',
+    bug: 'A checkout charges another total than the person saw.',
+    file: 'functions/money/checkout.ts',
+    find: '  if (isAsSeen) return;',
+    replace: '  if (isAsSeen || priced.totalPence > 0) return;',
+    ...actions('tests/actions/money/checkout.test.ts'),
+  },
+  {
+    id: 'price-of-another-day',
+    bug: 'A checkout without a total charges a price that has changed since the item joined the cart.',
+    file: 'functions/money/checkout.ts',
+    find: 'seenPence === undefined ? agreed === priced.amountPence :',
+    replace: 'seenPence === undefined ? agreed > 0 :',
+    ...actions('tests/actions/money/cart-terms.test.ts', 'tests/actions/money/cart.test.ts'),
+  },
+  {
+    id: 'hold-stays',
+    bug: 'Units of an expired invoice do not go back on sale.',
+    file: 'functions/money/kinds/buynow.ts',
+    find: '[releaseStock(invoiceId), cancelItemsOf(invoiceId)]',
+    replace: '[cancelItemsOf(invoiceId)]',
+    ...actions('tests/actions/money/holds.test.ts', 'tests/actions/money/buynow.test.ts'),
+  },
+  {
+    id: 'held-in-vain',
+    bug: 'A person reserves the same units again and again without paying.',
+    file: 'functions/money/checkout.ts',
+    find: 'if (kindOf(input.kind).expires) await',
+    replace: 'if (kindOf(input.kind).isSingle) await',
+    ...actions('tests/actions/money/holds.test.ts'),
   },
 ];

@@ -35,6 +35,14 @@ export const PRIVACY: readonly Mutant[] = [
     ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {
+    id: 'closing-keeps-sessions',
+    bug: 'Closing an account keeps its sessions, and with them the devices that get push messages.',
+    file: 'db/changes/accounts/privacy/close.ts',
+    find: '    build.delete(sessions).where(eq(sessions.userId, id)),\n',
+    replace: '',
+    ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
+  },
+  {
     id: 'closing-keeps-kyc-checks',
     bug: 'Closing an account keeps its identity checks.',
     file: 'db/changes/accounts/privacy/close.ts',

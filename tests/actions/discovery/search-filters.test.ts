@@ -158,6 +158,12 @@ describe('the filters of a search', () => {
     }
   });
 
+  it('include offers at exactly the lowest and the highest price', async () => {
+    const [row] = ROWS;
+    const { data } = await api('product/search', { min_pence: row?.price, max_pence: row?.price });
+    expect(data.records.map(({ title }) => title)).toEqual([row?.title]);
+  });
+
   it('show how many offers each choice would find together with the other filters', async () => {
     const asked: SearchParams = { q: 'sailing', location: ['location-wales'], format: 'video' };
     const { data } = await api('product/search', { ...asked, facets: true });

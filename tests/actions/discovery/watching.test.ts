@@ -215,6 +215,13 @@ describe('notifications of favourites', () => {
     expect(await notifiedOf(soon, 'ben')).toEqual({ page: 1, mails: 1, events: ['watch.notified_ending'] });
   });
 
+  it('are sent once by sweeps that run at the same time', async () => {
+    const id = await openTestLot({ scheduledEndAt: now + 3 * DAY });
+    await api('user/addWatchlist', { project_id: id }, { as: 'dev' });
+    await Promise.all(Array.from({ length: 4 }, () => at(2 * DAY + HOUR)));
+    expect(await notifiedOf(id, 'dev')).toEqual({ page: 1, mails: 1, events: ['watch.notified_ending'] });
+  });
+
   it('are sent once, an hour before the end, for a favourite added on the last day', async () => {
     const late = await openTestLot({ scheduledEndAt: now + 20 * HOUR });
     await api('user/addWatchlist', { project_id: late }, { as: 'clara' });

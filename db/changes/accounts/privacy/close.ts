@@ -28,7 +28,6 @@ import {
   passkeys,
   profiles,
   providerCustomers,
-  pushSubscriptions,
   savedSearches,
   sessions,
   users,
@@ -93,7 +92,10 @@ function deletePersonal(closing: Closing): Statement[] {
   return [...ownRows(id), ...byAddress(closing), ...cancelUnfinished(closing), log];
 }
 
-/** Deletes the person's own rows. Rows of pictures are deleted after their files (`deletePictureRows`). */
+/**
+ * Deletes the person's own rows. Rows of pictures are deleted after their files (`deletePictureRows`), and devices go
+ * with their sessions.
+ */
 function ownRows(id: string): Statement[] {
   return [
     build.delete(profiles).where(eq(profiles.userId, id)),
@@ -106,7 +108,6 @@ function ownRows(id: string): Statement[] {
     build.delete(challenges).where(eq(challenges.userId, id)),
     build.delete(invites).where(eq(invites.invitedBy, id)),
     build.delete(notificationChoices).where(eq(notificationChoices.userId, id)),
-    build.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
     build.delete(providerCustomers).where(eq(providerCustomers.userId, id)),
     build.delete(notifications).where(eq(notifications.userId, id)),
     build.delete(kycChecks).where(eq(kycChecks.userId, id)),
