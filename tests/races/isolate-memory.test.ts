@@ -12,15 +12,17 @@ import { fillForRaces } from './fill.ts';
 /** An isolate has 128 MB; the rest is for everyone else's requests. */
 const LIMIT_MB = 96;
 const MEGABYTE = 1024 * 1024;
-/** The runtime collects garbage as early as in production; without a limit it would let hundreds of MB of it lie. */
-const LIKE_PRODUCTION = '--max-heap-size=96 --max-semi-space-size=1';
+/**
+ * The heap alone may have 64 MB: with more in use the process ends, and garbage is collected before it fills the rest.
+ */
+const SMALL_HEAP = '--max-heap-size=64 --max-semi-space-size=1';
 
 let stack: Stack;
 let inspector: Inspector;
 
 beforeAll(async () => {
   const inspectorPort = await freePort();
-  process.env.MINIFLARE_WORKERD_V8_FLAGS = LIKE_PRODUCTION;
+  process.env.MINIFLARE_WORKERD_V8_FLAGS = SMALL_HEAP;
   stack = await startStack({ prepare: fillForRaces, inspectorPort });
   delete process.env.MINIFLARE_WORKERD_V8_FLAGS;
   expect((await fetch(`${stack.url}/`)).status).toBe(200);
@@ -72,7 +74,6 @@ async function upload(path: string, bytes: Uint8Array<ArrayBuffer>, name: string
 
 const PICTURES = '/api/commonFunction/image_uploader/muliple_img_uploader';
 const SHEETS = '/api/product/uploadXLSXFile';
-const LARGEST_SHEETS = ['as many offers as it may have, as CSV', 'as many offers as it may have'];
 
 /** The most that the isolate holds during three rounds of two such uploads at once. */
 async function mostMbWith(path: string, bytes: Uint8Array<ArrayBuffer>, name: string, status: number) {
@@ -95,8 +96,14 @@ describe('an isolate with two uploads at once', () => {
     expect(most).toBeLessThan(LIMIT_MB);
   });
 
-  it.each(LARGEST_SHEETS)('holds less than 96 MB if they are the largest spreadsheets, %s (G11)', async (what) => {
-    const sheet = worstSheets[what]?.() ?? '';
-    expect(await mostMbWith(SHEETS, Buffer.from(sheet), 'offers', 200)).toBeLessThan(LIMIT_MB);
-  });
+  it.each(Object.entries(worstSheets))(
+    'holds less than 96 MB if they are spreadsheets, %s (G11)',
+    async (_what, sheet) => {
+      const bytes = Buffer.from(sheet());
+      // Some are refused, after as much work as they can cause.
+      const status = await upload(SHEETS, bytes, 'offers');
+      expect([200, 422]).toContain(status);
+      expect(await mostMbWith(SHEETS, bytes, 'offers', status)).toBeLessThan(LIMIT_MB);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { judgeXml, newXmlBudget } from './safe-xml.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
 /** The XML in a workbook may unpack to this much. */
-const MOST_UNPACKED_BYTES = 12 * 1024 * 1024;
+const MOST_UNPACKED_BYTES = 10 * 1024 * 1024;
 const MOST_ENTRIES = 300;
 /** The parts that the library reads. */
 const XML = /\.xml(\.rels)?$/;

@@ -1,12 +1,14 @@
 import { hasCardNumber } from '../../../src/domain/kit/card-numbers.ts';
 import type { FieldDefinition } from '../../../src/domain/kit/fields/index.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
+import type { Cell } from '../../../src/domain/offers/spreadsheet/columns.ts';
 import { headerOf } from '../../../src/domain/offers/spreadsheet/read.ts';
 import type { CellIssue } from '../../../src/domain/offers/spreadsheet/row-reader.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { SentFile } from '../../platform/files.ts';
 import { cardNumberRefusal, refusal } from '../../platform/refusal.ts';
 import { type JudgedSheet, judgeSheet } from './judge-sheet.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { readStoredSheet, type StoredSheet, storeSheet } from './stored-sheets.ts';
 
 type CellMessage = { column: string; message: string };
@@ -35,10 +37,7 @@ export type SheetView = {
 export async function uploadSheet(ctx: SignedIn, files: readonly SentFile[]): Promise<SheetView> {
   const [file] = files;
   if (!file || files.length > 1) throw refusal('SHEET_TYPE', 'Please choose one file.');
-  // The file reader is large and rarely needed: loaded on demand.
-  const { cellsOfFile } = await import('./read-file.ts');
-  const cells = await cellsOfFile(file.bytes);
-  if (hasCardNumber(JSON.stringify(cells))) throw cardNumberRefusal();
+  const cells = await oneAtATime(() => cellsOf(file));
   const id = ctx.newId('sheet');
   const at = ctx.now();
   const judged = await judgeSheet(ctx, { cells, at });
@@ -51,6 +50,14 @@ export async function uploadSheet(ctx: SignedIn, files: readonly SentFile[]): Pr
   };
   await storeSheet(ctx, id, sheet);
   return viewOf(ctx, id, sheet, judged);
+}
+
+async function cellsOf(file: SentFile): Promise<Cell[][]> {
+  // The file reader is large and rarely needed: loaded on demand.
+  const { cellsOfFile } = await import('./read-file.ts');
+  const cells = await cellsOfFile(file.bytes);
+  if (hasCardNumber(JSON.stringify(cells))) throw cardNumberRefusal();
+  return cells;
 }
 
 /** A stored sheet, judged as of now. */
