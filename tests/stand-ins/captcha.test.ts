@@ -13,8 +13,8 @@ describe('the captcha stand-in', () => {
   beforeEach(() => captcha.reset());
   afterAll(() => captcha.close());
 
-  const solve = async () => {
-    const body = JSON.stringify({ hostname: 'kindhour.test', action: 'register' });
+  const solve = async (more: object = {}) => {
+    const body = JSON.stringify({ hostname: 'kindhour.test', action: 'register', ...more });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${captcha.url}/__solve`, { method: 'POST', headers, body });
     return ((await answer.json()) as { token: string }).token;
@@ -48,6 +48,12 @@ describe('the captcha stand-in', () => {
     ['', 'missing-input-secret'],
   ])('answers the secret %s with %s', async (secret, code) => {
     expect(await verify({ secret, response: await solve() })).toMatchObject({ success: false, 'error-codes': [code] });
+  });
+
+  it('answers a token with the error that it was drawn with, and no other token', async () => {
+    const [response, other] = [await solve({ error: 'internal-error' }), await solve()];
+    expect(await verify({ secret: PASSES, response })).toMatchObject({ 'error-codes': ['internal-error'] });
+    expect(await verify({ secret: PASSES, response: other })).toMatchObject({ success: true });
   });
 
   it('serves its script and its frame', async () => {

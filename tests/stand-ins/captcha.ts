@@ -6,7 +6,7 @@ import { type Call, type StandIn, startServer } from './kit/server.ts';
 import { type Switches, settingText } from './kit/switches.ts';
 
 export type CaptchaOptions = { port?: number; now?: () => number };
-type Solved = { hostname: string; action: string; at: number; used: string | null };
+type Solved = { hostname: string; action: string; at: number; used: string | null; error: string | null };
 
 const TOKEN_MS = 300_000;
 /** Turnstile's documented secrets for tests: always passes, always fails, token already spent. */
@@ -19,21 +19,25 @@ const TEST_SECRETS: Record<string, string[]> = {
 /**
  * Cloudflare Turnstile, by its documentation of server-side validation and of testing
  * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation): `GET /turnstile/v0/api.js` shows a box
- * that solves itself after a moment, and `POST /turnstile/v0/siteverify` accepts a token once, or again with the same idempotency key. Tests get a token with `POST /__solve {hostname, action}`.
- * `decline` fails, with its `value` as the error code.
+ * that solves itself after a moment, and `POST /turnstile/v0/siteverify` accepts a token once, or again with the same
+ * idempotency key. Tests get a token with `POST /__solve {hostname, action}`, or one that fails with this error code with
+ * `{hostname, action, error}`. `decline` fails for every token, with its `value` as the error code.
  */
 export function startCaptcha({ port = 0, now = Date.now }: CaptchaOptions = {}): Promise<StandIn> {
   const solved = new Map<string, Solved>();
-  const solve = (hostname: string, action: string) => {
+  const solve = (hostname: string, action: string, error: string | null = null) => {
     const token = `0.${randomBytes(32).toString('base64url')}`;
-    solved.set(token, { hostname, action, at: now(), used: null });
+    solved.set(token, { hostname, action, at: now(), used: null, error });
     return { token };
   };
   return startServer(port, (switches) => ({
     isApi: (path) => path === '/turnstile/v0/siteverify',
     errorBody: () => ({ success: false, 'error-codes': ['internal-error'] }),
     reset: () => solved.clear(),
-    controls: { solve: (params) => solve(text(params, 'hostname') ?? '', text(params, 'action') ?? '') },
+    controls: {
+      solve: (params) =>
+        solve(text(params, 'hostname') ?? '', text(params, 'action') ?? '', text(params, 'error') ?? null),
+    },
     handle: (call) => {
       if (call.path === '/turnstile/v0/api.js') return asset(script(), 'text/javascript');
       if (call.path === '/frame') return page(frame());
@@ -58,6 +62,7 @@ function verify({ params, path }: Call, switches: Switches, solved: Map<string, 
   if (code) return failed(code);
   const found = solved.get(response);
   if (!found) return failed('invalid-input-response');
+  if (found.error) return failed(found.error);
   const key = text(params, 'idempotency_key') ?? randomBytes(8).toString('hex');
   if (now - found.at > TOKEN_MS || (found.used && found.used !== key)) return failed('timeout-or-duplicate');
   found.used = key;

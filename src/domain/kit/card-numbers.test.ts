@@ -127,9 +127,11 @@ describe('the search for card numbers', () => {
     const bytes = new TextEncoder().encode(part).length;
     const text = `{"q":"${part.repeat(Math.floor(SIZE / bytes))}"}`;
     const times = Array.from({ length: 5 }, () => {
-      const startedAt = performance.now();
+      // The thread's own time, which other processes do not lengthen.
+      const before = process.threadCpuUsage();
       hasCardNumber(text);
-      return performance.now() - startedAt;
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1_000;
     });
     expect(Math.min(...times)).toBeLessThan(25);
   });

@@ -4,7 +4,7 @@ import { settings } from '../../../db/schema/index.ts';
 import { api, BROWSER, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
 import { codeIn } from '../../support/mailbox.ts';
 import { type Account, account, PASSWORD } from '../../support/people/accounts.ts';
-import { captchaControl, solved, withCaptchaSetUp } from '../../support/people/captcha.ts';
+import { solved, takeCaptchaAway, withCaptchaSetUp } from '../../support/people/captcha.ts';
 import { codeAt, newNumber, textsTo } from '../../support/people/phones.ts';
 
 ownDatabase();
@@ -209,7 +209,7 @@ describe('a code by text that strangers ask for (C16)', () => {
     await member({ phone: e164, phoneVerifiedAt: Date.now() });
     for (let n = 0; n < 3; n++) await text(typed, stranger(n));
     const token = await solved('code');
-    await captchaControl('switches', { down: true });
+    takeCaptchaAway();
     expect((await text(typed, elsewhere, token)).code).toBe('CAPTCHA_AWAY');
     expect((await text(typed, home)).http).toBe(200);
   });

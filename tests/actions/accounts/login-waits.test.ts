@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, moveClock, ownDatabase } from '../../support/kit.ts';
 import { account, PASSWORD } from '../../support/people/accounts.ts';
-import { captchaControl, solved, withCaptchaSetUp } from '../../support/people/captcha.ts';
+import { solved, takeCaptchaAway, withCaptchaSetUp } from '../../support/people/captcha.ts';
 
 ownDatabase();
 
@@ -68,14 +68,14 @@ describe('the captcha after wrong passwords (C15)', () => {
     const { username } = await account();
     await login(username, PASSWORD, at(320, KNOWN));
     for (let n = 0; n < 5; n++) await login(username, 'wrong', at(330 + n));
-    await captchaControl('switches', { down: true });
+    takeCaptchaAway();
     expect((await login(username, PASSWORD, at(320, KNOWN))).http).toBe(200);
   });
 
   it('lets the owner in from a new network while it is away', async () => {
     const { username } = await account();
     for (let n = 0; n < 20; n++) await login(username, 'wrong', at(340 + n), await solved('login'));
-    await captchaControl('switches', { down: true });
+    takeCaptchaAway();
     moveClock(1_000);
     expect((await login(username, PASSWORD, at(370), 'any')).http).toBe(200);
   });

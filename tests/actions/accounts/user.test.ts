@@ -6,6 +6,7 @@ import { databaseAddress } from '../../../functions/platform/env.ts';
 import { api, database, moveClock, ownDatabase, rawApi, SITE, send, testEnv } from '../../support/kit.ts';
 import { codeIn } from '../../support/mailbox.ts';
 import { type Form, newcomer, verifiedNewcomer } from '../../support/people/newcomers.ts';
+import { areaUnderCurve } from '../../support/times.ts';
 import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
@@ -271,19 +272,6 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ http: 422, code: 'LOGIN_FAILED' });
   });
 
-  it('takes as long for an unknown name as for a wrong password', async () => {
-    const time = async (username: string) => {
-      const start = performance.now();
-      await login(username, 'not the password');
-      return performance.now() - start;
-    };
-    await time('warm-up');
-    const { form } = await registerProven();
-    const known = [await time(form.username), await time(form.email)].sort((a, b) => a - b);
-    const unknown = [await time('nobody-1'), await time('nobody-2')].sort((a, b) => a - b);
-    expect(unknown[1] ?? 0).toBeGreaterThan((known[0] ?? 0) / 3);
-  });
-
   it('makes guessing wait up to a minute, while the owner signs in by a code (C15)', async () => {
     const { form } = await registerProven();
     for (let tries = 0; tries < 12; tries++) {
@@ -330,15 +318,17 @@ describe('signing in', () => {
       return { ms: performance.now() - start, answer: [reply.http, reply.code, reply.message] };
     };
     const pairs: (readonly [Timed, Timed])[] = [];
-    for (let n = 0; n < 5; n++) {
+    await timed('warm-up');
+    for (let n = 0; n < 8; n++) {
       moveClock((n + 1) * 61_000);
       pairs.push([await timed(form.username), await timed(`nobody-${n}`)] as const);
     }
     for (const [known, unknown] of pairs) expect(unknown.answer).toEqual(known.answer);
-    const least = (at: 0 | 1) => Math.min(...pairs.map((pair) => pair[at].ms));
-    // Without a hash the answer would come in a tenth of the time.
-    expect(least(1)).toBeGreaterThan(least(0) / 2);
-    expect(least(1)).toBeLessThan(least(0) * 2);
+    const times = (at: 0 | 1) => pairs.map((pair) => pair[at].ms);
+    // Without a hash each answer would come in a tenth of the time, whatever else the machine does.
+    const mixed = areaUnderCurve(times(0), times(1));
+    expect(mixed).toBeGreaterThan(0);
+    expect(mixed).toBeLessThan(1);
   });
 
   it('hashes at most three at once, and answers a flood without a fault (C18)', async () => {

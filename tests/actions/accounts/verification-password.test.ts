@@ -6,6 +6,7 @@ import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit
 import { codeIn, deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { account, PASSWORD, sessionOf } from '../../support/people/accounts.ts';
 import { codeAt, newNumber } from '../../support/people/phones.ts';
+import { areaUnderCurve } from '../../support/times.ts';
 
 ownDatabase();
 
@@ -232,9 +233,3 @@ describe('a link that verifies an address', () => {
     expect((await api('user/verifyEmail', { token: link }, { token })).code).toBe('LINK_GONE');
   });
 });
-
-/** How well a threshold can tell one list of times from the other: 0.5 means not at all. */
-function areaUnderCurve(some: number[], others: number[]): number {
-  const wins = some.flatMap((one) => others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0) as number));
-  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
-}

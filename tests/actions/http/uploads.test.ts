@@ -42,7 +42,7 @@ const untilBusy = () =>
       expect(await codeOf(Promise.resolve(answer.clone()))).toBe('UPLOADS_BUSY');
       return answer;
     },
-    { timeout: 10_000 },
+    { timeout: 40_000 },
   );
 
 describe('uploads at the same time', () => {

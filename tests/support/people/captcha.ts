@@ -9,9 +9,9 @@ const ON = {
 
 /** Configures a captcha for the tests of this file; by default there is none. */
 export function withCaptchaSetUp(): void {
-  beforeEach(async () => {
+  beforeEach(() => {
+    // Not reset: other files use the same stand-in at the same time.
     Object.assign(testEnv, ON, { CAPTCHA_API_URL: inject('standIns').captcha });
-    await captchaControl('reset');
   });
   afterEach(() => {
     for (const name of [...Object.keys(ON), 'CAPTCHA_API_URL']) Reflect.deleteProperty(testEnv, name);
@@ -26,6 +26,11 @@ export function takeCaptchaAway(): void {
 /** A token of a solved captcha for this form and host. */
 export async function solved(action: CaptchaAction, hostname = 'kindhour.test'): Promise<string> {
   return (await captchaControl<{ token: string }>('solve', { action, hostname })).token;
+}
+
+/** A token that the service answers with this error code, whenever it is checked. */
+export async function rejected(action: CaptchaAction, error: string): Promise<string> {
+  return (await captchaControl<{ token: string }>('solve', { action, hostname: 'kindhour.test', error })).token;
 }
 
 export async function captchaControl<T>(name: string, body: object = {}): Promise<T> {
