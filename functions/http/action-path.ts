@@ -1,7 +1,12 @@
 import { CATALOGUE } from '../../src/contract/index.ts';
 
-/** The action path in a URL below `prefix`; `user/`, the default group, may precede it (§7). */
+/** Groups that may precede any path (§7): `user/` is the default one. */
+const GROUPS = ['user/', 'seller/', 'custom/'] as const;
+
+/** The action path in a URL below `prefix`, without the group in front of it. */
 export function actionPathOf(address: string, prefix: string): string {
   const path = new URL(address).pathname.slice(prefix.length);
-  return CATALOGUE.has(path) || !path.startsWith('user/') ? path : path.slice('user/'.length);
+  if (CATALOGUE.has(path)) return path;
+  const group = GROUPS.find((each) => path.startsWith(each)) ?? '';
+  return path.slice(group.length);
 }

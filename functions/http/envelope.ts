@@ -1,18 +1,24 @@
 import { RETRY_SOON } from '../platform/refusal.ts';
 import type { ActionFailed } from './result.ts';
 
-/** The envelope of every response (§7); `responseType` is the HTTP status as text. */
+/**
+ * The envelope of every response (§7); `responseType` is the HTTP status as text. The token of a session that begins
+ * stands beside the data too.
+ */
 type Envelope = {
   status: 'success' | 'error';
-  data: { responseData: unknown; message: string; responseType: string };
+  data: { responseData: unknown; message: string; responseType: string; token?: unknown };
 };
 
 export function envelope(status: number, message: string, responseData: unknown): Envelope {
   return {
     status: status < 400 ? 'success' : 'error',
-    data: { responseData, message, responseType: String(status) },
+    data: { responseData, message, responseType: String(status), ...tokenIn(responseData) },
   };
 }
+
+const tokenIn = (data: unknown): { token?: unknown } =>
+  typeof data === 'object' && data !== null && 'token' in data ? { token: data.token } : {};
 
 export const FAULT_MESSAGE = 'Something went wrong!';
 

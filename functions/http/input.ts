@@ -1,34 +1,35 @@
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
-import spanish from 'zod/v4/locales/es.js';
 import type { ActionSpec } from '../../src/contract/action.ts';
-import type { Language } from '../../src/domain/kit/words/languages.ts';
-import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import { refusal } from '../platform/refusal.ts';
+import type { Issue } from './wire/fields.ts';
+import { ownInput } from './wire/own-input.ts';
+import { schemaWords } from './wire/schema-words.ts';
 
-/** Zod's translations for schemas without messages of their own; English is its default. */
-const SCHEMA_WORDS: Readonly<Record<Language, ReturnType<typeof spanish>['localeError'] | undefined>> = {
-  en: undefined,
-  es: spanish().localeError,
-};
-
-/** Parses input with the action's schema. Refuses with INVALID_INPUT and the translated errors of each field. */
-export function parseInput(spec: ActionSpec, fields: unknown, words: Words): unknown {
-  const error = SCHEMA_WORDS[words.language];
-  const result = safeParse(spec.input as z.ZodType, fields, error && { error });
-  if (result.success) return result.data;
-  const shown = result.error.issues.slice(0, MOST_ISSUES);
-  const issues = shown.map((issue) => ({ field: fieldOf(issue), message: words.t(issue.message) }));
-  throw refusal('INVALID_INPUT', sentence(issues[0]), { issues });
+/**
+ * Parses a call's fields with the action's schema. Refuses with INVALID_INPUT: the message is the sentence about the
+ * first wrong field, whose name is in `field` (§8), and `issues` has all of them.
+ */
+export function parseInput(spec: ActionSpec, sent: unknown, words: Words): unknown {
+  const { fields, issues } = ownInput(spec, sent);
+  const result = safeParse(spec.input as z.ZodType, fields, { error: schemaWords(words) });
+  if (result.success && issues.length === 0) return result.data;
+  throw invalid([...issues, ...(result.error?.issues ?? []).flatMap(issuesOf)], words);
 }
 
 /** The most errors that are translated and returned. */
 const MOST_ISSUES = 20;
 
-const fieldOf = (issue: { path: PropertyKey[] }) => issue.path.map(String).join('.');
+function invalid(all: readonly Issue[], { t }: Words) {
+  const issues = all.slice(0, MOST_ISSUES).map(({ field, message }) => ({ field, message: t(message) }));
+  const { field = '', message = 'The input is not valid.' } = issues[0] ?? {};
+  return refusal('INVALID_INPUT', message, { field, issues });
+}
 
-function sentence(first: { field: string; message: string } | undefined) {
-  if (!first) return say('The input is not valid.');
-  return first.field ? say('{field}: {message}', first) : say(first.message);
+/** An issue of zod's by field; each unknown field is one. */
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'There is no such field.' }));
 }

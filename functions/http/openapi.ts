@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ActionSpec, Schema } from '../../src/contract/action.ts';
 import { CATALOGUE } from '../../src/contract/index.ts';
+import { withWireFields } from './wire/wire-fields.ts';
 
 /** The whole catalogue as OpenAPI 3.1, built once per isolate. */
 export function openApiDocument() {
@@ -35,7 +36,8 @@ function queried({ requestBody: _, ...post }: Operation) {
 }
 
 function operation(path: string, spec: ActionSpec) {
-  const [input, output] = [jsonSchema(spec.input, 'input'), jsonSchema(spec.output, 'output')];
+  const input = withWireFields(spec, jsonSchema(spec.input, 'input'));
+  const output = jsonSchema(spec.output, 'output');
   const type = spec.multipart ? 'multipart/form-data' : 'application/json';
   return {
     operationId: path,
@@ -66,16 +68,20 @@ function responses(spec: ActionSpec, output: object) {
   return { 200: ok, ...Object.fromEntries(refused) };
 }
 
-const enveloped = (responseData: object) => ({
-  type: 'object',
-  properties: {
-    status: { enum: ['success', 'error'] },
-    data: {
-      type: 'object',
-      properties: { responseData, message: { type: 'string' }, responseType: { type: 'string' } },
+function enveloped(responseData: { properties?: { token?: object } }) {
+  const { token } = responseData.properties ?? {};
+  const text = { type: 'string' };
+  return {
+    type: 'object',
+    properties: {
+      status: { enum: ['success', 'error'] },
+      data: {
+        type: 'object',
+        properties: { responseData, message: text, responseType: text, ...(token && { token }) },
+      },
     },
-  },
-});
+  };
+}
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' });

@@ -12,6 +12,7 @@ import {
 import type { Statement } from '../../db/statement.ts';
 import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { wireAmount } from '../../src/domain/kit/money.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { kindOf } from '../../src/domain/money/kinds/index.ts';
@@ -30,7 +31,12 @@ export type CheckoutInput = {
   key: string;
 };
 
-export type CheckoutAnswer = { invoice_id: string; total_amount: number; currency: 'GBP' | 'USD' };
+export type CheckoutAnswer = {
+  invoice_id: string;
+  total_amount: number;
+  total_amount_pence: number;
+  currency: 'GBP' | 'USD';
+};
 
 const MOST_TRIES = 3;
 
@@ -49,7 +55,7 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
     if (group.items.some(hasNewTerms)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
     const answer = {
       invoice_id: ctx.newId('invoice'),
-      total_amount: group.priced.totalPence,
+      ...wireAmount('total_amount', group.priced.totalPence),
       currency: group.priced.currency,
     };
     const result = await ctx.commit({
@@ -87,7 +93,10 @@ async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Pro
 /** The invoice of a group that has nothing left to check out. */
 async function earlierInvoice(ctx: SignedIn, { cartGroup }: CheckoutInput): Promise<CheckoutAnswer> {
   const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);
-  if (invoice) return { invoice_id: invoice.id, total_amount: invoice.totalPence, currency: invoice.currency };
+  if (invoice) {
+    const { id, totalPence, currency } = invoice;
+    return { invoice_id: id, ...wireAmount('total_amount', totalPence), currency };
+  }
   if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
   if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
   throw refusal('SOLD_OUT', 'This offer is sold out.');
@@ -99,7 +108,7 @@ function requireSeenPrice({ items, priced }: CartGroup<CartRow>, { seenPence }: 
   if (isAsSeen) return;
   const total = { pence: priced.totalPence, currency: priced.currency };
   throw refusal('PRICE_CHANGED', say('The total is now {total}.', { total }), {
-    total_amount: priced.totalPence,
+    ...wireAmount('total_amount', priced.totalPence),
   });
 }
 

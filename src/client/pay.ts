@@ -1,4 +1,5 @@
 import type { Catalogue } from '../contract/index.ts';
+import { inPounds } from '../domain/kit/money.ts';
 import type { PaidPeriod } from '../domain/kit/period.ts';
 import type { CartKindName } from '../domain/money/kinds/names.ts';
 import { type CallFailure, type CallResult, call } from './call.ts';
@@ -40,7 +41,7 @@ const POLL_MS = 2_000;
 /** The invoice to pay. A cart is checked out for the total that was shown, once per key. */
 export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Promise<{ id: string } | CallFailure> {
   if (due.kind === 'invoice') return { id: due.invoiceId };
-  const order = { type: due.type, cart_id: due.cartId, total_amount: due.totalPence, idempotency_key: key };
+  const order = { type: due.type, cart_id: due.cartId, total_amount: inPounds(due.totalPence), idempotency_key: key };
   const answer = await withRetries(() => call('cart/checkout', order));
   return answer.ok ? { id: answer.data.invoice_id } : answer;
 }
@@ -49,11 +50,16 @@ export async function invoiceFor(due: Exclude<Due, OrderDue>, key: string): Prom
 export async function startPayment(
   invoiceId: string,
   method: string,
-  amount: number,
+  totalPence: number,
   key: string,
   withCaptcha: WithCaptcha,
 ): Promise<Outcome> {
-  const input = { invoice_id: invoiceId, payment_method: method, amount, idempotency_key: key };
+  const input = {
+    invoice_id: invoiceId,
+    payment_method: method,
+    amount: inPounds(totalPence),
+    idempotency_key: key,
+  };
   return outcomeOf(
     await withCaptcha((captcha_token) =>
       withRetries(() => call('payment/stripe_payment', { ...input, captcha_token })),
@@ -72,7 +78,7 @@ export async function startOrder(
     pay_type: 'membership_payment' as const,
     period: due.period,
     payment_method: method,
-    amount: due.totalPence,
+    amount: inPounds(due.totalPence),
     currency: 'GBP',
     membership_enddate: due.paidUntil,
     idempotency_key: key,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAX_AMOUNT_PENCE, parsePounds } from '../domain/kit/money.ts';
 import { visibleText } from '../domain/kit/plain.ts';
+import type { ListSpec } from './list.ts';
 
 /**
  * Who may call an action. A `user` is signed in and active; a `bidder` or `seller` also has that role and passes the gates
@@ -17,6 +19,10 @@ export type ActionSpec = {
   who: Who;
   input: Schema;
   output: Schema;
+  /** What a list also accepts of the general list input. */
+  list?: ListSpec;
+  /** Fields of the specification that are accepted and have no effect, and why. */
+  ignored?: Readonly<Record<string, string>>;
   /** The codes that it may refuse with, and their HTTP statuses. */
   refusals?: Readonly<Record<string, 400 | 404 | 409 | 422 | 429 | 503>>;
   /** Whether it changes anything. */
@@ -50,6 +56,23 @@ export const listOf = <S extends z.ZodType>(record: S) =>
 
 export const id = z.string().min(1).max(64);
 export const pence = z.int().min(0).max(1_000_000_000);
+/** An amount under a name of the specification: in pounds, or the major unit of its currency, with two decimals at most. */
+export const pounds = z
+  .number()
+  .min(0)
+  .max(MAX_AMOUNT_PENCE / 100)
+  .refine((amount) => parsePounds(String(amount)) !== null, 'Must be an amount of at most 10,000,000.00, such as 12.50')
+  .describe('pounds, or the major unit of the currency');
+
+/** The same amount twice: in pounds under its name, and in pence under `<name>_pence` (0005). */
+export const bothUnits = <const N extends string>(...names: N[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, pounds],
+      [`${name}_pence`, pence],
+    ]),
+  ) as Record<N | `${N}_pence`, typeof pence>;
+
 export const instant = z.int().describe('UTC milliseconds');
 export const currency = z.enum(['GBP', 'USD']);
 /** Text of which only what people see counts, and is stored. */

@@ -38,9 +38,9 @@ export const OWNERS: readonly Mutant[] = [
     id: 'cart-by-group',
     bug: 'A person checks out the group of another person’s cart.',
     file: 'db/queries/money/cart.ts',
-    find: "        eq(cartItems.userId, userId),\n        eq(cartItems.status, 'open'),\n        eq(cartItems.kind, kind),",
+    find: "and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), eq(cartItems.kind, kind), group, which)",
     replace:
-      "        group ? undefined : eq(cartItems.userId, userId),\n        eq(cartItems.status, 'open'),\n        eq(cartItems.kind, kind),",
+      "and(group ? undefined : eq(cartItems.userId, userId), eq(cartItems.status, 'open'), eq(cartItems.kind, kind), group, which)",
     ...actions('tests/actions/money/cart.test.ts'),
   },
   {

@@ -58,7 +58,7 @@ describe('an invoice', () => {
 
 const checkout = (cart_id: string, key: string, buyer: number) => ({
   path: 'cart/checkout' as const,
-  input: { type: 'auction', cart_id, total_amount: 4_410, idempotency_key: key },
+  input: { type: 'auction', cart_id, total_amount: 44.1, idempotency_key: key },
   token: crowdToken(buyer),
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { RequestState } from '../../../src/domain/access/request.ts';
 import type { Reader } from '../../client.ts';
@@ -43,15 +43,17 @@ export type RequestListQuery = {
   state: RequestState | 'all';
   offerId?: string | undefined;
   now: number;
+  /** `pending` first, then the newest, is the default. */
+  sort?: 'pending' | 'newest' | 'oldest';
   page: number;
   limit: number;
 };
 
-/** One page of a party's requests, pending first, then newest first (§7), and their total number. */
+/** One page of a party's requests and their total number. */
 export async function listRequests(
   db: Reader,
   party: RequestParty,
-  { state, offerId, now, page, limit }: RequestListQuery,
+  { state, offerId, now, sort = 'pending', page, limit }: RequestListQuery,
 ) {
   const inState = state === 'all' ? undefined : eq(stateAt(now), state);
   const forOffer = offerId === undefined ? undefined : eq(accessRequests.offerId, offerId);
@@ -59,7 +61,7 @@ export async function listRequests(
   const [rows, [counted]] = await Promise.all([
     rowsOf(db)
       .where(filter)
-      .orderBy(sql`${stateAt(now)} <> 'pending'`, desc(accessRequests.createdAt), desc(accessRequests.id))
+      .orderBy(...orderOf(sort, now))
       .limit(limit)
       .offset((page - 1) * limit),
     db
@@ -69,6 +71,13 @@ export async function listRequests(
       .where(filter),
   ]);
   return { rows: rows.map(withLot), total: counted?.n ?? 0 };
+}
+
+function orderOf(sort: NonNullable<RequestListQuery['sort']>, now: number): SQL[] {
+  const { createdAt, id } = accessRequests;
+  if (sort === 'oldest') return [asc(createdAt), asc(id)];
+  const newest = [desc(createdAt), desc(id)];
+  return sort === 'newest' ? newest : [sql`${stateAt(now)} <> 'pending'`, ...newest];
 }
 
 /** A party's request by id; null for other people's requests as for unknown ids (D1). */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { Reader } from '../../client.ts';
 import {
@@ -31,6 +31,8 @@ const ROW = {
   /** The version of the terms that the buyer was shown, and the current one. */
   seenTermsVersion: cartItems.termsVersion,
   termsVersion: lots.termsVersion,
+  lotQuantity: lots.quantity,
+  lotSold: lots.sold,
   sellerId: lots.sellerId,
   charityId: lots.charityId,
   charityName: charities.name,
@@ -68,7 +70,14 @@ const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessReq
 export type CartQuery = { kind: CartKindName; now: number; cartGroup?: string | undefined };
 
 /** Items in a person's cart that can be checked out, oldest first. */
-export function openCartRows(db: Reader, userId: string, { kind, now, cartGroup }: CartQuery) {
+export const openCartRows = (db: Reader, userId: string, query: CartQuery) =>
+  cartRows(db, userId, query, canBeBought(query.now));
+
+/** Items in a person's cart that can't be bought any more, oldest first. */
+export const goneCartRows = (db: Reader, userId: string, query: CartQuery) =>
+  cartRows(db, userId, query, sql`NOT coalesce(${canBeBought(query.now)}, 0)`);
+
+function cartRows(db: Reader, userId: string, { kind, cartGroup }: CartQuery, which: SQL | undefined) {
   const group = cartGroup === undefined ? undefined : eq(cartItems.cartGroup, cartGroup);
   return db
     .select(ROW)
@@ -77,15 +86,7 @@ export function openCartRows(db: Reader, userId: string, { kind, now, cartGroup 
     .innerJoin(offers, eq(offers.id, cartItems.lotId))
     .innerJoin(charities, eq(charities.regNumber, lots.charityId))
     .leftJoin(images, eq(images.id, offers.imageId))
-    .where(
-      and(
-        eq(cartItems.userId, userId),
-        eq(cartItems.status, 'open'),
-        eq(cartItems.kind, kind),
-        group,
-        canBeBought(now),
-      ),
-    )
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), eq(cartItems.kind, kind), group, which))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
     .limit(MOST_ROWS);
 }

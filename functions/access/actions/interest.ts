@@ -39,9 +39,9 @@ type ListInput = Parameters<Interest['product/myAccessRequests']>[1];
 async function listPage(
   ctx: SignedIn,
   read: typeof sentRequests,
-  { approved_status, project_id, page, limit }: ListInput,
+  { approved_status, project_id, sort, page, limit }: ListInput,
 ) {
-  const { requests, total } = await read(ctx, { state: approved_status, offerId: project_id, page, limit });
+  const { requests, total } = await read(ctx, { state: approved_status, offerId: project_id, sort, page, limit });
   return { records: requests, totalRecords: total, setDisp: total > 0 };
 }
 

@@ -1,4 +1,5 @@
 import type { membership } from '../../../src/contract/money/membership.ts';
+import { inPence } from '../../../src/domain/kit/money.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { buyMembership } from '../membership/buy.ts';
@@ -9,7 +10,7 @@ export const membershipActions: Handlers<typeof membership> = {
       period: input.period,
       planType: input.payment_object?.planName,
       seenUntil: input.membership_enddate,
-      seenPence: input.amount,
+      seenPence: inPence(input.amount),
       seenCurrency: input.currency,
       provider: 'stripe',
       paymentMethod: input.payment_method,

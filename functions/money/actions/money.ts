@@ -1,6 +1,7 @@
 import { inCart, invoiceOf, pendingCounts } from '../../../db/queries/money/invoices.ts';
 import { isPaymentOf } from '../../../db/queries/money/payments.ts';
 import type { money } from '../../../src/contract/money/money.ts';
+import { inPence, wireAmount } from '../../../src/domain/kit/money.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
@@ -8,7 +9,7 @@ import { addToCart, removeFromCart } from '../buy-now.ts';
 import { charge } from '../charge.ts';
 import { checkOut } from '../checkout.ts';
 import { settle } from '../settle.ts';
-import { readCart } from '../views/cart.ts';
+import { searchCart } from '../views/cart.ts';
 import { listInvoices, readInvoice } from '../views/invoices.ts';
 
 export const moneyActions: Handlers<typeof money> = {
@@ -17,10 +18,10 @@ export const moneyActions: Handlers<typeof money> = {
     return { data: { ...cart, total: inCart(cart), unpaid_invoices: unpaid } };
   },
 
-  'cart/search': async (ctx, { type, cart_id }) => ({ data: { cartrecords: await readCart(ctx, type, cart_id) } }),
+  'cart/search': async (ctx, input) => ({ data: await searchCart(ctx, input) }),
 
   'cart/checkout': async (ctx, { type, cart_id, total_amount, idempotency_key }) => {
-    const input = { kind: type, cartGroup: cart_id, seenPence: total_amount, key: idempotency_key };
+    const input = { kind: type, cartGroup: cart_id, seenPence: inPence(total_amount), key: idempotency_key };
     return { data: await checkOut(ctx, input) };
   },
 
@@ -31,7 +32,10 @@ export const moneyActions: Handlers<typeof money> = {
     return { data: await addToCart(ctx, input) };
   },
 
-  'invoice/allinvoices': async (ctx, input) => ({ data: await listInvoices(ctx, input) }),
+  'invoice/allinvoices': async (ctx, { checkout, action, type, ...input }) => {
+    const isDue = checkout === 1 || action === 'allunpaid';
+    return { data: await listInvoices(ctx, { ...input, type: isDue ? 'partial' : type }) };
+  },
 
   'invoice/invoice': async (ctx, { id }) => {
     const invoice = await readInvoice(ctx, id);
@@ -42,10 +46,10 @@ export const moneyActions: Handlers<typeof money> = {
   'payment/stripe_payment': async (ctx, { invoice_id, payment_method, amount, ...input }) => {
     const invoice = await invoiceOf(ctx.db, ctx.person.id, invoice_id);
     if (!invoice) throw notFound('invoice');
-    if (amount !== undefined && amount !== invoice.totalPence) {
+    if (amount !== undefined && inPence(amount) !== invoice.totalPence) {
       const total = { pence: invoice.totalPence, currency: invoice.currency };
       const message = say('This invoice is for {total}.', { total });
-      throw refusal('PRICE_CHANGED', message, { total_amount: invoice.totalPence });
+      throw refusal('PRICE_CHANGED', message, wireAmount('total_amount', invoice.totalPence));
     }
     const outcome = await charge(ctx, {
       invoice,

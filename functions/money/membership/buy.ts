@@ -1,5 +1,6 @@
 import { invoiceOf } from '../../../db/queries/money/invoices.ts';
 import { paidUntil } from '../../../db/queries/money/memberships.ts';
+import { wireAmount } from '../../../src/domain/kit/money.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { isForSale, type PaidPlan } from '../../../src/domain/money/membership/plans.ts';
 import type { ProviderName } from '../../../src/domain/money/payments/providers.ts';
@@ -47,5 +48,9 @@ function requireSamePrice({ pricePence }: PaidPlan, { seenPence, seenCurrency }:
   const isOther = seenPence !== undefined && seenPence !== pricePence;
   if (!isOther && (seenCurrency === undefined || seenCurrency === 'GBP')) return;
   const price = { pence: pricePence, currency: 'GBP' } as const;
-  throw refusal('PRICE_CHANGED', say('This plan now costs {price}.', { price }), { total_amount: pricePence });
+  throw refusal(
+    'PRICE_CHANGED',
+    say('This plan now costs {price}.', { price }),
+    wireAmount('total_amount', pricePence),
+  );
 }

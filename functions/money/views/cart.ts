@@ -1,4 +1,4 @@
-import { openCartRows } from '../../../db/queries/money/cart.ts';
+import { goneCartRows, openCartRows } from '../../../db/queries/money/cart.ts';
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import { cartGroups, viewCartGroup } from '../../../src/domain/money/payments/views.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -8,6 +8,26 @@ export async function readCart(ctx: SignedIn, kind: CartKindName, cartGroup?: st
   const rows = await openCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup });
   const { networkFeeBasisPoints } = await ctx.settings();
   return cartGroups(rows, networkFeeBasisPoints).map(viewCartGroup);
+}
+
+type CartSearch = { type: CartKindName; cart_id?: string | undefined; page: number; limit: number };
+
+/** One page of the groups of a cart, with their items, and the items that can't be bought any more. */
+export async function searchCart(ctx: SignedIn, { type: kind, cart_id: cartGroup, page, limit }: CartSearch) {
+  const [groups, gone, { networkFeeBasisPoints }] = await Promise.all([
+    readCart(ctx, kind, cartGroup),
+    goneCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup }),
+    ctx.settings(),
+  ]);
+  const cartrecords = groups.slice((page - 1) * limit, page * limit);
+  return {
+    cartrecords,
+    records: cartrecords.flatMap(({ cartItems }) => cartItems),
+    nonCartItems: cartGroups(gone, networkFeeBasisPoints).flatMap((group) => viewCartGroup(group).cartItems),
+    cartLocation: null,
+    totalRecords: groups.length,
+    setDisp: groups.length > 0,
+  };
 }
 
 export type CartView = Awaited<ReturnType<typeof readCart>>[number];

@@ -36,7 +36,7 @@ async function cartCheckout(ctx: SignedIn, type: CartKindName, id: string): Prom
   const [group] = await readCart(ctx, type, id);
   if (!group) return earlierInvoice(ctx, id);
   if (group.cartItems.some((item) => item.terms_changed)) return CONFIRM_IN_CART;
-  const { per_total: amount, total_tax: fee, total_amount: total, currency } = group.cartValues;
+  const { per_total_pence: amount, total_tax_pence: fee, total_amount_pence: total, currency } = group.cartValues;
   return {
     kind: 'due',
     items: group.cartItems,

@@ -10,6 +10,7 @@ import {
   type Viewer,
   viewBid,
 } from '../../../src/domain/bidding/index.ts';
+import { wireAmount } from '../../../src/domain/kit/money.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
@@ -128,12 +129,13 @@ export async function showBids(ctx: Ctx, offerId: string, page: number, limit: n
   const history = await bidHistory(ctx.db, offerId, viewerId, page, limit);
   if (!history) return null;
   const { rows, total, numbers } = history;
-  const viewer = { userId: viewerId, isSeller: viewerId === history.sellerId };
-  const records = rows.flatMap((row) => recordOf(row, viewer, numbers.get(row.bidderId)) ?? []);
+  const { sellerId } = history;
+  const viewer = { userId: viewerId, isSeller: viewerId === sellerId };
+  const records = rows.flatMap((row) => recordOf({ ...row, sellerId }, viewer, numbers.get(row.bidderId)) ?? []);
   return { records, totalRecords: total, setDisp: total > 0 };
 }
 
-type HistoryRow = NonNullable<Awaited<ReturnType<typeof bidHistory>>>['rows'][number];
+type HistoryRow = NonNullable<Awaited<ReturnType<typeof bidHistory>>>['rows'][number] & { sellerId: string };
 
 /** A bid of the history for a viewer; a phone number only for the lot's own seller (§6). */
 function recordOf(row: HistoryRow, viewer: Viewer, number: number | undefined): BidRecord | null {
@@ -142,7 +144,8 @@ function recordOf(row: HistoryRow, viewer: Viewer, number: number | undefined): 
     view && {
       user_id: view.bidderId,
       username: view.bidder,
-      proposed_amount: view.amountPence,
+      seller_id: row.sellerId,
+      ...wireAmount('proposed_amount', view.amountPence),
       created_at: view.at,
       declined: row.declined ? 1 : 0,
       status: view.status,

@@ -32,9 +32,19 @@ const accessRequest = z.object({
 const list = {
   approved_status: z.enum([...REQUEST_STATES, 'all']).default('pending'),
   project_id: id.optional().describe('only requests for this offer'),
+  sort: z.enum(['pending', 'newest', 'oldest']).default('pending').describe('pending: those first, then the newest'),
   page,
   limit: limit(20),
 };
+
+const LIST = {
+  tables: ['project_access_request'],
+  orders: { id: { desc: { sort: 'newest' }, asc: { sort: 'oldest' } } },
+  filters: {
+    approved_status: { types: ['in'], input: 'approved_status' },
+    project_id: { types: ['in'], input: 'project_id' },
+  },
+} as const;
 
 const DECISION_REFUSALS = { NOT_FOUND: 404, ALREADY_DECIDED: 409, LOT_CLOSED: 409 } as const;
 
@@ -86,12 +96,14 @@ export const interest = defineArea({
     about: 'Lists the requests that a TimeGiver has received: pending first, then newest first.',
     who: 'seller',
     input: z.strictObject(list),
+    list: LIST,
     output: listOf(accessRequest),
   },
   'product/myAccessRequests': {
     about: 'Lists the requests that you have sent: pending first, then newest first.',
     who: 'bidder',
     input: z.strictObject(list),
+    list: LIST,
     output: listOf(accessRequest),
     get: true,
   },

@@ -6,6 +6,7 @@ import { CHOICES, NOTIFICATION_EVENTS } from '../../domain/notifications/events.
 import { PREFERENCE } from '../../domain/notifications/preference.ts';
 import { CONTACT } from '../../domain/site/contact.ts';
 import { defineArea, id, instant, limit, listOf, page } from '../action.ts';
+import { NEWEST_FIRST } from '../list.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 const choices = z.object(Object.fromEntries(CHOICES.map(({ name }) => [name, z.boolean()])));
@@ -42,6 +43,7 @@ export const account = defineArea({
     about: 'My notifications on the page, newest first, in my language. Not in the specification.',
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
+    list: { tables: ['notifications'], orders: NEWEST_FIRST },
     output: listOf(
       z.object({
         id,

@@ -16,6 +16,7 @@ export const company = defineArea({
     about: `The members of my company, for its members only. ${OWN_NAME}`,
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
+    list: { orders: { name: { asc: {} } } },
     output: listOf(member),
   },
   'user/leaveCompany': {

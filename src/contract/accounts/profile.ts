@@ -7,6 +7,7 @@ import { PROFILE } from '../../domain/accounts/profile/profile.ts';
 import { CHANGE_PASSWORD } from '../../domain/accounts/sign-in/password-change.ts';
 import { country } from '../../domain/kit/text.ts';
 import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
+import { NEWEST_FIRST } from '../list.ts';
 import { person } from './user.ts';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
@@ -168,6 +169,7 @@ export const profile = defineArea({
     about: 'Who follows me, or whom I follow (`list`), newest first.',
     who: 'user',
     input: z.strictObject({ list: z.enum(['followers', 'following']).default('followers'), page, limit: limit(20) }),
+    list: { tables: ['followers'], orders: NEWEST_FIRST },
     output: listOf(follower),
   },
   'user/addFollower': {

@@ -3,9 +3,11 @@ import { INVITATION } from '../../domain/accounts/registration/invitation.ts';
 import { REGISTRATION, USER_TYPES } from '../../domain/accounts/registration/registration.ts';
 import { REQUEST_ID, USERNAME, VERIFY_CODE } from '../../domain/accounts/schema.ts';
 import { DROPDOWN_ITEM, FIELD_DEFINITION } from '../../domain/kit/fields/definition.ts';
+import { VIEW_PAGES } from '../../domain/kit/fields/view-pages.ts';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { EMAIL } from '../../domain/kit/form/email.ts';
 import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
+import { NEWEST_FIRST } from '../list.ts';
 
 const registerToken = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
@@ -24,6 +26,11 @@ const invite = z.object({
   expires_at: instant,
   status: z.enum(['open', 'used', 'expired', 'revoked']),
 });
+
+/** The forms that an operator can add fields to; the specification has numbers for four of them. */
+const viewPage = z
+  .union([z.enum(VIEW_PAGES), z.literal([1, 2, 3, 4])])
+  .describe('the form by its name or its number: 1 offer, 2 auction, 3 registration, 4 template');
 
 const place = z.object({ name: z.string(), isoCode: z.string() });
 
@@ -108,6 +115,7 @@ export const registration = defineArea({
     about: 'My invitations, newest first. (The specification names no call for it.)',
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
+    list: { tables: ['invites'], orders: NEWEST_FIRST },
     output: listOf(invite),
   },
   'user/resendInvite': {
@@ -131,7 +139,23 @@ export const registration = defineArea({
   'commonFunction/getAllDynamicArray': {
     about: 'The fields that the operator added to a form, in order, with the entries of their lists.',
     who: 'anyone',
-    input: z.strictObject({ view_page: z.enum(['registration', 'profile', 'offer']), page, limit: limit(20) }),
+    input: z.strictObject({ view_page: viewPage, page, limit: limit(20) }),
+    list: {
+      tables: ['dynamic_fields'],
+      orders: { show_order: { asc: {} } },
+      filters: {
+        view_page: {
+          types: ['in'],
+          values: {
+            1: { view_page: 1 },
+            2: { view_page: 2 },
+            3: { view_page: 3 },
+            4: { view_page: 4 },
+          },
+        },
+        active: { types: ['in'], values: { 1: {} } },
+      },
+    },
     output: z.object({
       records: z.array(FIELD_DEFINITION),
       totalRecords: z.int(),

@@ -92,6 +92,7 @@ export const bid = defineArea({
     about: 'The lots that I have bid on.',
     who: 'user',
     input: z.strictObject({ type: z.enum(['all', 'winning', 'outbid', 'won']).default('all'), page, limit: limit(10) }),
+    list: { tables: ['bids'], orders: { last_bid_at: { desc: {} } } },
     output: listOf(
       offerCard.extend({
         own_maximum_pence: pence,

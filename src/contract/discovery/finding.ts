@@ -56,11 +56,32 @@ const facet = z.object({
 
 const choice = z.object({ value: z.string(), label: z.string(), parent: z.string().nullable() });
 
+/** By words, by lists, and in the orders of the page; the letter's `p.id` is the order in which offers were posted. */
+const SEARCH_LIST = {
+  tables: ['projects'],
+  orders: {
+    'p.id': { desc: { sort: 'newest' } },
+    date_added: { desc: { sort: 'newest' } },
+    date_closed: { asc: { sort: 'ending' } },
+    price: { asc: { sort: 'price_low' }, desc: { sort: 'price_high' } },
+  },
+  filters: {
+    searchbar: { types: ['like'], input: 'q' },
+    category: { types: ['in'], input: 'category', many: true },
+    subcategory: { types: ['in'], input: 'subcategory', many: true },
+    location: { types: ['in'], input: 'location', many: true },
+    event_type: { types: ['in'], input: 'event_type', many: true },
+    charity_id: { types: ['in'], input: 'charity' },
+    country: { types: ['in'], input: 'country' },
+  },
+} as const;
+
 export const finding = defineArea({
   'product/search': {
     about: 'Finds open offers: typed text matches title, description and charity, inside words too.',
     who: 'anyone',
     input: searchInput,
+    list: SEARCH_LIST,
     output: listOf(foundOffer).extend({
       more: z.boolean().describe('there are more than totalRecords'),
       facets: z.array(facet).nullable().describe('null unless requested'),

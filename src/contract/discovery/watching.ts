@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAIL_FREQUENCIES } from '../../domain/accounts/profile/mail-frequency.ts';
 import { MOST_SEARCHES, MOST_WATCHED, SEARCH_NAME_LETTERS, WATCH_STATES } from '../../domain/discovery/watching.ts';
 import { defineArea, id, instant, limit, listOf, nothing, page, visible } from '../action.ts';
+import { NEWEST_FIRST } from '../list.ts';
 
 const offer = z.strictObject({ project_id: id });
 const watching = z.object({ project_id: id, watching: z.union([z.literal(0), z.literal(1)]) });
@@ -50,6 +51,7 @@ export const watchingArea = defineArea({
     about: 'Lists your watch list, newest first. Not in the specification.',
     who: 'user',
     input: z.strictObject({ page, limit: limit(12) }),
+    list: { tables: ['watchlist'], orders: { added_at: { desc: {} } } },
     output: listOf(
       z.object({
         project_id: id,
@@ -77,6 +79,7 @@ export const watchingArea = defineArea({
     about: 'Lists your saved searches, newest first.',
     who: 'user',
     input: z.strictObject({ page, limit: limit(20) }),
+    list: { tables: ['saved_searches'], orders: NEWEST_FIRST },
     output: listOf(savedSearch),
   },
   'user/updateSavedSearch': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { PAID_PERIODS } from '../../domain/kit/period.ts';
 import { PLAN_TYPES } from '../../domain/money/membership/plans.ts';
-import { defineArea, id, idempotencyKey, instant, pence } from '../action.ts';
+import { defineArea, id, idempotencyKey, instant, pounds } from '../action.ts';
 import { paymentMethod } from './payment-method.ts';
 
 const REQUIRED = 'Required!';
@@ -22,7 +22,7 @@ export const membership = defineArea({
       period: z.enum(PAID_PERIODS, { error: REQUIRED }),
       payment_type: z.literal('card').default('card'),
       payment_method: paymentMethod,
-      amount: pence.optional().describe('never used for the charge; another price is refused'),
+      amount: pounds.optional().describe('never used for the charge; another price is refused'),
       currency: z
         .string()
         .regex(/^[A-Z]{3}$/)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
 import {
+  bothUnits,
   currency,
   defineArea,
   id,
@@ -12,8 +13,10 @@ import {
   nothing,
   page,
   pence,
+  pounds,
   termsSeen,
 } from '../action.ts';
+import { NEWEST_FIRST, NOT_DELETED } from '../list.ts';
 import { paymentMethod } from './payment-method.ts';
 
 /** A row of a cart or an invoice (§3 Cart item): `per_total` is the offer amount, `total_tax` the network fee. */
@@ -22,10 +25,8 @@ const invoiceLine = z.object({
   projects_title: z.string(),
   projects_avatar: z.string().nullable(),
   qty: z.int(),
-  amount: pence.describe('of one'),
-  per_total: pence,
-  total_tax: pence,
-  total_amount: pence,
+  /** `amount` is that of one. */
+  ...bothUnits('amount', 'per_total', 'total_tax', 'total_amount'),
   currency,
   buynow_autype: z.enum(['buynow', 'live']),
   custom_projects_charity_name: z.string(),
@@ -37,6 +38,10 @@ const invoiceLine = z.object({
 
 const cartItem = invoiceLine.extend({
   id,
+  projects_id: id,
+  projects_qty: z.int().describe('how many the offer has'),
+  projects_sold: z.int().describe('how many of them are sold'),
+  in_cart: z.literal(1),
   due_at: instant.nullable(),
   terms_version: z.int().describe('of the offer as shown here; buynow/addToCart accepts it'),
   terms_changed: z
@@ -47,7 +52,20 @@ const cartItem = invoiceLine.extend({
 const cartGroup = z.object({
   cart_group: id,
   cartItems: z.array(cartItem),
-  cartValues: z.object({ total_items: z.int(), total_amount: pence, total_tax: pence, per_total: pence, currency }),
+  cart_id: id,
+  cartValues: z.object({
+    cart_group: id,
+    total_items: z.int(),
+    ...bothUnits('total_amount', 'total_tax', 'per_total'),
+    currency,
+  }),
+});
+
+/** `records` are the items of the groups of one page; `nonCartItems` can’t be bought any more. */
+const cart = listOf(cartItem).extend({
+  cartrecords: z.array(cartGroup),
+  nonCartItems: z.array(cartItem),
+  cartLocation: z.null().describe('an hour has no shop to be collected from; each item says where people meet'),
 });
 
 const invoiceHead = z.object({
@@ -65,18 +83,36 @@ const invoiceHead = z.object({
   paid_at: instant.nullable(),
 });
 
+const OWN_CARTS = 'the server counts the caller’s own carts alone (T7)';
+
 export const money = defineArea({
   'cart/pendingCount': {
     about: 'The counts in the badge of the cart, and the number of unpaid invoices.',
     who: 'user',
     input: nothing,
+    ignored: {
+      table: OWN_CARTS,
+      field: OWN_CARTS,
+      extraField: OWN_CARTS,
+      filters: OWN_CARTS,
+    },
     output: z.object({ auction: z.int(), buynow: z.int(), total: z.int(), unpaid_invoices: z.int() }),
   },
   'cart/search': {
     about: 'The items in the cart, by group.',
     who: 'user',
-    input: z.strictObject({ type: z.enum(CART_KINDS).default(DEFAULT_CART_KIND), cart_id: id.optional() }),
-    output: z.object({ cartrecords: z.array(cartGroup) }),
+    input: z.strictObject({
+      type: z.enum(CART_KINDS).default(DEFAULT_CART_KIND),
+      cart_id: id.optional(),
+      page,
+      limit: limit(10),
+    }),
+    list: {
+      tables: ['cart'],
+      orders: { created_at: { asc: {} } },
+      filters: { active: NOT_DELETED, partial: { types: ['in'], values: { 0: {} } } },
+    },
+    output: cart,
   },
   'cart/checkout': {
     about: 'Turns a group of the cart into an invoice. The server computes every amount; a different one is refused.',
@@ -84,12 +120,12 @@ export const money = defineArea({
     input: z.strictObject({
       type: z.enum(CART_KINDS),
       cart_id: id,
-      total_amount: pence
+      total_amount: pounds
         .optional()
         .describe('the total that the person saw; another one is refused with PRICE_CHANGED'),
       idempotency_key: idempotencyKey,
     }),
-    output: z.object({ invoice_id: id, total_amount: pence, currency }),
+    output: z.object({ invoice_id: id, ...bothUnits('total_amount'), currency }),
     refusals: {
       NOT_FOUND: 404,
       PRICE_CHANGED: 409,
@@ -137,7 +173,21 @@ export const money = defineArea({
   'invoice/allinvoices': {
     about: 'The invoices of the signed-in person, newest first; `partial` are the unpaid ones.',
     who: 'user',
-    input: z.strictObject({ type: z.enum(['all', 'paid', 'partial']).default('all'), page, limit: limit(10) }),
+    input: z.strictObject({
+      type: z.enum(['all', 'paid', 'partial']).default('all'),
+      checkout: z.literal(1).optional().describe('only what is to be paid'),
+      action: z.literal('allunpaid').optional().describe('the same'),
+      page,
+      limit: limit(10),
+    }),
+    list: {
+      tables: ['invoices'],
+      orders: NEWEST_FIRST,
+      filters: {
+        active: NOT_DELETED,
+        paid: { types: ['in'], values: { '': { type: 'partial' }, 0: { type: 'partial' }, 1: { type: 'paid' } } },
+      },
+    },
     output: listOf(invoiceHead),
   },
   'invoice/invoice': {
@@ -167,7 +217,7 @@ export const money = defineArea({
     input: z.strictObject({
       invoice_id: id,
       payment_method: paymentMethod,
-      amount: pence.optional().describe('never used for the charge; an amount other than the invoice’s is refused'),
+      amount: pounds.optional().describe('never used for the charge; an amount other than the invoice’s is refused'),
       idempotency_key: idempotencyKey,
       captcha_token: CAPTCHA_TOKEN,
     }),

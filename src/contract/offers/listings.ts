@@ -57,6 +57,12 @@ const anyList = z.strictObject({
   limit: limit(PAGE_SIZE),
 });
 
+const ANY_LIST = {
+  tables: ['projects'],
+  orders: { updated_at: { desc: {} } },
+  filters: { seller_id: { types: ['in'], input: 'seller_id' } },
+} as const;
+
 const listingCounts = z.object({
   all: count,
   upcomming: count,
@@ -71,6 +77,7 @@ export const listings = defineArea({
     about: 'My offers of one kind (`type`) or all, filtered, sorted and paged, with the number of each kind.',
     who: 'seller',
     input: ownList,
+    list: { tables: ['projects'] },
     output: listOf(listing).extend({ counts: listingCounts }),
   },
   'product/getSellerDashboardData': {
@@ -97,6 +104,7 @@ export const listings = defineArea({
     about: 'Offers that open soon, the next one first.',
     who: 'anyone',
     input: z.strictObject({ page, limit: limit(12) }),
+    list: { tables: ['projects'], orders: { date_added: { asc: {} } } },
     output: listOf(offerCard),
     cacheSeconds: 10,
   },
@@ -116,12 +124,14 @@ export const listings = defineArea({
     about: 'Everyone’s offers, filtered by kind, TimeGiver and words; for the operator.',
     who: 'operator',
     input: anyList,
+    list: ANY_LIST,
     output: listOf(anyListing).extend({ more: z.boolean().describe('there are more than `totalRecords`') }),
   },
   'seller/offer/adminoffers': {
     about: 'Offers with their sellers: everyone’s for an operator, my own otherwise.',
     who: 'user',
     input: anyList,
+    list: ANY_LIST,
     output: listOf(anyListing).extend({ more: z.boolean() }),
   },
   'seller/offer/changeOfferStatus': {

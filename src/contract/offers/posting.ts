@@ -139,6 +139,7 @@ export const posting = defineArea({
     about: 'The charities that asked not to be listed, newest first.',
     who: 'operator',
     input: z.strictObject({ page, limit: limit(20) }),
+    list: { orders: { refused_at: { desc: {} } } },
     output: listOf(z.object({ charity_id: z.string(), name: z.string(), reason: z.string(), refused_at: instant })),
   },
   'admin/charity/refuse': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OFFER_FORM } from '../../domain/offers/form.ts';
-import { defineArea, id, instant, limit, listOf, page, pence } from '../action.ts';
+import { bothUnits, defineArea, id, instant, limit, listOf, page } from '../action.ts';
+import { NEWEST_FIRST } from '../list.ts';
 import { offerCard, offerView } from './offer.ts';
 
 export { offerCard, offerView };
@@ -8,7 +9,8 @@ export { offerCard, offerView };
 export const bidRecord = z.object({
   user_id: id.nullable(),
   username: z.string(),
-  proposed_amount: pence,
+  seller_id: id,
+  ...bothUnits('proposed_amount'),
   created_at: instant,
   declined: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['Valid', 'Retracted']),
@@ -51,6 +53,8 @@ export const product = defineArea({
     about: 'The bids of an offer, newest first; names are masked except the caller’s own, and for the seller.',
     who: 'anyone',
     input: z.strictObject({ id, page, limit: limit(10) }),
+    list: { tables: ['bids'], orders: NEWEST_FIRST },
+    ignored: { additionalField: 'the server decides who sees a phone (D8)' },
     output: listOf(bidRecord),
     refusals: { NOT_FOUND: 404 },
   },

@@ -25,6 +25,7 @@ export const templates = defineArea({
     about: 'Templates: my own, or the operator’s for everyone.',
     who: 'user',
     input: z.strictObject({ of: z.enum(['own', 'everybody']).default('own'), page, limit: limit(20) }),
+    list: { tables: ['templates'], orders: { updated_at: { desc: {} } } },
     output: listOf(template),
   },
   'template/product/getSingleProject': {

@@ -24,6 +24,17 @@ export function parsePounds(text: string): number | null {
   return Number.isSafeInteger(total) ? total : null;
 }
 
+/** An amount in its major unit, as the wire has it under the specification's names: 1250 pence are 12.5 pounds. */
+export const inPounds = (pence: number): number => pence / 100;
+
+/** The reverse for an amount of the wire that its schema has checked; undefined stays undefined. */
+export const inPence = (pounds: number | undefined): number | undefined =>
+  pounds === undefined ? undefined : (parsePounds(String(pounds)) ?? undefined);
+
+/** An amount of the wire under its name in pounds, and under `<name>_pence` in pence (0005). */
+export const wireAmount = <const N extends string>(name: N, pence: number) =>
+  ({ [name]: inPounds(pence), [`${name}_pence`]: pence }) as Record<N | `${N}_pence`, number>;
+
 /**
  * Splits a total by weights into parts that add up to it exactly. Each part is rounded towards zero, and the remaining
  * pence go to the parts with the largest remainders, the earlier one first if they are equal. Throws for fractions, and

@@ -37,7 +37,7 @@ export function LiveBids({ offerId, bids, page, perPage, currency, timeZone }: L
         <tbody>
           {shown.map((bid) => (
             <Row
-              key={`${bid.created_at} ${bid.username} ${bid.proposed_amount}`}
+              key={`${bid.created_at} ${bid.username} ${bid.proposed_amount_pence}`}
               bid={bid}
               phones={phones}
               currency={currency}
@@ -62,7 +62,7 @@ function Row({ bid, phones, currency, timeZone }: RowProps) {
         <span className={bid.declined ? 'badge badge--danger' : 'badge badge--money'}>{t(bid.status)}</span>
       </td>
       <td data-label={t('Bid')} className="table__end">
-        <span className="money">{formatMoney(bid.proposed_amount, currency, locale())}</span>
+        <span className="money">{formatMoney(bid.proposed_amount_pence, currency, locale())}</span>
       </td>
     </tr>
   );

@@ -132,10 +132,10 @@ describe('buying a private offer', () => {
     const [lot, open] = [await fixed(), await openTestLot({ fixedPrice: true, quantity: 3, startPence: 1_000 })];
     const id = await requestRow(lot, 'dev', 'approved');
     const { data } = await add(lot, 'dev');
-    expect(await checkOut(data.cart_id, 'dev')).toMatchObject({ http: 200, data: { total_amount: 2_625 } });
+    expect(await checkOut(data.cart_id, 'dev')).toMatchObject({ http: 200, data: { total_amount: 26.25 } });
     await add(lot, 'dev');
     const second = await add(open, 'dev');
     await decide(id, 'revoked');
-    expect(await checkOut(second.data.cart_id, 'dev')).toMatchObject({ http: 200, data: { total_amount: 1_050 } });
+    expect(await checkOut(second.data.cart_id, 'dev')).toMatchObject({ http: 200, data: { total_amount: 10.5 } });
   });
 });

@@ -264,8 +264,8 @@ describe('the newsletter (H5)', () => {
   });
 
   it('uses the texts of §5', async () => {
-    expect((await rawApi('newsletter/subscribe', '{"email":""}')).message).toBe('email: Required');
-    expect((await rawApi('newsletter/subscribe', '{"email":"nora"}')).message).toBe('email: Invalid email format');
+    expect((await rawApi('newsletter/subscribe', '{"email":""}')).message).toBe('Required');
+    expect((await rawApi('newsletter/subscribe', '{"email":"nora"}')).message).toBe('Invalid email format');
   });
 
   it('leaves the address out of the event', async () => {

@@ -75,11 +75,19 @@ describe('a call by GET', () => {
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
+  const OWN = ['type', 'page', 'limit'];
+
   it('is in the OpenAPI document and in the API reference', async () => {
     const { paths } = (await (await send('/api/openapi.json')).json()) as {
       paths: Record<string, { get?: { parameters: { name: string; in: string }[] } }>;
     };
-    expect(paths['/api/auction/myBids']?.get?.parameters.map(({ name }) => name)).toEqual(['type', 'page', 'limit']);
+    expect(paths['/api/auction/myBids']?.get?.parameters.map(({ name }) => name)).toEqual([
+      ...OWN,
+      'count',
+      'table',
+      'orderby',
+      'order',
+    ]);
     expect(paths['/api/bid/confirm']?.get).toBeUndefined();
     expect(await (await send('/api/docs')).text()).toContain('GET or POST /api/auction/myBids');
   });

@@ -29,9 +29,10 @@ describe('buynow/addToCart', () => {
     const { data } = await add('ben', lot, 3);
     const cart = await api('cart/search', { type: 'buynow', cart_id: data.cart_id }, { as: 'ben' });
     expect(cart.data.cartrecords[0]?.cartValues).toMatchObject({
-      per_total: 7_500,
-      total_tax: 375,
-      total_amount: 7_875,
+      per_total: 75,
+      total_tax: 3.75,
+      total_amount: 78.75,
+      total_amount_pence: 7_875,
     });
     expect(await lotRow(lot)).toMatchObject({ sold: 0 });
   });
@@ -98,13 +99,16 @@ describe('checking out fixed-price offers', () => {
       .update(lots)
       .set({ pricePence: 2_200, terms: sql`json_set(terms, '$.startPence', 2200)` })
       .where(eq(lots.offerId, lot));
-    expect(await checkOut('ben', data.cart_id, 4_200)).toMatchObject({
+    expect(await checkOut('ben', data.cart_id, 42)).toMatchObject({
       code: 'PRICE_CHANGED',
-      data: { total_amount: 4_620 },
+      data: { total_amount: 46.2, total_amount_pence: 4_620 },
     });
     expect(await checkOut('ben', data.cart_id)).toMatchObject({ code: 'PRICE_CHANGED' });
     expect(await lotRow(lot)).toMatchObject({ sold: 0 });
-    expect(await checkOut('ben', data.cart_id, 4_620)).toMatchObject({ http: 200, data: { total_amount: 4_620 } });
+    expect(await checkOut('ben', data.cart_id, 46.2)).toMatchObject({
+      http: 200,
+      data: { total_amount: 46.2, total_amount_pence: 4_620 },
+    });
   });
 
   it('sells the rest of a cart if one offer has become an auction', async () => {
@@ -117,7 +121,7 @@ describe('checking out fixed-price offers', () => {
       other,
     ]);
     expect((await api('cart/pendingCount', {}, { as: 'ben' })).data).toMatchObject({ buynow: 1 });
-    expect(await checkOut('ben', data.cart_id, 2_625)).toMatchObject({ http: 200 });
+    expect(await checkOut('ben', data.cart_id, 26.25)).toMatchObject({ http: 200 });
     expect(await lotRow(other)).toMatchObject({ sold: 1 });
     expect(await lotRow(turned)).toMatchObject({ sold: 0 });
   });

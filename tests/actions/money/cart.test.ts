@@ -13,20 +13,28 @@ describe('the cart', () => {
     const { data } = await api('cart/search', {}, { as: 'ben' });
     const group = data.cartrecords.find((each) => each.cart_group === cartGroup);
     expect(group?.cartValues).toEqual({
+      cart_group: cartGroup,
       total_items: 1,
-      per_total: 5_010,
-      total_tax: 251,
-      total_amount: 5_261,
+      per_total: 50.1,
+      per_total_pence: 5_010,
+      total_tax: 2.51,
+      total_tax_pence: 251,
+      total_amount: 52.61,
+      total_amount_pence: 5_261,
       currency: 'GBP',
     });
     expect(group?.cartItems).toMatchObject([
       {
         project_id: lot,
+        projects_id: lot,
+        projects_qty: 1,
+        projects_sold: 1,
+        in_cart: 1,
         projects_title: 'Sunday sourdough',
         qty: 1,
-        per_total: 5_010,
-        total_tax: 251,
-        total_amount: 5_261,
+        per_total: 50.1,
+        total_tax: 2.51,
+        total_amount: 52.61,
         buynow_autype: 'live',
         custom_projects_charity_name: 'Royal National Lifeboat Institution',
       },
@@ -45,8 +53,8 @@ describe('the cart', () => {
       cartValues.total_amount,
     ]);
     expect(values).toEqual([
-      ['GBP', 2, 4_200],
-      ['USD', 1, 2_100],
+      ['GBP', 2, 42],
+      ['USD', 1, 21],
     ]);
   });
 

@@ -17,9 +17,9 @@ describe('cart/checkout', () => {
     const cartGroup = 'crt_freeze';
     await win('ben', 1_010, { cartGroup, title: 'Bread' });
     await win('ben', 2_020, { cartGroup, title: 'Sailing', charityId: '263710' });
-    const { http, data } = await checkOut('ben', cartGroup, { total_amount: 3_182 });
+    const { http, data } = await checkOut('ben', cartGroup, { total_amount: 31.82 });
     expect(http).toBe(200);
-    expect(data).toMatchObject({ total_amount: 3_182, currency: 'GBP' });
+    expect(data).toMatchObject({ total_amount: 31.82, total_amount_pence: 3_182, currency: 'GBP' });
     const db = database();
     const [invoice] = await db.select().from(invoices).where(eq(invoices.id, data.invoice_id));
     expect(invoice).toMatchObject({
@@ -53,11 +53,11 @@ describe('cart/checkout', () => {
         .where(eq(invoiceLines.invoiceId, first.data.invoice_id));
       return lines.reduce((total, line) => total + line.totalPence, 0);
     };
-    expect(await sum()).toBe(first.data.total_amount);
+    expect(await sum()).toBe(first.data.total_amount_pence);
     const later = await checkOut('ben', cartGroup);
     expect(later.data.invoice_id).not.toBe(first.data.invoice_id);
-    expect(await sum()).toBe(first.data.total_amount);
-    expect(first.data.total_amount + later.data.total_amount).toBe(7_350);
+    expect(await sum()).toBe(first.data.total_amount_pence);
+    expect(first.data.total_amount_pence + later.data.total_amount_pence).toBe(7_350);
   });
 
   it('returns the same invoice again, with the same key and another', async () => {
@@ -83,9 +83,9 @@ describe('cart/checkout', () => {
 
   it('refuses a total other than the one shown, and changes nothing (T1, B1, B4)', async () => {
     const { cartGroup, itemId } = await win('ben', 4_000);
-    for (const total_amount of [1, 0, 4_199, 4_201]) {
+    for (const total_amount of [1, 0, 41.99, 42.01, 4_200]) {
       const reply = await checkOut('ben', cartGroup, { total_amount });
-      expect(reply).toMatchObject({ http: 409, code: 'PRICE_CHANGED', data: { total_amount: 4_200 } });
+      expect(reply).toMatchObject({ http: 409, code: 'PRICE_CHANGED', data: { total_amount: 42 } });
     }
     const [item] = await database().select().from(cartItems).where(eq(cartItems.id, itemId));
     expect(item).toMatchObject({ status: 'open', invoiceId: null });

@@ -45,7 +45,11 @@ const KINDS: Record<
       const order = { type: 'buynow' as const, cart_id: data.cart_id, idempotency_key: newKey() };
       const invoice = (await api('cart/checkout', order, { as: 'dev' })).data;
       const [row] = await database().select().from(lots).where(eq(lots.offerId, lot));
-      return { invoiceId: invoice.invoice_id, totalPence: invoice.total_amount, earner: `charity:${row?.charityId}` };
+      return {
+        invoiceId: invoice.invoice_id,
+        totalPence: invoice.total_amount_pence,
+        earner: `charity:${row?.charityId}`,
+      };
     },
     isHandedOver: async (purchase) => (await lotOf(purchase))?.result === 'sold',
     isReleased: async (purchase) => (await lotOf(purchase))?.sold === 0,

@@ -1,5 +1,6 @@
 import { fieldsOfForm } from '../../../../db/queries/offers/fields.ts';
 import type { registration } from '../../../../src/contract/accounts/registration.ts';
+import { NUMBERED_VIEW_PAGES } from '../../../../src/domain/kit/fields/view-pages.ts';
 import { countriesIn } from '../../../../src/domain/kit/places/countries.ts';
 import { statesOf } from '../../../../src/domain/kit/places/states.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
@@ -10,7 +11,8 @@ export const getAllDynamicArray: Lists['commonFunction/getAllDynamicArray'] = as
   ctx,
   { view_page, page, limit },
 ) => {
-  const { fields, lists } = await fieldsOfForm(ctx.db, view_page);
+  const form = typeof view_page === 'number' ? NUMBERED_VIEW_PAGES[view_page] : view_page;
+  const { fields, lists } = await fieldsOfForm(ctx.db, form);
   const records = fields.slice((page - 1) * limit, page * limit);
   return { data: { records, totalRecords: fields.length, setDisp: fields.length > 0, lists } };
 };

@@ -56,7 +56,7 @@ describe('the plans (§9)', () => {
       plan_name: 'Yearly',
       user_type: 'timebidder',
       monthly_deposit_amount: null,
-      yearly_deposit_amount: 15_000,
+      yearly_deposit_amount: 150,
       five_yearly_deposit_amount: null,
       auctions_year: null,
     });

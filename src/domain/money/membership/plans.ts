@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inPounds } from '../../kit/money.ts';
 import type { PaidPeriod } from '../../kit/period.ts';
 
 export type Period = 'free' | PaidPeriod;
@@ -121,9 +122,10 @@ export function visiblePlans(plans: readonly Plan[], viewer: PlanViewer | null):
   return reference.length > 0 ? reference : plans;
 }
 
-/** A plan as it goes over the wire (§3 Bidding plan); amounts in pence of GBP. */
+/** A plan as it goes over the wire (§3 Bidding plan); amounts in pounds. */
 export function viewPlan(plan: Plan) {
-  const amount = (period: Period) => (plan.period === period ? plan.pricePence : null);
+  const amount = (period: Period) =>
+    plan.period === period && plan.pricePence !== null ? inPounds(plan.pricePence) : null;
   return {
     type: plan.type,
     plan_name: plan.title,

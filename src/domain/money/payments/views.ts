@@ -1,5 +1,5 @@
 import { sawOtherTerms } from '../../bidding/browser.ts';
-import type { Currency } from '../../kit/money.ts';
+import { type Currency, wireAmount } from '../../kit/money.ts';
 import { pictureAddress } from '../../kit/picture.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { cartRulesOf, kindOf } from '../kinds/index.ts';
@@ -21,6 +21,9 @@ export type CartItem = Purchase &
     readonly cartGroup: string;
     readonly kind: CartKindName;
     readonly charityName: string;
+    /** How many the offer has, and how many of them are sold. */
+    readonly lotQuantity: number;
+    readonly lotSold: number;
     readonly dueAt: number | null;
     /** The version of the lot's terms that the buyer was shown, and the current one. */
     readonly seenTermsVersion: number;
@@ -52,6 +55,10 @@ export function cartGroups<T extends CartItem>(rows: readonly T[], feeBasisPoint
 export function viewCartGroup({ cartGroup, items, priced }: CartGroup<CartItem>) {
   const cartItems = items.map((item, index) => ({
     id: item.id,
+    projects_id: item.lotId,
+    projects_qty: item.lotQuantity,
+    projects_sold: item.lotSold,
+    in_cart: 1 as const,
     ...viewLine(item, priced.lines[index] ?? { amountPence: 0, feePence: 0, totalPence: 0 }, item.kind),
     due_at: item.dueAt,
     terms_version: item.termsVersion,
@@ -59,12 +66,14 @@ export function viewCartGroup({ cartGroup, items, priced }: CartGroup<CartItem>)
   }));
   return {
     cart_group: cartGroup,
+    cart_id: cartGroup,
     cartItems,
     cartValues: {
+      cart_group: cartGroup,
       total_items: items.length,
-      per_total: priced.amountPence,
-      total_tax: priced.feePence,
-      total_amount: priced.totalPence,
+      ...wireAmount('per_total', priced.amountPence),
+      ...wireAmount('total_tax', priced.feePence),
+      ...wireAmount('total_amount', priced.totalPence),
       currency: priced.currency,
     },
   };
@@ -80,10 +89,10 @@ export function viewLine(facts: LineFacts, amounts: Amounts, kind: PurchaseKindN
     projects_title: facts.title,
     projects_avatar: facts.imageKey === null ? null : pictureAddress(facts.imageKey),
     qty: facts.quantity,
-    amount: facts.unitPence,
-    per_total: amounts.amountPence,
-    total_tax: amounts.feePence,
-    total_amount: amounts.totalPence,
+    ...wireAmount('amount', facts.unitPence),
+    ...wireAmount('per_total', amounts.amountPence),
+    ...wireAmount('total_tax', amounts.feePence),
+    ...wireAmount('total_amount', amounts.totalPence),
     currency: facts.currency,
     buynow_autype: kindOf(kind).saleType,
     custom_projects_charity_name: facts.charityName ?? '',

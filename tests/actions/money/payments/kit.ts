@@ -20,7 +20,7 @@ export const newKey = () => `payment-${++keys}`;
 export async function unpaid(as: CastName, pricePence: number, options: WinOptions = {}) {
   const { lot, cartGroup } = await win(as, pricePence, options);
   const reply = await api('cart/checkout', { type: 'auction', cart_id: cartGroup, idempotency_key: newKey() }, { as });
-  return { lot, id: reply.data.invoice_id, totalPence: reply.data.total_amount };
+  return { lot, id: reply.data.invoice_id, totalPence: reply.data.total_amount_pence };
 }
 
 /** Lets everyone pay as if nobody had tried before: the parts of a test file share people and a browser (B27). */

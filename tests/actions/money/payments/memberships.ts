@@ -14,7 +14,7 @@ describe('paying for a membership', () => {
   it('buys a period from the moment of payment, books it for the network and sends a receipt', async () => {
     const before = Date.now();
     expect(await rawApi('bid/confirm', '{}', { as: 'gus' })).toMatchObject({ http: 409, code: 'MEMBERSHIP_NEEDED' });
-    const { http, data } = await buy('gus', 'monthly', CARDS.good, { amount: 1_500, currency: 'GBP' });
+    const { http, data } = await buy('gus', 'monthly', CARDS.good, { amount: 15, currency: 'GBP' });
     expect([http, data.status, data.client_secret]).toEqual([200, 'paid', null]);
     const invoice = await invoiceRow(data.invoice_id);
     expect(invoice).toMatchObject({ kind: 'membership', status: 'paid', totalPence: 1_500, feePence: 0 });
@@ -69,7 +69,7 @@ describe('paying for a membership', () => {
     const shown = await api('invoice/invoice', { id: data.invoice_id }, { as: 'gus' });
     expect(shown.data.invoice).toMatchObject({ status: 'paid', title: 'Membership for one year', fee_pence: 0 });
     expect(shown.data.invoiceItems).toMatchObject([
-      { project_id: '-', total_amount: 15_000, custom_projects_charity_name: '' },
+      { project_id: '-', total_amount: 150, custom_projects_charity_name: '' },
     ]);
     expect(shown.data.allTransactions.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
   });
@@ -131,7 +131,7 @@ describe('paying for a membership', () => {
     expect(period?.amountPence).toBe(12_000);
     expect(JSON.parse(period?.limits ?? '')).toMatchObject({ auctions_year: 6, monthly_lots: null });
     moveClock(12_000);
-    expect((await buy('gus', 'yearly', CARDS.good, { amount: 15_000 })).data.status).toBe('paid');
+    expect((await buy('gus', 'yearly', CARDS.good, { amount: 150 })).data.status).toBe('paid');
   });
 });
 
@@ -142,8 +142,8 @@ describe('misuse of membership payments', () => {
     for (const more of [
       { amount: 1 },
       { amount: 0 },
-      { amount: 1_499 },
-      { amount: 150 },
+      { amount: 14.99 },
+      { amount: 1_500 },
       { currency: 'EUR' },
       { amount: 1, currency: 'EUR' },
     ]) {
@@ -151,10 +151,10 @@ describe('misuse of membership payments', () => {
       expect(reply, JSON.stringify(more)).toMatchObject({
         http: 409,
         code: 'PRICE_CHANGED',
-        data: { total_amount: 1_500 },
+        data: { total_amount: 15 },
       });
     }
-    for (const amount of [-1, 1.5, '1500', null, 2 ** 53])
+    for (const amount of [-1, 1.555, '15', null, 2 ** 53])
       expect((await buy('gus', 'monthly', CARDS.good, { amount } as unknown as More)).http).toBe(400);
     expect((await invoicesOf('gus')).filter(({ status }) => status !== 'paid' && status !== 'void')).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('misuse of membership payments', () => {
     const { data } = await api('common/getDefault', {});
     const plans = data.tableValues.bidding_plans as { type: string; monthly_deposit_amount: number | null }[];
     expect(plans.map(({ type, monthly_deposit_amount }) => [type, monthly_deposit_amount])).toEqual([
-      ['timeBidderPlan', 1_500],
+      ['timeBidderPlan', 15],
       ['timeBidder', null],
       ['fiveYearOffer', null],
       ['timeGiver', null],
@@ -214,8 +214,8 @@ describe('misuse of membership payments', () => {
   it('refuses a price that has changed since it was shown (B4)', async () => {
     await setPlans({ monthly: { pricePence: 1_800 } });
     moveClock(32_000);
-    const reply = await buy('gus', 'monthly', CARDS.good, { amount: 1_500 });
-    expect(reply).toMatchObject({ http: 409, code: 'PRICE_CHANGED', data: { total_amount: 1_800 } });
+    const reply = await buy('gus', 'monthly', CARDS.good, { amount: 15 });
+    expect(reply).toMatchObject({ http: 409, code: 'PRICE_CHANGED', data: { total_amount: 18 } });
     await setPlans({});
   });
 });
