@@ -2,6 +2,7 @@ import { membershipAt, postedSince } from '../../db/queries/money/memberships.ts
 import { readLimits } from '../../src/domain/money/membership/limits.ts';
 import { plansOf } from '../../src/domain/money/membership/plans.ts';
 import {
+  POSTING_KINDS,
   type PostingKind,
   type PostingLimit,
   postingLimitOf,
@@ -12,13 +13,15 @@ import type { Offer } from '../../src/domain/offers/offer.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { type Refusal, refusal } from '../platform/refusal.ts';
 
-/** The kind that a new offer counts as: an auction with a buy-now price is an auction. */
-export const kindOf = ({ auction }: Pick<Offer, 'auction'>): PostingKind => (auction ? 'auction' : 'fixed');
+/** The limits that an offer counts against (§5): one that can be bid on and bought counts against both. */
+export const kindsOf = ({ auction, buyNow }: Pick<Offer, 'auction' | 'buyNow'>): PostingKind[] =>
+  POSTING_KINDS.filter((kind) => (kind === 'auction' ? auction : buyNow));
 
-/** The limit that this person's next offer of a kind counts against; null if nothing limits it. */
-export async function limitFor(ctx: SignedIn, kind: PostingKind): Promise<PostingLimit | null> {
-  const counted = await countedMembership(ctx);
-  return counted && postingLimitOf(counted, kind, ctx.now());
+/** This person's limits of these kinds; empty if nothing limits them. */
+export async function limitsFor(ctx: SignedIn, kinds: readonly PostingKind[]): Promise<PostingLimit[]> {
+  const counted = kinds.length > 0 ? await countedMembership(ctx) : null;
+  if (!counted) return [];
+  return kinds.map((kind) => postingLimitOf(counted, kind, ctx.now())).filter((limit) => limit !== null);
 }
 
 /** The paid membership, or else the plan; null if there is none. */
@@ -45,5 +48,4 @@ async function leftOf(ctx: SignedIn, limit: PostingLimit | null): Promise<LimitL
 }
 
 /** One offer more than the membership allows (§5). */
-export const limitReached = ({ kind, most, message }: PostingLimit): Refusal =>
-  refusal(kind === 'auction' ? 'AUCTION_LIMIT' : 'DIRECT_SALE_LIMIT', message, { limit: most });
+export const limitReached = ({ code, most, message }: PostingLimit): Refusal => refusal(code, message, { limit: most });

@@ -6,6 +6,7 @@ import {
   insertOffer,
   type OfferWrite,
   openLotRow,
+  postingGuard,
   updateOffer,
 } from '../../db/changes/offers/offers.ts';
 import { holdPicture } from '../../db/changes/offers/pictures.ts';
@@ -31,7 +32,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { notFound, type Refusal, refusal } from '../platform/refusal.ts';
 import { sanitiseHtml, textOfHtml } from '../platform/sanitise.ts';
 import { hashToken } from '../platform/session.ts';
-import { kindOf, limitFor, limitReached } from './posting-limits.ts';
+import { kindsOf, limitReached, limitsFor } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import {
@@ -107,10 +108,10 @@ async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
   const offer = offerToOpen(form, ctx.now());
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
-  const { guards, limit } = await guardsFor(ctx, write);
+  const { guards, limits } = await guardsFor(ctx, write);
   const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
-  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limit);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limits);
 }
 
 /**
@@ -139,7 +140,7 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
     throw refusal('TERMS_FROZEN', 'The end of an open offer can only be moved later.');
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
-  const { guards, limit } = await guardsFor(ctx, write, saved.offer);
+  const { guards, limits } = await guardsFor(ctx, write, saved.offer);
   const changes = frozenChanges(saved.offer, offer);
   const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, {
     version: saved.lot.version,
@@ -147,7 +148,7 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
     termsChanged: changesTerms(changes),
   });
   const done = event(ctx, write.id, 'offer.changed', { changes });
-  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limit);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limits);
 }
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
@@ -155,13 +156,17 @@ async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
   return termsOf(offer, sale, await ctx.settings());
 }
 
-/** The guards of a lot's write: the charity accepts offers, and the membership allows one more of its kind (§5). */
+/** The guards of a lot's write: the charity accepts offers, and the membership allows one more of each new kind (§5). */
 async function guardsFor(ctx: SignedIn, { id, offer }: OfferWrite, before?: Offer) {
   const charityId = offer.charityId ?? '';
   const welcome = before?.charityId === charityId ? [] : [guardCharityAccepts(id, charityId)];
-  const limit = before?.auction === offer.auction ? null : await limitFor(ctx, kindOf(offer));
-  const within = limit ? [guardPostingLimit(id, ctx.person.id, { auction: offer.auction, ...limit })] : [];
-  return { guards: [...welcome, ...within], limit };
+  const counted = before ? kindsOf(before) : [];
+  const limits = await limitsFor(
+    ctx,
+    kindsOf(offer).filter((kind) => !counted.includes(kind)),
+  );
+  const within = limits.map((limit) => guardPostingLimit(id, ctx.person.id, limit));
+  return { guards: [...welcome, ...within], limits };
 }
 
 function writeOf(ctx: SignedIn, form: OfferForm, offer: Offer, saved: OfferRecord | null): OfferWrite {
@@ -193,7 +198,7 @@ async function commit(
   form: OfferForm,
   statements: Statement[],
   write: OfferWrite,
-  limit: PostingLimit | null = null,
+  limits: readonly PostingLimit[] = [],
 ): Promise<CommitAnswer> {
   const answer: CommitAnswer = {
     id: write.id,
@@ -206,7 +211,8 @@ async function commit(
   const all = [...statements, ...inText, ...rowPictureRows(ctx, write.id, write.offer.fields)];
   const result = await ctx.commit({ statements: all, answer: JSON.stringify(answer), ...(key ? { key } : {}) });
   if (result.status === 'committed') return JSON.parse(result.answer) as CommitAnswer;
-  if (result.guard === 'limit' && limit) throw limitReached(limit);
+  const reached = limits.find(({ kind }) => result.guard === postingGuard(kind));
+  if (reached) throw limitReached(reached);
   if (result.guard === 'charity') throw charityRefused();
   if (result.guard === 'drafts') throw tooManyDrafts(ctx.mostDrafts);
   if (result.guard === 'image') throw pictureUnknown('uploadimages');

@@ -134,18 +134,20 @@ export function insertImage(row: ImageRow): Statement {
   return statement(build.insert(images).values(row));
 }
 
-/**
- * Guard `limit`: with this lot the person would have posted more than `most` of its kind since `since`, UTC ms (§5).
- */
+const COUNTED_BY = { auction: 'auction', fixed: 'buy_now' } as const;
+
+/** The guard's name for a kind of offer. */
+export const postingGuard = (kind: keyof typeof COUNTED_BY): string => `limit ${kind}`;
+
+/** Guard `postingGuard(kind)`: with this lot the seller has published more than `most` of its kind after `since` (UTC ms). */
 export function guardPostingLimit(
   lotId: string,
   sellerId: string,
-  limit: { auction: boolean; most: number; since: number },
+  { kind, most, since }: { kind: keyof typeof COUNTED_BY; most: number; since: number },
 ) {
-  const { auction, most, since } = limit;
-  return holdLot('limit', lotId, {
-    sql: '(SELECT count(*) FROM lots WHERE seller_id = ? AND auction = ? AND opens_at > ?) <= ?',
-    args: [sellerId, auction ? 1 : 0, since, most],
+  return holdLot(postingGuard(kind), lotId, {
+    sql: `(SELECT count(*) FROM lots WHERE seller_id = ? AND ${COUNTED_BY[kind]} = 1 AND opens_at > ?) <= ?`,
+    args: [sellerId, since, most],
   });
 }
 

@@ -79,12 +79,12 @@ export async function referencePlanOf(db: Reader, userId: string): Promise<strin
   return row?.plan ?? null;
 }
 
-/** How many auctions and fixed-price offers a person has published since `from` (UTC ms). */
+/** How many auctions and how many offers with a price a person has published since `from` (UTC ms); some are both. */
 export async function postedSince(db: Reader, userId: string, from: number) {
   const [row] = await db
     .select({
       auctions: sql<number>`coalesce(sum(${lots.auction}), 0)`,
-      fixed: sql<number>`coalesce(sum(1 - ${lots.auction}), 0)`,
+      fixed: sql<number>`coalesce(sum(${lots.buyNow}), 0)`,
     })
     .from(lots)
     .where(and(eq(lots.sellerId, userId), gt(lots.opensAt, from)));

@@ -32,6 +32,7 @@ export const product = defineArea({
       CHARITY_REFUSED: 422,
       AUCTION_LIMIT: 409,
       DIRECT_SALE_LIMIT: 409,
+      DIRECT_SALE_LOTS_LIMIT: 409,
       IMAGE_UNKNOWN: 422,
       CHANGED_MEANWHILE: 409,
       ALREADY_OPEN: 409,

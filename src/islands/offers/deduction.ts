@@ -2,13 +2,20 @@ import { many, t } from '../../client/words.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
 import type { Values } from './values.ts';
 
-/** What posting this takes from a limited membership, as a sentence; null if nothing (§4). */
-export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Values, 'auction'>): string | null {
+type Kinds = Pick<Values, 'auction' | 'buynow'>;
+const KINDS = ['auction', 'buynow'] as const;
+
+/** What posting this takes from a limited membership, in a sentence for each limit; null if nothing (§4). */
+export function deductionOf({ mode, choices }: LoadedForm, kinds: Kinds): string | null {
   if (mode !== 'new' && mode !== 'use') return null;
-  const left = auction ? choices.deduction.auction : choices.deduction.buynow;
+  const sentences = KINDS.map((kind) => kinds[kind] && sentenceOf(kind, choices.deduction[kind])).filter(Boolean);
+  return sentences.join(' ') || null;
+}
+
+function sentenceOf(kind: keyof Kinds, left: LoadedForm['choices']['deduction'][keyof Kinds]): string | null {
   if (!left || left.left === 0) return null;
   const all = left.limit;
-  return auction
+  return kind === 'auction'
     ? many(
         left.left,
         'This uses the last auction in your membership.',
@@ -23,9 +30,9 @@ export function deductionOf({ mode, choices }: LoadedForm, { auction }: Pick<Val
       );
 }
 
-/** The message of §5 if the membership has none of this kind left; null otherwise. An edit takes nothing. */
-export function limitReached({ mode, choices }: LoadedForm, { auction, buynow }: Pick<Values, 'auction' | 'buynow'>) {
-  if (mode === 'edit' || !(auction || buynow)) return null;
-  const left = auction ? choices.deduction.auction : choices.deduction.buynow;
-  return left && left.left === 0 ? t(left.said) : null;
+/** The message of §5 if the membership has none of a kind left; null otherwise. An edit takes nothing. */
+export function limitReached({ mode, choices }: LoadedForm, kinds: Kinds): string | null {
+  if (mode === 'edit') return null;
+  const reached = KINDS.map((kind) => (kinds[kind] ? choices.deduction[kind] : null)).find((left) => left?.left === 0);
+  return reached ? t(reached.said) : null;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { charityRefusals, lots, memberships, offers } from '../../../db/schema/index.ts';
+import { charityRefusals, lots, memberships, offers, users } from '../../../db/schema/index.ts';
 import type { OfferInput } from '../../../src/domain/offers/form.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { saveOffer } from '../../support/offers.ts';
@@ -53,7 +53,7 @@ describe('the limits of a membership (§5)', () => {
       'monthly',
       { monthly_lots: 0 },
       FIXED,
-      'DIRECT_SALE_LIMIT',
+      'DIRECT_SALE_LOTS_LIMIT',
       'Direct Sale Lots Membership limit was Exceed',
     ],
   ])('hold %s', async (_, period, limits, form, code, message) => {
@@ -70,6 +70,18 @@ describe('the limits of a membership (§5)', () => {
     const { data } = await saveOffer(FIXED);
     expect((await saveOffer({ id: data.id })).code).toBe('AUCTION_LIMIT');
     expect((await saveOffer({ id: data.id, ...FIXED, bprice: 30 })).http).toBe(200);
+  });
+
+  it('both hold an offer that can be bid on and bought', async () => {
+    const both = { buynow: true, bprice: 60 };
+    await limit('usr_dev', 'yearly', { auctions_year: null, users_limit_to: 0 });
+    await db().update(users).set({ giver: true, bothAccess: true }).where(eq(users.id, 'usr_dev'));
+    expect((await saveOffer({}, 'dev')).http).toBe(200);
+    expect(await saveOffer(both, 'dev')).toMatchObject({ http: 409, code: 'DIRECT_SALE_LIMIT' });
+    await limit('usr_dev', 'yearly', { auctions_year: 2, users_limit_to: 1 });
+    expect((await saveOffer(both, 'dev')).http).toBe(200);
+    expect((await saveOffer(FIXED, 'dev')).code).toBe('DIRECT_SALE_LIMIT');
+    expect((await saveOffer({}, 'dev')).code).toBe('AUCTION_LIMIT');
   });
 
   it('hold against 30 parallel submissions (D13, I10)', async () => {

@@ -24,6 +24,7 @@ export const POSTING_MESSAGES = [
   ['CHANGED_MEANWHILE', { tone: 'warning', text: 'This offer has changed since you opened it. Please reload it.' }],
   ['AUCTION_LIMIT', { tone: 'warning', text: 'Auction membership limit was Exceed' }],
   ['DIRECT_SALE_LIMIT', { tone: 'warning', text: 'Direct Sale Membership limit was Exceed' }],
+  ['DIRECT_SALE_LOTS_LIMIT', { tone: 'warning', text: 'Direct Sale Lots Membership limit was Exceed' }],
 ] as const;
 
 /** The message that follows such an action. */
