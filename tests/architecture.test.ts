@@ -59,9 +59,6 @@ const PAGES_THAT_ACT = [
   // A bank's page leads back here: the payment is looked up and settled.
   'src/pages/otpredirect.astro -> functions/money/return-from-provider.ts',
   'src/pages/successPay.astro -> functions/money/return-from-provider.ts',
-  // A favourite that a visitor chose is added after the sign-in.
-  'src/pages/productView/[pid].astro -> functions/discovery/watch.ts',
-  'src/pages/productView/[pid].astro -> functions/http/pending-favourite.ts',
   // The lot's room judges the bid before it is placed.
   'src/pages/productView/[pid]/bid.astro -> functions/bidding/bidding.ts',
 ];

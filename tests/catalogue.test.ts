@@ -16,14 +16,14 @@ const MAY_NOT: Record<Who, [CastName, number, string][]> = {
   anyone: [],
   user: [],
   bidder: [
-    ['amara', 403, 'ROLE_NEEDED'],
+    ['amara', 409, 'ROLE_NEEDED'],
     ['fern', 409, 'PROFILE_INCOMPLETE'],
     ['gus', 409, 'MEMBERSHIP_NEEDED'],
   ],
-  seller: [['ben', 403, 'ROLE_NEEDED']],
+  seller: [['ben', 409, 'ROLE_NEEDED']],
   operator: [
-    ['ben', 403, 'ROLE_NEEDED'],
-    ['amara', 403, 'ROLE_NEEDED'],
+    ['ben', 409, 'ROLE_NEEDED'],
+    ['amara', 409, 'ROLE_NEEDED'],
   ],
 };
 

@@ -6,9 +6,11 @@ export type PageFacts = {
   until: number;
   /** The offer that the page shows; each visit counts as a view of it. */
   viewed: { id: string; sellerId: string } | null;
+  /** The offer with the bid that this person was about to place as a visitor: where a link of an e-mail leads on to. */
+  pendingBid: string | null;
 };
 
-export const newPageFacts = (): PageFacts => ({ until: Number.POSITIVE_INFINITY, viewed: null });
+export const newPageFacts = (): PageFacts => ({ until: Number.POSITIVE_INFINITY, viewed: null, pendingBid: null });
 
 /** Records that the page changes at each of these moments (UTC ms); past ones are ignored. */
 export function showsUntil({ page, now }: Pick<Ctx, 'page' | 'now'>, ...moments: readonly (number | null)[]): void {

@@ -2,6 +2,7 @@ import { wayOn } from '../../../src/domain/kit/people/gates.ts';
 import type { Language } from '../../../src/domain/kit/words/languages.ts';
 import { ruleOf } from '../../../src/domain/site/routes/match.ts';
 import { isDevelopmentPage, pageGuard } from '../../../src/domain/site/routes.ts';
+import { addPendingFavourite } from '../../discovery/watch.ts';
 import { countView } from '../../offers/count-view.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { customWordsJson } from '../../platform/words.ts';
@@ -12,6 +13,9 @@ import { languageInAddress } from '../language.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
 import { visitPage } from '../page-cache/page-cache.ts';
 import { pageScope } from '../page-context.ts';
+import { accountBeforeBid, endOfPendingBid, pendingBidCookie, readPendingBid } from '../pending-bid.ts';
+import { clearedPendingFavourite, readPendingFavourite } from '../pending-favourite.ts';
+import { withFlashCode } from '../redirect-refused.ts';
 import { seeOther } from '../see-other.ts';
 
 type Render = (request: Request) => Response | Promise<Response>;
@@ -26,9 +30,34 @@ export async function answerPage(c: HttpContext, render: Render): Promise<Respon
   const ctx = await openRequest(c);
   if (ctx.deactivated && !isOpenAfterSignOut(url.pathname)) return signedOut(c, url);
   const cookies = chosen ? [languageCookie(c.env, chosen)] : [];
-  const away = await redirectTarget(ctx, url);
+  const bid = ctx.person ? null : beforeAccount(c, url);
+  const away = bid ? null : await redirectTarget(ctx, url);
   if (away) return seeOther(away, cookies);
+  const resumed = bid ?? (await favouriteAdded(c, ctx, url));
+  if (resumed) return seeOther(resumed.to, [...cookies, resumed.cookie]);
+  ctx.page.pendingBid = readPendingBid(c.req.raw);
+  const ended = endOfPendingBid(c.env, c.req.raw, ctx.person);
+  if (ended) cookies.push(ended);
   return personal(await rendered(c, ctx, render), ctx.words.language, cookies);
+}
+
+type Resumed = { to: string; cookie: string } | null;
+
+/** A visitor's bid form leads to an account first; the sign-in without a way back leads to the bid. */
+function beforeAccount({ env, req }: HttpContext, url: URL): Resumed {
+  const next = readPendingBid(req.raw);
+  if (url.pathname !== '/login' || url.searchParams.has('next') || !next) return accountBeforeBid(env, url);
+  url.searchParams.set('next', next);
+  return { to: url.pathname + url.search, cookie: pendingBidCookie(env, next) };
+}
+
+/** A favourite that a visitor chose is added on the first page after the sign-in, which is then shown with a message. */
+async function favouriteAdded({ env, req }: HttpContext, ctx: Ctx, { pathname, search }: URL): Promise<Resumed> {
+  const id = readPendingFavourite(req.raw);
+  if (!id || !ctx.person || req.method !== 'GET' || !ruleOf(pathname)) return null;
+  const added = await addPendingFavourite(ctx, id);
+  const here = pathname.replace(/^\/+/, '/') + search;
+  return { to: added ? withFlashCode(here, 'WATCHED') : here, cookie: clearedPendingFavourite(env) };
 }
 
 /** Where the route's guard or maintenance redirects this person, or null if they may see the page. */

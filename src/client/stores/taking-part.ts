@@ -5,4 +5,7 @@ export const $requestAnswers = atom(0);
 export const noteAnswer = (): void => $requestAnswers.set($requestAnswers.get() + 1);
 
 /** The gate that stops this person from bidding, once it differs from the rendered page; null for none. */
-export const $bidGate = atom<{ text: string; label: string | null; href: string | null } | null | undefined>(undefined);
+export const $bidGate = atom<Gate | null | undefined>(undefined);
+
+/** `BidGate` of the page. */
+type Gate = { text: string; label: string | null; href: string | null; ask?: 'account' | 'seniority' | 'email' };

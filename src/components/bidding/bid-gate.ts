@@ -2,8 +2,16 @@ import { gate, wayOn } from '../../domain/kit/people/gates.ts';
 import type { Person } from '../../domain/kit/people/person.ts';
 import type { Words } from '../../domain/kit/words/words.ts';
 
-/** Why a person cannot bid yet, as a sentence with a link onwards. */
-export type BidGate = { text: string; label: string | null; href: string | null };
+/**
+ * Why a person cannot bid yet, as a sentence with a link onwards. `ask` names what is asked in the bid box itself: an
+ * account (the form is shown, and leads to it), the role at work, or the confirmation of the e-mail address.
+ */
+export type BidGate = {
+  text: string;
+  label: string | null;
+  href: string | null;
+  ask?: 'account' | 'seniority' | 'email';
+};
 
 /** The person's request to take part in a private sale; null for offers that are open to everyone. */
 export type Access = { request: { state: string } | null } | null;
@@ -24,12 +32,23 @@ export function bidGateFor(
   const here = `/productView/${offer.id}`;
   if (!offer.own && needsApproval(access))
     return { text: t('This is a private offer: the TimeGiver approves who takes part.'), label: null, href: null };
-  if (!person) {
-    const href = `/login?next=${encodeURIComponent(here)}`;
-    return { text: t('Sign in to place a bid.'), label: t('Sign in'), href };
-  }
+  if (!person)
+    return {
+      text: t('You’ll create an account next. It takes less than a minute.'),
+      label: null,
+      href: null,
+      ask: 'account',
+    };
   if (offer.own) return { text: t('This is your own offer, so you can’t bid on it.'), label: null, href: null };
   const stopped = gate('bidder', person);
   if (!stopped) return null;
-  return { text: t(stopped.message), label: stopped.goTo ? t('Continue') : null, href: wayOn(stopped, here) };
+  const ask = ASKED_IN_PLACE[stopped.code];
+  if (ask) return { text: t(ask.text), label: null, href: null, ask: ask.field };
+  const label = stopped.code === 'ROLE_NEEDED' ? t('Become a TimeBidder') : t('Continue');
+  return { text: t(stopped.message), label: stopped.goTo ? label : null, href: wayOn(stopped, here) };
 }
+
+const ASKED_IN_PLACE: Readonly<Record<string, { field: 'seniority' | 'email'; text: string }>> = {
+  PROFILE_INCOMPLETE: { field: 'seniority', text: 'One more thing first: your role at work.' },
+  EMAIL_UNVERIFIED: { field: 'email', text: 'One more thing first: please confirm your e-mail address.' },
+};

@@ -22,7 +22,7 @@ export const ACCOUNTS_MESSAGES: FlashMessages = [
   ['EMAIL_UNVERIFIED', warning('Please confirm your e-mail address first.')],
   ['NOT_SIGNED_IN', warning('Please sign in first.')],
   ['ACCOUNT_DEACTIVATED', error('This account is deactivated.')],
-  ['ROLE_NEEDED', error('You cannot do this with your role, so you have been signed out.')],
+  ['ROLE_NEEDED', error('This needs a role that you don’t have yet.')],
   ['ROLE_ADDED', success('You are now a TimeGiver as well as a TimeBidder.')],
   ['ROLE_HELD', warning('You already have this role.')],
   ['ROLE_SWITCHED', success('You have switched roles.')],

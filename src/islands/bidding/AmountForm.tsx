@@ -5,7 +5,13 @@ import { amountText, quickStepsPence } from '../../domain/bidding/browser.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
 import type { Bid, BidError, BidKind } from './use-bid.ts';
 
-type Props = { bid: Bid; lot: LiveLot; offer: Pick<OfferView, 'currency' | 'terms_version'> };
+type Props = {
+  bid: Bid;
+  lot: LiveLot;
+  offer: Pick<OfferView, 'currency' | 'terms_version'>;
+  /** For a visitor: the form leads to an account first, as this says. */
+  account?: string | undefined;
+};
 
 /** The amount and kind of the bid; folded for the leader, who can only raise their own maximum (R7). */
 export function AmountForm(props: Props) {
@@ -19,8 +25,9 @@ export function AmountForm(props: Props) {
 }
 
 /** Without a script the same form opens the page that confirms the bid. */
-function PlainForm({ bid, lot, offer }: Props) {
+function PlainForm({ bid, lot, offer, account }: Props) {
   const submit = (event: FormEvent) => {
+    if (account) return;
     event.preventDefault();
     if (!bid.busy) void bid.review();
   };
@@ -44,8 +51,16 @@ function PlainForm({ bid, lot, offer }: Props) {
         />
       </fieldset>
       <button className="button button--wide" type="submit" aria-busy={bid.busy || undefined}>
-        {t('Review your bid')}
+        {account ? t('Bid now') : t('Review your bid')}
       </button>
+      {account && (
+        <>
+          <p className="muted small">{account}</p>
+          <button className="button button--quiet button--wide" type="submit" name="sign_in" value="1">
+            {t('I have an account')}
+          </button>
+        </>
+      )}
     </form>
   );
 }

@@ -10,32 +10,37 @@ import './bid-box.css';
 import { BidPosition } from './BidPosition.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { Review } from './Review.tsx';
-import { useBid } from './use-bid.ts';
+import { type EnteredBid, useBid } from './use-bid.ts';
 
 export type BidBoxProps = {
   /** The offer as `product/singleProduct` returns it to the viewer. */
   offer: OfferView;
   /** Why this person cannot bid (`bidGateFor`); null if they can. */
   bidGate: BidGate | null;
+  /** What they had entered before they signed in. */
+  entered?: EnteredBid | null;
 };
 
 /**
  * Price, time left and the bid form of one lot. Without a script it shows the lot as loaded and submits to
  * `/productView/{pid}/bid`; with one it updates live and bids in place.
  */
-export function BidBox({ offer, bidGate: known }: BidBoxProps) {
+export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
   const live = useStore($lot);
   const heard = useStore($bidGate);
   const bidGate = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
-  const bid = useBid(lot, offer.terms_version);
+  const bid = useBid(lot, offer.terms_version, entered);
+  const mayEnter = !bidGate || bidGate.ask === 'account';
   useLiveLot(offer);
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
       <BidPosition lot={lot} currency={offer.currency} />
-      {lot.status === 'open' && bidGate && <GateNote bidGate={bidGate} />}
-      {lot.status === 'open' && !bidGate && !bid.attempt && <AmountForm bid={bid} lot={lot} offer={offer} />}
+      {lot.status === 'open' && !mayEnter && <GateNote bidGate={bidGate} />}
+      {lot.status === 'open' && mayEnter && !bid.attempt && (
+        <AmountForm bid={bid} lot={lot} offer={offer} account={bidGate?.text} />
+      )}
       {lot.status === 'open' && !bidGate && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
     </div>
   );

@@ -10,6 +10,8 @@ import { parsePounds } from '../../domain/kit/money.ts';
 import { wayOn } from '../../domain/kit/people/gates.ts';
 
 export type BidKind = 'proxy' | 'straight';
+/** An amount as it was typed. */
+export type EnteredBid = { amount: string; kind: BidKind };
 export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];
 export type BidError = { text: string; href: string | null };
 
@@ -22,9 +24,9 @@ const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOS
  * The two steps of a bid: enter an amount, then review the cost and confirm. `termsVersion` is the one of the page as
  * loaded, never of a later update: only those terms are shown on it.
  */
-export function useBid(lot: LiveLot, termsVersion: number) {
-  const [text, setText] = useState<string | null>(null);
-  const [kind, setKind] = useState<BidKind>('proxy');
+export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid | null) {
+  const [text, setText] = useState<string | null>(entered?.amount ?? null);
+  const [kind, setKind] = useState<BidKind>(entered?.kind ?? 'proxy');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [error, setError] = useState<BidError | null>(null);
   const [busy, setBusy] = useState(false);

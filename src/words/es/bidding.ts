@@ -197,4 +197,10 @@ export const ES_BIDDING: Dictionary = {
   'The offer has changed since you opened it. Please try again.':
     'La oferta ha cambiado mientras tanto. Inténtalo de nuevo.',
   'The end has moved: there is more time': 'El final se ha aplazado: queda más tiempo',
+  'You’ll create an account next. It takes less than a minute.':
+    'Después crearás una cuenta. Se tarda menos de un minuto.',
+  'I have an account': 'Ya tengo una cuenta',
+  'One more thing first: your role at work.': 'Antes, una cosa más: tu puesto en el trabajo.',
+  'One more thing first: please confirm your e-mail address.': 'Antes, una cosa más: confirma tu correo electrónico.',
+  'Bid now': 'Pujar ahora',
 };

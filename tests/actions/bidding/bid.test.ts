@@ -83,7 +83,7 @@ describe('bid/confirm', () => {
 
   it.each([
     ['nobody', undefined, 401, 'NOT_SIGNED_IN'],
-    ['a pure TimeGiver', 'edwin', 403, 'ROLE_NEEDED'],
+    ['a pure TimeGiver', 'edwin', 409, 'ROLE_NEEDED'],
     ['someone without seniority', 'fern', 409, 'PROFILE_INCOMPLETE'],
     ['someone without membership', 'gus', 409, 'MEMBERSHIP_NEEDED'],
   ] as const)('refuses %s', async (_, as, http, code) => {

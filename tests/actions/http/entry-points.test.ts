@@ -56,7 +56,7 @@ const EXPECTED: Record<Gates, { nobody: string; deactivated: string; 'no members
   anyone: { nobody: 'open', deactivated: 'open', 'no membership': 'open' },
   user: { nobody: '401', deactivated: '403', 'no membership': 'open' },
   bidder: { nobody: '401', deactivated: '403', 'no membership': '409' },
-  seller: { nobody: '401', deactivated: '403', 'no membership': '403' },
+  seller: { nobody: '401', deactivated: '403', 'no membership': '409' },
 };
 
 let lot = '';
@@ -84,7 +84,7 @@ async function answerOf(response: Response): Promise<string> {
   const isOut = response.headers.getSetCookie().some((cookie) => cookie.startsWith('kindhour=;'));
   const notice = url.searchParams.get('notice');
   if (notice === 'ACCOUNT_DEACTIVATED') return isOut ? '403' : '403, with the session still there';
-  if (notice === 'ROLE_NEEDED') return '403';
+  if (notice === 'ROLE_NEEDED') return '409';
   if (url.pathname === '/login' || url.searchParams.has('login')) return '401';
   if (url.pathname === '/subscription') return '409';
   return url.pathname === '/maintanence' ? '503' : 'open';

@@ -14,8 +14,8 @@ export async function mailTo(address: string, subject: string): Promise<Received
 }
 
 /** The 6-digit code in the newest e-mail to an address. */
-export async function codeFor(address: string): Promise<string> {
-  const { text } = await mailTo(address, 'Your Kindhour code');
+export async function codeFor(address: string, subject = 'Your Kindhour code'): Promise<string> {
+  const { text } = await mailTo(address, subject);
   const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
   if (!code) throw new Error(`no code in the e-mail to ${address}`);
   return code;

@@ -37,7 +37,7 @@ function expected(who: Who, role: Role, lacks: keyof typeof LACKS, status: Perso
   if (who === 'anyone') return null;
   if (status === 'deactivated') return '403 ACCOUNT_DEACTIVATED';
   if (who === 'user') return null;
-  if (!HAS_ROLE[who].includes(role)) return '403 ROLE_NEEDED';
+  if (!HAS_ROLE[who].includes(role)) return '409 ROLE_NEEDED';
   if (status === 'email_unverified') return '409 EMAIL_UNVERIFIED';
   if (IS_STAFF.includes(role)) return null;
   if (lacks === 'seniority' || lacks === 'both') return '409 PROFILE_INCOMPLETE';

@@ -65,9 +65,10 @@ function roleGate(who: 'bidder' | 'seller' | 'operator', person: Person): GateRe
   const hasRole = { bidder: isBidder(person), seller: isGiver(person), operator: person.staff }[who];
   if (hasRole) return null;
   return {
-    status: 403,
+    status: 409,
     code: 'ROLE_NEEDED',
     message: say('This is for people with the role {role}.', { role: say(ROLE_NAMES[who]) }),
+    ...ROLE_PAGES[who],
   };
 }
 
@@ -77,4 +78,6 @@ function seniorityMessage(person: Person): string {
   return 'Please update your profile to search for offers and place bids.';
 }
 
+/** Where a person takes the missing role (§4): a TimeGiver buys a membership, a TimeBidder switches. */
+const ROLE_PAGES = { bidder: { goTo: '/subscription' }, seller: { goTo: '/switch' }, operator: {} };
 const ROLE_NAMES = { bidder: 'TimeBidder', seller: 'TimeGiver', operator: 'operator' };

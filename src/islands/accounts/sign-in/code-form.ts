@@ -76,7 +76,8 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
 
 function pageAfter(form: HTMLFormElement, { status, reset_token }: CheckOutput): string {
   if (reset_token) return `/reset_password/${encodeURIComponent(reset_token)}`;
-  return status === 'email_unverified' ? '/registration?verify=1' : (form.dataset.next ?? '/');
+  const { next = '/' } = form.dataset;
+  return status === 'email_unverified' ? `/registration?verify=1&next=${encodeURIComponent(next)}` : next;
 }
 
 /** The e-mail address or phone in the form; null after showing what is wrong with it. */

@@ -6,7 +6,8 @@ import { textOf } from '../../../client/forms/values.ts';
 import { withCaptcha } from '../../ui/captcha-token.ts';
 import { codeForm } from './code-form.ts';
 
-const CONFIRM = '/registration?verify=1';
+/** The page that confirms the address, and then leads on. */
+const confirmPage = (next: string) => `/registration?verify=1&next=${encodeURIComponent(next)}`;
 /** Imported when a form is submitted: half of what this page would load. Without it the form is sent as it is. */
 const importSchemas = () => import('../../../domain/accounts/schema.ts');
 
@@ -48,6 +49,6 @@ function byPassword(form: HTMLFormElement, next: string): void {
       return location.assign(`/login?notice=CAPTCHA_NEEDED&next=${encodeURIComponent(next)}`);
     }
     if (!answer.ok) return showFailure(form, answer);
-    location.assign(answer.data.status === 'email_unverified' ? CONFIRM : next);
+    location.assign(answer.data.status === 'email_unverified' ? confirmPage(next) : next);
   });
 }

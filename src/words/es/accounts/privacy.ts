@@ -12,8 +12,7 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
     'Este código es incorrecto o ha caducado. Pide uno nuevo.',
   'Many people are signing in right now. Please try again in 2 seconds.':
     'Mucha gente está entrando ahora mismo. Inténtalo de nuevo en 2 segundos.',
-  'You cannot do this with your role, so you have been signed out.':
-    'No puedes hacer esto con tu papel, así que se ha cerrado tu sesión.',
+  'This needs a role that you don’t have yet.': 'Para esto hace falta un papel que todavía no tienes.',
   'My Notifications': 'Mis notificaciones',
   Latest: 'Más recientes',
   'Pages of notifications': 'Páginas de notificaciones',

@@ -157,4 +157,10 @@ export const ACCOUNTS_REGISTRATION: Dictionary = {
     'Hemos enviado un correo. Contiene un código, o te dice que ya tienes una cuenta.',
   'Confirm it’s you': 'Confirma que eres tú',
   'Enter the six digits we sent you': 'Escribe las seis cifras',
+  'Then you’re back at the offer, with your bid as you entered it.':
+    'Después vuelves a la oferta, con tu puja tal como la escribiste.',
+  'Your free trial of one day begins by itself. No card is needed, and you won’t be charged when it ends.':
+    'Tu prueba gratuita de un día empieza sola. No hace falta tarjeta y no se te cobrará nada cuando acabe.',
+  'Your free trial of {n} days begins by itself. No card is needed, and you won’t be charged when it ends.':
+    'Tu prueba gratuita de {n} días empieza sola. No hace falta tarjeta y no se te cobrará nada cuando acabe.',
 };

@@ -8,10 +8,15 @@ import { dynamicIssues } from '../../../operators/dynamic-fields.ts';
 
 type Input = (typeof REGISTRATION)['_zod']['input'];
 
+/** Whether the form is BriefRegistration.astro, which asks for the password once: it can be shown. */
+export const isBrief = (form: HTMLFormElement): boolean => form.dataset.brief !== undefined;
+
 /** The values as `user/register` takes them: empty fields are left out. */
 export function readValues(form: HTMLFormElement): Input {
   const filled = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
-  return Object.fromEntries(filled) as unknown as Input;
+  const values = Object.fromEntries(filled);
+  const repeated = isBrief(form) && 'password' in values ? { confirm_password: values.password } : {};
+  return { ...values, ...repeated } as unknown as Input;
 }
 
 /** Everything that is wrong with the form, the first issue of each field, in the order of the form. */

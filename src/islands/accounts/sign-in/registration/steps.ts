@@ -8,6 +8,9 @@ export type Steps = {
   showStepOf: (element: Element) => void;
 };
 
+/** The steps of a form on one screen. */
+export const ONE_STEP: Steps = { current: () => 0, isLast: () => true, show: () => {}, showStepOf: () => {} };
+
 type State = { step?: string };
 
 /**

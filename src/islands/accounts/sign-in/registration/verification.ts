@@ -6,6 +6,7 @@ import { textOf } from '../../../../client/forms/values.ts';
 import { t } from '../../../../client/words.ts';
 import { withCaptcha } from '../../../ui/captcha-token.ts';
 import { pauseResend } from '../resend-pause.ts';
+import { isBrief } from './issues.ts';
 import { type Panel, panels } from './verification-panels.ts';
 
 type ByEmail = { verify_by: 'email' };
@@ -80,8 +81,8 @@ export function verificationDialog(main: HTMLFormElement, register: Register): {
       if (entered && sentTo === addressOf(main, methodOf(form))) return finish(await register(entered));
       dialog.showModal();
       show(sentTo === addressOf(main, methodOf(form)) ? shown() : 'method');
-      // An invitation is bound to its e-mail address: there is nothing to choose.
-      if (shown() === 'method' && main.elements.namedItem('registerToken')) await run(send);
+      // An invitation is bound to its e-mail address; on the way to a bid the code by text is behind Back.
+      if (shown() === 'method' && (main.elements.namedItem('registerToken') || isBrief(main))) await run(send);
     },
   };
 }

@@ -8,12 +8,15 @@ import { clearIssues, firstInvalid, showFormError, showIssues } from '../../../.
 import { t } from '../../../../client/words.ts';
 import { captchaToken, renewCaptcha } from '../../../ui/captcha-token.ts';
 import { removeDraft, restoreDraft, storeDraft } from './draft.ts';
-import { issuesOf, issuesOfFailure, readValues } from './issues.ts';
-import { makeSteps, type Steps } from './steps.ts';
+import { isBrief, issuesOf, issuesOfFailure, readValues } from './issues.ts';
+import { makeSteps, ONE_STEP, type Steps } from './steps.ts';
 import { watchUsername } from './username.ts';
 import { type Verification, verificationDialog } from './verification.ts';
 
-/** Splits the long form of RegistrationForm.astro into steps. What was typed survives a reload of the tab, except secrets. */
+/**
+ * Splits the long form of RegistrationForm.astro into steps; BriefRegistration.astro has one. What was typed survives a
+ * reload of the tab, except secrets.
+ */
 export function wizard(box: HTMLElement): void {
   const form = requireElement(box, '[data-form]', HTMLFormElement);
   form.noValidate = true;
@@ -22,7 +25,7 @@ export function wizard(box: HTMLElement): void {
   companyOnly(form);
   watchUsername(form);
   for (const part of form.querySelectorAll('[data-verification-without-script]')) part.remove();
-  const steps = makeSteps(box, form);
+  const steps = isBrief(form) ? ONE_STEP : makeSteps(box, form);
   const create = creation(box, form, steps);
 
   const goOn = async () => {
@@ -45,8 +48,8 @@ export function wizard(box: HTMLElement): void {
 /** Enables the fields of a company only for someone who acts for one; otherwise they are not even sent. */
 function companyOnly(form: HTMLFormElement): void {
   const tick = form.elements.namedItem('organization');
-  const company = requireElement(form, '[data-step="company"]', HTMLFieldSetElement);
   if (!(tick instanceof HTMLInputElement)) return;
+  const company = requireElement(form, '[data-step="company"]', HTMLFieldSetElement);
   const update = () => {
     company.disabled = !tick.checked;
   };
