@@ -15,7 +15,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
   });
 
   await test.step('signing in leads back to it', async () => {
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'I have an account' }).click();
     await signIn(page, 'dev', 'not his password');
     await expect(page.getByText('The username or password is wrong.')).toBeVisible();
     await signIn(page, 'dev');
