@@ -50,7 +50,7 @@ const AREA_OF_FUNCTIONS =
   /^(zod|src\/(contract|domain)\/.*|functions\/(platform|outside|accounts|offers|discovery|access|bidding|auctions|money|fulfilment|notifications|operators|site)\/.*|db\/(queries|changes)\/.*|db\/[\w-]+\.ts)$/;
 const AREA_PACKAGES: Record<string, RegExp> = {
   'functions/accounts': /^(@simplewebauthn\/server|fflate)$/,
-  'functions/offers': /^(csv-parse\/sync|fflate|node:zlib|read-excel-file\/.*|write-excel-file\/.*)$/,
+  'functions/offers': /^(csv-parse\/sync|fflate|node:zlib|uqr|read-excel-file\/.*|write-excel-file\/.*)$/,
   'functions/discovery': /^(@cf-wasm\/.*|@fontsource\/.*)$/,
 };
 

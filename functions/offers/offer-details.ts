@@ -16,7 +16,7 @@ import {
 import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { shippingValues } from '../../src/domain/offers/fields/codec.ts';
 import { entryIdIn, LIST_FIELDS, type ListField } from '../../src/domain/offers/lists.ts';
-import { printPicture } from '../../src/domain/offers/picture.ts';
+import { printPicture, wordsOf } from '../../src/domain/offers/picture.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sanitiseHtml } from '../platform/sanitise.ts';
 
@@ -26,7 +26,7 @@ type Details = z.output<typeof offerDetails>;
 export async function detailsOf(ctx: Ctx, found: OfferForPage): Promise<Details> {
   const { offer, pictures, clarifications, id } = found;
   return {
-    images: pictures.map((picture) => ({ ...printPicture(picture), alt: picture.alt || picture.title })),
+    images: pictures.map((picture) => ({ ...printPicture(picture), alt: picture.title || wordsOf(picture.alt) })),
     shipping: offer.shipping && shippingValues(offer.shipping),
     ...namesOf(ctx, found),
     fields: await ownFieldsOf(ctx, offer, id),

@@ -23,8 +23,8 @@ import { KINDS, offerRow } from '../../src/domain/offers/spreadsheet/offer-row.t
 import { readSheet } from '../../src/domain/offers/spreadsheet/read.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
 import { idOf } from '../../src/islands/offers/fields.tsx';
+import { labelOf } from '../../src/islands/offers/labels.ts';
 import { OfferForm } from '../../src/islands/offers/OfferForm.tsx';
-import { labelOf } from '../../src/islands/offers/Summary.tsx';
 import { ViewOffer } from '../../src/islands/offers/ViewOffer.tsx';
 import { inputOf, valuesOf } from '../../src/islands/offers/values.ts';
 

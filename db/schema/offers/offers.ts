@@ -184,6 +184,8 @@ export const lots = sqliteTable(
     index('lots_country').on(t.country, t.closesAt).where(sql`status = 'open'`),
     index('lots_format').on(t.format, t.closesAt).where(sql`status = 'open'`),
     index('lots_kind').on(t.standing, t.auction, t.buyNow, t.closesAt).where(sql`status = 'open'`),
+    // What ended hours of a category raised.
+    index('lots_raised').on(t.categoryId, t.closesAt).where(sql`settlement = 'paid'`),
     check('lots_stock', sql`${t.sold} BETWEEN 0 AND ${t.quantity}`),
     check('lots_winner', sql`${t.winnerId} IS NULL OR ${t.winnerId} <> ${t.sellerId}`),
   ],

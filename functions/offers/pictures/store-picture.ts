@@ -104,7 +104,8 @@ async function store(ctx: SignedIn, { files, options, name, limits }: NewPicture
   const { width, height } = main.whole;
   const id = ctx.newId('image');
   const at = ctx.now();
-  const alt = options.title || name;
+  // What it shows is for people to say: the name of a file says nothing to those who cannot see it.
+  const alt = options.title;
   const variants: Variant[] = others.map(({ key, type, width }) => ({ key, type, width }));
   const row = {
     id,
@@ -130,7 +131,7 @@ async function store(ctx: SignedIn, { files, options, name, limits }: NewPicture
   await Promise.all(files.map((file) => putFile(ctx, file)));
   return {
     file_name: id,
-    originalname: name || alt,
+    originalname: name || options.title,
     url: pictureAddress(main.key),
     width,
     height,

@@ -3,6 +3,9 @@ import type { Person } from '../../domain/kit/people/person.ts';
 /** The page of the form; every link to the form points to it. */
 export const NEW_OFFER = '/post_project/create_lot/new';
 
+/** The page of an offer that has just been posted, for its host (see YoureLive.astro). */
+export const liveAddress = (id: string): string => `/productView/${id}?live=1`;
+
 /**
  * The viewer of the offer form: a TimeGiver, a TimeBidder, someone without a seniority or a confirmed address, or a
  * visitor. Everyone may fill it in; saving asks for what is missing (§4, §6).

@@ -1,5 +1,12 @@
 import type { OfferList } from '../../domain/offers/choices.ts';
-import { type FieldName, fieldOf, fieldsAt, type OfferFieldSpec, SECTIONS } from '../../domain/offers/fields/table.ts';
+import {
+  type FieldName,
+  fieldOf,
+  fieldsAt,
+  type OfferFieldSpec,
+  SECTIONS,
+  type SectionName,
+} from '../../domain/offers/fields/table.ts';
 
 /** One control of the plain offer form; `type` says how its text is parsed (see src/domain/kit/form/values.ts). */
 export type PlainControl = {
@@ -15,10 +22,18 @@ export type PlainControl = {
   /** One of the operator's lists, whose entries are the options. */
   list?: OfferList;
   level?: 0 | 1;
+  /** The most characters of a text. */
+  maxlength?: number;
 };
 
+/** The name of a control in the form, with the type of its text. */
+export const controlName = ({ name, type }: PlainControl): string => (type ? `${name}:${type}` : name);
+
+export type PlainGroup = { name: SectionName; title: string; controls: readonly PlainControl[] };
+
 /** The sections of the form with their controls. Fields that need a script have none: see `HIDDEN_FIELDS`. */
-export const GROUPS: readonly { title: string; controls: readonly PlainControl[] }[] = SECTIONS.map((section) => ({
+export const GROUPS: readonly PlainGroup[] = SECTIONS.map((section) => ({
+  name: section.name,
   title: section.title,
   controls: fieldsAt('plain', section.fields).flatMap(controlOf),
 })).filter(({ controls }) => controls.length > 0);
@@ -58,6 +73,7 @@ function byKind(field: OfferFieldSpec): Omit<PlainControl, 'name' | 'label'> | n
     case 'measure':
       return { inputmode: 'decimal' };
     case 'line':
+      return { maxlength: field.most };
     case 'charity':
     case 'minutes':
       return {};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FORM_MODES, type LoadedForm, type OfferChoices } from '../../domain/offers/choices.ts';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
-import { defineArea } from '../action.ts';
+import type { RaisedRange } from '../../domain/offers/similar.ts';
+import { defineArea, pence } from '../action.ts';
 
 /** The offer form (§2.6): its first values and its choices. */
 export const offerForm = defineArea({
@@ -23,5 +24,17 @@ export const offerForm = defineArea({
       choices: z.custom<OfferChoices>(),
     }) satisfies { _zod: { output: LoadedForm } },
     refusals: { NOT_FOUND: 404 },
+  },
+  'product/similarHours': {
+    about: 'What the newest paid hours of a category raised, to suggest a price.',
+    who: 'anyone',
+    input: z.strictObject({ category: z.string().max(80) }),
+    output: z.object({
+      range: z
+        .object({ lowPence: pence, middlePence: pence, highPence: pence, count: z.int() })
+        .nullable()
+        .describe('the quartiles; null if too few have ended'),
+    }) satisfies { _zod: { output: { range: RaisedRange | null } } },
+    perMinute: 60,
   },
 });

@@ -6,6 +6,9 @@ export function printPicture({ imageId, title, description, key }: Picture & { k
   return { filename: imageId, url: pictureAddress(key), title, description };
 }
 
+/** What a picture shows; empty if only the name of its file is known. */
+export const wordsOf = (alt: string): string => (/\.\w{3,4}$/.test(alt.trim()) ? '' : alt);
+
 /** The address if it is http or https, otherwise null: a directory's answer is not trusted with more (F7). */
 export function webAddress(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 500 || !URL.canParse(address)) return null;

@@ -45,7 +45,7 @@ export function FieldControl({ name, parts }: Props) {
     case 'minutes':
       return <CountField {...control} hint={t('Leave empty for {n}.', { n: choices[field.usual] })} min={0} />;
     case 'html':
-      return <RichText {...control} />;
+      return <RichText {...control} most={field.most} />;
     case 'line':
       return <TextField {...control} maxLength={field.most} autoComplete={field.autocomplete} />;
     case 'increments':

@@ -5,7 +5,7 @@ import type { FormParts } from './parts.ts';
 import { PicturesSection } from './sections/PicturesSection.tsx';
 import { ViewOffer } from './ViewOffer.tsx';
 
-const [, PICTURES] = SECTIONS;
+const [PICTURES] = SECTIONS;
 
 /** An offer after its first bid or sale (R1): only its pictures can change, and clarifications can be added. */
 export function FrozenOffer({ loaded, parts }: { loaded: LoadedForm; parts: FormParts }) {

@@ -2,6 +2,7 @@ import { t } from '../../client/words.ts';
 import type { Who } from '../../components/offers/offering.ts';
 import { icons } from '../../components/ui/icons.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
+import type { StepName } from '../../domain/offers/fields/step-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -12,12 +13,19 @@ import { ViewOffer } from './ViewOffer.tsx';
 import type { Values } from './values.ts';
 import { Welcome } from './Welcome.tsx';
 
-type Props = { who: Who; loaded: LoadedForm; start: Values; onClosed: () => void };
+type Props = {
+  who: Who;
+  loaded: LoadedForm;
+  start: Values;
+  /** The step that the address names. */
+  step: StepName;
+  onClosed: () => void;
+};
 
 const TITLE_ID = 'offer-dialog-title';
 
 /** "Add New Offer", "Edit Offer" and "View Offer" as a dialog (§2.6); on a phone it fills the screen. */
-export function OfferDialog({ who, loaded, start, onClosed }: Props) {
+export function OfferDialog({ who, loaded, start, step, onClosed }: Props) {
   const { dialog, title, asking, setAsking, setDirty, leave, tryToLeave, handlers } = useFormDialog();
   return (
     <dialog
@@ -39,9 +47,14 @@ export function OfferDialog({ who, loaded, start, onClosed }: Props) {
         <HeadingLevel value={3}>
           <Welcome who={who} />
           {loaded.mode === 'view' ? (
-            <ViewOffer values={start} choices={loaded.choices} />
+            <>
+              <ViewOffer values={start} choices={loaded.choices} />
+              <p>
+                <a href={`/productView/${loaded.id}`}>{t('See its page')}</a>
+              </p>
+            </>
           ) : (
-            <OfferForm who={who} loaded={loaded} start={start} onDirty={setDirty} />
+            <OfferForm who={who} loaded={loaded} start={start} step={step} onDirty={setDirty} />
           )}
         </HeadingLevel>
       </div>

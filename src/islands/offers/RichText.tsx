@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../client/words.ts';
-import { described, Frame } from './fields.tsx';
+import { Counter, described, Frame } from './fields.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { AddPicture } from './rich-text/AddPicture.tsx';
 import { LinkRow } from './rich-text/LinkRow.tsx';
@@ -14,6 +14,8 @@ type Props = {
   value: string;
   error?: string | undefined;
   optional?: boolean;
+  /** The most characters of its HTML; without it there is no counter. */
+  most?: number;
   onValue: (html: string) => void;
 };
 
@@ -24,7 +26,7 @@ type OpenTool = 'link' | { file?: File };
  * A text with headings, lists, links and pictures, as HTML that the server stores unchanged; '' when empty. Read-only
  * until its editor has loaded, because anything typed earlier would be lost.
  */
-export function RichText({ id, label, hint, value, error, optional, onValue }: Props) {
+export function RichText({ id, label, hint, value, error, optional, most, onValue }: Props) {
   const [openTool, setOpenTool] = useState<OpenTool | null>(null);
   const attributes = attributesOf(id, hint, error);
   const { place, editor, failed, again } = useEditor({
@@ -46,6 +48,7 @@ export function RichText({ id, label, hint, value, error, optional, onValue }: P
         {!editor && <Reading attributes={attributes} value={value} busy={!failed} />}
         <div ref={place} />
       </div>
+      {most !== undefined && <Counter length={value.length} most={most} />}
       {failed && <NotLoaded text={t('We couldn’t load the text editor.')} onAgain={again} />}
     </Frame>
   );

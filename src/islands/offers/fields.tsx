@@ -68,6 +68,7 @@ type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value
 };
 
 export function TextField({ id, label, value, onValue, hint, error, optional, before, ...rest }: TextProps) {
+  const most = rest.maxLength;
   const input = (
     <input
       {...rest}
@@ -91,9 +92,28 @@ export function TextField({ id, label, value, onValue, hint, error, optional, be
       ) : (
         input
       )}
+      {most !== undefined && <Counter length={value.length} most={most} />}
     </Frame>
   );
 }
+
+/** How many characters of a limited field are left: announced near the end only. */
+export function Counter({ length, most }: { length: number; most: number }) {
+  const isNear = length > most * NEAR;
+  return (
+    <p className="field__count" data-near={isNear || undefined}>
+      <span aria-hidden="true">
+        {length.toLocaleString(locale())} / {most.toLocaleString(locale())}
+      </span>
+      <span className="hidden-text" role="status">
+        {isNear && t('{n} characters left', { n: Math.max(most - length, 0) })}
+      </span>
+    </p>
+  );
+}
+
+/** The part of a field from which its counter is announced. */
+const NEAR = 0.9;
 
 type FixedProps = { label: string; value: string; hint: string };
 

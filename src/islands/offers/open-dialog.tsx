@@ -4,16 +4,25 @@ import { createRoot } from 'react-dom/client';
 import type { Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/ui/server-clock.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
+import type { StepName } from '../../domain/offers/fields/step-names.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 import { valuesOf } from './values.ts';
 
-/** Opens the form over the page. The focus goes back, when it closes, to where it is now. */
-export function openOfferDialog(who: Who, loaded: LoadedForm): void {
+type Opening = { who: Who; loaded: LoadedForm; step: StepName; onClosed: () => void };
+
+/**
+ * Opens the form over the page, and returns the function that closes it without asking. The focus goes back, when it
+ * closes, to where it is now.
+ */
+export function openOfferDialog({ who, loaded, step, onClosed: tellClosed }: Opening): () => void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const onClosed = () => {
     root.unmount();
     place.remove();
+    tellClosed();
   };
-  root.render(<OfferDialog who={who} loaded={loaded} onClosed={onClosed} start={valuesOf(loaded, serverNow())} />);
+  const start = valuesOf(loaded, serverNow());
+  root.render(<OfferDialog who={who} loaded={loaded} step={step} onClosed={onClosed} start={start} />);
+  return () => place.querySelector('dialog')?.close();
 }

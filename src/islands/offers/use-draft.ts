@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { serverNow } from '../../components/ui/server-clock.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
+import { formOfAddress } from './steps/address.ts';
 import { deleteDraft, draftKey, handOverDraft, readDraft, storeDraft, takeHandedDraft } from './stored-draft.ts';
 import type { Values } from './values.ts';
 
@@ -80,9 +81,10 @@ function merged(base: Values, typed: Values, newer: Values): Values {
 
 let leaving = false;
 
-/** Leaves the page without asking: the values are saved, or stored for the way back. */
+/** Leaves the page without asking: the values are saved, or stored for the way back. Back does not open a dialog again. */
 export function leave(to: string): void {
   leaving = true;
+  if (formOfAddress(location)) history.replaceState(null, '', location.pathname + location.search);
   location.assign(to);
 }
 

@@ -3,15 +3,17 @@ import { call } from '../../client/call.ts';
 import { failureIssues } from '../../client/forms/issues.ts';
 import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
-import type { Who } from '../../components/offers/offering.ts';
+import { liveAddress, type Who } from '../../components/offers/offering.ts';
 import { serverNow } from '../../components/ui/server-clock.ts';
 import { checkFields } from '../../domain/kit/fields/index.ts';
 import { checkOffer } from '../../domain/offers/check.ts';
 import type { LoadedForm } from '../../domain/offers/choices.ts';
+import type { StepName } from '../../domain/offers/fields/step-names.ts';
 import { type FormIssue, OFFER_FORM, type OfferInput, shapeIssues } from '../../domain/offers/form.ts';
 import { hasPendingUploads } from './pictures/pending-uploads.ts';
 import { answersFor, type Question, questionBefore, type SaveButton } from './questions/questions.ts';
 import { saveTemplate } from './save-template.ts';
+import { stepOfAddress } from './steps/address.ts';
 import { leave, useDraft } from './use-draft.ts';
 import { inputOf, type Values, valueKeyOf } from './values.ts';
 
@@ -22,6 +24,8 @@ export type OfferFormProps = {
   start: Values;
   /** Called by a form in a dialog when it has unsaved changes, and when it has none. */
   onDirty?: (dirty: boolean) => void;
+  /** The step to begin with, from the address. */
+  step?: StepName;
 };
 
 /** The state of the offer form: its values, its issues, and what its buttons do (§4). */
@@ -85,15 +89,21 @@ export function useOfferForm(props: OfferFormProps) {
 
   function done(button: SaveButton, id: string) {
     draft.saveDone(id);
-    if (button !== 'draft') return leave(`/productView/${id}`);
+    if (button !== 'draft') return leave(button === 'submit' && !isOpen ? liveAddress(id) : `/productView/${id}`);
     const page = `/post_project/create_lot/edit?id=${id}`;
     if (onDirty || loaded.mode !== 'new') return leave(`${page}&notice=DRAFT_SAVED`);
-    history.replaceState(null, '', page);
+    history.replaceState(null, '', stepKept(page));
     showToast(t('Draft saved.'), 'success');
   }
 
   const parts = { loaded, draft, inDialog: onDirty !== undefined, press, showIssues, close: () => setQuestion(null) };
   return { ...draft, ...answersFor(parts), change, issues, problem, busy, press, attempt, question, isOpen };
+}
+
+/** The address of a page of the form, at the step that is shown. */
+function stepKept(page: string): string {
+  const step = stepOfAddress(location);
+  return step ? `${page}&step=${step}` : page;
 }
 
 /** Whether a change touches the value that an issue is about. */

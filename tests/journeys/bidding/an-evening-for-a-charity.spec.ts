@@ -5,6 +5,7 @@ import { ledger, ledgerTransactions, lots, offers, payments } from '../../../db/
 import { toLocalInput } from '../../../src/domain/kit/local-time.ts';
 import { bid, closingTimeOn, confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { mailsTo, mailTo } from '../kit/mailbox.ts';
+import { openStep } from '../kit/offer-steps.ts';
 import { pay } from '../kit/paying.ts';
 import { SOFT_CLOSE_MS } from '../kit/start.ts';
 import { database, expect, test } from '../kit/test.ts';
@@ -67,9 +68,11 @@ async function post(page: Page): Promise<string> {
   await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
   await page.getByLabel('Choose pictures').setInputFiles(PICTURE);
   await expect(page.getByRole('button', { name: 'Add a caption' }).first()).toBeVisible();
-  await page.getByLabel('Start price').fill('20');
-  await page.getByLabel('Reserve price').fill('20');
+  await openStep(page, 'Where and when');
   await page.getByLabel('Closes').fill(nextMinute());
+  await openStep(page, 'Price');
+  await page.getByLabel('Start price').fill('20');
+  await openStep(page, 'Extras');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(/\/productView\/ofr_/);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { memberships, offers } from '../../../db/schema/index.ts';
 import { violations } from '../kit/accessible.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { openStep } from '../kit/offer-steps.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -34,8 +35,9 @@ async function fill(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Description' }).fill('An hour, and a cup of tea.');
   await page.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
   await page.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
+  await openStep(page, 'Price');
   await page.getByLabel('Start price').fill('20');
-  await page.getByLabel('Reserve price').fill('20');
+  await openStep(page, 'Extras');
 }
 
 test('a limited membership is used only after a question, and the form says when nothing is left', async ({
@@ -88,6 +90,7 @@ test('a limited membership is used only after a question, and the form says when
   });
 
   await test.step('the other kind has a limit of its own', async () => {
+    await openStep(page, 'Price');
     await page.getByRole('switch', { name: 'Auction' }).click();
     await page.getByRole('switch', { name: 'Buy Now' }).click();
     await expect(page.getByText('Direct Sale Lots Membership limit was Exceed')).toBeVisible();

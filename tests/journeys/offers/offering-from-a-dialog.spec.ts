@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { offers } from '../../../db/schema/index.ts';
 import { barriers, violations } from '../kit/accessible.ts';
-import { database, expect, signIn, test } from '../kit/test.ts';
+import { openStep, requiredFields } from '../kit/offer-steps.ts';
+import { database, expect, openLot, signIn, test } from '../kit/test.ts';
 
 const formOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Offer' });
 /** The scripts that are loaded for the form only. */
@@ -18,7 +19,7 @@ test('an offer is started, corrected and saved as a draft by keyboard', async ({
   await openByKeyboard(page);
   expect(scripts.filter((url) => FORM_SCRIPTS.test(url))).not.toEqual([]);
   await expect(page.getByRole('heading', { name: 'Add New Offer' })).toBeFocused();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/search#offer\/new$/);
   expect(await violations(page)).toEqual([]);
 
   await test.step('Escape closes it and gives the focus back', async () => {
@@ -28,14 +29,14 @@ test('an offer is started, corrected and saved as a draft by keyboard', async ({
     await openByKeyboard(page);
   });
 
-  await test.step('what is wrong is said, first at the head and then at the field', async () => {
+  await test.step('what is wrong is listed in a dialog, and then said at the field', async () => {
+    await openStep(formOn(page), 'Extras');
     await formOn(page).getByRole('button', { name: 'Submit' }).focus();
     await press('Enter');
-    await expect(formOn(page).getByRole('alert')).toBeFocused();
-    await expect(formOn(page).getByRole('alert')).toContainText('fields need your attention');
+    await expect(requiredFields(page)).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await formOn(page)
-      .getByRole('link', { name: /^Title:/ })
+    await requiredFields(page)
+      .getByRole('button', { name: /^Title/ })
       .focus();
     await press('Enter');
     await expect(formOn(page).getByLabel('Title')).toBeFocused();
@@ -111,8 +112,9 @@ test('posting from the dialog opens the page of the offer', async ({ arrive }) =
   await form.getByRole('textbox', { name: 'Description' }).fill('An hour on whatever you are stuck with.');
   await form.getByRole('combobox', { name: 'Charity' }).fill('lifeboat');
   await form.getByRole('option', { name: /Royal National Lifeboat Institution/ }).click();
+  await openStep(form, 'Price');
   await form.getByLabel('Start price').fill('20');
-  await form.getByLabel('Reserve price').fill('20');
+  await openStep(form, 'Extras');
   await form.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(/\/productView\/ofr_/);
   await expect(page.getByRole('heading', { level: 1, name: 'Read my code with me' })).toBeVisible();
@@ -160,9 +162,39 @@ test('the dialog fits the screen and is accessible', async ({ arrive }) => {
   expect((await form.boundingBox())?.width).toBeLessThan(960);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    await openStep(form, 'Extras');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(form.getByRole('alert')).toBeInViewport();
+    await expect(requiredFields(page)).toBeInViewport();
+    await requiredFields(page).getByRole('button', { name: 'Go to the first one' }).click();
+    await expect(form.getByLabel('Title')).toBeFocused();
   }
+});
+
+test('the dialog has an address: Back closes it, Forward and a reload open it again', async ({ arrive }) => {
+  const page = await arrive('amara');
+  const id = await openLot({ seller: 'amara', title: 'A loaf to edit' });
+  await page.goto(`/productView/${id}`);
+  await page.getByRole('link', { name: 'Edit Offer' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Offer' });
+  await expect(edit.getByLabel('Title')).toHaveValue('A loaf to edit');
+  await expect(page).toHaveURL(new RegExp(`/productView/${id}#offer/edit/${id}$`));
+  await page.goBack();
+  await expect(edit).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/productView/${id}$`));
+  await page.goForward();
+  await expect(edit).toBeVisible();
+  await page.reload();
+  await expect(edit.getByLabel('Title')).toHaveValue('A loaf to edit');
+  await edit.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(new RegExp(`/productView/${id}$`));
+
+  await page.goto('/seller/lots/open');
+  await page.getByRole('button', { name: 'Actions for A loaf to edit' }).first().click();
+  await page.getByRole('link', { name: 'View Offer' }).first().click();
+  const view = page.getByRole('dialog', { name: 'View Offer' });
+  await expect(view).toContainText('A loaf to edit');
+  await expect(view.getByRole('textbox')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a visitor can start an offer and continue after signing in', async ({ arrive }) => {

@@ -5,6 +5,7 @@ import { offers, offerTemplates } from '../../../db/schema/index.ts';
 import { firstBid } from '../../support/award.ts';
 import { barriers, violations } from '../kit/accessible.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { openStep, requiredFields } from '../kit/offer-steps.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -15,24 +16,26 @@ test('a standing offer is posted on a phone, with its parcel and category', asyn
   const page = await arrive('edwin', PHONE);
   await page.goto(NEW);
   await begin(page, 'Letters read aloud, all year');
+  await page.getByLabel(/^Category/).selectOption({ label: 'Learning and languages' });
+  await page.getByLabel('Subcategory').selectOption({ label: 'Languages' });
+  await openStep(page, 'Price');
   await page.getByLabel('Start price').fill('20');
   await page.getByRole('switch', { name: 'Standing offer' }).click();
   await expect(page.getByRole('switch', { name: 'Auction' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Buy Now' })).toBeChecked();
-  await expect(page.getByText('A year after it opens.')).toBeVisible();
-  await expect(page.getByLabel(/^When you’ll meet/)).toHaveCount(0);
   await page.getByLabel('Buy now price').fill('25');
   await page.getByLabel('Quantity').fill('12');
-  await page.getByLabel(/^Category/).selectOption({ label: 'Learning and languages' });
-  await page.getByLabel('Subcategory').selectOption({ label: 'Languages' });
+  await openStep(page, 'Where and when');
+  await expect(page.getByText('A year after it opens.')).toBeVisible();
+  await expect(page.getByLabel(/^When you’ll meet/)).toHaveCount(0);
+  await openStep(page, 'Extras');
+  await page.getByText('Shipping', { exact: false }).first().click();
   await page.getByRole('switch', { name: 'I’ll post something' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
 
   await test.step('what is missing of the parcel is said, and mended', async () => {
-    await expect(page.getByRole('alert')).toBeFocused();
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: /^Length:/ })
+    await requiredFields(page)
+      .getByRole('button', { name: /^Length/ })
       .click();
     await expect(page.getByLabel('Length', { exact: true })).toBeFocused();
     for (const [name, value] of PARCEL) await page.getByLabel(name, { exact: true }).fill(value);
@@ -65,8 +68,10 @@ test('a copy of an offer keeps its texts and gets new dates', async ({ arrive })
   const page = await arrive('amara', PHONE);
   await page.goto(`/post_project/create_lot/duplicate?id=${from}`);
   await expect(page.getByLabel('Title')).toHaveValue('Bread from the beginning');
-  await expect(page.getByLabel('Start price')).toHaveValue('45');
   await page.getByLabel('Title').fill('Bread once more');
+  await openStep(page, 'Price');
+  await expect(page.getByLabel('Start price')).toHaveValue('45');
+  await openStep(page, 'Extras');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(/\/productView\/ofr_/);
   const posted = await offerCalled('Bread once more');
@@ -96,12 +101,15 @@ test('a template is edited and an offer is started from it', async ({ arrive }) 
   await page.getByLabel('Template name').fill('');
   await page.getByLabel('Title').fill('An hour of chess, slowly');
   await page.getByRole('button', { name: 'Save template' }).click();
-  await expect(page.getByRole('alert')).toContainText('Template name: Required!');
+  await requiredFields(page)
+    .getByRole('button', { name: /^Template name/ })
+    .click();
   await page.getByLabel('Template name').fill('Slow chess');
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template saved.')).toBeVisible();
   await page.goto(`/post_project/create_lot/use?id=${id}`);
   await expect(page.getByLabel('Title')).toHaveValue('An hour of chess, slowly');
+  await openStep(page, 'Price');
   await expect(page.getByLabel('Start price')).toHaveValue('30');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await page.waitForURL(/edit\?id=ofr_/);
@@ -128,6 +136,7 @@ test('the second of two windows loads what the first saved and keeps what was ty
   await first.waitForURL(/edit\?id=ofr_/);
   const second = await first.context().newPage();
   await second.goto(first.url());
+  await openStep(second, 'Where and when');
   await second.getByLabel('Length (minutes)').fill('90');
   await first.getByLabel('Title').fill('Rope work for beginners');
   await saveDraft(first);
@@ -186,6 +195,7 @@ test('unsaved work survives a reload', async ({ arrive }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(NEW);
   await page.getByLabel('Title').fill('Words that stay');
+  await openStep(page, 'Price');
   await page.getByRole('switch', { name: 'Buy Now' }).click();
   await page.getByLabel('Buy now price').fill('80');
   await expect.poll(() => page.evaluate<string>('JSON.stringify(sessionStorage)')).toContain('80');
@@ -222,43 +232,87 @@ test('text typed while a draft is being saved counts as unsaved', async ({ arriv
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
 });
 
-test('without JavaScript a refused form shows its errors and keeps its values and picture', async ({ arrive }) => {
+test('without JavaScript the same steps save a draft, keep what was typed, and end live', async ({ arrive }) => {
   const page = await arrive('edwin', { ...PHONE, javaScriptEnabled: false });
   await page.goto(NEW);
   const form = page.locator('.plain-offer');
+  const onwards = form.getByRole('button', { name: 'Save and continue' }).last();
   await form.getByLabel('Title').fill('Knots, plainly');
   await form.getByLabel('Description').fill('Three knots in an hour.');
   await form.getByLabel('Charity registration number').fill('209603');
-  await form.getByLabel('Start price').fill('5');
-  await form.getByLabel('Reserve price').fill('30');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await expect(form.locator('#plain-sprice-error')).toContainText('The minimum start price is 10');
-  await expect(form.getByLabel('Title')).toHaveValue('Knots, plainly');
-  await form.getByLabel('Start price').fill('20');
   await form.getByLabel('Add a picture').setInputFiles(PICTURE);
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL(/\/productView\/ofr_/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Knots, plainly' })).toBeVisible();
-  const posted = await offerCalled('Knots, plainly');
-  expect(posted).toMatchObject({
-    title: 'Knots, plainly',
-    marketStatus: 'open',
-    startPence: 2_000,
-    reservePence: 3_000,
+  await onwards.click();
+  await page.waitForURL(/edit\?id=ofr_\w+&step=where/);
+  await form.getByLabel(/^Where you’ll meet/).fill('Fowey');
+  await onwards.click();
+  await page.waitForURL(/step=price/);
+  await form.getByLabel('Start price').fill('5');
+  await onwards.click();
+
+  await test.step('Back works, and nothing typed is lost', async () => {
+    await page.waitForURL(/step=extras/);
+    await page.goBack();
+    await expect(form.getByLabel('Start price')).toHaveValue('5');
+    await page.goBack();
+    await expect(form.getByLabel(/^Where you’ll meet/)).toHaveValue('Fowey');
+    await page.goto(NEW);
+    await page.getByRole('link', { name: 'Continue with Knots, plainly' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('Knots, plainly');
   });
+  await form.getByRole('button', { name: 'Extras' }).click();
+  await page.waitForURL(/step=extras/);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.locator('.notice')).toContainText('Start price: The minimum start price is 10');
+  await form.getByRole('button', { name: 'Go to it' }).click();
+  await page.waitForURL(/step=price/);
+  await form.getByLabel('Start price').fill('20');
+  await form.getByRole('button', { name: 'Extras' }).click();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/productView\/ofr_\w+\?live=1/);
+  await expect(page.getByRole('heading', { name: 'You’re live' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A QR code with the link of this offer' })).toBeVisible();
+  const posted = await offerCalled('Knots, plainly');
+  expect(posted).toMatchObject({ marketStatus: 'open', startPence: 2_000, reservePence: null, meetingVenue: 'Fowey' });
   expect(posted?.imageId).toMatch(/^img_/);
+});
+
+test('the steps have addresses, a live card and counters, and end with the link to share', async ({ arrive }) => {
+  const page = await arrive('edwin', PHONE);
+  await page.goto(NEW);
+  await begin(page, 'Four steps to a knot');
+  await expect(page.getByText('20 / 120', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('How people will see it')).toContainText('Four steps to a knot');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Where and when' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=price$/);
+  await page.goBack();
+  await expect(page.getByLabel('Closes')).toBeVisible();
+  await page.goForward();
+  await page.getByLabel('Start price').fill('20');
+  await expect(page.getByLabel('How people will see it')).toContainText('£20');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('switch', { name: 'I’ll post something' })).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/live=1/);
+  await expect(page.getByLabel('Its link')).toHaveValue(/\/productView\/ofr_\w+$/);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('with every part open, the form is accessible', async ({ arrive }) => {
   const page = await arrive('amara', { reducedMotion: 'reduce' });
   await page.goto(NEW);
+  await openStep(page, 'Price');
   await page.getByRole('switch', { name: 'Buy Now' }).click();
+  expect(await barriers(page)).toEqual([]);
+  await openStep(page, 'Extras');
+  await page.getByText('Shipping', { exact: false }).first().click();
   await page.getByRole('switch', { name: 'I’ll post something' }).click();
   await page.getByText('More settings').click();
   await page.getByRole('switch', { name: 'Private offer' }).click();
   await page.getByRole('switch', { name: 'Custom bid increments' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(requiredFields(page)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { offers } from '../../../db/schema/index.ts';
 import { tooWide, violations } from '../kit/accessible.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { openStep, requiredFields } from '../kit/offer-steps.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -11,6 +12,7 @@ test('rows are corrected, removed and restored on a phone', async ({ arrive }) =
   const nell = await newcomer({ giver: true });
   await signInAs(page, nell);
   await page.goto('/post_project/create_lot/new');
+  await openStep(page, 'Extras');
   const row = (n: number) => page.getByRole('group', { name: `Row ${n}`, exact: true });
   await page.getByRole('button', { name: 'Add a row' }).click();
   await expect(row(1).getByLabel('Thing')).toBeFocused();
@@ -31,7 +33,7 @@ test('rows are corrected, removed and restored on a phone', async ({ arrive }) =
 
   await test.step('what is wrong is said at its cell', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('alert').getByRole('link', { name: 'What you’ll need, row 2, Thing' }).click();
+    await requiredFields(page).getByRole('button', { name: 'What you’ll need, row 2, Thing' }).click();
     const wrong = row(2).getByLabel('Thing');
     await expect(wrong).toBeFocused();
     await expect(wrong).toHaveAccessibleDescription('Required!');
@@ -42,10 +44,12 @@ test('rows are corrected, removed and restored on a phone', async ({ arrive }) =
     await expect(row(2).getByText('Required!')).toHaveCount(0);
   });
 
+  await openStep(page, 'What you offer');
   await page.getByLabel('Title').fill('An hour with an apron');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.reload();
+  await openStep(page, 'Extras');
   await expect(row(2).getByLabel('Thing')).toHaveValue('A jar');
   const [saved] = await database()
     .select({ fields: offers.fields, id: offers.id })

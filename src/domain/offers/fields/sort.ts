@@ -33,5 +33,9 @@ export const SORT = {
     level: 0,
     sheet: { column: 'event_type', header: 'Event type', note: ON_THE_LISTS, example: 'A lesson' },
   }),
+};
+
+/** The condition of a thing that comes with the hour. */
+export const CONDITION = {
   condition: listed({ key: 'conditionId', label: 'Condition', list: 'condition', level: 0 }),
 };

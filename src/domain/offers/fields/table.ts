@@ -4,29 +4,32 @@ import { MORE, OWN } from './more.ts';
 import { PICTURES } from './pictures.ts';
 import { PRICE } from './price.ts';
 import { SHIPPING } from './shipping.ts';
-import { SORT } from './sort.ts';
+import { CONDITION, SORT } from './sort.ts';
 import { TIME } from './time.ts';
 import { WHAT } from './what.ts';
+
+/** A thing that comes with the hour: its condition and its parcel. */
+const SHIPPED = { ...CONDITION, ...SHIPPING };
 
 /**
  * Every field of an offer, by its name on the wire, in the order of the form. The schema, both forms, the view, the
  * error summary, the spreadsheet and the conversions between wire, offer and database row all read this table: a new
  * field is an entry in its section, a column in db/schema, and whatever rule it has of its own.
  */
-export const OFFER_FIELDS = { ...WHAT, ...PICTURES, ...PRICE, ...TIME, ...SORT, ...OWN, ...SHIPPING, ...MORE };
+export const OFFER_FIELDS = { ...WHAT, ...PICTURES, ...PRICE, ...TIME, ...SORT, ...OWN, ...SHIPPED, ...MORE };
 
 type Table = typeof OFFER_FIELDS;
 export type FieldName = keyof Table;
 
 /** The sections of the form in their order; `hint` is shown below the title. */
 export const SECTIONS = [
-  { name: 'what', title: 'Your offer', hint: 'What you’re offering, and who it helps.', fields: namesOf(WHAT) },
   { name: 'pictures', title: 'Pictures', hint: 'The first one is the cover. Up to twelve.', fields: namesOf(PICTURES) },
-  { name: 'price', title: 'Price', hint: 'All of it goes to the charity.', fields: namesOf(PRICE) },
-  { name: 'time', title: 'Time and place', hint: 'All times are UK time.', fields: namesOf(TIME) },
+  { name: 'what', title: 'Your offer', hint: 'What you’re offering, and who it helps.', fields: namesOf(WHAT) },
   { name: 'sort', title: 'Where people find it', hint: 'Helps people find your offer.', fields: namesOf(SORT) },
+  { name: 'time', title: 'Time and place', hint: 'All times are UK time.', fields: namesOf(TIME) },
+  { name: 'price', title: 'Price', hint: 'All of it goes to the charity.', fields: namesOf(PRICE) },
   { name: 'own', title: 'More details', hint: '', fields: namesOf(OWN) },
-  { name: 'shipping', title: 'Shipping', hint: 'If something comes with the hour.', fields: namesOf(SHIPPING) },
+  { name: 'shipping', title: 'Shipping', hint: 'If something comes with the hour.', fields: namesOf(SHIPPED) },
   { name: 'more', title: 'More settings', hint: '', fields: namesOf(MORE) },
 ] as const satisfies readonly Section[];
 
@@ -44,7 +47,8 @@ type Base = Shared & { schema: unknown; codec: AnyCodec };
 export type OfferFieldSpec = Base &
   (
     | { kind: 'line'; most: number; narrow?: true; autocomplete?: 'postal-code' }
-    | { kind: 'html' | 'toggle' | 'money' | 'charity' | 'picture' | 'pictures' | 'increments' | 'own' }
+    | { kind: 'html'; most: number }
+    | { kind: 'toggle' | 'money' | 'charity' | 'picture' | 'pictures' | 'increments' | 'own' }
     | { kind: 'moment'; fixed?: { when: (answers: Answers) => boolean; hint: string } }
     | { kind: 'choice'; choices: Readonly<Record<string, string>>; blank: string }
     | { kind: 'list'; list: OfferList; level: 0 | 1 }

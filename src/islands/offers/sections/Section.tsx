@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { idOf } from '../fields.tsx';
 
 /** The level of the sections' headings: below the page's title, or below the dialog's. */
-export const HeadingLevel = createContext<2 | 3>(2);
+export const HeadingLevel = createContext<2 | 3 | 4>(2);
 
 type Props = { name: string; title: string; lead?: string; children: ReactNode };
 

@@ -111,8 +111,6 @@ export const OFFERS_FORM: Dictionary = {
   'Add link': 'Añadir enlace',
   'Change link': 'Cambiar enlace',
   'Remove link': 'Quitar enlace',
-  'One field needs your attention': 'Un campo necesita tu atención',
-  '{n} fields need your attention': '{n} campos necesitan tu atención',
   'Your offer': 'Tu oferta',
   Description: 'Descripción',
   Auction: 'Subasta',

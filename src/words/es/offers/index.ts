@@ -4,6 +4,7 @@ import { OFFERS_LISTINGS } from './listings.ts';
 import { OFFERS_MAILS } from './mails.ts';
 import { OFFERS_OFFER } from './offer.ts';
 import { OFFERS_SPREADSHEET } from './spreadsheet.ts';
+import { OFFERS_STEPS } from './steps.ts';
 
 /** The texts of offers, in Spanish, by topic. */
 export const ES_OFFERS: Dictionary = {
@@ -12,4 +13,5 @@ export const ES_OFFERS: Dictionary = {
   ...OFFERS_MAILS,
   ...OFFERS_LISTINGS,
   ...OFFERS_OFFER,
+  ...OFFERS_STEPS,
 };

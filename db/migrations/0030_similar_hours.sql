@@ -1,0 +1,1 @@
+CREATE INDEX `lots_raised` ON `lots` (`category_id`,`closes_at`) WHERE settlement = 'paid';
