@@ -15,6 +15,10 @@ import { hashToken, newToken } from './session.ts';
 const CODE_MS = 5 * MINUTE_MS;
 
 type NewCode = CodeRequest & { purpose: CodePurpose; asker: CodeAsker };
+type CodeStart = Pick<CodeRequest, 'channel' | 'target'> & {
+  purpose: CodePurpose;
+  limits: Awaited<ReturnType<typeof codeLimits>>;
+};
 
 /**
  * A 6-digit code for an e-mail address or an E.164 phone number, and the statements that make it the only valid one of
@@ -24,8 +28,11 @@ type NewCode = CodeRequest & { purpose: CodePurpose; asker: CodeAsker };
  * does when too many strangers ask for one target.
  */
 export async function newCode(ctx: Ctx, { purpose, asker, ...asked }: NewCode) {
-  const limits = await codeLimits(ctx, asker, asked);
-  const { channel, target } = asked;
+  return startedCode(ctx, { ...asked, purpose, limits: await codeLimits(ctx, asker, asked) });
+}
+
+/** A code within these limits; `sentHash` is the digest of one that was sent before and is valid for this request too. */
+export async function startedCode(ctx: Ctx, { purpose, channel, target, limits }: CodeStart, sentHash?: string) {
   const code = drawCode(ctx.random);
   const createdAt = ctx.now();
   const request = ctx.visitorId ?? newToken(ctx);
@@ -36,7 +43,7 @@ export async function newCode(ctx: Ctx, { purpose, asker, ...asked }: NewCode) {
     target,
     createdAt,
     expiresAt: createdAt + CODE_MS,
-    codeHash: await digestOf(ctx, { purpose, target, code }),
+    codeHash: sentHash ?? (await digestOf(ctx, { purpose, target, code })),
     requestHash: await hashToken(request),
     attempts: limits.attempts,
   };

@@ -13,7 +13,7 @@ import { refusal } from './refusal.ts';
  * configured. When the captcha service is down, opening accounts, sending mails and checking names are refused:
  * waiting costs nobody anything, and an attacker who can silence the service gains nothing. Signing in continues with
  * `whenAway: 'pass'` and gets `away`: the owner must reach the account, and the growing wait between attempts slows
- * guessing down.
+ * guessing down. So does a link for a forgotten password, which nobody can guess.
  */
 export async function requireCaptcha(
   ctx: Ctx,

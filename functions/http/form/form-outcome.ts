@@ -10,6 +10,8 @@ export type Outcome = {
   /** The id of what was saved; replaces `{id}` in `next`. */
   id?: string;
   reset_token?: string | null;
+  /** When the text was sent whose code is valid for this request too. */
+  sent_at?: number;
   issues?: FlashForm['issues'];
   /** One entry per item of a bulk action; those with `ok: false` were refused. */
   records?: readonly { id?: unknown; ok?: unknown; message?: unknown }[];
@@ -33,6 +35,7 @@ const nextOf = (fields: URLSearchParams, { id = '' }: Outcome): string =>
 export function doneCode(path: string, fields: URLSearchParams, outcome: Outcome): string | null {
   if (outcome.reset_token) return null;
   if (refusedRecords(outcome).length > 0) return 'NOT_ALL_DONE';
+  if (outcome.sent_at !== undefined) return 'CODE_THERE';
   if (path === 'bid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
   const chosen = fields.get('done');
   return chosen && hasFlashMessage(chosen) ? chosen : (FLASH_AFTER_ACTION.get(path) ?? null);

@@ -69,6 +69,19 @@ export async function codeLimits(ctx: Ctx, asker: CodeAsker, request: CodeReques
   return { statements: [...own, ...texts, ...ofAll(all, channel)], attempts: 'five' as const };
 }
 
+/** What an asker may still ask for, and try, once the texts to a number are shared. */
+export async function limitsOfSharedCode(ctx: Ctx, asker: CodeAsker, target: string) {
+  const counted = countsFor(ctx, await hashToken(`${target} ${asker.key}`));
+  const own = LIMITS_OF_ASKER.sms.flatMap((limit) => counted(limit, 'sms'));
+  return { statements: [...own, ...counted(LIMIT_WHEN_CROWDED, 'crowded')], attempts: 'one' as const };
+}
+
+/** Whether strangers have used up the texts of a day to this number. */
+export async function hasHadItsTexts(ctx: Ctx, target: string): Promise<boolean> {
+  const key = keyOf(await hashToken(target), LIMIT_OF_TEXTS, 'sms');
+  return (await rollingCount(ctx.db, key, ctx.now(), LIMIT_OF_TEXTS.windowMs)) >= LIMIT_OF_TEXTS.most;
+}
+
 type CountFor = (limit: Limit, kind: string) => Statement[];
 
 const countsFor =

@@ -15,6 +15,9 @@ const linkToken = z.string().max(100);
 const sent = z.object({
   expires_at: instant,
   request_id: z.string().nullable().describe('to be handed in with the code; null for a browser, which has a cookie'),
+  sent_at: instant
+    .optional()
+    .describe('when the text was sent that has this code, if an earlier request caused it and no new one was sent'),
 });
 const phoneRefusals = { PHONE_INVALID: 422, PHONE_COUNTRY: 422 } as const;
 const textRefusals = {

@@ -56,6 +56,7 @@ describe('items in the cart that their seller has changed', () => {
     const id = await open();
     const { cart_id } = await add(id);
     await change(id, { bprice: 60, title: 'A shorter hour' });
+    expect(await checkOut(cart_id)).toMatchObject({ code: 'PRICE_CHANGED', data: { total_amount: 63 } });
     expect(await checkOut(cart_id, 42)).toMatchObject({ code: 'PRICE_CHANGED', data: { total_amount: 63 } });
     expect(await checkOut(cart_id, 63)).toMatchObject(CHANGED);
   });

@@ -1,13 +1,13 @@
 import { endMailedLinks } from '../../../../db/changes/accounts/contact-details.ts';
 import { setPassword, spendLink } from '../../../../db/changes/accounts/links.ts';
-import { countOne } from '../../../../db/changes/platform/counts.ts';
+import { countOne, countRolling } from '../../../../db/changes/platform/counts.ts';
 import { enqueueMail, enqueueNothing, recordEvent } from '../../../../db/changes/platform/system.ts';
 import { openLink } from '../../../../db/queries/accounts/links.ts';
 import { accountByEmail } from '../../../../db/queries/accounts/people.ts';
 import type { Statement } from '../../../../db/statement.ts';
 import type { verification } from '../../../../src/contract/accounts/verification.ts';
 import { passwordChangedMail } from '../../../../src/domain/accounts/mails/account.ts';
-import { HOUR_MS } from '../../../../src/domain/kit/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/domain/kit/time.ts';
 import { resetMail } from '../../../../src/domain/notifications/mails/links.ts';
 import { deliverFirst, deliverOutbox } from '../../../notifications/deliver.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -28,6 +28,12 @@ type Verification = Handlers<typeof verification>;
 const MOST_FOR_ADDRESS = 5;
 const MOST_FROM_NETWORK = 30;
 
+/**
+ * While the captcha service is away, links from all unknown browsers to one address. A link is valid for five minutes
+ * longer, so its owner always has one: nobody can guess it, and an inbox is not flooded.
+ */
+const WHILE_AWAY = { windowMs: 25 * MINUTE_MS, most: 1, guard: 'links while away' };
+
 const LINK_ASKED_MESSAGE = 'If there is an account with this address, a link is on its way.';
 
 /**
@@ -35,7 +41,7 @@ const LINK_ASKED_MESSAGE = 'If there is an account with this address, a link is 
  * answer (C7). An unverified address may be a stranger's and gets no link (C12).
  */
 export const forgotPassword: Verification['user/forgotPassword'] = async (ctx, { email, captcha_token }) => {
-  await requireCaptcha(ctx, captcha_token, 'forgot');
+  const captcha = await requireCaptcha(ctx, captcha_token, 'forgot', { whenAway: 'pass' });
   const holder = await accountByEmail(ctx.db, email);
   const account = holder?.status === 'active' ? holder : null;
   const link = await newLink(ctx, { purpose: 'reset_password', userId: account?.id ?? null, target: email });
@@ -44,8 +50,10 @@ export const forgotPassword: Verification['user/forgotPassword'] = async (ctx, {
   const id = ctx.newId('outbox');
   const sending = account ? enqueueMail(id, ctx.now(), mail) : enqueueNothing(id, ctx.now());
   const result = await ctx.commit({
-    statements: [...(await limits(ctx, email, holder?.id ?? null)), link.statement, sending],
+    statements: [...(await limits(ctx, email, { accountId: holder?.id ?? null, captcha })), link.statement, sending],
   });
+  if (result.status === 'conflict' && result.guard === WHILE_AWAY.guard)
+    return { data: {}, message: LINK_ASKED_MESSAGE };
   if (result.status === 'conflict') {
     throw refusal(
       'TOO_MANY_LINKS',
@@ -56,16 +64,24 @@ export const forgotPassword: Verification['user/forgotPassword'] = async (ctx, {
   return { data: {}, message: LINK_ASKED_MESSAGE };
 };
 
+type Asked = { accountId: string | null; captcha: 'off' | 'passed' | 'away' };
+
 /** Counted for each asker of an address, so that strangers do not use up its owner's links. */
-async function limits(ctx: Ctx, email: string, accountId: string | null): Promise<Statement[]> {
+async function limits(ctx: Ctx, email: string, { accountId, captcha }: Asked): Promise<Statement[]> {
   const windowStart = Math.floor(ctx.now() / HOUR_MS) * HOUR_MS;
   const guard = 'links an hour';
   const asker = await askerOf(ctx, accountId);
   const key = `forgot:${await hashToken(`${email} ${asker.key}`)}`;
-  const forAddress = { key, windowStart, most: MOST_FOR_ADDRESS, guard };
-  if (!ctx.ip || asker.isKnown) return [countOne(forAddress)];
-  const from = await networkHash(ctx.ip);
-  return [countOne(forAddress), countOne({ key: `forgot:from:${from}`, windowStart, most: MOST_FROM_NETWORK, guard })];
+  const forAddress = countOne({ key, windowStart, most: MOST_FOR_ADDRESS, guard });
+  if (asker.isKnown) return [forAddress];
+  const ofAll = { key: `forgot:away:${await hashToken(email)}`, now: ctx.now(), ...WHILE_AWAY };
+  return [
+    forAddress,
+    ...(ctx.ip
+      ? [countOne({ key: `forgot:from:${await networkHash(ctx.ip)}`, windowStart, most: MOST_FROM_NETWORK, guard })]
+      : []),
+    ...(captcha === 'away' ? countRolling(ofAll) : []),
+  ];
 }
 
 /**

@@ -4,6 +4,7 @@ import { PASSWORD_COMMON_MESSAGE } from '../sign-in/password.ts';
 export const VERIFICATION_MESSAGES: FlashMessages = [
   ['TEXT_SENT', success('We have texted you a code. It is valid for five minutes.')],
   ['CODE_ASKED', success('If it belongs to an account, a code is on its way. It is valid for five minutes.')],
+  ['CODE_THERE', success('If an account has this number, the code in its last text works here too.')],
   ['TOO_MANY_CODES', warning('You have asked for this several times. Please wait a moment, then try again.')],
   ['TOO_MANY_TEXTS', warning('You have reached the limit of 20 texts a day. Please use a code by e-mail instead.')],
   ['TEXTS_PAUSED', warning('We cannot send texts right now. Please use your password or a code by e-mail.')],

@@ -34,11 +34,20 @@ export const LIMIT_WHEN_CROWDED: Limit = { windowMs: DAY_MS, most: 2, guard: 'co
 /** Texts of unknown browsers to one number: a phone must not ring all day, and each text costs money. */
 export const LIMIT_OF_TEXTS: Limit = { windowMs: DAY_MS, most: 20, guard: 'texts to a number' };
 
-/** Who asks for a text: someone registering, an unknown browser, or one that the account knows. */
-export type TextAsker = 'newcomer' | 'stranger' | 'known';
+/**
+ * Texts to a number whose texts are used up. The code of the last one is valid for whoever asks until the next one may
+ * be sent, so that its owner always has one, however many strangers ask.
+ */
+export const LIMIT_OF_SHARED_TEXTS: Limit = { windowMs: 30 * MINUTE_MS, most: 1, guard: 'shared text' };
+
+/**
+ * Who asks for a text: someone registering, an unknown browser, or one that the account knows. Shared texts have their
+ * own share, which strangers can only use up with the numbers of many members.
+ */
+export type TextAsker = 'newcomer' | 'stranger' | 'known' | 'shared';
 
 /** How many of the hour's texts each kind of asker gets, so that strangers leave enough for members; at least one. */
 export function textShare(mostAnHour: number, asker: TextAsker): number {
-  const share = { newcomer: 0.5, stranger: 0.25, known: 0.25 }[asker];
+  const share = { newcomer: 0.4, stranger: 0.25, known: 0.25, shared: 0.1 }[asker];
   return Math.max(1, Math.floor(mostAnHour * share));
 }

@@ -34,7 +34,7 @@ export function codeForm(form: HTMLFormElement, steps: Steps = {}): void {
     if (!answer.ok && answer.code === 'CAPTCHA_NEEDED' && form.closest('dialog')) return toLoginPage(form);
     if (!answer.ok) return steps.refused?.(answer.code) ? undefined : showFailure(form, answer);
     show(true);
-    showSentTo(form, target);
+    showSentTo(form, target, answer.data.sent_at);
     input.value = '';
     input.focus();
     pauseResend(again);
@@ -98,7 +98,7 @@ function isAddress(email: string): boolean {
   return Object.assign(document.createElement('input'), { type: 'email', value: email }).validity.valid;
 }
 
-type Sent = CallResult<{ expires_at: number }>;
+type Sent = CallResult<{ expires_at: number; sent_at?: number | undefined }>;
 
 function sendCode(form: HTMLFormElement, target: Target, captcha_token: string | undefined): Promise<Sent> {
   const { sendCall, flag } = form.dataset;
@@ -126,15 +126,15 @@ function checkCode(form: HTMLFormElement, target: Target, verify_code: string): 
     : call('user/verifyPhoneVerifyCode', { ...target, verify_code, ...reset });
 }
 
-function showSentTo(form: HTMLFormElement, target: Target): void {
+function showSentTo(form: HTMLFormElement, target: Target, sentAt: number | undefined): void {
   const line = requireElement(form, '[data-sent-to]', HTMLElement);
   line.hidden = false;
   const address = 'email' in target ? target.email : target.phone;
   // Signing in never reveals whether an account has this address (C7).
-  line.textContent =
-    form.dataset.flag && form.dataset.flag !== 'isForgotPassword'
-      ? t('We have sent a code to {address}.', { address })
-      : t('If an account has {address}, a code is on its way there.', { address });
+  if (sentAt) line.textContent = t('If an account has this number, the code in its last text works here too.');
+  else if (form.dataset.flag && form.dataset.flag !== 'isForgotPassword')
+    line.textContent = t('We have sent a code to {address}.', { address });
+  else line.textContent = t('If an account has {address}, a code is on its way there.', { address });
 }
 
 function showWrongCode(form: HTMLFormElement, input: HTMLInputElement, message: string): void {

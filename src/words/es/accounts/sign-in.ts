@@ -139,6 +139,8 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'A way to sign in was removed': 'Se ha quitado una forma de iniciar sesión',
   'If an account has {address}, a code is on its way there.':
     'Si hay una cuenta con {address}, le hemos enviado un código.',
+  'If an account has this number, the code in its last text works here too.':
+    'Si hay una cuenta con este número, el código del último SMS también vale aquí.',
   'Send another code in {n} s': 'Enviar otro código en {n} s',
   'Minimum 8 characters': 'Mínimo 8 caracteres',
   'Maximum 128 characters': 'Máximo 128 caracteres',
