@@ -198,7 +198,7 @@ describe('the limits of texts (C16)', () => {
 
   it('allow a total per hour to unknown browsers, and a pause reveals nothing about accounts', async () => {
     const rule = { key: 'mostSmsAnHour', value: '8', updatedAt: 0 };
-    const [first, second, third] = [await reachable(), await reachable(), await reachable()];
+    const [first, second, shared, third] = [await reachable(), await reachable(), await reachable(), await reachable()];
     await database().insert(settings).values(rule);
     // An hour that no other test of this file reaches, however late in the hour it runs.
     const hour = Math.ceil(Date.now() / HOUR_MS + 2) * HOUR_MS - Date.now() + MINUTE_MS;
@@ -206,6 +206,8 @@ describe('the limits of texts (C16)', () => {
     for (const n of [1, 2, 3, 4]) expect((await ask(newNumber().typed, fromHome(40 + n))).http).toBe(200);
     expect((await ask(first.typed)).http).toBe(200);
     expect((await ask(second.typed)).http).toBe(200);
+    // The share of texts that are shared.
+    expect((await ask(shared.typed)).http).toBe(200);
     for (const typed of [third.typed, newNumber().typed]) {
       expect(await ask(typed)).toMatchObject({ http: 503, code: 'TEXTS_PAUSED' });
     }

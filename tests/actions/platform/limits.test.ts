@@ -2,16 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAddress } from '../../../db/changes/accounts/addresses.ts';
 import { countCodeAttempt, startCode } from '../../../db/changes/accounts/codes.ts';
 import { addOwner, fewOwners, foundCompany } from '../../../db/changes/accounts/companies.ts';
+import { follow } from '../../../db/changes/accounts/followers.ts';
 import { addPasskey, fewPasskeys } from '../../../db/changes/accounts/passkeys.ts';
 import { saveSearch } from '../../../db/changes/discovery/saved-searches.ts';
 import { addWatch } from '../../../db/changes/discovery/watches.ts';
 import { addDevice } from '../../../db/changes/notifications/push.ts';
+import { guardDraftLimit } from '../../../db/changes/offers/offers.ts';
+import { insertPicture, type PictureRow } from '../../../db/changes/offers/pictures.ts';
 import { insertTemplate } from '../../../db/changes/offers/templates.ts';
 import { countOne, countRolling } from '../../../db/changes/platform/counts.ts';
-import type { Statement } from '../../../db/statement.ts';
+import { offers } from '../../../db/schema/index.ts';
+import { build, type Statement, statement } from '../../../db/statement.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { hashToken } from '../../../functions/platform/session.ts';
 import { MOST_SEARCHES, MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
+import { castId } from '../../support/cast.ts';
 import { ownDatabase, testEnv } from '../../support/kit.ts';
 import { account, sessionOf } from '../../support/people/accounts.ts';
 
@@ -29,6 +34,24 @@ const isTaken = async (statements: readonly Statement[]) => (await commit(statem
 
 /** Adds the `n`th thing of a person. */
 type Add = (userId: string, n: number) => Statement[] | Promise<Statement[]>;
+
+const PICTURE_BYTES = 1_000;
+const ENOUGH = Number.MAX_SAFE_INTEGER;
+const NO_LIMIT = { files: ENOUGH, bytes: ENOUGH, filesSince: ENOUGH, bytesSince: ENOUGH, since: 0 };
+const picture = (ownerId: string, n: number): PictureRow => ({
+  id: `img_${ownerId}${n}`,
+  ownerId,
+  purpose: 'offer',
+  key: `${ownerId}${n}`,
+  type: 'image/png',
+  width: 8,
+  height: 8,
+  alt: 'x',
+  variants: '[]',
+  originalName: 'x.png',
+  bytes: PICTURE_BYTES,
+  createdAt: n,
+});
 
 /** Everything of which a person may have so many, here three. */
 const OWN: Readonly<Record<string, Add>> = {
@@ -50,11 +73,28 @@ const OWN: Readonly<Record<string, Add>> = {
     const row = { id: `psh_${userId}${n}`, userId, sessionHash, endpoint: `https://push.example/${userId}${n}` };
     return addDevice({ ...row, ...keys, createdAt: Date.now() }, MOST);
   },
+  'followed people': (userId, n) => {
+    const followedId = castId((['amara', 'edwin', 'priya', 'ben'] as const)[n - 1] ?? 'ben');
+    return [follow({ followerId: userId, followedId, news: 'none', createdAt: n }, MOST)];
+  },
   templates: (userId, n) =>
     insertTemplate(
       { id: `tpl_${userId}${n}`, ownerId: userId, name: 'x', form: '{}', createdAt: n, updatedAt: n },
       MOST,
     ),
+  drafts: async (userId, n) => {
+    const id = `ofr_${userId}${n}`;
+    const kind = { marketStatus: 'draft', auction: false, buyNow: false } as const;
+    const texts = { title: 'x', descriptionHtml: '', descriptionText: '' };
+    const draft = { id, sellerId: userId, ...kind, ...texts, createdAt: n, updatedAt: n };
+    return [statement(build.insert(offers).values(draft)), guardDraftLimit(id, userId, MOST)];
+  },
+  pictures: (userId, n) => [insertPicture(picture(userId, n), { ...NO_LIMIT, files: MOST })],
+  'bytes of pictures': (userId, n) => [insertPicture(picture(userId, n), { ...NO_LIMIT, bytes: MOST * PICTURE_BYTES })],
+  'pictures in a day': (userId, n) => [insertPicture(picture(userId, n), { ...NO_LIMIT, filesSince: MOST, since: 0 })],
+  'bytes of pictures in a day': (userId, n) => [
+    insertPicture(picture(userId, n), { ...NO_LIMIT, bytesSince: MOST * PICTURE_BYTES, since: 0 }),
+  ],
   'owners of a company': (userId, n) => {
     const companyId = `cmp_${userId}`;
     const name = { firstName: 'A', lastName: 'B', email: `owner${n}@limits.example`, shareBasisPoints: 1 };
