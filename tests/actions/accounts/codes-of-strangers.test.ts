@@ -128,7 +128,7 @@ describe('a code by text that strangers ask for (C16)', () => {
   beforeAll(() => database().insert(settings).values({ key: 'mostSmsAnHour', value: '10000', updatedAt: 0 }));
 
   /** Twenty strangers ask for a text to the number. */
-  async function useUp(typed: string): Promise<void> {
+  async function spendTexts(typed: string): Promise<void> {
     for (let n = 0; n < 20; n++) {
       const reply = await text(typed, stranger(n), n < 3 ? undefined : await solved('code'));
       expect(reply.http, `text ${n + 1}`).toBe(200);
@@ -153,7 +153,7 @@ describe('a code by text that strangers ask for (C16)', () => {
   it('goes to one number twenty times a day at most, and then once in half an hour for everyone', async () => {
     const { typed, e164 } = newNumber();
     await account({ phone: e164, phoneVerifiedAt: Date.now() });
-    await useUp(typed);
+    await spendTexts(typed);
     expect((await text(typed, stranger(20))).code).toBe('CAPTCHA_NEEDED');
     for (let n = 20; n < 40; n++) {
       const reply = await text(typed, stranger(n), await solved('code'));
@@ -169,7 +169,7 @@ describe('a code by text that strangers ask for (C16)', () => {
     const [member, nobody] = [newNumber(), newNumber()];
     await account({ phone: member.e164, phoneVerifiedAt: Date.now() });
     const answers = async (typed: string) => {
-      await useUp(typed);
+      await spendTexts(typed);
       const replies = [
         await text(typed, stranger(20), await solved('code')),
         await text(typed, elsewhere, await solved('code')),
@@ -183,7 +183,7 @@ describe('a code by text that strangers ask for (C16)', () => {
   it('signs its owner in with the shared code, which the next asker does not get any more', async () => {
     const { typed, e164 } = newNumber();
     const owner = await account({ phone: e164, phoneVerifiedAt: Date.now() });
-    await useUp(typed);
+    await spendTexts(typed);
     await text(typed, stranger(20), await solved('code'));
     const verify_code = await codeAt(e164, 21);
     expect((await text(typed, elsewhere, await solved('code'))).data.sent_at).toEqual(expect.any(Number));
@@ -196,7 +196,7 @@ describe('a code by text that strangers ask for (C16)', () => {
 
   it('can be asked for twice a day from one network once it is shared', async () => {
     const { typed } = newNumber();
-    await useUp(typed);
+    await spendTexts(typed);
     for (const at of [0, 31_000]) {
       moveClock(at);
       expect((await text(typed, elsewhere, await solved('code'))).http).toBe(200);
@@ -208,7 +208,7 @@ describe('a code by text that strangers ask for (C16)', () => {
   it('still goes to a new browser in a network from which its owner has signed in', async () => {
     const { typed, e164 } = newNumber();
     await member({ phone: e164, phoneVerifiedAt: Date.now() });
-    await useUp(typed);
+    await spendTexts(typed);
     const newPhone = { ...home, browser: 'a-new-phone-at-home'.padEnd(43, '-') };
     expect((await text(typed, newPhone)).code).toBe('CAPTCHA_NEEDED');
     expect((await text(typed, newPhone, await solved('code'))).http).toBe(200);
@@ -220,7 +220,7 @@ describe('a code by text that strangers ask for (C16)', () => {
   it('still goes to its owner anywhere, after they have signed in another way', async () => {
     const { typed, e164 } = newNumber();
     const { username } = await account({ phone: e164, phoneVerifiedAt: Date.now() });
-    await useUp(typed);
+    await spendTexts(typed);
     expect((await text(typed, elsewhere)).code).toBe('CAPTCHA_NEEDED');
     expect((await api('user/login', { username, password: PASSWORD }, elsewhere)).http).toBe(200);
     expect((await text(typed, elsewhere)).http).toBe(200);
