@@ -75,6 +75,10 @@ const CHARITY = {
   description: charities.description,
   logo: charities.logo,
   link: charities.link,
+  town: charities.town,
+  postcode: charities.postcode,
+  country: charities.country,
+  fundraiserId: charities.fundraiserId,
 };
 
 const LOT = {

@@ -1,5 +1,6 @@
 import { listTemplates } from '../../../db/queries/offers/template-list.ts';
 import type { templates } from '../../../src/contract/offers/templates.ts';
+import { storeGoods, withGoods } from '../../../src/domain/offers/goods.ts';
 import { summaryOf } from '../../../src/domain/offers/template.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { changeTemplate, readTemplate, saveTemplate } from '../templates.ts';
@@ -14,11 +15,11 @@ export const templateActions: Handlers<typeof templates> = {
 
   'template/product/getSingleProject': async (ctx, { id, mode }) => {
     const { row, form } = await readTemplate(ctx, id, mode);
-    return { data: { ...recordOf(row), form } };
+    return { data: { ...recordOf(row), form: withGoods(form) } };
   },
 
-  'template/product/projectAction': async (ctx, { idempotency_key: key, ...input }) => ({
-    data: await saveTemplate(ctx, { ...input, key }),
+  'template/product/projectAction': async (ctx, { idempotency_key: key, form, ...input }) => ({
+    data: await saveTemplate(ctx, { ...input, form: form && storeGoods(form), key }),
   }),
 
   'template/product/changeStatus': async (ctx, { id, status }) => {

@@ -9,6 +9,7 @@ import {
   lenient,
 } from '../../../src/domain/kit/fields/index.ts';
 import type { FormIssue, OfferForm } from '../../../src/domain/offers/form.ts';
+import { goodsSchema } from '../../../src/domain/offers/goods.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { sanitiseHtml } from '../../platform/sanitise.ts';
 
@@ -23,19 +24,41 @@ export async function readOwnFields(
   input: OwnFieldsInput,
 ): Promise<{ values: FieldValues; issues: FormIssue[] }> {
   const { fields, lists } = await fieldsOfForm(ctx.db, 'offer', input.open ? 'edit' : 'new');
+  const goods = readGoods(input.sent, fields);
   const sent = Object.fromEntries(
     Object.entries(input.sent)
-      .filter(([name, value]) => isAsked(name, fields) || !isSame(value, input.before[name]))
+      .filter(([name, value]) => isAsked(name, fields) || !(name in goods.values || isSame(value, input.before[name])))
       .map(([name, value]) => [name, cleaned(name, value, fields)]),
   );
   const rules = input.strict ? fields : fields.map(lenient);
   const { values, issues } = checkFields(rules, sent, lists);
   const hidden = Object.entries(input.before).filter(([name]) => !isAsked(name, fields));
+  const known = numbered(ctx, { ...goods.values, ...values } as FieldValues, input.before);
   return {
-    values: { ...Object.fromEntries(hidden), ...numbered(ctx, values, input.before) },
-    issues: issues.map(({ field, message }) => ({ field: `fields.${field}`, message })),
+    values: withoutEmpty({ ...Object.fromEntries(hidden), ...known }),
+    issues: [
+      ...goods.issues,
+      ...issues.map(({ field, message }): FormIssue => ({ field: `fields.${field}`, message })),
+    ],
   };
 }
+
+/** The goods among the values sent, by the schemas of the specification's fields; null removes one. */
+function readGoods(sent: OfferForm['fields'], fields: readonly FieldDefinition[]) {
+  const values: Record<string, unknown> = {};
+  const issues: FormIssue[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const schema = isAsked(name, fields) ? undefined : goodsSchema(name);
+    const parsed = value === null ? { success: true as const, data: null } : schema?.safeParse(value);
+    if (!schema || !parsed) continue;
+    values[name] = parsed.success ? parsed.data : null;
+    if (!parsed.success) issues.push({ field: `fields.${name}`, message: 'This isn’t valid here' });
+  }
+  return { values, issues };
+}
+
+const withoutEmpty = (values: Readonly<Record<string, FieldValue | null>>): FieldValues =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
 /**
  * Gives rows their ids: a known row keeps its own, one without an id takes that of the row at its position (a form that

@@ -19,6 +19,7 @@ import { isOverdue, type Sale, saleStatus, softCloseMinutes } from '../../../src
 import { closeAfterwards } from '../../bidding/close-overdue.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { showsUntil } from '../../platform/page-facts.ts';
+import { letterFields } from '../letter-fields.ts';
 import { detailsOf } from '../offer-details.ts';
 
 export type OfferView = z.output<typeof offerView>;
@@ -58,6 +59,7 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
     soft_close_minutes: softCloseMinutes(sale.terms),
     date_added: sale.opensAt,
     closes_at: sale.closesAt,
+    date_closed: sale.closesAt,
     qty: lot.quantity,
     sold: lot.sold,
     next_minimum_pence: nextMinimumOf(sale, { id: viewer.id, bestPence: viewer.ownMaximumPence }),
@@ -72,6 +74,7 @@ async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
   const settings = await ctx.settings();
   const opensAt = offer.opensAt ?? ctx.now();
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
+  const closesAt = offer.closesAt ?? opensAt + DEFAULT_OFFER_MS;
   return {
     ...(await plainView(ctx, found)),
     market_status: 'draft',
@@ -90,7 +93,8 @@ async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
     sold: 0,
     reserve: (offer.reservePence ?? 0) > startPence ? 'reserve not met' : 'no reserve',
     date_added: opensAt,
-    closes_at: offer.closesAt ?? opensAt + DEFAULT_OFFER_MS,
+    closes_at: closesAt,
+    date_closed: closesAt,
     own_maximum_pence: null,
     leading: false,
   };
@@ -103,6 +107,7 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
   return {
     ...pageValues(offer),
     ...(await detailsOf(ctx, found)),
+    ...(await letterFields(ctx, found)),
     preview_image: found.lot ? `/preview/${found.id}/${found.version}.png` : null,
     id: found.id,
     currency: found.currency,

@@ -117,6 +117,7 @@ export const profile = defineArea({
       'Membership, money and status cannot be changed here.',
     who: 'user',
     input: PROFILE,
+    ignored: { stripe_id: 'the server knows its customer at the payment provider (T3)' },
     output: person,
     refusals: {
       PASSWORD_WRONG: 422,
@@ -142,6 +143,7 @@ export const profile = defineArea({
     about: 'Lists, adds, changes or removes my addresses (`action`); the main one is the address of the profile.',
     who: 'user',
     input: USER_ADDRESS,
+    ignored: { full_address: 'it is made from the parts' },
     output: listOf(address),
     refusals: { TOO_MANY_ADDRESSES: 409 },
     writes: true,

@@ -32,6 +32,24 @@ const viewPage = z
   .union([z.enum(VIEW_PAGES), z.literal([1, 2, 3, 4])])
   .describe('the form by its name or its number: 1 offer, 2 auction, 3 registration, 4 template');
 
+const VERIFIED = 'only the server says what has been verified (D2)';
+const SENT = 'the server knows which codes it has sent (D2)';
+const PROVIDER = '`social` names the sign-up that the provider vouched for';
+
+/** Registration values of §3 that nobody may set about themselves. */
+const NOT_THEIR_OWN = {
+  phone_verified: VERIFIED,
+  verified_phonenum: VERIFIED,
+  email_verified: VERIFIED,
+  verified_email: VERIFIED,
+  phone_verifysent: SENT,
+  email_verifysent: SENT,
+  google_id: PROVIDER,
+  facebook_id: PROVIDER,
+  company_id: 'a company is joined by invitation (`registerToken`)',
+  status: VERIFIED,
+} as const;
+
 const place = z.object({ name: z.string(), isoCode: z.string() });
 
 export const registration = defineArea({
@@ -44,6 +62,7 @@ export const registration = defineArea({
       'The fields of the operator (commonFunction/getAllDynamicArray) come in `fields`.',
     who: 'anyone',
     input: REGISTRATION,
+    ignored: NOT_THEIR_OWN,
     output: z.object({ token: z.string().nullable(), id, status: z.literal('active') }),
     refusals: {
       REGISTRATION_FAILED: 409,

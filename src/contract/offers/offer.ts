@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, instant, pence } from '../action.ts';
+import { currency, id, instant, pence, pounds } from '../action.ts';
 import { listFields, pageFields, shippingFields } from './fields.ts';
 
 /** An offer in a public list. Prices in pence. */
@@ -58,10 +58,38 @@ export const offerDetails = z.object({
   clarifications: z.array(z.object({ id, text: z.string(), at: instant })).describe('oldest first'),
 });
 
+const text = z.string().nullable();
+const yes = z.boolean().nullable();
+const picture = z.object({ filename: z.string(), title: z.string(), description: z.string() });
+
+/** The fields of §3 Offer that the page does not need. Amounts in pounds; the last ten describe goods. */
+const letterFields = {
+  sprice: pounds.nullable(),
+  bprice: pounds.nullable(),
+  date_closed: instant,
+  shipping_enable: z.boolean(),
+  uploadimages: z.array(picture),
+  charity_town: text,
+  charity_zipcode: text,
+  charity_country: text,
+  fundraiser_id: z.string(),
+  group_carts: yes,
+  slot_date: text,
+  select_product_type: text,
+  manufacturing_year: z.int().nullable(),
+  registration_year: z.int().nullable(),
+  accidents: text,
+  spare_tire: yes,
+  spare_tire_condition: text,
+  multiArrayObject: z.array(z.object({ damage_images: z.array(z.string()) })).describe('damage, with its pictures'),
+  customdatetime: z.array(z.string()).describe('names of date fields'),
+};
+
 /** One offer in full. Own drafts have the fields that only the seller sees. */
 export const offerView = offerCard
   .extend(pageFields)
   .extend(offerDetails.shape)
+  .extend(letterFields)
   .extend({
     market_status: z.enum(['draft', 'open']),
     charity_description: z.string(),

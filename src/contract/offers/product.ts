@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFER_FORM } from '../../domain/offers/form.ts';
+import { LETTER_FORM } from '../../domain/offers/goods.ts';
 import { bothUnits, defineArea, id, instant, limit, listOf, page } from '../action.ts';
 import { NEWEST_FIRST } from '../list.ts';
 import { offerCard, offerView } from './offer.ts';
@@ -18,11 +18,26 @@ export const bidRecord = z.object({
   own: z.boolean(),
 });
 
+const DIRECTORY = 'the server reads the charity directory by `charity_id` (B30)';
+
+/** Fields of §3 Offer that repeat what the charity directory says. */
+const FROM_THE_DIRECTORY = {
+  charity_name: DIRECTORY,
+  charity_description: DIRECTORY,
+  charity_logo: DIRECTORY,
+  charity_link: DIRECTORY,
+  charity_town: DIRECTORY,
+  charity_zipcode: DIRECTORY,
+  fundraiser_id: DIRECTORY,
+  charity_country: DIRECTORY,
+} as const;
+
 export const product = defineArea({
   'product/projectAction': {
     about: 'Saves an offer: as a draft, as a preview, or open for bids. A new one has id 0.',
     who: 'seller',
-    input: OFFER_FORM,
+    input: LETTER_FORM,
+    ignored: FROM_THE_DIRECTORY,
     output: z.object({ id, market_status: z.enum(['draft', 'open']) }),
     refusals: {
       FORM: 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireForm } from '../../domain/offers/fields/codec.ts';
-import { OFFER_FORM } from '../../domain/offers/form.ts';
+import { LETTER_FORM } from '../../domain/offers/goods.ts';
 import { TEMPLATE_NAME_LENGTH } from '../../domain/offers/template.ts';
 import { defineArea, id, idempotencyKey, instant, limit, listOf, page, visible } from '../action.ts';
 
@@ -42,7 +42,7 @@ export const templates = defineArea({
       id: z.union([z.literal(0), z.string().regex(/^(ofr|tpl)_[0-9a-z]{1,40}$/, 'There is no such offer')]),
       name: visible().min(1, 'Required!').max(TEMPLATE_NAME_LENGTH, 'At most 120 characters'),
       /** Its id, dates and version do not count. */
-      form: z.optional(OFFER_FORM),
+      form: z.optional(LETTER_FORM),
       version: z.int().min(1).optional(),
       idempotency_key: idempotencyKey.optional(),
     }),

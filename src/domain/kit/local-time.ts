@@ -52,3 +52,16 @@ export function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   return Date.parse(`${toLocalInput(minute, timeZone)}Z`) - minute;
 }
+
+/** The specification's day, MM-DD-YYYY, as YYYY-MM-DD; any other text as it is. */
+export const dayInIso = (text: string): string => text.trim().replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$1-$2');
+
+/** The specification's date and time, `MM-DD-YYYY h:mm a`, in this zone as UTC ms; null for any other text. */
+export function fromLetterTime(text: string, timeZone: string): number | null {
+  const [, day = '', hours, minutes, half] =
+    /^(\d{2}-\d{2}-\d{4}) (\d{1,2}):(\d{2}) ?([ap]m)$/i.exec(text.trim()) ?? [];
+  const hour = Number(hours);
+  if (!(hour >= 1 && hour <= 12)) return null;
+  const of24 = (hour % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0);
+  return fromLocalInput(`${dayInIso(day)}T${String(of24).padStart(2, '0')}:${minutes}`, timeZone);
+}

@@ -15,7 +15,7 @@ export const OFFER_FORM = z.strictObject({
   /** 0 for a new offer. */
   id: z.union([z.literal(0), z.string().check(z.regex(/^ofr_[0-9a-z]{10,40}$/, 'There is no such offer'))]),
   ...SCHEMAS,
-  market_status: z.enum(['draft', 'open']),
+  market_status: z._default(z.enum(['draft', 'open']), 'draft'),
   pre_market_status: z._default(z.enum(['', 'preview']), ''),
   /** The version that the form was filled from: a different one in the database means that the offer has changed. */
   version: z.optional(z.int().check(z.minimum(1))),

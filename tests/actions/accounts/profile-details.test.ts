@@ -118,7 +118,6 @@ describe('the role of a TimeGiver', () => {
     { ...TUPLE, both_access: [1] },
     { ...TUPLE, admin: 2 },
     { ...TUPLE, emp_type: 'admin' },
-    { ...TUPLE, stripe_id: 'cus_1' },
     { ...TUPLE, membership: 'x' },
   ])('is not granted with %j (D3)', async (form) => {
     const reply = await rawApi('user/updateProfile', JSON.stringify(form), { as: 'gus' });

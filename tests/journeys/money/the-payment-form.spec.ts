@@ -46,7 +46,7 @@ test('the form says what is missing, and charges once however often one clicks',
     await typeCard(page, GOOD);
     await page.route(TOKENS, (route) => route.abort());
     await button.click();
-    await expect(page.getByText('The payment service does not answer just now.')).toBeVisible();
+    await expect(page.getByText('The payment service isn’t responding at the moment.')).toBeVisible();
     await page.unroute(TOKENS);
   });
 

@@ -1,5 +1,6 @@
 import { anyOffer, type OfferRecord, ownOffer } from '../../../../db/queries/offers/offers.ts';
 import type { posting } from '../../../../src/contract/offers/posting.ts';
+import { withGoods } from '../../../../src/domain/offers/goods.ts';
 import { asNewDraft } from '../../../../src/domain/offers/new-draft.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
@@ -48,7 +49,7 @@ function recordOf(ctx: Ctx, record: OfferRecord) {
     version,
     market_status: status.market_status,
     state,
-    form,
+    form: withGoods(form),
     charity_name: charity?.name ?? '',
     images: pictures.map(({ filename, url }) => ({ filename, url })),
   };

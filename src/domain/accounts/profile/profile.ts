@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL } from '../../kit/form/email.ts';
+import { dayInIso } from '../../kit/local-time.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { country, flag, line, lines, notReserved, REQUIRED, requiredLine } from '../../kit/text.ts';
 import { NAME, VERIFY_CODE } from '../schema.ts';
@@ -19,9 +20,9 @@ const website = line(500).check(
   z.refine((address) => address === '' || normaliseWeb(address) !== null, WEB_FORMAT),
 );
 
-/** A day as `YYYY-MM-DD` between the bounds of §5, or nothing. */
+/** A day as `YYYY-MM-DD` or `MM-DD-YYYY` (§9) between the bounds of §5, or nothing. */
 const day = z.string().check(
-  z.trim(),
+  z.overwrite(dayInIso),
   z.maxLength(10),
   z.refine((text) => text === '' || isDay(text), DATE_FORMAT),
   z.refine((text) => text <= '2100-01-01', 'Date should not be after maximal date'),

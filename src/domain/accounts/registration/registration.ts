@@ -3,6 +3,7 @@ import { isDay } from '../../kit/fields/definition.ts';
 import { FIELD_VALUES } from '../../kit/fields/wire.ts';
 import { CAPTCHA_TOKEN } from '../../kit/form/captcha.ts';
 import { EMAIL } from '../../kit/form/email.ts';
+import { dayInIso } from '../../kit/local-time.ts';
 import { isReservedName, RESERVED_NAME } from '../../kit/people/reserved-names.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
 import { PAID_PERIODS } from '../../kit/period.ts';
@@ -40,7 +41,7 @@ const known = {
   other_detail: line(300),
   license_expiry_date: z.optional(
     z.string().check(
-      z.trim(),
+      z.overwrite(dayInIso),
       z.refine((day) => day === '' || isDay(day), { error: 'Please enter valid Date!', abort: true }),
     ),
   ),

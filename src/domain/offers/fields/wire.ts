@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { INVALID_DECIMAL } from '../../kit/fields/check-field.ts';
+import { fromLetterTime } from '../../kit/local-time.ts';
 import { MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
 import { visibleText } from '../../kit/plain.ts';
+import { HOME_ZONE } from '../../kit/time.ts';
 
 /** §5: dates go from 1900-01-01 to 2100-01-01. */
 const EARLIEST_AT = Date.UTC(1900, 0, 1);
@@ -26,18 +28,24 @@ export const pounds = z.pipe(
   }),
 );
 
-/** A moment on the wire, UTC ms or ISO text with its offset; UTC ms once parsed, null when empty. */
+/**
+ * A moment on the wire: UTC ms, ISO text with its offset, or `MM-DD-YYYY h:mm a` in the network's time zone (§9); UTC ms once
+ * parsed, null when empty.
+ */
 export const moment = z.pipe(
   z.union([z.null(), z.number(), z.string().check(z.maxLength(40))]),
   z.transform((value, ctx): number | null => {
     if (value === null || value === '') return null;
-    const at = typeof value === 'number' ? value : ISO.test(value) ? Date.parse(value) : Number.NaN;
+    const at = typeof value === 'number' ? value : momentIn(value);
     const message = problemWith(at);
     if (message === null) return at;
     ctx.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   }),
 );
+
+const momentIn = (text: string): number =>
+  ISO.test(text) ? Date.parse(text) : (fromLetterTime(text, HOME_ZONE) ?? Number.NaN);
 
 function problemWith(at: number): string | null {
   if (!Number.isSafeInteger(at)) return 'Please enter valid Date!';

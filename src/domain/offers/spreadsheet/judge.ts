@@ -26,7 +26,7 @@ export function judgeRows(rows: readonly OfferRow[], standards: Standards): Judg
     const before = seen.get(key);
     if (before === undefined) seen.set(key, row.line);
     const issues = [...issuesOf(row, standards), ...(before === undefined ? [] : [duplicate(before)])];
-    return { row, issues, outcome: issues.length > 0 ? 'refused' : row.input.market_status };
+    return { row, issues, outcome: issues.length > 0 ? 'refused' : (row.input.market_status ?? 'draft') };
   });
 }
 

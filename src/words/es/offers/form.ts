@@ -2,6 +2,10 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The texts of the offer form, in Spanish. */
 export const OFFERS_FORM: Dictionary = {
+  'Please enter a year between 1900 and 2100': 'Escribe un año entre 1900 y 2100',
+  'At most 6 pictures.': 'Como máximo 6 fotos.',
+  'At most 50 entries': 'Como máximo 50 entradas',
+  'At most 20 entries': 'Como máximo 20 entradas',
   'See its page': 'Ver su página',
   'Add a picture': 'Añadir una imagen',
   'Pictures so far: {n}': 'Imágenes hasta ahora: {n}',
