@@ -39,8 +39,8 @@ const LISTS: Readonly<
   tennis: ['outdoors', 'games-and-racquets', 'london', 'lesson'],
   knitting: ['arts', 'drawing-painting-and-craft', 'online', 'lesson'],
   balloon: ['outdoors', 'animals-and-nature', 'scotland', 'day-out'],
-  'kitchen-table': ['food', 'baking', 'london', 'lesson'],
-  building: ['days-out', 'tours-and-walks', 'london', 'day-out'],
+  'kitchen-table': ['food', 'meals-and-supper-clubs', 'london', 'meal'],
+  building: ['home', 'interiors', 'london', 'conversation'],
 };
 
 type Lists = Pick<Offer, 'categoryId' | 'subcategoryId' | 'locationId' | 'eventTypeId'>;

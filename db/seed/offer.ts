@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fromLocalInput, toLocalInput } from '../../src/domain/kit/local-time.ts';
+import { HOME_ZONE } from '../../src/domain/kit/time.ts';
 import { OFFER_FORM } from '../../src/domain/offers/form.ts';
 import { type Offer, offerFromForm } from '../../src/domain/offers/offer.ts';
 import { insertImage } from '../changes/offers/offers.ts';
@@ -33,8 +35,8 @@ export type SeedOffer = {
   /** The meeting place; without it the meeting is by video. */
   venue?: string;
   minutes: number;
-  /** The meeting: days after the end, and hour (UTC). Without it the date is agreed later. */
-  meets?: readonly [days: number, hour: number];
+  /** The meeting: the first such weekday at least so many days after the end, at this hour. Without it the date is agreed later. */
+  meets?: readonly [days: number, weekday: 'Saturday' | 'Sunday', hour: number];
   sale: Sale;
   /** How long before (`opened`) and after (`closes`) the time of the seed, in ms; may be negative. */
   opened: number;
@@ -108,6 +110,9 @@ const htmlOf = (words: readonly string[]): string => words.map((paragraph) => `<
 
 function meetingAt({ meets }: SeedOffer, closesAt: number): number | null {
   if (!meets) return null;
-  const [days, hour] = meets;
-  return Math.floor(closesAt / DAY) * DAY + days * DAY + hour * HOUR;
+  const [days, weekday, hour] = meets;
+  const earliest = closesAt + days * DAY;
+  const wait = ((weekday === 'Saturday' ? 6 : 7) - new Date(earliest).getUTCDay() + 7) % 7;
+  const day = toLocalInput(earliest + wait * DAY, 'UTC').slice(0, 'YYYY-MM-DD'.length);
+  return fromLocalInput(`${day}T${String(hour).padStart(2, '0')}:00`, HOME_ZONE);
 }

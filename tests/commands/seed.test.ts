@@ -6,8 +6,11 @@ import { migrate } from '../../db/migrate.ts';
 import { accessRequests, bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
 import { castPassword } from '../../db/seed/cast.ts';
 import { seed } from '../../db/seed/index.ts';
+import { offerOfSeed } from '../../db/seed/offer.ts';
+import { OPEN } from '../../db/seed/offers/index.ts';
 import { checkPassword } from '../../functions/platform/passwords.ts';
 import { lotSummary, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { formatDateTime, HOME_ZONE } from '../../src/domain/kit/time.ts';
 import { createNamespace, startTestServer, type TestServer } from '../support/stack/sqld.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
@@ -26,6 +29,18 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the seed', () => {
+  it.each([Date.UTC(2026, 6, 1), Date.UTC(2026, 10, 23, 23)])(
+    'has meetings on the days that their titles name, from %i on',
+    (now) => {
+      const meetingOf = (art: string) => {
+        const found = OPEN.find((each) => each.art === art);
+        return found ? formatDateTime(offerOfSeed(found, now).meetingAt ?? 0, HOME_ZONE) : '';
+      };
+      expect(meetingOf('sourdough')).toMatch(/^Sun .* at 09:00 (GMT|BST)$/);
+      expect(meetingOf('city-tour')).toMatch(/^Sat .* at 07:00 (GMT|BST)$/);
+    },
+  );
+
   it('has at least one lot in every state', async () => {
     const rows = await db.select().from(lots);
     const auctions = rows.filter((lot) => lot.status === 'open' && lot.auction && lot.opensAt <= NOW);

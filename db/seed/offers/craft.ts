@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type SeedOffer } from '../offer.ts';
 export const CRAFT: SeedOffer[] = [
   {
     art: 'violin',
-    alt: 'A violin and its bow on a cloth',
+    alt: 'A violin and its bow',
     host: 'ines',
     title: 'A first violin lesson, at any age',
     words: [
@@ -57,7 +57,7 @@ export const CRAFT: SeedOffer[] = [
   },
   {
     art: 'theatre',
-    alt: 'A stage with red curtains seen from the wings',
+    alt: 'Two actors on a balcony between red curtains',
     host: 'nia',
     title: 'Backstage, from the half to the curtain',
     words: [
@@ -82,8 +82,8 @@ export const CRAFT: SeedOffer[] = [
     host: 'nia',
     title: 'A day on a film set, headphones on',
     words: [
-      'We shoot a feature in the Beacons this spring. Spend a day beside my chair with your own pair of headphones, eat with the crew, and be the person in the far background of one shot that I promise not to cut.',
-      'Days are long and cold and nobody has ever asked to go home early.',
+      'We are shooting a feature in the Beacons. Spend a day beside my chair with your own pair of headphones, eat with the crew, and be the person in the far background of one shot that I promise not to cut.',
+      'Days are long, and nobody has ever asked to go home early.',
     ],
     charity: 'greatOrmondStreet',
     venue: 'Brecon Beacons, Wales',
@@ -121,7 +121,7 @@ export const CRAFT: SeedOffer[] = [
   },
   {
     art: 'telescope',
-    alt: 'A telescope pointing at a night sky with Saturn',
+    alt: 'A telescope pointing at the night sky',
     host: 'wen',
     title: 'Saturn from my back garden',
     words: [

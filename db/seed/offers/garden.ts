@@ -4,7 +4,7 @@ import { DAY, HOUR, type SeedOffer } from '../offer.ts';
 export const GARDEN: SeedOffer[] = [
   {
     art: 'allotment',
-    alt: 'Rows of vegetables on an allotment with a water butt',
+    alt: 'Rows of vegetables on an allotment, and a crate of apples',
     host: 'edwin',
     title: 'A plan for your allotment, over the fence',
     words: [
@@ -34,7 +34,7 @@ export const GARDEN: SeedOffer[] = [
   },
   {
     art: 'garden',
-    alt: 'A garden with roses and a fruit tree',
+    alt: 'A garden path between flowers, leading to an arch of roses',
     host: 'ruth',
     title: 'Prune it properly: roses and one old apple tree',
     words: [
@@ -54,7 +54,7 @@ export const GARDEN: SeedOffer[] = [
   },
   {
     art: 'railway',
-    alt: 'A small steam engine crossing a viaduct',
+    alt: 'A small red and green steam engine',
     host: 'callum',
     title: 'On the footplate of a Highland tank engine',
     words: [

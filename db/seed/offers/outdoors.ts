@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type SeedOffer } from '../offer.ts';
 export const OUTDOORS: SeedOffer[] = [
   {
     art: 'sailing-boat',
-    alt: 'A small sailing boat heeling on blue water',
+    alt: 'A small sailing boat on blue water',
     host: 'edwin',
     title: 'A morning under sail on the Solent',
     words: [
@@ -14,7 +14,7 @@ export const OUTDOORS: SeedOffer[] = [
     charity: 'rnli',
     venue: 'Lymington, Hampshire',
     minutes: 240,
-    meets: [20, 9],
+    meets: [20, 'Saturday', 9],
     sale: { startPence: 80_00, reservePence: 150_00 },
     opened: 7 * DAY,
     closes: 55 * MINUTE,
@@ -65,17 +65,17 @@ export const OUTDOORS: SeedOffer[] = [
   },
   {
     art: 'mountain-walk',
-    alt: 'Two walkers on a ridge with snow on the tops',
+    alt: 'A walker on a path below snowy mountains',
     host: 'callum',
-    title: 'A winter skills day in the Cairngorms',
+    title: 'A mountain skills day in the Cairngorms',
     words: [
-      'Axe, crampons, and the judgement to know when to turn round: a full day for two with a mountain leader who has turned round often and is still here to say so. We choose the hill on the morning, by the snow and not by the plan.',
+      'Map, compass, and the judgement to know when to turn round: a full day for two with a mountain leader who has turned round often and is still here to say so. We choose the hill on the morning, by the weather and not by the plan.',
       'You need to be happy walking for six hours. Technical gear is lent, lunch is yours, the cake at the end is mine.',
     ],
     charity: 'scottishHospices',
     venue: 'Aviemore, Scotland',
     minutes: 480,
-    meets: [45, 8],
+    meets: [45, 'Saturday', 8],
     sale: { startPence: 90_00, reservePence: 140_00 },
     opened: 9 * DAY,
     closes: 28 * HOUR,
@@ -87,7 +87,7 @@ export const OUTDOORS: SeedOffer[] = [
   },
   {
     art: 'campfire',
-    alt: 'A campfire under stars with a pot hanging over it',
+    alt: 'A campfire and a tent under the stars',
     host: 'callum',
     title: 'A fire, a stew and the sky above Loch Tay',
     words: [
@@ -104,9 +104,9 @@ export const OUTDOORS: SeedOffer[] = [
   },
   {
     art: 'swimming',
-    alt: 'A swimmer in open water among hills',
+    alt: 'Two swimmers in the sea under a low sun',
     host: 'nia',
-    title: 'Cold water, calm head: a first winter swim',
+    title: 'Cold water, calm head: a first sea swim',
     words: [
       'I have swum in the same bay every week for nine winters and have talked forty nervous people into it. We breathe, we laugh, we go in slowly and we come out before you want to.',
       'A sheltered beach, a changing robe to borrow, and soup in the car. Please tell me about your heart before you tell me about your nerve.',
@@ -125,12 +125,12 @@ export const OUTDOORS: SeedOffer[] = [
   },
   {
     art: 'dog-walk',
-    alt: 'A person walking two dogs along a beach',
+    alt: 'A brown dog on a lead in a park',
     host: 'wen',
-    title: 'Two hours, two dogs, one long beach',
+    title: 'Two hours with one very sociable dog',
     words: [
-      'Borrow my dogs, and me with them. They were failed guide dogs, too sociable for the job, and they are very good at being walked by people who miss having one.',
-      'We start at low tide and end at the café that keeps biscuits under the counter.',
+      'Borrow my dog, and me with her. She is a failed guide dog, too sociable for the job, and she is very good at being walked by people who miss having one.',
+      'We start at the park gate and end at the café that keeps biscuits under the counter.',
     ],
     charity: 'guideDogs',
     venue: 'Formby, Merseyside',

@@ -3,7 +3,7 @@ import { DAY, HOUR, type SeedOffer } from '../offer.ts';
 /** Closed, sold and paid. */
 export const GUITAR: SeedOffer = {
   art: 'guitar',
-  alt: 'An acoustic guitar leaning against a chair',
+  alt: 'An acoustic guitar beside an amplifier',
   host: 'ines',
   title: 'Three chords and a song by teatime',
   words: [
@@ -48,7 +48,7 @@ export const CLOSED: SeedOffer[] = [
   },
   {
     art: 'knitting',
-    alt: 'A basket of wool with needles and half a sock',
+    alt: 'Balls of wool, needles and a strip of knitting',
     host: 'amara',
     title: 'Turn a heel: one sock in two evenings',
     words: [
@@ -62,7 +62,7 @@ export const CLOSED: SeedOffer[] = [
   },
   {
     art: 'balloon',
-    alt: 'A striped hot-air balloon over fields at dawn',
+    alt: 'A striped hot-air balloon over green hills',
     host: 'callum',
     title: 'Crew a balloon at dawn, and fly if there is room',
     words: [

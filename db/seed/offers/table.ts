@@ -8,13 +8,13 @@ export const TABLE: SeedOffer[] = [
     host: 'amara',
     title: 'Sunday sourdough in my kitchen',
     words: [
-      'Come at nine, when the dough has slept on it, and shape two loaves with me at the bench I learned on. While they bake we eat the first of the week with too much butter, and I show you how to keep a starter alive through a busy month.',
+      'Come at nine, when the dough has slept on it, and shape two loaves with me at the bench I learned on. While they bake we eat the first bread of the week with too much butter, and I show you how to keep a starter alive through a busy month.',
       'You go home with your own loaf, a jar of my starter, which is older than my eldest, and the telephone number of someone who answers questions about crumb.',
     ],
     charity: 'fareShare',
     venue: 'Peckham, London',
     minutes: 240,
-    meets: [8, 9],
+    meets: [8, 'Sunday', 9],
     needs: [
       ['An apron', 'The TimeBidder'],
       ['Flour, starter and tins', 'The TimeGiver'],
@@ -43,6 +43,7 @@ export const TABLE: SeedOffer[] = [
     charity: 'trussell',
     venue: 'Peckham, London',
     minutes: 210,
+    meets: [9, 'Saturday', 19],
     sale: { startPence: 60_00, reservePence: 180_00 },
     opened: 4 * DAY,
     closes: 2 * DAY + 5 * HOUR,
@@ -53,11 +54,11 @@ export const TABLE: SeedOffer[] = [
   },
   {
     art: 'cake',
-    alt: 'A tall celebration cake with candles on a stand',
+    alt: 'A layered sponge cake with cream and cherries',
     host: 'amara',
-    title: 'One of five places at my Christmas pastry morning',
+    title: 'One of five places at my layer cake morning',
     words: [
-      'Mince pies with proper lattice, a yule log that does not crack, and the trick to icing without tears. Five of us, five trays, one oven that knows its business.',
+      'Sponge that rises level, cream that holds, and the trick to icing without tears. Five of us, five tins, one oven that knows its business.',
       'Everything is here: flour, aprons, coffee. Bring a tin to carry it all home in, and allow for the fact that some of it will not make it past the bus stop.',
     ],
     charity: 'greatOrmondStreet',
@@ -69,7 +70,7 @@ export const TABLE: SeedOffer[] = [
   },
   {
     art: 'coffee',
-    alt: 'A cup of coffee with a leaf poured into the foam',
+    alt: 'Two mugs of coffee, a note and a pencil',
     host: 'joe',
     title: 'Coffee, taken seriously for one hour',
     words: [
@@ -89,7 +90,7 @@ export const TABLE: SeedOffer[] = [
   },
   {
     art: 'beehive',
-    alt: 'A white beehive among flowers, bees in the air',
+    alt: 'Two beehives in a meadow, bees in the air',
     host: 'joe',
     title: 'An hour with forty thousand bees',
     words: [

@@ -20,7 +20,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'coaching',
-    alt: 'Two people talking across a small table',
+    alt: 'Two people talking in armchairs',
     host: 'priya',
     title: 'Three calls before your first job in software',
     words: [
@@ -40,7 +40,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'rocket',
-    alt: 'A small rocket lifting off into a starry sky',
+    alt: 'A model rocket beside a flask of green liquid',
     host: 'priya',
     title: 'Would your idea fly? A frank hour',
     words: [
@@ -55,7 +55,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'newsroom',
-    alt: 'Desks and screens of a newsroom at night',
+    alt: 'A newspaper and a typewriter below three clocks',
     host: 'salma',
     title: 'A night on the news desk',
     words: [
@@ -76,7 +76,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'studio-mic',
-    alt: 'A studio microphone with headphones hung over it',
+    alt: 'A studio microphone with headphones beside it',
     host: 'salma',
     title: 'Make the first episode of your podcast with me',
     words: [
@@ -96,7 +96,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'courtroom',
-    alt: 'A courtroom with its bench and scales',
+    alt: 'A judge at the bench with a gavel, below a pair of scales',
     host: 'ruth',
     title: 'Lunch after court with a retired judge',
     words: [
@@ -118,7 +118,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'stethoscope',
-    alt: 'A stethoscope lying on a notebook',
+    alt: 'A stethoscope beside a chart on a clipboard',
     host: 'wen',
     title: 'Thinking of medicine? An honest hour with a GP',
     words: [
@@ -133,7 +133,7 @@ export const WORK: SeedOffer[] = [
   },
   {
     art: 'city-tour',
-    alt: 'Church spires and office towers of the City at dawn',
+    alt: 'A clock tower and a red bus at sunrise',
     host: 'ruth',
     title: 'The City before breakfast: eleven Wren churches',
     words: [
@@ -143,7 +143,7 @@ export const WORK: SeedOffer[] = [
     charity: 'airAmbulance',
     venue: 'Monument, London',
     minutes: 120,
-    meets: [13, 7],
+    meets: [13, 'Saturday', 7],
     sale: { startPence: 24_00 },
     opened: 50 * HOUR,
     closes: 25 * MINUTE,
