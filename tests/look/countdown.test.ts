@@ -10,7 +10,7 @@ test.each([
   [72 * hour, '3 days left'],
   [48 * hour - 1, '47 hrs 59 min left'],
   [3 * hour, '3 hrs 0 min left'],
-  [2 * hour + 5 * minute, '2 hr 5 min left'],
+  [2 * hour + 5 * minute, '2 hrs 5 min left'],
   [hour, '1 hr 0 min left'],
   [hour - 1, '59 min 59 s left'],
   [minute + 5 * second, '1 min 05 s left'],

@@ -11,25 +11,23 @@ export function formatDate(at: number, timeZone: string, locale = 'en-GB'): stri
   return dateFormat(locale, timeZone, { dateStyle: 'long' }).format(at);
 }
 
-/** A date and time for people, with the zone: "21 November 2026 at 15:05 GMT", "21 de noviembre de 2026 a las 15:05 GMT". */
+/**
+ * A moment for people, with its weekday and zone: "Sat 21 November 2026 at 15:05 GMT", "sáb, 21 de noviembre de 2026 a
+ * las 15:05 GMT".
+ */
 export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): string {
-  const time = dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return `${formatDate(at, timeZone, locale)} ${locale.startsWith('es') ? 'a las' : 'at'} ${time.format(at)}`;
+  const weekday = dateFormat(locale, timeZone, { weekday: 'short' }).format(at);
+  const time = dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const [comma, word] = locale.startsWith('es') ? [',', 'a las'] : ['', 'at'];
+  return `${weekday}${comma} ${formatDate(at, timeZone, locale)} ${word} ${time} ${zoneName(at, timeZone)}`;
 }
 
-/** A duration for people, in the largest unit that gives a whole number above two: "48 hours", "5 minutes". */
-export function formatSpan(ms: number): string {
-  const unit = SPANS.find((each) => ms % each.ms === 0 && ms / each.ms > 2) ?? SECONDS;
-  const count = Math.round(ms / unit.ms);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+/** Runtimes disagree about the names of London's zones ("GMT+0"), so they are spelt out. */
+function zoneName(at: number, timeZone: string): string {
+  if (timeZone === HOME_ZONE) return clockFace(at, timeZone).hour === clockFace(at, 'UTC').hour ? 'GMT' : 'BST';
+  const parts = dateFormat('en-GB', timeZone, { timeZoneName: 'short' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
-
-const SECONDS = { ms: SECOND_MS, name: 'second' };
-const SPANS = [
-  { ms: DAY_MS, name: 'day' },
-  { ms: HOUR_MS, name: 'hour' },
-  { ms: MINUTE_MS, name: 'minute' },
-];
 
 /** MM-DD-YYYY (§9). */
 export function toWireDate(at: number, timeZone: string): string {

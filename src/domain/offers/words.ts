@@ -57,18 +57,10 @@ export function resultOf({ status, result, price_pence: pence }: Standing, curre
   return say('Bidding has ended. We’re working out the result.');
 }
 
-/** "1 hour 30 minutes"; beyond two hours "2.5 hrs" (§9). */
+/** How long a meeting lasts, in whole minutes: "45 min", "1 hr 30 min", "4 hrs" (§9). */
 export function durationOf(minutes: number): Phrase {
-  if (minutes > 120) return say('{n} hrs', { n: Math.round((minutes / 60) * 10) / 10 });
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return sayMany(rest, '1 minute', '{n} minutes');
-  if (rest === 0) return sayMany(hours, '1 hour', '{n} hours');
-  return sayMany(rest, '1 hour 1 minute', '1 hour {n} minutes');
-}
-
-/** "90 min", "2 hrs 30 min": hours beyond two (§9), for tables. */
-export function shortDurationOf(minutes: number): Phrase {
-  if (minutes <= 120) return say('{n} min', { n: minutes });
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? say('{n} hrs', { n: hours }) : say('{hours} hrs {n} min', { hours, n: rest });
+  if (hours === 0) return say('{n} min', { n: rest });
+  if (rest === 0) return sayMany(hours, '1 hr', '{n} hrs');
+  return sayMany(hours, '1 hr {minutes} min', '{n} hrs {minutes} min', { minutes: rest });
 }

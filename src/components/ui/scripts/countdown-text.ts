@@ -33,9 +33,9 @@ export function nextTick(closesAt: number, now: number): number | null {
   return left % step || step;
 }
 
-/** "hrs" beyond two hours (§9). */
+/** "hr" for one hour, "hrs" beyond (§9). */
 function hoursText(n: number, minutes: number): string {
-  return n > 2 ? t('{n} hrs {minutes} min left', { n, minutes }) : t('{n} hr {minutes} min left', { n, minutes });
+  return n > 1 ? t('{n} hrs {minutes} min left', { n, minutes }) : t('{n} hr {minutes} min left', { n, minutes });
 }
 
 function twoDigits(value: number): string {

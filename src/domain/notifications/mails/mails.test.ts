@@ -55,6 +55,6 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (_, build) => {
 
 it('mails format amounts and dates for the language', () => {
   expect(MAILS.outbid?.(es).text).toContain('1234,50\u00a0£; la siguiente puja es de 1235,00\u00a0£ o más.');
-  expect(MAILS.outbid?.(es).text).toContain('el 21 de noviembre de 2026 a las 15:05 GMT');
+  expect(MAILS.outbid?.(es).text).toContain('el sáb, 21 de noviembre de 2026 a las 15:05 GMT');
   expect(MAILS.outbid?.(en).text).toContain('£1,234.50 and the next bid is £1,235.00 or more.');
 });

@@ -20,8 +20,8 @@ describe('a bid counts from the opening until just before the end (R3)', () => {
 
   it('says when bidding opens or when it closed', () => {
     const message = (at: number) => ENGLISH.t(judge(lot(10), bid('A', 20, { at })).message);
-    expect(message(OPENS_AT - 1)).toBe('Bidding opens on 21 November 2026 at 10:00 GMT.');
-    expect(message(ENDS_AT)).toBe('Bidding closed on 1 December 2026 at 10:00 GMT.');
+    expect(message(OPENS_AT - 1)).toBe('Bidding opens on Sat 21 November 2026 at 10:00 GMT.');
+    expect(message(ENDS_AT)).toBe('Bidding closed on Tue 1 December 2026 at 10:00 GMT.');
   });
 });
 
