@@ -19,13 +19,21 @@ export function loginAddress(path: string, search = ''): string {
   return isPlain ? '/login' : `/login?next=${encodeURIComponent(path + search)}`;
 }
 
-/** The links of the header on a wide screen (§2.5). */
+/** The links of the header on a wide screen (§2.5); a visitor has neither bids nor offers yet. */
 export function headerLinks(person: Person | null): Link[] {
+  const offers = link('Offers', '/search');
+  if (!person) {
+    return built([
+      offers,
+      link('How it works', '/about'),
+      link('Charities', '/charities'),
+      link('Pricing', '/subscription'),
+    ]);
+  }
   return built([
-    link('Offers', '/search'),
-    (!person || person.isBidder) && link('My Bids', '/auctions/all'),
-    !person && link('Pricing', '/subscription'),
-    (!person || person.isGiver) && link('My Offers', '/seller/lots/open'),
+    offers,
+    person.isBidder && link('My Bids', '/auctions/all'),
+    person.isGiver && link('My Offers', '/seller/lots/open'),
   ]);
 }
 
@@ -58,6 +66,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       person !== null && item('My Account', '/account/profile', 'person'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
       item('Offers', '/search', 'clock'),
+      person === null && item('Charities', '/charities', 'heart'),
       isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
       isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
       isBidder && item('My Invoices', '/invoices/all', 'receipt'),

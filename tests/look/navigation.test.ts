@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../src/components/accounts/person.ts';
-import { mobileMenu } from '../../src/layouts/menus.ts';
+import { headerLinks, mobileMenu } from '../../src/layouts/menus.ts';
 import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
 
 const ada: Person = {
@@ -53,4 +53,10 @@ test('a page shows the existing tabs of its group', () => {
   expect(tabsFor('/account/profile')).toBeNull();
   expect(tabsFor('/auctions/ioi/ioi_request', everything)?.tabs[0]?.label).toBe('Indication of Interest Req');
   expect(tabsFor('/seller/lots/ioi/ioi_request', everything)?.tabs[0]?.label).toBe('Indication of Interest Approval');
+});
+
+test('a visitor sees what explains Kindhour, and nothing of an account', () => {
+  const labels = headerLinks(null).map(({ label }) => label);
+  expect(labels).toEqual(['Offers', 'How it works', 'Charities', 'Pricing']);
+  expect(headerLinks({ ...ada, isGiver: true }).map(({ label }) => label)).toEqual(['Offers', 'My Bids', 'My Offers']);
 });

@@ -23,6 +23,8 @@ export const ES_DISCOVERY: Dictionary = {
   '{n} charities': '{n} entidades',
   'People offer an hour of their time. You bid for it, and the money goes to a charity.':
     'La gente ofrece una hora de su tiempo. Tú pujas por ella y el dinero es para una ONG.',
+  'See all': 'Ver todo',
+  'More hours like this': 'Más horas como esta',
   'See all offers': 'Ver todas las ofertas',
   '1 offer': '1 oferta',
   '{n} offers': '{n} ofertas',
@@ -75,7 +77,6 @@ export const ES_DISCOVERY: Dictionary = {
   'Recently viewed offers cleared.': 'Se han borrado las ofertas vistas.',
   'Browse by category': 'Explorar por categoría',
   'For {charity}': 'Para {charity}',
-  'All for this charity': 'Todo para esta entidad',
   'Opens soon': 'Se abre pronto',
   'On sale': 'A la venta',
   'Ends soon': 'Termina pronto',

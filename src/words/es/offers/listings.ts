@@ -79,9 +79,7 @@ export const OFFERS_LISTINGS: Dictionary = {
     'La gente regala una hora de su tiempo. Tú pujas por ella y una entidad benéfica recibe el dinero.',
   'Offer an hour of your own': 'Ofrece una hora tuya',
   'Ending soon': 'Terminan pronto',
-  'All that ends soon': 'Todas las que terminan pronto',
   New: 'Nuevas',
-  'All that is new': 'Todas las nuevas',
   'How it works': 'Cómo funciona',
   'Someone offers an hour': 'Alguien ofrece una hora',
   'A dinner, a lesson, an hour of advice: people offer what they know, and choose a charity.':

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { castToken } from '../../support/cast.ts';
+import { tooWide } from '../kit/accessible.ts';
+import { closedOffer } from '../kit/addresses.ts';
+import { isLive } from '../kit/bidding.ts';
+import { callAs } from '../kit/call-as.ts';
+import { expect, openLot, test } from '../kit/test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenwerkstattbesichtigung';
+
+const bar = (page: Page) => page.locator('.bid-bar');
+
+test('the home page is short, and says early how it works', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('How it works');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('one row is above the offers of a search', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  await page.goto('/search');
+  const row = await page.locator('.search-page__bar').boundingBox();
+  const first = await page.locator('.offer').first().boundingBox();
+  expect(row?.height).toBeLessThan(60);
+  expect((first?.y ?? 0) - (row?.y ?? 0)).toBeLessThan(120);
+  await expect(page.getByRole('link', { name: 'Save this search' })).toBeVisible();
+});
+
+test('price, clock and a way to bid stay in view while the bid box is not', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour with a bar' });
+  const page = await arrive('dev', PHONE);
+  await page.goto(`/productView/${lot}`);
+  await isLive(page);
+
+  await test.step('the bar is there, and its price follows the bids', async () => {
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toContainText('£10.00');
+    await callAs(castToken('ben'), 'bid/confirm', {
+      project_id: lot,
+      amount_pence: 1_500,
+      kind: 'straight',
+      idempotency_key: crypto.randomUUID(),
+    });
+    await expect(bar(page)).toContainText('£15.00');
+    await expect(bar(page)).toContainText(/left/);
+  });
+
+  await test.step('it leads to the amount, and is not in front of it', async () => {
+    await bar(page).getByRole('link', { name: 'Bid' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your bid' })).toBeFocused();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  await test.step('nothing that has the focus is behind it', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar(page)).toBeVisible();
+    const link = page.getByRole('link', { name: 'Privacy and cookies' });
+    await link.focus();
+    const [below, above] = [await link.boundingBox(), await bar(page).boundingBox()];
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  });
+});
+
+test('without JavaScript the bar is a link to the bid box', async ({ arrive }) => {
+  const lot = await openLot();
+  const page = await arrive('dev', { ...PHONE, javaScriptEnabled: false });
+  await page.goto(`/productView/${lot}`);
+  await bar(page).getByRole('link', { name: 'Bid' }).click();
+  await expect(page).toHaveURL(/#bid-box$/);
+  await expect(page.getByLabel('Your bid')).toBeInViewport();
+});
+
+test('long words break instead of widening the page (WCAG 1.4.10)', async ({ arrive }) => {
+  const lot = await openLot({ title: LONG });
+  const page = await arrive('ben', { viewport: { width: 320, height: 640 } });
+  for (const address of [
+    `/productView/${lot}`,
+    `/search?q=${LONG}`,
+    `/search?q=${LONG.slice(0, 12)}`,
+    `/charities?q=${LONG}`,
+  ]) {
+    await page.goto(address);
+    expect(await tooWide(page), address).toEqual([]);
+  }
+});
+
+test('an offer that has ended leads on to others like it', async ({ arrive }) => {
+  const page = await arrive(null, PHONE);
+  await page.goto(await closedOffer());
+  const more = page.getByRole('region', { name: 'More hours like this' });
+  await expect(more.locator('.offer')).toHaveCount(4);
+  await expect(bar(page)).toHaveCount(0);
+});
