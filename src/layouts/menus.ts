@@ -13,7 +13,7 @@ const item = (label: string, href: string, icon: IconName): MenuItem => ({ label
 const built = <T extends Link>(links: (T | false)[]): T[] =>
   links.filter((each): each is T => each !== false && isBuilt(each.href));
 
-/** The sign-in with the way back to the page somebody came from; pages of the sign-in itself are none. */
+/** The sign-in with the way back to the page someone came from; pages of the sign-in itself are none. */
 export function loginAddress(path: string, search = ''): string {
   const isPlain = path === '/' || /^\/(login|registration|forgot_password|reset_password|invite)\b/.test(path);
   return isPlain ? '/login' : `/login?next=${encodeURIComponent(path + search)}`;
