@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeWords } from '../kit/words/words.ts';
-import { durationOf } from './words.ts';
+import { makeWords } from '../../src/domain/kit/words/words.ts';
+import { durationOf } from '../../src/domain/offers/words.ts';
 
 it.each([
   [45, '45 min'],
