@@ -23,7 +23,7 @@ test('on a phone, two pictures are uploaded, one of them at the second try, then
   const cutting = page.getByRole('dialog', { name: 'Crop photo' });
   await cutting.getByLabel('Size').fill('2');
   await cutting.getByRole('img').press('ArrowRight');
-  await cutting.getByLabel('Keep 16:9').uncheck();
+  await cutting.getByLabel('Keep 4:3').uncheck();
   await cutting.getByLabel('Width in pixels').fill('');
   await expect(cutting.getByRole('button', { name: 'Save crop' })).toBeDisabled();
   await cutting.getByLabel('Width in pixels').fill('400');
@@ -32,6 +32,7 @@ test('on a phone, two pictures are uploaded, one of them at the second try, then
   await cutting.getByRole('button', { name: 'Save crop' }).click();
   await expect.poll(async () => (await names(page))[1]).not.toBe(bread);
 
+  await expect(page.getByText('What does it show? People who can’t see it will hear your words.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Add a caption Picture 2 of 2' }).click();
   const caption = page.getByRole('dialog', { name: 'Caption' });
   await caption.getByRole('button', { name: 'Save caption' }).click();
@@ -55,7 +56,7 @@ test('on a phone, two pictures are uploaded, one of them at the second try, then
   await expect(tiles(page).first().getByRole('img')).toHaveAccessibleName('The crust');
 });
 
-test('a crop starts at nine tenths of the width in 16:9 and can be set to as much as fits', async ({ arrive }) => {
+test('a crop starts at nine tenths of the width in 4:3 and can be set to as much as fits', async ({ arrive }) => {
   const page = await arrive(null, PHONE);
   await openForm(page);
   await page.getByLabel('Choose pictures').setInputFiles(file('bread.jpg', 1600, 1200));
@@ -73,9 +74,9 @@ test('a crop starts at nine tenths of the width in 16:9 and can be set to as muc
       .from(images)
       .where(eq(images.id, after ?? ''));
   };
-  expect(await cut([])).toEqual([{ width: 1440, height: 810 }]);
-  expect(await cut(['Fit'])).toEqual([{ width: 1440, height: 810 }]);
-  expect(await cut([])).toEqual([{ width: 1296, height: 729 }]);
+  expect(await cut([])).toEqual([{ width: 1440, height: 1080 }]);
+  expect(await cut(['Fit'])).toEqual([{ width: 1440, height: 1080 }]);
+  expect(await cut([])).toEqual([{ width: 1296, height: 972 }]);
 });
 
 test('saving waits for pictures that are still being uploaded', async ({ arrive }) => {

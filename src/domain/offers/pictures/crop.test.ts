@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, type Crop, croppedSize, dragged, FIRST_PART, fitted, MIDDLE, turned, WIDE } from './crop.ts';
+import { areaOf, type Crop, croppedSize, dragged, FIRST_PART, fitted, MIDDLE, SHOWN_RATIO, turned } from './crop.ts';
 
 const SIZE = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const CROP = fc.record({
@@ -15,24 +15,24 @@ const FULL: Crop = { ...MIDDLE, full: true };
 
 describe('a crop (back end §5)', () => {
   it('starts in the middle with nine tenths of the width if the height allows it (back end §9)', () => {
-    expect(areaOf({ width: 1600, height: 1200 }, MIDDLE, WIDE)).toEqual({
+    expect(areaOf({ width: 1600, height: 1200 }, MIDDLE, SHOWN_RATIO)).toEqual({
       left: 80,
-      top: 195,
+      top: 60,
       width: 1440,
-      height: 810,
+      height: 1080,
     });
-    expect(areaOf({ width: 1200, height: 1600 }, { ...MIDDLE, turns: 1 }, WIDE).width).toBe(1440);
-    expect(areaOf({ width: 4000, height: 900 }, MIDDLE, WIDE)).toEqual({
-      left: 1200,
+    expect(areaOf({ width: 1200, height: 1600 }, { ...MIDDLE, turns: 1 }, SHOWN_RATIO).width).toBe(1440);
+    expect(areaOf({ width: 4000, height: 900 }, MIDDLE, SHOWN_RATIO)).toEqual({
+      left: 1400,
       top: 0,
-      width: 1600,
+      width: 1200,
       height: 900,
     });
   });
 
   it('can fit the whole picture', () => {
     expect(areaOf({ width: 400, height: 300 }, FULL, 1)).toEqual({ left: 50, top: 0, width: 300, height: 300 });
-    expect(areaOf({ width: 1600, height: 1200 }, FULL, WIDE)).toEqual({ left: 0, top: 150, width: 1600, height: 900 });
+    expect(areaOf({ width: 1600, height: 1200 }, FULL, SHOWN_RATIO)).toEqual({ left: 0, top: 0, width: 1600, height: 1200 });
   });
 
   it('starts in the middle of any picture, with nine tenths of its width or all of its height', () => {

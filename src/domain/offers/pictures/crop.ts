@@ -7,12 +7,13 @@ export type Size = { width: number; height: number };
 export type Area = Size & { left: number; top: number };
 
 export const MIDDLE: Crop = { zoom: 1, full: false, x: 0.5, y: 0.5, turns: 0 };
+/** The ratio of cards, galleries and lists: what is cropped to it is shown whole (decision 0043). */
+export const SHOWN_RATIO = 4 / 3;
 /** Part of the width that a crop begins with (back end §9). */
 export const FIRST_PART = 0.9;
-/** Zoom 1 to 4 in steps of 0.5, 16:9 unless another ratio is chosen, and the JPEG quality (back end §5). */
+/** Zoom 1 to 4 in steps of 0.5, and the JPEG quality (back end §5). */
 export const MOST_ZOOM = 4;
 export const ZOOM_STEP = 0.5;
-export const WIDE = 16 / 9;
 export const JPEG_QUALITY = 0.7;
 
 /** The picture's size after it was turned. */

@@ -5,9 +5,9 @@ import {
   type Crop,
   croppedSize,
   MIDDLE,
+  SHOWN_RATIO,
   type Size,
   turned,
-  WIDE,
 } from '../../../domain/offers/pictures/crop.ts';
 import { MOST_SIDE } from '../../../domain/offers/pictures/limits.ts';
 import { CropBox } from './CropBox.tsx';
@@ -17,13 +17,13 @@ import { PictureDialog } from './PictureDialog.tsx';
 
 type Props = { load: () => Promise<ImageBitmap | null>; onCropped: (cut: Blob) => void; onClose: () => void };
 
-/** Crops a picture (back end §5) to 16:9 or to a chosen size, which needs both numbers. */
+/** Crops a picture (back end §5) to the ratio that cards show, or to a chosen size, which needs both numbers. */
 export function CropDialog({ load, onCropped, onClose }: Props) {
   const { picture, failed, setFailed } = usePicture(load);
   const [crop, setCrop] = useState<Crop>(MIDDLE);
   const [own, setOwn] = useState<{ width: string; height: string } | null>(null);
   const size = own && sizeFrom(own);
-  const ratio = own === null ? WIDE : size && size.width / size.height;
+  const ratio = own === null ? SHOWN_RATIO : size && size.width / size.height;
 
   async function save() {
     if (!picture || !ratio) return;
@@ -70,7 +70,7 @@ export function CropDialog({ load, onCropped, onClose }: Props) {
       <CropTools crop={crop} onCrop={turnWith} />
       <label className="choice">
         <input type="checkbox" checked={own === null} onChange={toggle} disabled={!picture} />
-        <span>{t('Keep 16:9')}</span>
+        <span>{t('Keep 4:3')}</span>
       </label>
       {own && <OwnSize own={own} onOwn={setOwn} />}
       <p className="field__error" role="alert">

@@ -64,7 +64,13 @@ export function Tile({ picture, at, count, held, handlers, ...actions }: Props) 
           <span className="hidden-text"> {name}</span>
         </button>
       </div>
-      {picture.title && <p className="pictures__caption small">{picture.title}</p>}
+      {picture.title ? (
+        <p className="pictures__caption small">{picture.title}</p>
+      ) : (
+        <p className="pictures__caption small muted">
+          {t('What does it show? People who can’t see it will hear your words.')}
+        </p>
+      )}
     </li>
   );
 }

@@ -316,7 +316,7 @@ export const OFFERS_FORM: Dictionary = {
     'La imagen tal como quedará. Arrástrala o muévela con las flechas.',
   'We couldn’t load the picture tools.': 'No se han podido cargar las herramientas para las imágenes.',
   Fit: 'Todo lo que quepa',
-  'Keep 16:9': 'Mantener 16:9',
+  'Keep 4:3': 'Mantener 4:3',
   'Enter both, from 16 to {n}.': 'Hacen falta los dos, de 16 a {n}.',
   'Take photo': 'Hacer la foto',
   'Camera view': 'Lo que ve la cámara',

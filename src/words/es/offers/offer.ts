@@ -88,4 +88,6 @@ export const OFFERS_OFFER: Dictionary = {
     'Aún no ha pujado nadie, así que todavía puedes cambiar la oferta.',
   'This offer already has {n} clarifications, the maximum.':
     'Ya hay {n} aclaraciones, el máximo que puede tener una oferta.',
+  'Offer it again': 'Ofrecerla otra vez',
+  'Picture of {title}': 'Imagen de {title}',
 };

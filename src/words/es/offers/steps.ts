@@ -21,6 +21,8 @@ export const OFFERS_STEPS: Dictionary = {
   'How people will see it': 'Así la verá la gente',
   'Your title': 'Tu título',
   'your charity': 'tu organización benéfica',
+  'What does it show? People who can’t see it will hear your words.':
+    '¿Qué muestra? Quien no pueda verla oirá tus palabras.',
   'Go to it': 'Ir a él',
   'You have started a draft.': 'Has empezado un borrador.',
   'Continue with {title}': 'Continuar con {title}',
