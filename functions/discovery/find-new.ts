@@ -48,7 +48,8 @@ async function findForSearches(ctx: Ctx, all: readonly SearchAlert[], query: New
   const [lists, rows] = await Promise.all([offerLists(ctx), newLotsFor(ctx.db, all, { ...query, most: MOST_LOTS })]);
   const lots = rows?.map((lot) => ({ ...lot, text: folded(lot.text ?? '') }));
   const searches = all.map(({ row, userId, notifiedNumber, notifiedAt, query: saved }) => {
-    const search = searchOf(searchFromAddress(new URLSearchParams(saved)), query.now, lists);
+    // An upcoming offer is announced when it opens.
+    const search = { ...searchOf(searchFromAddress(new URLSearchParams(saved)), query.now, lists), upcoming: false };
     return { row, userId, notifiedNumber, notifiedAt, search };
   });
   const likely = lots ? searches.filter(({ search }) => lots.some((lot) => mayMatch(search, lot))) : searches;

@@ -48,7 +48,7 @@ const matchesIn = ({ title, description, charityName }: FoundRow, words: string[
  */
 export function searchFromAddress(params: URLSearchParams, lists?: OfferLists): SearchInput {
   const amount = (name: string) => parsePounds(params.get(name) ?? '') ?? undefined;
-  const one = ['charity', 'closing', 'kind', 'format', 'country', 'sort'];
+  const one = ['charity', 'closing', 'kind', 'format', 'country', 'when', 'sort'];
   const input: Record<string, unknown> = {
     ...Object.fromEntries(one.map((name) => [name, params.get(name) || undefined])),
     ...Object.fromEntries(MANY.map((name) => [name, choicesIn(params, name, lists)])),
@@ -96,6 +96,7 @@ export function searchOf(input: SearchInput, now: number, lists?: OfferLists): S
     locationIds: input.location,
     eventTypeIds: input.event_type,
     seniorities: input.seniority,
+    upcoming: input.when === 'upcoming',
     sort: input.sort,
     page: input.page,
     limit: input.limit,

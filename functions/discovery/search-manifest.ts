@@ -39,6 +39,7 @@ export async function searchManifest(ctx: Ctx) {
       filter('min_pence', t('From'), 'least_pence' as const),
       filter('max_pence', t('Up to'), 'most_pence' as const),
       filter('closing', t('Closes'), 'one' as const, named(['1', '3', '7', '30'] as const, CLOSING_NAMES)),
+      filter('when', t('On sale'), 'one' as const, [{ value: 'upcoming', label: t('Opening soon'), parent: null }]),
       filter('kind', t('How to get it'), 'one' as const, named(KINDS, KIND_NAMES)),
       filter('format', t('Where'), 'one' as const, named(FORMATS, FORMAT_NAMES)),
       filter('country', t('Country'), 'one' as const, named(COUNTRIES, COUNTRY_NAMES)),

@@ -85,6 +85,7 @@ const BLANK: Search = {
   locationIds: [],
   eventTypeIds: [],
   seniorities: [],
+  upcoming: false,
   sort: 'ending',
   page: 1,
   limit: 12,

@@ -24,6 +24,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/forgot_password',
   '/guidelines',
   '/help',
+  '/host/{id}',
   '/invite',
   '/invoice/{id}',
   '/invoices/{action}',

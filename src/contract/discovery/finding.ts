@@ -28,6 +28,7 @@ export const searchInput = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
     .optional(),
+  when: z.enum(['now', 'upcoming']).default('now').describe('on sale now, or opening later'),
   sort: z.enum(SORTS).default('ending'),
   facets: z.boolean().default(false).describe('also returns the facets with their counts'),
   page,

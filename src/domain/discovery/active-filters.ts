@@ -14,7 +14,7 @@ export type FilterNames = { entry: (id: string) => string | undefined; charity: 
 export function activeFilters(search: SearchInput, names: FilterNames, { t, locale }: Words): ActiveFilter[] {
   const first: SearchInput = { ...search, page: 1 };
   const money = (pence: number) => formatMoney(pence, 'GBP', locale);
-  const { charity, min_pence, max_pence, closing, kind, format, country } = search;
+  const { charity, min_pence, max_pence, closing, kind, format, country, when } = search;
   const one = (label: string, without: Partial<SearchInput>): ActiveFilter => ({
     label,
     without: { ...first, ...without },
@@ -27,6 +27,7 @@ export function activeFilters(search: SearchInput, names: FilterNames, { t, loca
     closing !== 'any' && one(t('Closes {when}', { when: t(CLOSING_NAMES[closing]).toLowerCase() }), { closing: 'any' }),
     kind !== 'any' && one(t(KIND_NAMES[kind]), { kind: 'any' }),
     format !== 'any' && one(t(FORMAT_NAMES[format]), { format: 'any' }),
+    when === 'upcoming' && one(t('Opening soon'), { when: 'now' }),
     country !== undefined && one(countryName(country, t), { country: undefined }),
   ].filter((filter) => filter !== false);
 }
@@ -41,5 +42,5 @@ const countryName = (code: string, t: Words['t']) =>
 /** The same search without filters; its words and its order stay. */
 export function withoutFilters({ q, sort, limit, facets }: SearchInput): SearchInput {
   const none = { category: [], subcategory: [], location: [], event_type: [], seniority: [] };
-  return { ...none, q, sort, limit, facets, page: 1, closing: 'any', kind: 'any', format: 'any' };
+  return { ...none, q, sort, limit, facets, page: 1, closing: 'any', kind: 'any', format: 'any', when: 'now' };
 }

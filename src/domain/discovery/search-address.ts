@@ -17,6 +17,7 @@ export function searchAddress(search: SearchInput, page = search.page): string {
     ['kind', unless('any', search.kind)],
     ['format', unless('any', search.format)],
     ['country', search.country],
+    ['when', unless('now', search.when)],
     ['sort', unless('ending', search.sort)],
     ['page', page > 1 ? String(page) : undefined],
   ];

@@ -16,6 +16,7 @@ export type SearchInput = {
   kind: 'any' | (typeof KINDS)[number];
   format: 'any' | 'in_person' | 'video';
   country?: string | undefined;
+  when: 'now' | 'upcoming';
   sort: (typeof SORTS)[number];
   facets: boolean;
   page: number;

@@ -24,6 +24,8 @@ export type Search = {
   locationIds: string[];
   eventTypeIds: string[];
   seniorities: string[];
+  /** Offers that open later, instead of those on sale. */
+  upcoming: boolean;
   sort: (typeof SORTS)[number];
   page: number;
   limit: number;

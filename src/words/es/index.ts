@@ -5,6 +5,7 @@ import { ES_AUCTIONS } from './auctions.ts';
 import { ES_BIDDING } from './bidding.ts';
 import { ES_DISCOVERY } from './discovery.ts';
 import { ES_GENERAL } from './general.ts';
+import { ES_HOSTS } from './hosts.ts';
 import { ES_LISTS } from './lists.ts';
 import { ES_MONEY } from './money.ts';
 import { ES_NOTIFICATIONS } from './notifications.ts';
@@ -20,6 +21,7 @@ export const ES: Dictionary = {
   ...ES_OFFERS,
   ...ES_LISTS,
   ...ES_DISCOVERY,
+  ...ES_HOSTS,
   ...ES_ACCESS,
   ...ES_BIDDING,
   ...ES_AUCTIONS,

@@ -10,6 +10,7 @@ const TOKEN = 'A'.repeat(43);
 const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
   '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
+  '/host/{id}': () => ['/host/usr_amara', '/host/usr_nobody'],
   '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
   '/invoice/{id}': async () => [await paidInvoice()],
   '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],

@@ -18,6 +18,7 @@ export function filtersOf(search: Search): Filter[] {
     kind(search),
     price(search),
     closing(search),
+    upcoming(search),
   ].filter((filter) => filter !== false);
 }
 
@@ -29,8 +30,11 @@ export function testsOf(search: Search): SQL {
 
 export const isFiltered = (search: Search): boolean => filtersOf(search).length > 0;
 
-/** Open by the clock, even if the row has not been closed yet (R14). */
-export const isOnSale = ({ now }: Search) => sql`l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now}`;
+/** Open by the clock, even if the row has not been closed yet (R14); or opening later, if that is searched for. */
+export const isOnSale = ({ now, upcoming }: Search) =>
+  upcoming
+    ? sql`l.status = 'open' AND l.opens_at > ${now}`
+    : sql`l.status = 'open' AND l.closes_at > ${now} AND l.opens_at <= ${now}`;
 
 /** The range that the index of the sort order can skip to. */
 export function rangeOf(search: Search): SQL {
@@ -68,6 +72,11 @@ function closing({ closesBefore, now }: Search): Filter | false {
   if (closesBefore === null) return false;
   const numbers = open('lots_closing', sql`closes_at > ${now} AND closes_at <= ${closesBefore}`);
   return { test: sql`l.closes_at <= ${closesBefore}`, numbers };
+}
+
+function upcoming({ upcoming, now }: Search): Filter | false {
+  if (!upcoming) return false;
+  return { test: sql`l.opens_at > ${now}`, numbers: open('lots_newest', sql`opens_at > ${now}`) };
 }
 
 function oneOf(column: string, index: string, values: readonly string[]): Filter {

@@ -57,6 +57,7 @@ export const PAGES: readonly PageRule[] = [
   ['/timeBidders', 'open'],
   ['/charities', 'open'],
   ['/charity/{reg}', 'open'],
+  ['/host/{id}', 'open'],
   ['/sponsors', 'open'],
   ['/getInvolved', 'open'],
   ['/faqs', 'open'],

@@ -243,7 +243,7 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'Another app': 'Otro programa',
   'Six digits, valid for five minutes': 'Seis cifras, válidas durante cinco minutos',
   'For example, linkedin.com/in/your-name': 'Por ejemplo, linkedin.com/in/tu-nombre',
-  'Shown with your offers': 'Se ve donde ofreces tu tiempo',
+  'People see this on your page and beside your offers.': 'La gente lo ve en tu página y junto a tus ofertas.',
   'Save and continue': 'Guardar y seguir',
   'Investment focus': 'Clase de activos principal',
   'Number of employees': 'Personas que trabajan allí',

@@ -65,6 +65,7 @@ const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     '/cookie_policy',
     '/privacy',
     '/charity/{reg}',
+    '/host/{id}',
     '/take_back/{token}',
     '/stop_mails/{token}',
     // Saving asks for the rest (decision 0020).

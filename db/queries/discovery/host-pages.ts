@@ -1,0 +1,76 @@
+import { and, count, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { lots, profiles, users } from '../../schema/index.ts';
+
+const HOST = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  image: users.profileImage,
+  seniority: users.seniority,
+  bio: profiles.bio,
+  website: profiles.website,
+  kycStatus: users.kycStatus,
+};
+
+/** What everybody may see of somebody who has offered an hour; null for everyone else, and for closed accounts. */
+export async function hostOnRecord(db: Reader, hostId: string) {
+  const hasOffered = exists(db.select({ one: sql`1` }).from(lots).where(eq(lots.sellerId, users.id)));
+  const [row] = await db
+    .select(HOST)
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(eq(users.id, hostId), eq(users.status, 'active'), isNull(users.closedAt), hasOffered))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The same of the host of an offer. */
+export async function hostOfOffer(db: Reader, offerId: string) {
+  const [row] = await db
+    .select(HOST)
+    .from(lots)
+    .innerJoin(users, and(eq(users.id, lots.sellerId), isNull(users.closedAt)))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(lots.offerId, offerId))
+    .limit(1);
+  return row ?? null;
+}
+
+export type HostRow = NonNullable<Awaited<ReturnType<typeof hostOnRecord>>>;
+
+/** One page of the ids of a host's offers that are on sale or open later, those that end first first, and how many. */
+export async function offersOfHost(db: Reader, hostId: string, query: { now: number; page: number; limit: number }) {
+  const { now, page, limit } = query;
+  const from = sql`FROM lots l INDEXED BY lots_seller
+    WHERE l.seller_id = ${hostId} AND l.status = 'open' AND l.closes_at > ${now}`;
+  const [rows, counted] = await Promise.all([
+    db.all<{ id: string }>(sql`SELECT l.offer_id AS id ${from} ORDER BY l.closes_at, l.number
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
+    db.get<{ n: number }>(sql`SELECT count(*) AS n ${from}`),
+  ]);
+  return { ids: rows.map(({ id }) => id), total: counted.n };
+}
+
+/** The number of a host's offers that were sold and paid. */
+export async function soldByHost(db: Reader, hostId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(lots)
+    .where(and(eq(lots.sellerId, hostId), eq(lots.status, 'closed'), eq(lots.settlement, 'paid')));
+  return row?.n ?? 0;
+}
+
+const HOSTS = sql`users u WHERE u.giver = 1 AND u.status = 'active' AND u.closed_at IS NULL
+  AND EXISTS (SELECT 1 FROM lots l INDEXED BY lots_seller WHERE l.seller_id = u.id)`;
+
+/** The number of people who have offered an hour. */
+export async function countHosts(db: Reader): Promise<number> {
+  return (await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${HOSTS}`)).n;
+}
+
+/** Hosts of a part of the site map, by id; parts count from 0 and have `size` people. */
+export function hostsOfPart(db: Reader, part: number, size: number) {
+  return db.all<{ id: string }>(sql`SELECT u.id AS id FROM ${HOSTS} ORDER BY u.id LIMIT ${size} OFFSET ${part * size}`);
+}
