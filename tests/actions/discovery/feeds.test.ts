@@ -48,7 +48,9 @@ describe('the site map', () => {
     expect(index.answer.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(isWellFormed(index.text)).toBe(true);
     const parts = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-    expect(parts).toEqual(['pages', 'offers-0', 'charities-0', 'hosts-0'].map((name) => `${SITE_URL}/sitemaps/${name}.xml`));
+    expect(parts).toEqual(
+      ['pages', 'offers-0', 'charities-0', 'hosts-0'].map((name) => `${SITE_URL}/sitemaps/${name}.xml`),
+    );
     const part = await read('/sitemaps/offers-0.xml');
     expect(isWellFormed(part.text)).toBe(true);
     expect(part.text).toContain(`<loc>${SITE_URL}/productView/${open}</loc><lastmod>`);

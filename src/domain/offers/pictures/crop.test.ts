@@ -32,7 +32,12 @@ describe('a crop (back end §5)', () => {
 
   it('can fit the whole picture', () => {
     expect(areaOf({ width: 400, height: 300 }, FULL, 1)).toEqual({ left: 50, top: 0, width: 300, height: 300 });
-    expect(areaOf({ width: 1600, height: 1200 }, FULL, SHOWN_RATIO)).toEqual({ left: 0, top: 0, width: 1600, height: 1200 });
+    expect(areaOf({ width: 1600, height: 1200 }, FULL, SHOWN_RATIO)).toEqual({
+      left: 0,
+      top: 0,
+      width: 1600,
+      height: 1200,
+    });
   });
 
   it('starts in the middle of any picture, with nine tenths of its width or all of its height', () => {
