@@ -182,7 +182,7 @@ describe('the TimeGiver’s answer', () => {
       expect([theirs.http, theirs.data, theirs.message]).toEqual([404, nobodys.data, nobodys.message]);
     }
     expect(await withdraw(id, 'clara')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
-    expect((await decide(id, 'approved', 'ben')).http).toBe(403);
+    expect(await decide(id, 'approved', 'ben')).toMatchObject({ http: 409, code: 'ROLE_NEEDED' });
     expect(await rowOf(id)).toMatchObject({ status: 'pending' });
   });
 

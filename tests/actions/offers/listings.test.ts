@@ -253,7 +253,7 @@ describe('admin/product/listings (T4)', () => {
   });
 
   it('requires an operator', async () => {
-    expect(await api('admin/product/listings', {}, { as: 'amara' })).toMatchObject({ http: 403 });
+    expect(await api('admin/product/listings', {}, { as: 'amara' })).toMatchObject({ http: 409, code: 'ROLE_NEEDED' });
   });
 });
 

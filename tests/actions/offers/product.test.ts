@@ -137,7 +137,7 @@ describe('product/projectAction', () => {
       own: true,
       market_status: 'draft',
     });
-    expect(await saveOffer({}, 'ben')).toMatchObject({ http: 403 });
+    expect(await saveOffer({}, 'ben')).toMatchObject({ http: 409, code: 'ROLE_NEEDED' });
   });
 
   it('allows changes of the terms, and of the charity, until the first bid (R1, A18, B30)', async () => {
