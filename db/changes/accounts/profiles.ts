@@ -8,7 +8,7 @@ type NewUser = typeof users.$inferInsert;
 export type PersonValues = Partial<
   Pick<NewUser, 'firstName' | 'lastName' | 'seniority' | 'companyName' | 'profileImage'>
 >;
-export type DetailValues = Partial<Omit<typeof profiles.$inferInsert, 'userId' | 'updatedAt' | 'fields'>>;
+export type DetailValues = Partial<Omit<typeof profiles.$inferInsert, 'userId' | 'updatedAt'>>;
 
 /** Guard `user` holds while the account is not deactivated. */
 export function updatePerson(id: string, values: PersonValues): Statement {

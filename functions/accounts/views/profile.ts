@@ -8,6 +8,7 @@ import { viewDetails } from '../../../src/domain/accounts/profile/details.ts';
 import { publicDetails } from '../../../src/domain/kit/people/public-details.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
+import { profileFields, storedAnswers } from '../profile-fields.ts';
 import { isFreshStart } from '../sign-in/fresh.ts';
 
 const FIRST_PAGE = { page: 1, limit: 20 };
@@ -31,7 +32,9 @@ export async function showProfile(ctx: SignedIn) {
       countFollowers(db, person.id, 'following'),
     ]);
   if (!profile) return null;
+  const operator = await profileFields(ctx, profile.details?.organization ?? false);
   return {
+    operator: { ...operator, answers: storedAnswers(profile) },
     details: viewDetails(profile),
     publicDetails: publicDetails({ ...profile.user, status: person.status, ...workOf(profile) }),
     membership,

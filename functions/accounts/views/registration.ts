@@ -1,6 +1,6 @@
 import { openInvite } from '../../../db/queries/accounts/invites.ts';
 import { fieldsOfForm } from '../../../db/queries/offers/fields.ts';
-import { withoutPictures } from '../../../src/domain/kit/fields/index.ts';
+import { storableFields } from '../../../src/domain/kit/fields/index.ts';
 import { plansOf } from '../../../src/domain/money/membership/plans.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken } from '../../platform/session.ts';
@@ -22,7 +22,7 @@ export async function showRegistration(ctx: Ctx, { inviteToken, signUpId }: Regi
     invite,
     signUp,
     expired: expiredText(inviteToken !== null && !invite, signUpId !== null && !signUp),
-    operatorFields: { ...operatorFields, fields: operatorFields.fields.map(withoutPictures) },
+    operatorFields: { ...operatorFields, fields: storableFields(operatorFields.fields) },
     plans: plansOf(settings.plans),
     trialMembershipMs: settings.trialMembershipMs,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REASON_LENGTH } from '../../domain/bidding/index.ts';
-import { LISTING_ORDERS, LISTING_TYPES, MOST_FILTER_LETTERS, PAGE_SIZE } from '../../domain/offers/listings/listing.ts';
+import { PAGE_SIZE } from '../../domain/kit/page-size.ts';
+import { LISTING_ORDERS, LISTING_TYPES, MOST_FILTER_LETTERS } from '../../domain/offers/listings/listing.ts';
 import { currency, defineArea, id, instant, limit, listOf, nothing, page, pence, visible } from '../action.ts';
 import { offerCard } from './product.ts';
 

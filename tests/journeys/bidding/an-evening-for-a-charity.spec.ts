@@ -30,7 +30,9 @@ test('an evening for a charity, from the offer to the money on the books', async
     await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
     await expect(positionOn(ben)).toContainText('You’ve been outbid.');
     await expect(priceOn(ben)).toHaveText('£32.00');
+    await ben.getByRole('button', { name: 'Bid history' }).click();
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
+    await ben.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('a late bid gives everyone more time', async () => {

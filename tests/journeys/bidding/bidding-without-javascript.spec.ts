@@ -37,6 +37,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await page.getByRole('button', { name: 'Confirm bid' }).click();
     await expect(page.getByText('Your bid is placed and you’re the highest bidder.')).toBeVisible();
     await expect(page.locator('[data-price]')).toHaveText('£12.50');
+    await page.getByRole('link', { name: 'Bid history' }).click();
     await expect(page.getByRole('table', { name: 'Bid history' }).getByText('dev (you)')).toBeVisible();
   });
 

@@ -53,6 +53,7 @@ test('a bid that arrives while the bid history is loading appears in it', async 
   await bidOf('dev', 4_000);
   await expect(priceOn(ben)).toHaveText('£22.00');
   free();
+  await ben.getByRole('button', { name: 'Bid history' }).click();
   await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
 });
 
@@ -94,6 +95,7 @@ test.describe('with a stack of its own', () => {
     await expect(priceOn(clara)).toHaveText('£32.00');
     await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
     await expect(priceOn(ben)).toHaveText('£32.00');
+    await ben.getByRole('button', { name: 'Bid history' }).click();
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
     await expectNoReload(ben);
   });

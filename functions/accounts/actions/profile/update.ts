@@ -30,6 +30,7 @@ import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
 import { refreshSession } from '../../../platform/session.ts';
 import { changeContact } from '../../change-contact.ts';
+import { changedAnswers } from '../../profile-fields.ts';
 import { isFresh } from '../../sign-in/fresh.ts';
 import { upgradeRole } from '../../upgrade-role.ts';
 
@@ -49,7 +50,7 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
     statements: [
       updatePerson(person.id, values),
       ...(form.profile_image ? [holdPicture(person.id, form.profile_image)] : []),
-      ...detailSteps(ctx, form),
+      ...(await detailSteps(ctx, form, before)),
       ...(await homeSteps(ctx, form)),
       recordEvent({
         at: ctx.now(),
@@ -112,11 +113,12 @@ async function requireOwnPicture(ctx: SignedIn, imageId: string): Promise<string
 
 const uploadAgain = () => refusal('IMAGE_UNKNOWN', 'Please upload this picture again.', { field: 'profile_image' });
 
-function detailSteps(ctx: SignedIn, form: Profile): Statement[] {
+async function detailSteps(ctx: SignedIn, form: Profile, before: OwnProfile): Promise<Statement[]> {
   const given = DETAIL_NAMES.filter((name) => form[name] !== undefined);
-  if (given.length === 0) return [];
+  if (given.length === 0 && !form.fields) return [];
   const values = Object.fromEntries(given.map((name) => [STORED_AS[name], stored(form[name])])) as DetailValues;
-  return [saveDetails(ctx.person.id, values, ctx.now())];
+  const fields = form.fields ? { fields: JSON.stringify(await changedAnswers(ctx, before, form.fields)) } : {};
+  return [saveDetails(ctx.person.id, { ...values, ...fields }, ctx.now())];
 }
 
 const stored = (value: string | number | undefined): string | boolean | null =>

@@ -4,7 +4,7 @@ import {
   KNOWN_FIELDS,
   type Registration,
 } from '../../../../src/domain/accounts/registration/registration.ts';
-import { checkFields, type FieldValue, withoutPictures } from '../../../../src/domain/kit/fields/index.ts';
+import { checkFields, type FieldValue, storableFields } from '../../../../src/domain/kit/fields/index.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refusal } from '../../../platform/refusal.ts';
 
@@ -18,7 +18,7 @@ const COMPANY = 'company';
 export async function readDynamicFields(ctx: Ctx, form: Registration): Promise<Record<string, FieldValue>> {
   const { fields: all, lists } = await fieldsOfForm(ctx.db, 'registration');
   const skipped = actsForCompany(form) ? [] : all.filter((field) => field.class === COMPANY).map(nameOf);
-  const fields = all.filter(({ name }) => !skipped.includes(name)).map(withoutPictures);
+  const fields = storableFields(all.filter(({ name }) => !skipped.includes(name)));
   // A plain form also sends fields that do not apply to this person.
   const own = Object.entries(form.fields ?? {}).filter(([name]) => !skipped.includes(name));
   const known = knownValues(form, new Set(fields.map(nameOf)));

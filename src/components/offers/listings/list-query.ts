@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageSize } from '../../../domain/kit/page-size.ts';
 import {
   type Direction,
   firstWay,
@@ -6,8 +7,6 @@ import {
   type ListingOrder,
   type ListingType,
   MOST_FILTER_LETTERS,
-  PAGE_SIZE,
-  PAGE_SIZES,
   usualOrder,
 } from '../../../domain/offers/listings/listing.ts';
 import { pageNumber } from '../../ui/pages-shown.ts';
@@ -27,14 +26,13 @@ export function readListQuery(action: string, params: URLSearchParams): ListQuer
   const usual = usualOrder(action);
   const by = LISTING_ORDERS.find((each) => each === params.get('sort'));
   const order = params.get('order');
-  const limit = PAGE_SIZES.find((size) => String(size) === params.get('size'));
   return {
     type: action,
     q: (params.get('q') ?? '').trim().slice(0, MOST_FILTER_LETTERS),
     orderby: by ?? usual.orderby,
     order: order === 'asc' || order === 'desc' ? order : by ? firstWay(by) : usual.order,
     page: pageNumber(params.get('page')),
-    limit: limit ?? PAGE_SIZE,
+    limit: pageSize(params.get('size')),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_VALUES } from '../../kit/fields/wire.ts';
 import { EMAIL } from '../../kit/form/email.ts';
 import { dayInIso } from '../../kit/local-time.ts';
 import { SENIORITIES } from '../../kit/people/seniority.ts';
@@ -74,6 +75,8 @@ const FIELDS = {
   /** The id of a picture that the person uploaded; empty removes it. */
   profile_image: line(64),
   ...DETAILS,
+  /** Answers to the operator's own fields, by name; those that are left out stay. */
+  fields: FIELD_VALUES,
   ...HOME,
   ...HOME_TOO,
   email: EMAIL,

@@ -159,10 +159,18 @@ export const LATEST_DATE = '2100-01-01';
 /** Parses a stored definition; null if it is invalid, so that one bad row does not break a form. */
 export function readDefinition(json: string): FieldDefinition | null {
   try {
-    return FIELD_DEFINITION.parse(JSON.parse(json));
+    return drawable(FIELD_DEFINITION.parse(JSON.parse(json)));
   } catch {
     return null;
   }
+}
+
+/** A field for pictures is one with rows of pictures, so that it is drawn, checked and stored as those are. */
+function drawable(field: FieldDefinition): FieldDefinition {
+  if (field.type !== 'uploadDropZone') return field;
+  const { label, required } = field;
+  const column = COLUMN.parse({ name: 'pictures', label, required, type: 'uploadDropZone' });
+  return { ...field, type: 'multipleArrayValue', columns: [column] };
 }
 
 /** The active fields of a form that are shown in this mode, in order. */

@@ -5,6 +5,7 @@ import { checkField } from './check-field.ts';
 import { checkFields, isShown } from './check-form.ts';
 import { FIELD_DEFINITION, FIELD_TYPES, readDefinition, shownFields } from './definition.ts';
 import { fieldOf } from './fields.testkit.ts';
+import { storableFields } from './rows.ts';
 
 const resultOf = (field: Parameters<typeof checkField>[0], value: unknown, offered?: string[]) => {
   const checked = checkField(field, value, offered);
@@ -221,6 +222,15 @@ describe('a form', () => {
       fieldOf({ name: 'edit_only', type: 'text', view_on: ['edit'] }),
     ];
     expect(shownFields(fields, 'new').map(({ name }) => name)).toEqual(['early', 'late']);
+  });
+
+  it('reads a field for pictures as one with rows of pictures, which a form can draw and store', () => {
+    const photos = { name: 'photos', type: 'uploadDropZone', label: 'Photos', required: true, view_page: 'offer' };
+    const read = readDefinition(JSON.stringify(photos));
+    expect(read).toMatchObject({ type: 'multipleArrayValue', required: true, columns: [{ type: 'uploadDropZone' }] });
+    const rows = { photos: [{ pictures: ['img_0123456789'] }] };
+    expect(checkFields(read ? [read] : [], rows)).toMatchObject({ issues: [], values: rows });
+    expect(storableFields(read ? [read] : [])).toEqual([]);
   });
 
   it('ignores invalid definitions', () => {

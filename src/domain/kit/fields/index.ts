@@ -34,7 +34,7 @@ export {
   picturesInRows,
   plainValue,
   rowsIn,
-  withoutPictures,
+  storableFields,
 } from './rows.ts';
 export { translateForm } from './translate-form.ts';
 export { withoutDates } from './undated.ts';

@@ -139,11 +139,11 @@ export const lenient = (field: FieldDefinition): FieldDefinition => ({
   columns: field.columns.map((column) => ({ ...column, required: false })),
 });
 
-/** The field without picture columns, for forms that cannot store pictures yet. */
-export const withoutPictures = (field: FieldDefinition): FieldDefinition => ({
-  ...field,
-  columns: field.columns.filter(({ type }) => type !== 'uploadDropZone'),
-});
+/** The fields without pictures, for forms that cannot store any: neither picture fields nor picture columns. */
+export const storableFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
+  fields
+    .map((field) => ({ ...field, columns: field.columns.filter(({ type }) => type !== 'uploadDropZone') }))
+    .filter(({ columns }, at) => columns.length > 0 || fields[at]?.columns.length === 0);
 
 /** The pictures in the rows of a form with their paths (`damage.0.photos`); lists inside rows are always pictures. */
 export function picturesInRows(values: Readonly<Record<string, unknown>>): { id: string; at: string }[] {

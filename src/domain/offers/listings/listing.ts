@@ -2,10 +2,6 @@
 export const LISTING_TYPES = ['upcomming', 'open', 'sold', 'unsold', 'draft'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** §9. */
-export const PAGE_SIZES = [5, 20, 40, 60] as const;
-export const PAGE_SIZE = 20;
-
 export const LISTING_ORDERS = ['updated', 'opens', 'closes', 'title', 'price', 'bids', 'views'] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 export type Direction = 'asc' | 'desc';

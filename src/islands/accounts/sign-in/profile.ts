@@ -5,6 +5,7 @@ import { showIssues } from '../../../client/forms/show-issues.ts';
 import { callForForm, onSubmit } from '../../../client/forms/submit.ts';
 import { valuesOf } from '../../../client/forms/values.ts';
 import { PROFILE } from '../../../domain/accounts/profile/profile.ts';
+import { dynamicIssues } from '../../operators/dynamic-fields.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-profile]');
 if (form) improve(form);
@@ -13,7 +14,8 @@ if (form) improve(form);
 function improve(form: HTMLFormElement): void {
   onSubmit(form, async () => {
     const read = PROFILE.safeParse(valuesOf(form));
-    if (!read.success) return showAll(form, schemaIssues(read.error));
+    const issues = [...(read.success ? [] : schemaIssues(read.error)), ...dynamicIssues(form)];
+    if (!read.success || issues.length > 0) return showAll(form, issues);
     if (!(await callForForm(form, 'user/updateProfile', read.data))) return;
     const next = new URL(form.dataset.next ?? '/', location.origin);
     next.searchParams.set('notice', 'PROFILE_SAVED');

@@ -13,6 +13,7 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   Code: 'Código',
   'Your Kindhour code': 'Tu código de Kindhour',
   'You already have a Kindhour account': 'Ya tienes una cuenta en Kindhour',
+  'More about you': 'Más sobre ti',
   'Your work': 'Tu trabajo',
   'Job title': 'Cargo',
   'What you do there': 'A qué te dedicas allí',
