@@ -43,8 +43,8 @@ export type RequestListQuery = {
   state: RequestState | 'all';
   offerId?: string | undefined;
   now: number;
-  /** `pending` first, then the newest, is the default. */
-  sort?: 'pending' | 'newest' | 'oldest';
+  /** The newest first is the default (§7). */
+  sort?: 'newest' | 'oldest';
   page: number;
   limit: number;
 };
@@ -53,7 +53,7 @@ export type RequestListQuery = {
 export async function listRequests(
   db: Reader,
   party: RequestParty,
-  { state, offerId, now, sort = 'pending', page, limit }: RequestListQuery,
+  { state, offerId, now, sort = 'newest', page, limit }: RequestListQuery,
 ) {
   const inState = state === 'all' ? undefined : eq(stateAt(now), state);
   const forOffer = offerId === undefined ? undefined : eq(accessRequests.offerId, offerId);
@@ -61,7 +61,7 @@ export async function listRequests(
   const [rows, [counted]] = await Promise.all([
     rowsOf(db)
       .where(filter)
-      .orderBy(...orderOf(sort, now))
+      .orderBy(...orderOf(sort))
       .limit(limit)
       .offset((page - 1) * limit),
     db
@@ -73,11 +73,9 @@ export async function listRequests(
   return { rows: rows.map(withLot), total: counted?.n ?? 0 };
 }
 
-function orderOf(sort: NonNullable<RequestListQuery['sort']>, now: number): SQL[] {
+function orderOf(sort: NonNullable<RequestListQuery['sort']>): SQL[] {
   const { createdAt, id } = accessRequests;
-  if (sort === 'oldest') return [asc(createdAt), asc(id)];
-  const newest = [desc(createdAt), desc(id)];
-  return sort === 'newest' ? newest : [sql`${stateAt(now)} <> 'pending'`, ...newest];
+  return sort === 'oldest' ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)];
 }
 
 /** A party's request by id; null for other people's requests as for unknown ids (D1). */

@@ -32,7 +32,7 @@ const accessRequest = z.object({
 const list = {
   approved_status: z.enum([...REQUEST_STATES, 'all']).default('pending'),
   project_id: id.optional().describe('only requests for this offer'),
-  sort: z.enum(['pending', 'newest', 'oldest']).default('pending').describe('pending: those first, then the newest'),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
   page,
   limit: limit(20),
 };

@@ -29,66 +29,6 @@ function zoneName(at: number, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** MM-DD-YYYY (§9). */
-export function toWireDate(at: number, timeZone: string): string {
-  const { month, day, year } = clockFace(at, timeZone);
-  return `${month}-${day}-${year}`;
-}
-
-/** MM-DD-YYYY h:mm a, as in "11-21-2026 3:05 pm" (§9). */
-export function toWireDateTime(at: number, timeZone: string): string {
-  return `${toWireDate(at, timeZone)} ${twelveHourTime(at, timeZone)}`;
-}
-
-/** DD-MM-YYYY, the alternate date (§9). */
-export function toWireDayFirstDate(at: number, timeZone: string): string {
-  const { month, day, year } = clockFace(at, timeZone);
-  return `${day}-${month}-${year}`;
-}
-
-/** DD-MM-YYYY h:mm a, the alternate date-time (§9). */
-export function toWireDayFirstDateTime(at: number, timeZone: string): string {
-  return `${toWireDayFirstDate(at, timeZone)} ${twelveHourTime(at, timeZone)}`;
-}
-
-/** HH:mm A, as in "15:05 PM": the specification combines the 24-hour clock with AM and PM (§9). */
-export function toWireTime(at: number, timeZone: string): string {
-  const { hour, minute } = clockFace(at, timeZone);
-  return `${hour}:${minute} ${halfOfDay(hour).toUpperCase()}`;
-}
-
-/** YYYY-MM (§9). */
-export function toWireMonth(at: number, timeZone: string): string {
-  const { year, month } = clockFace(at, timeZone);
-  return `${year}-${month}`;
-}
-
-function twelveHourTime(at: number, timeZone: string): string {
-  const { hour, minute } = clockFace(at, timeZone);
-  return `${Number(hour) % 12 || 12}:${minute} ${halfOfDay(hour)}`;
-}
-
-function halfOfDay(hour: string): 'am' | 'pm' {
-  return Number(hour) < 12 ? 'am' : 'pm';
-}
-
-type ClockFace = { year: string; month: string; day: string; hour: string; minute: string };
-
-function clockFace(at: number, timeZone: string): ClockFace {
-  const format = dateFormat('en-US', timeZone, {
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = format.formatToParts(at);
-  const read = (type: keyof ClockFace) => parts.find((part) => part.type === type)?.value ?? '';
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour'), minute: read('minute') };
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -238,7 +238,7 @@ describe('an unanswered request', () => {
 });
 
 describe('the lists of requests', () => {
-  it('show a TimeGiver pending requests first, page by page, and filter by state and offer', async () => {
+  it('show a TimeGiver the newest requests first, page by page, and filter by state and offer', async () => {
     const lot = await openPrivate({ seller: 'amara' });
     const ids = [
       await requestRow(lot, 'ben'),
@@ -250,9 +250,9 @@ describe('the lists of requests', () => {
     const waiting = (await of({})).data;
     expect([waiting.totalRecords, waiting.records.map(({ id }) => id)]).toEqual([2, [ids[2], ids[0]]]);
     const all = (await of({ approved_status: 'all', limit: 2 })).data;
-    expect([all.totalRecords, all.records.map(({ id }) => id)]).toEqual([3, [ids[2], ids[0]]]);
+    expect([all.totalRecords, all.records.map(({ id }) => id)]).toEqual([3, [ids[2], ids[1]]]);
     const second = (await of({ approved_status: 'all', limit: 2, page: 2 })).data;
-    expect(second.records.map(({ approved_status }) => approved_status)).toEqual(['rejected']);
+    expect(second.records.map(({ approved_status }) => approved_status)).toEqual(['pending']);
     const others = await api(
       'product/getProjectAccessRequest',
       { project_id: lot, approved_status: 'all' },
