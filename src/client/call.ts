@@ -37,6 +37,10 @@ export async function fetchPage(address: string, signal?: AbortSignal): Promise<
   return { ok: true, data: new DOMParser().parseFromString(text, 'text/html'), message: '' };
 }
 
+/** A file of this site, past the browser's cache; null without a connection. */
+export const fetchFile = (address: string): Promise<Response | null> =>
+  fetch(address, { cache: 'no-store' }).catch(() => null);
+
 /** Calls an action that takes a multipart form. */
 export async function callWithFiles<P extends ActionPath>(path: P, form: FormData): Promise<CallResult<Output<P>>> {
   return send<Output<P>>(path, { body: form });

@@ -1,4 +1,5 @@
 import { call } from '../../client/call.ts';
+import { registerWorker } from '../../client/service-worker.ts';
 import { t } from '../../client/words.ts';
 
 const WORKER = '/push-worker.js';
@@ -19,7 +20,7 @@ export async function turnPushOn(key: string): Promise<string | null> {
 /** Always a fresh subscription: an earlier one may belong to someone else who used this browser. */
 async function subscribe(key: string): Promise<PushSubscription | null> {
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    if (!(await registerWorker(WORKER))) return null;
     const { pushManager } = await navigator.serviceWorker.ready;
     await (await pushManager.getSubscription())?.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { locale, t } from '../../client/words.ts';
 import { icons } from '../../components/ui/icons.ts';
+import { EARLIEST_DATE, LATEST_DATE } from '../../domain/kit/fields/index.ts';
 import { fromLocalInput } from '../../domain/kit/local-time.ts';
 import { formatDateTime, HOME_ZONE } from '../../domain/kit/time.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -134,7 +135,9 @@ export function FixedTime({ label, value, hint }: FixedProps) {
 export const MoneyField = (props: TextProps) => (
   <TextField {...props} before="£" inputMode="decimal" autoComplete="off" />
 );
-export const DateField = (props: TextProps) => <TextField {...props} type="datetime-local" />;
+export const DateField = (props: TextProps) => (
+  <TextField {...props} type="datetime-local" min={`${EARLIEST_DATE}T00:00`} max={`${LATEST_DATE}T23:59`} />
+);
 
 /** A text field for whole numbers. */
 export const CountField = (props: TextProps) => <TextField {...props} type="number" inputMode="numeric" />;

@@ -11,6 +11,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await expect(page.getByText('for The Royal National Lifeboat Institution').first()).toBeVisible();
     await expect(page.locator('[data-price]')).toHaveText('£10.00');
     await expect(page.getByText(/min \d\d s left/)).toBeVisible();
+    await page.getByRole('link', { name: 'Bid history' }).click();
     await expect(page.getByText('No bids yet.')).toBeVisible();
   });
 

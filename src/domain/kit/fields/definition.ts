@@ -102,7 +102,14 @@ export const FIELD_DEFINITION = z.strictObject({
   ...SHARED,
   type: z.enum(FIELD_TYPES),
   class: text(100),
-  active: z._default(z.boolean(), true),
+  /** 2 means deleted or hidden (§3). */
+  active: z._default(
+    z.pipe(
+      z.union([z.boolean(), z.literal([0, 1, 2])]),
+      z.transform((value) => value === true || value === 1),
+    ),
+    true,
+  ),
   /** Takes several values. */
   multi_field: flag,
   /** The modes in which it is shown. */

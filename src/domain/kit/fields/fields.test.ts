@@ -233,6 +233,15 @@ describe('a form', () => {
     expect(storableFields(read ? [read] : [])).toEqual([]);
   });
 
+  it.each([
+    [1, true],
+    [2, false],
+    [0, false],
+  ])('reads active %s as %s: 2 is deleted or hidden', (active, shown) => {
+    const field = readDefinition(JSON.stringify({ name: 'a', type: 'text', label: 'A', view_page: 'offer', active }));
+    expect(shownFields(field ? [field] : [], 'new')).toHaveLength(shown ? 1 : 0);
+  });
+
   it('ignores invalid definitions', () => {
     expect(readDefinition('{')).toBeNull();
     expect(readDefinition('{"name":"a","type":"eval","label":"x","view_page":"offer"}')).toBeNull();
