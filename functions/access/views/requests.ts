@@ -22,6 +22,13 @@ export async function sentRequests(ctx: SignedIn, input: ListInput) {
   return { requests: rows.map((row) => viewRequest(row, ctx.now())), total };
 }
 
+/** What the list of sent requests begins with (§7): the pending ones, or all if none is pending. */
+export async function firstSentRequests(ctx: SignedIn, paging: Pick<ListInput, 'page' | 'limit'>) {
+  const pending = await sentRequests(ctx, { ...paging, state: 'pending' });
+  if (pending.total > 0) return { ...pending, state: 'pending' as const };
+  return { ...(await sentRequests(ctx, { ...paging, state: 'all' })), state: 'all' as const };
+}
+
 /** A request as the wire shows it to the TimeGiver and the requester. */
 export function viewRequest({ request, requester, seller }: RequestRow, now: number): AccessRequest {
   const state = stateAt(request, now);

@@ -2,12 +2,14 @@ import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accessRequests, events, notifications, outbox, users } from '../../../db/schema/index.ts';
 import { expireRequests } from '../../../functions/access/expire-requests.ts';
+import { firstSentRequests } from '../../../functions/access/views/requests.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../support/kit.ts';
 import { openTestLot, type TestLot } from '../../support/lots.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { requestRow } from '../../support/offers/requests.ts';
+import { signedIn } from '../money/payments/contract/kit.ts';
 
 ownDatabase();
 
@@ -259,6 +261,17 @@ describe('the lists of requests', () => {
       { as: 'edwin' },
     );
     expect(others.data).toEqual({ records: [], totalRecords: 0, setDisp: false });
+  });
+
+  it('begin, for the person who sent them, with the pending ones, or with all if none is pending', async () => {
+    const begun = async () => {
+      const { state, requests } = await firstSentRequests(await signedIn('gus'), { page: 1, limit: 20 });
+      return [state, requests.map(({ id }) => id)];
+    };
+    const answered = await requestRow(await openPrivate(), 'gus', 'rejected');
+    expect(await begun()).toEqual(['all', [answered]]);
+    const pending = await requestRow(await openPrivate(), 'gus');
+    expect(await begun()).toEqual(['pending', [pending]]);
   });
 
   it('contain no address or phone, and no name of a deactivated account', async () => {

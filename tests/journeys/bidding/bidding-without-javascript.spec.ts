@@ -13,6 +13,7 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await expect(page.getByText(/min \d\d s left/)).toBeVisible();
     await page.getByRole('link', { name: 'Bid history' }).click();
     await expect(page.getByText('No bids yet.')).toBeVisible();
+    await page.goto(`/productView/${lot}`);
   });
 
   await test.step('signing in leads back to it', async () => {
