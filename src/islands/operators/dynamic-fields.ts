@@ -55,6 +55,15 @@ function improve(box: HTMLElement): void {
   form.addEventListener('input', update);
   form.addEventListener('change', update);
   update();
+  void makeSearchable(box);
+}
+
+/** Loads the search only where an operator has such a field. */
+async function makeSearchable(box: HTMLElement): Promise<void> {
+  const selects = box.querySelectorAll<HTMLSelectElement>('select[data-searched]');
+  if (selects.length === 0) return;
+  const { searchSelect } = await import('./search-select.ts');
+  for (const select of selects) searchSelect(select);
 }
 
 function updateField(

@@ -12,6 +12,7 @@ import { described, Frame, HintAndError, idOf, SelectField, TextField } from '..
 import { RichText } from '../RichText.tsx';
 import { Lines, Ticks } from './Many.tsx';
 import { RowsField } from './rows/RowsField.tsx';
+import { SearchField } from './SearchField.tsx';
 
 export type OwnFieldProps = {
   field: FieldDefinition;
@@ -69,6 +70,8 @@ export function OneControl({ shared, definition, value, options, onValue }: Cont
   const look = lookOf(definition);
   const text = String(value ?? '');
   if (look === 'none') return null;
+  if (definition.type === 'searchdrop')
+    return <SearchField {...shared} value={text} options={options} onValue={onValue} />;
   if (look === 'choice') {
     const offered: [string, string][] = [['', t('Please choose')], ...options];
     return <SelectField {...shared} value={text} options={offered} onValue={onValue} />;
