@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-} from './time.ts';
+import { formatDate, formatDateTime } from './time.ts';
 
 const NEARLY_MIDNIGHT = Date.UTC(2026, 6, 5, 23, 30);
 

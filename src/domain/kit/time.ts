@@ -24,10 +24,13 @@ export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): 
 
 /** Runtimes disagree about the names of London's zones ("GMT+0"), so they are spelt out. */
 function zoneName(at: number, timeZone: string): string {
-  if (timeZone === HOME_ZONE) return clockFace(at, timeZone).hour === clockFace(at, 'UTC').hour ? 'GMT' : 'BST';
+  if (timeZone === HOME_ZONE) return hourIn(at, timeZone) === hourIn(at, 'UTC') ? 'GMT' : 'BST';
   const parts = dateFormat('en-GB', timeZone, { timeZoneName: 'short' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+const hourIn = (at: number, timeZone: string): string =>
+  dateFormat('en-GB', timeZone, { hour: '2-digit', hourCycle: 'h23' }).format(at);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
