@@ -1,4 +1,4 @@
-import { memberships, users } from '../schema/index.ts';
+import { memberships, profiles, users } from '../schema/index.ts';
 import { build, type Statement, statement } from '../statement.ts';
 import { accountOf, CAST, type CastName, type SeedPerson, yearlyOf } from './cast.ts';
 
@@ -24,9 +24,27 @@ export function peopleStatements(hashes: ReadonlyMap<string, string>, now: numbe
   const members = everyone.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
   return [
     statement(build.insert(users).values(everyone.map(([name, person]) => userRow(name, person, hashes, now)))),
+    statement(build.insert(profiles).values(Object.entries(BIOS).map(([name, bio]) => profileRow(name, bio, now)))),
     statement(build.insert(memberships).values(members.map(([name]) => membershipRow(name, now)))),
   ];
 }
+
+/** What hosts say about themselves on their pages. */
+const BIOS: Partial<Record<HostName, string>> = {
+  amara:
+    'Pastry chef, up at four most mornings. I teach the way I was taught: hands in the bowl first, questions later.',
+  edwin:
+    'I taught sailing on the Solent until my knees retired me. I keep a small boat, a large teapot and far too many knots.',
+  priya:
+    'I’ve built systems that stayed up and one that famously did not, and I learnt more from that one. Bring your diagram; I’ll bring a pencil.',
+  ines: 'I play the violin, teach the piano and throw pots, in that order of skill. Beginners are the best company.',
+  wen: 'A GP by day and at the telescope by night, with a chess board in between. The dogs usually come too.',
+  salma: 'I’ve run news desks and made radio for twenty years. I’d rather have a good question than a good answer.',
+  ruth: 'A retired judge who has swapped the bench for a garden and a season ticket to Wren’s churches.',
+  nia: 'Stage manager, then film, now both. Cold water in the mornings keeps me calm for the rest of the day.',
+};
+
+const profileRow = (name: string, bio: string, now: number) => ({ userId: `usr_${name}`, bio, updatedAt: now });
 
 const DAY_MS = 86_400_000;
 

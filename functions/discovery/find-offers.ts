@@ -121,6 +121,7 @@ function cardOf(row: CardRow, now: number): OfferCardData {
     price_pence: row.pricePence,
     bprice_pence: row.buyNowPence,
     bids: row.bidCount,
+    date_added: row.opensAt,
     closes_at: row.closesAt,
     reserve: reserveBadge(readTerms(row.terms), row.reserveMet),
     status: saleStatus(row, now),

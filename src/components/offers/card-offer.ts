@@ -9,6 +9,8 @@ export interface CardOffer {
   /** In English: the card translates it and the badges. */
   priceLabel: 'Current bid' | 'Starting bid' | 'Winning bid' | 'Buy now';
   priceText: string;
+  /** ms UTC for an offer that opens later. */
+  opensAt?: number | null;
   /** ms UTC, or null for an offer that stays open. */
   closesAt: number | null;
   now: number;

@@ -14,6 +14,7 @@ export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale
     charityName: offer.charity_name,
     priceLabel: priceLabel({ ...offer, result: null }),
     priceText: formatMoney(offer.price_pence, offer.currency, locale),
+    opensAt: offer.status === 'upcoming' ? offer.date_added : null,
     closesAt: offer.closes_at,
     now,
     badges: badgesOf(offer),

@@ -20,6 +20,7 @@ export const offerCard = z.object({
   bprice_pence: pence.nullable(),
   bids: z.int(),
   reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
+  date_added: instant.describe('when it opens or opened'),
   closes_at: instant,
   status: z.enum(['upcoming', 'open', 'closed']),
 });
@@ -98,7 +99,6 @@ export const offerView = offerCard
     preview_image: z.string().nullable().describe('the preview of a link to it, 1200 by 630'),
     seller_id: id,
     seller_seniority: z.string().nullable(),
-    date_added: instant,
     qty: z.int(),
     sold: z.int(),
     next_minimum_pence: pence,

@@ -19,6 +19,7 @@ export const ES_HOSTS: Dictionary = {
     'Cuándo se paga: quien compra tiene {n} horas para pagar, y desde entonces la hora cuenta aquí, sin lo reembolsado. El precio entero es de la organización; nuestra comisión va aparte.',
   'Opening soon': 'Próximamente',
   Now: 'Ahora',
+  'Opens {when}': 'Se abre el {when}',
   'Remind me when it opens': 'Avísame cuando se abra',
   'Remind me when {title} opens': 'Avísame cuando se abra {title}',
 };
