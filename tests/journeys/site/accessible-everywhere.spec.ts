@@ -59,7 +59,7 @@ const REDIRECTS = new Set([
 
 /** Pages that say that something is not there, or not any more, by the status they answer with. */
 const STATUS: readonly (readonly [RegExp, number])[] = [
-  [/^\/(no\/such\/page|charity\/NONE|checkout\/auction\/crt_none|stop_mails\/)/, 404],
+  [/^\/(no\/such\/page|charity\/NONE|host\/usr_nobody|checkout\/auction\/crt_none|stop_mails\/)/, 404],
   [/^\/(reset_password|take_back)\//, 410],
 ];
 
