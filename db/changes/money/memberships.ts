@@ -1,7 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { membership } from '../../../src/domain/money/kinds/membership.ts';
-import { type membershipOrders, memberships } from '../../schema/index.ts';
-import { build, type Statement, statement } from '../../statement.ts';
+import type { membershipOrders } from '../../schema/index.ts';
+import type { Statement } from '../../statement.ts';
 
 /** The end of what a person has paid for as of `at`, both UTC ms; null if nothing. */
 export type PaidUntil = { userId: string; at: number; until: number | null };
@@ -29,12 +28,6 @@ export function replaceMembershipInvoice(id: string): Statement {
     AND NOT EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id
       AND status IN ('started', 'requires_action', 'processing', 'succeeded'))`;
   return { sql, args: [id, membership.name], expect: 'one row', guard: 'invoice' };
-}
-
-/** Ends a running trial at `at`, UTC ms. */
-export function endTrial(userId: string, at: number): Statement {
-  const running = and(eq(memberships.userId, userId), eq(memberships.trial, true), gt(memberships.endsAt, at));
-  return statement(build.update(memberships).set({ endsAt: at }).where(running));
 }
 
 export type PaidMembership = {

@@ -38,6 +38,16 @@ export async function paidUntil(db: Reader, userId: string, now: number): Promis
   return row?.endsAt ?? null;
 }
 
+/** The end of a person's free trial, UTC ms, if it is after `now`. */
+export async function trialUntil(db: Reader, userId: string, now: number): Promise<number | null> {
+  const [row] = await db
+    .select({ endsAt: memberships.endsAt })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.trial, true), gt(memberships.endsAt, now)))
+    .limit(1);
+  return row?.endsAt ?? null;
+}
+
 const RECORD = {
   id: memberships.id,
   plan: memberships.plan,

@@ -1,4 +1,10 @@
-import { membershipPage, openOrder, paidUntil, postedSince } from '../../../db/queries/money/memberships.ts';
+import {
+  membershipPage,
+  openOrder,
+  paidUntil,
+  postedSince,
+  trialUntil,
+} from '../../../db/queries/money/memberships.ts';
 import { newestPayment } from '../../../db/queries/money/payments.ts';
 import { isBidder, isGiver, type Person } from '../../../src/domain/kit/people/person.ts';
 import { countedSince, type LimitUse, limitsUsed, readLimits } from '../../../src/domain/money/membership/limits.ts';
@@ -32,6 +38,7 @@ export type MembershipCheckout = {
   plan: PaidPlan;
   span: Span;
   paidUntil: number | null;
+  trialUntil: number | null;
   /** A payment that has no outcome yet; it must end before another card is offered. */
   pendingPayment: string | null;
   paymentForm: PaymentForm | null;
@@ -41,9 +48,20 @@ export type MembershipCheckout = {
 export async function readMembershipCheckout(ctx: SignedIn, period: string): Promise<MembershipCheckout | null> {
   const plan = ctx.person.staff ? null : await planFor(ctx, ctx.person, period);
   if (!plan || !isForSale(plan)) return null;
-  const [until, pendingPayment] = await Promise.all([paidUntil(ctx.db, ctx.person.id, ctx.now()), pendingOf(ctx)]);
-  const span = boughtSpan(ctx.now(), until, plan.period);
-  return { plan, span, paidUntil: until, pendingPayment, paymentForm: formProvider(ctx).paymentForm() };
+  const [until, trial, pendingPayment] = await Promise.all([
+    paidUntil(ctx.db, ctx.person.id, ctx.now()),
+    trialUntil(ctx.db, ctx.person.id, ctx.now()),
+    pendingOf(ctx),
+  ]);
+  const span = boughtSpan(ctx.now(), { until, trial }, plan.period);
+  return {
+    plan,
+    span,
+    paidUntil: until,
+    trialUntil: trial,
+    pendingPayment,
+    paymentForm: formProvider(ctx).paymentForm(),
+  };
 }
 
 /** A payment that was left unconfirmed is not waited for. */

@@ -48,8 +48,6 @@ export const ES_MONEY: Dictionary = {
   Until: 'Hasta',
   'You have already paid until {day}. The new period starts then.':
     'Has pagado hasta el {day}. Este periodo empieza cuando termine ese.',
-  'You pay for this period only. It does not renew by itself, and there are no other fees.':
-    'Pagas solo este periodo. No se cobra nada más por sí solo y no hay otros gastos.',
   'Choose another plan': 'Elegir otro plan',
   'To Kindhour': 'Para Kindhour',
   'Membership for one month': 'Suscripción de un mes',
@@ -205,4 +203,7 @@ export const ES_MONEY: Dictionary = {
   'Please check the payment details: something is missing or wrong.':
     'Comprueba los datos de pago, por favor: falta algo o algo no está bien.',
   'The special characters and numbers are not allowed!': '¡No se admiten caracteres especiales ni números!',
+  'You pay for this period only. It does not renew by itself.': 'Pagas solo por este periodo. No se renueva solo.',
+  'Your free trial runs until {day}. What you pay for starts then, so there is no need to pay yet.':
+    'Tu prueba gratuita dura hasta el {day}. Lo que pagues empieza entonces, así que todavía no hace falta pagar.',
 };

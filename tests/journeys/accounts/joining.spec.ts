@@ -52,7 +52,7 @@ test('a newcomer sees the prices, registers in steps with a code by e-mail, and 
   await expect(dialog.getByText('This code is wrong or has expired.')).toBeVisible();
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByRole('button', { name: 'Create my account' }).click();
-  await page.waitForURL(/\/subscription\?plan=monthly/);
+  await page.waitForURL('/?notice=REGISTERED');
   await expect(page.getByText('Successfully registered!')).toBeVisible();
   await page.goto(`/productView/${lot}`);
   await isLive(page);

@@ -3,11 +3,14 @@ import type { FlashForm } from '../../../../functions/http/form/flash-form.ts';
 import { PAID_PERIODS } from '../../../domain/kit/period.ts';
 import { safeNext } from '../../../domain/site/routes.ts';
 
-/** Where a new account leads: back to where the person came from, to the paid plan they chose, or home. */
-export function pageAfterRegistration(search: URLSearchParams): string {
+/**
+ * Where a new account leads: back to where the person came from, or home. The plan they chose is only asked for at once
+ * if no free trial has begun.
+ */
+export function pageAfterRegistration(search: URLSearchParams, trialMs: number): string {
   const next = safeNext(search.get('next'));
   const period = PAID_PERIODS.find((each) => each === search.get('plan'));
-  return next === '/' && period ? `/subscription?plan=${period}` : next;
+  return next === '/' && period && trialMs === 0 ? `/subscription?plan=${period}` : next;
 }
 
 /** The values a form starts with: those typed before, over those of the invitation or the provider. */

@@ -63,7 +63,7 @@ describe('the period that a payment buys', () => {
           let [at, until] = [from, null as number | null];
           for (const [period, daysLater] of buys) {
             at += daysLater * DAY_MS;
-            const span = boughtSpan(at, until, period);
+            const span = boughtSpan(at, { until, trial: null }, period);
             expect(span.startsAt).toBe(until !== null && until > at ? until : at);
             expect(span.endsAt).toBeGreaterThan(span.startsAt);
             until = span.endsAt;
@@ -71,5 +71,13 @@ describe('the period that a payment buys', () => {
         },
       ),
     );
+  });
+
+  it('begins after the free trial, whose days nobody pays for', () => {
+    const at = Date.UTC(2026, 10, 1);
+    const trial = at + 20 * DAY_MS;
+    expect(boughtSpan(at, { until: null, trial }, 'monthly').startsAt).toBe(trial);
+    expect(boughtSpan(at, { until: trial + DAY_MS, trial }, 'monthly').startsAt).toBe(trial + DAY_MS);
+    expect(boughtSpan(trial, { until: null, trial }, 'monthly').startsAt).toBe(trial);
   });
 });
