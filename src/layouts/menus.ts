@@ -49,6 +49,7 @@ export function upgradeOf(person: Person | null): Link | null {
 export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
   return built([
     item('My Account', '/account/profile', 'person'),
+    item('My Notifications', NOTIFICATIONS_PAGE, 'bell'),
     isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
     isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
     isBidder && item('My Invoices', '/invoices/all', 'receipt'),
@@ -64,6 +65,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
   return [
     built([
       person !== null && item('My Account', '/account/profile', 'person'),
+      person !== null && item('My Notifications', NOTIFICATIONS_PAGE, 'bell'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
       item('Offers', '/search', 'clock'),
       person === null && item('Charities', '/charities', 'heart'),

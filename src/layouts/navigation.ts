@@ -55,11 +55,11 @@ const sellerAuctionTabs: Link[] = [
 
 /**
  * The groups of the account area that a person sees (§2.4, §6), without pages that do not exist yet. A pure TimeGiver has
- * neither notifications nor a bidder's pages.
+ * none of a bidder's pages.
  */
 export function sidebar({ isGiver, isBidder }: Person, exists = isBuilt): Group[] {
   const groups = [
-    { title: 'Account', links: accountLinks(isBidder) },
+    { title: 'Account', links: accountLinks() },
     ...(isBidder ? bidderGroups() : []),
     ...(isGiver ? giverGroups() : []),
   ];
@@ -91,9 +91,12 @@ export function reachable(href: string, blocked: boolean): string {
   return `/account/profile?notice=PROFILE_INCOMPLETE&next=${encodeURIComponent(href)}`;
 }
 
-function accountLinks(isBidder: boolean): Link[] {
-  const links = [link('Profile', '/account/profile'), link('Change Password', '/account/change')];
-  return isBidder ? [...links, link('My Notifications', '/account/notifications')] : links;
+function accountLinks(): Link[] {
+  return [
+    link('Profile', '/account/profile'),
+    link('Change Password', '/account/change'),
+    link('My Notifications', '/account/notifications'),
+  ];
 }
 
 function bidderGroups(): Group[] {

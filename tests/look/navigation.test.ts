@@ -23,10 +23,10 @@ test('a TimeBidder sees the buyer side only', () => {
   expect(hrefs(ada)).toContain('/account/notifications');
 });
 
-test('a pure TimeGiver sees account and offers, and no notifications (§2.4)', () => {
+test('a pure TimeGiver sees account, notifications and offers (decision 0043)', () => {
   const giver = { ...ada, isGiver: true, isBidder: false };
   expect(titles(giver)).toEqual(['Account', 'My Offers', 'My Auctions']);
-  expect(hrefs(giver)).not.toContain('/account/notifications');
+  expect(hrefs(giver)).toContain('/account/notifications');
 });
 
 test('a person with both roles sees everything of both', () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL, sql } from 'driz
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import { LIVE_STATUSES } from '../../../src/domain/money/payments/life-cycle.ts';
 import type { Reader } from '../../client.ts';
-import { charities, images, invoiceLines, invoices, offers, payments } from '../../schema/index.ts';
+import { charities, images, invoiceLines, invoices, lots, offers, payments, users } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 import { unreadCount } from '../notifications/notifications.ts';
 
@@ -127,6 +127,27 @@ export function linesOfInvoices(db: Reader, invoiceIds: string[]) {
 }
 
 export type InvoiceLine = Awaited<ReturnType<typeof linesOfInvoices>>[number];
+
+/** The sold lots of an invoice, each with its host, who is told when the money arrives. */
+export function soldLotsOf(db: Reader, invoiceId: string) {
+  return db
+    .select({
+      sellerId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      language: users.language,
+      offerId: lots.offerId,
+      title: invoiceLines.title,
+      charityName: invoiceLines.charityName,
+      pricePence: invoiceLines.amountPence,
+    })
+    .from(invoiceLines)
+    .innerJoin(lots, eq(lots.offerId, invoiceLines.lotId))
+    .innerJoin(users, eq(users.id, lots.sellerId))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position))
+    .limit(MOST_LINES);
+}
 
 /** The attempts to pay an invoice, newest first. */
 export function paymentsOfInvoice(db: Reader, invoiceId: string) {

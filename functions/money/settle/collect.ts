@@ -16,12 +16,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { refreshSession } from '../../platform/session.ts';
 import { handlerOf } from '../kinds/index.ts';
 import { type Change, eventOnce, flagMismatch, record } from './changes.ts';
+import { notifyHosts } from './notify-hosts.ts';
 
 /** Commits a captured payment with invoice, purchase, ledger, events and receipt in one batch, or nothing (B7, I15). */
 export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
   const { payment } = change;
   const lines = await linesOfInvoices(ctx.db, [payment.invoiceId]);
   const words = await ctx.wordsOf(payment.language);
+  const hosts = await notifyHosts(ctx, payment);
   const fulfilment = await handlerOf(payment.invoiceKind).paid(ctx, { payment, lines, words });
   const result = await ctx.commit({
     statements: [
@@ -30,6 +32,7 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
       ...fulfilment.statements,
       ...releaseCardAttempt(payment.id),
       ...notify(ctx, payment.userId, 'paid', receiptNotification(ctx, payment, words, fulfilment.receipt)),
+      ...hosts,
     ],
   });
   if (result.status === 'committed') {

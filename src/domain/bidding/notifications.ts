@@ -6,6 +6,7 @@ import type { BuiltMail } from '../notifications/mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
 import type { PageNotification } from '../notifications/page.ts';
 import { type PushMessage, pushOf } from '../notifications/push.ts';
+import { arrivedMail } from './mails/arrived.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
 import { lostMail, unsoldMail } from './mails/unsold.ts';
@@ -49,10 +50,10 @@ export function outbidNotification(
 /** `dueAt`: when the payment is due, UTC ms. */
 export function wonNotification(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltNotification {
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: dueAt } };
-  const url = `${lot.siteUrl}/cart`;
+  const url = offerUrl(lot);
   return withPush(words, {
     event: 'won',
-    page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: '/cart' },
+    page: { phrase: say('You won “{title}” for {price}. Please pay by {moment}.', values), href: offerPage(lot) },
     mail: wonMail(words, lot, to, dueAt),
     text: words.t('Kindhour: you won “{title}” for {price}. Please pay by {moment}: {url}', { ...values, url }),
   });
@@ -93,6 +94,17 @@ export function soldNotification(words: Words, lot: MailedLot, to: Recipient, wi
     page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
     mail: soldMail(words, lot, to, winner),
     text: words.t('Kindhour: “{title}” is sold for {price}, all of it for {charity}.', values),
+  });
+}
+
+/** To the host of an offer, when the buyer's money has arrived. */
+export function arrivedNotification(words: Words, lot: MailedLot, to: Recipient, buyer: string): BuiltNotification {
+  const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName, buyer };
+  return withPush(words, {
+    event: 'sold',
+    page: { phrase: say('{buyer} has paid for “{title}”: {price} for {charity}.', values), href: offerPage(lot) },
+    mail: arrivedMail(words, lot, to, buyer),
+    text: words.t('Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.', values),
   });
 }
 

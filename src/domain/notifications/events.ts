@@ -42,7 +42,7 @@ export const EVENT_TEXTS: Readonly<
     of: 'bidder',
   },
   paid: { title: 'Paid', about: 'We have received your payment. Includes your receipt.', of: 'bidder' },
-  sold: { title: 'Sold', about: 'One of your offers has been sold.', of: 'giver' },
+  sold: { title: 'Sold', about: 'One of your offers has been sold, or paid for.', of: 'giver' },
   unsold: { title: 'Not sold', about: 'One of your offers has closed without a sale.', of: 'giver' },
   question: { title: 'Question', about: 'Someone has a question about one of your offers.', of: 'giver' },
   follower: { title: 'New follower', about: 'Someone has started following you.', of: 'giver' },

@@ -12,7 +12,7 @@ export function BidPosition({ lot, currency }: { lot: LiveLot; currency: 'GBP' |
           <div>
             <strong>{t(WORDS[position])}</strong>{' '}
             {t('Your maximum is {maximum}.', { maximum: { pence: maximum, currency } })}{' '}
-            {position === 'won' && <a href="/cart">{t('Go to the cart')}</a>}
+            {position === 'won' && <a href="/cart">{t('Pay for it')}</a>}
           </div>
         </div>
       )}

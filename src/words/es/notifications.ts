@@ -53,7 +53,7 @@ export const ES_NOTIFICATIONS: Dictionary = {
   'An offer you bid on has closed, and you didn’t win.':
     'Una oferta por la que pujaste se ha cerrado y no la has ganado.',
   'We have received your payment. Includes your receipt.': 'Tu pago ha llegado, con el recibo.',
-  'One of your offers has been sold.': 'Se ha vendido una oferta tuya.',
+  'One of your offers has been sold, or paid for.': 'Se ha vendido o pagado una oferta tuya.',
   'One of your offers has closed without a sale.': 'Una oferta tuya se ha cerrado sin venderse.',
   'Someone has started following you.': 'Alguien sigue tus ofertas desde ahora.',
   'Subscribed to newsletter successfully': 'Suscripción al boletín realizada correctamente',

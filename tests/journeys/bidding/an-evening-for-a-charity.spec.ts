@@ -50,9 +50,13 @@ test('an evening for a charity, from the offer to the money on the books', async
     await expect(positionOn(ben)).toContainText('You won.', { timeout: SOFT_CLOSE_MS + 15_000 });
     await expect(positionOn(clara)).toContainText('You didn’t win this one.');
     await expect(clara.getByText('Sold for £62.00.')).toBeVisible();
+    await clara.reload();
+    await expect(clara.locator('[data-outcome="lost"]')).toContainText('You didn’t win this one.');
+    await expect(clara.getByRole('link', { name: /^Offers for The Royal/ })).toHaveAttribute('href', /^\/charity\//);
   });
 
   const invoiceId = await test.step('the winner pays, at the third try', () => checkOut(ben, id));
+  await test.step('the winner reads everywhere that it is paid', () => readPaid(ben, id));
   await test.step('everyone hears of it', () => hearOfIt());
   await test.step('the books are right to the penny', () => checkBooks(id, invoiceId));
 });
@@ -100,7 +104,7 @@ async function giveTimeToBid(id: string): Promise<number> {
 }
 
 async function checkOut(page: Page, id: string): Promise<string> {
-  await page.getByRole('link', { name: 'Go to the cart' }).click();
+  await page.getByRole('link', { name: 'Pay for it' }).click();
   const row = page.getByRole('row', { name: new RegExp(TITLE) });
   for (const text of ['£62.00', '£3.10', '£65.10']) await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: TITLE })).toHaveAttribute('href', `/productView/${id}`);
@@ -141,7 +145,18 @@ async function readInvoice(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+async function readPaid(page: Page, id: string): Promise<void> {
+  await page.goto(`/productView/${id}`);
+  await expect(page.locator('[data-outcome="paid"]')).toContainText('Paid. Thank you. Amara');
+  await page.goto('/auctions/won');
+  const row = page.getByRole('row', { name: new RegExp(TITLE) });
+  await expect(row.getByRole('link', { name: 'Paid: see the invoice' })).toBeVisible();
+  await expect(row.getByRole('link', { name: /cart|Pay £/ })).toHaveCount(0);
+}
+
 async function hearOfIt(): Promise<void> {
+  const arrived = await mailTo('amara@kindhour.example', `Paid: ${TITLE}`);
+  expect(arrived.text).toContain('Ben has paid for');
   const sold = await mailTo('amara@kindhour.example', `Sold: ${TITLE}`);
   expect(sold.text).toContain('was sold to Ben for £62.00, all of it for The Royal National Lifeboat Institution');
   const lost = await mailTo('clara@kindhour.example', `Closed: ${TITLE}`);

@@ -1,6 +1,6 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
-import { greetingFor, type MailedLot, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
 
 /** To the winner: the price and when it is due (R25). */
 export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltMail {
@@ -20,6 +20,6 @@ export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: numb
         moment: { moment: dueAt },
       }),
     ],
-    action: { label: t('Go to the cart'), url: `${lot.siteUrl}/cart` },
+    action: { label: t('Pay for it'), url: offerUrl(lot) },
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { events, lots, outbox } from '../../../../db/schema/index.ts';
+import { events, lots, notifications, outbox } from '../../../../db/schema/index.ts';
 import { api, database } from '../../../support/kit.ts';
 import { openTestLot } from '../../../support/lots.ts';
+import { mailsTo } from '../../../support/mailbox.ts';
 import {
   answerBank,
   attemptsOn,
@@ -37,6 +38,23 @@ describe('paying by card', () => {
     expect(record.map(({ verb }) => verb)).toEqual(['payment.started', 'payment.succeeded']);
     const mails = await database().select().from(outbox);
     expect(mails.length).toBeGreaterThan(0);
+  });
+
+  it('tells the host that the money has arrived, by page and e-mail, once', async () => {
+    const invoice = await unpaid('ben', 6_200, { title: 'An hour of thanks' });
+    const { data } = await pay('ben', invoice.id, CARDS.good);
+    await comeBack('ben', data.payment_id);
+    const [lot] = await database().select().from(lots).where(eq(lots.offerId, invoice.lot));
+    const told = await database()
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, lot?.sellerId ?? ''), like(notifications.content, '%An hour of thanks%')));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.content).toContain(`/productView/${invoice.lot}`);
+    const mails = await mailsTo(`${lot?.sellerId.slice(4)}@kindhour.example`);
+    const mailed = mails.filter(({ subject }) => subject === 'Paid: An hour of thanks');
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]?.text).toContain('Ben has paid for “An hour of thanks”: £62.00');
   });
 
   it('shows the payment on the invoice to its buyer only', async () => {

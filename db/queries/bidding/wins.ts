@@ -1,0 +1,30 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { cartItems, invoices } from '../../schema/index.ts';
+import { KIND_SQL } from '../../schema/purchase-kinds.ts';
+
+/** The payment of each of these lots that the person has won: by the index `cart_items_won`. `dueAt` in UTC ms. */
+export function winsOf(db: Reader, userId: string, lotIds: readonly string[]) {
+  return db
+    .select({
+      lotId: cartItems.lotId,
+      pricePence: cartItems.unitPence,
+      currency: cartItems.currency,
+      cartGroup: cartItems.cartGroup,
+      dueAt: cartItems.dueAt,
+      invoiceId: invoices.id,
+      invoiceStatus: invoices.status,
+    })
+    .from(cartItems)
+    .leftJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
+    .where(
+      and(
+        inArray(cartItems.lotId, [...lotIds]),
+        eq(cartItems.userId, userId),
+        sql`${cartItems.kind} ${sql.raw(KIND_SQL.takesWholeLot)} AND ${cartItems.status} <> 'cancelled'`,
+      ),
+    )
+    .limit(lotIds.length);
+}
+
+export type WinRow = Awaited<ReturnType<typeof winsOf>>[number];

@@ -1,0 +1,19 @@
+import { type WinRow, winsOf } from '../../../db/queries/bidding/wins.ts';
+import { type Ended, type Outcome, outcomeOf, winOf } from '../../../src/domain/bidding/outcome.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+/** The payment of the lots that this person has won, of those asked for; none for a visitor. */
+export const readWins = async (ctx: Ctx, lotIds: readonly string[]): Promise<WinRow[]> =>
+  ctx.person && lotIds.length > 0 ? winsOf(ctx.db, ctx.person.id, lotIds) : [];
+
+/** What an offer that has ended came to for this person, after a reload and on any device. */
+export async function showOutcome(ctx: Ctx, offer: Ended, [win]: readonly WinRow[]): Promise<Outcome | null> {
+  const { networkFeeBasisPoints } = await ctx.settings();
+  return outcomeOf(offer, win ?? null, networkFeeBasisPoints);
+}
+
+/** Whether each won lot of a list is paid, by its id. */
+export async function showWins(ctx: Ctx, lotIds: readonly string[]) {
+  const [wins, { networkFeeBasisPoints }] = await Promise.all([readWins(ctx, lotIds), ctx.settings()]);
+  return new Map(wins.map((win) => [win.lotId, winOf(win, networkFeeBasisPoints)]));
+}

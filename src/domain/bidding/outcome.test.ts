@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type Ended, outcomeOf, type Win } from './outcome.ts';
+
+const ended: Ended = { status: 'closed', result: 'sold', own_maximum_pence: 9_000 };
+const win: Win = {
+  pricePence: 6_200,
+  currency: 'GBP',
+  cartGroup: 'crt_1',
+  dueAt: 1_000,
+  invoiceId: null,
+  invoiceStatus: null,
+};
+const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({ ...win, invoiceId: 'inv_1', invoiceStatus });
+
+describe('what an offer came to for a bidder', () => {
+  it('is a win with the total, when to pay, and where', () => {
+    const won = { kind: 'won', totalPence: 6_510, currency: 'GBP', dueAt: 1_000 };
+    expect(outcomeOf(ended, win, 500)).toEqual({ ...won, href: '/checkout/auction/crt_1' });
+    expect(outcomeOf(ended, invoiced('unpaid'), 500)).toEqual({ ...won, href: '/invoice/inv_1' });
+  });
+
+  it('is paid, or on its way, with the invoice', () => {
+    const paid = { totalPence: 6_510, currency: 'GBP', href: '/invoice/inv_1' };
+    expect(outcomeOf(ended, invoiced('paid'), 500)).toEqual({ kind: 'paid', ...paid });
+    expect(outcomeOf(ended, invoiced('processing'), 500)).toEqual({ kind: 'processing', ...paid });
+  });
+
+  it('is lost for others who bid, also if the reserve was not met', () => {
+    expect(outcomeOf(ended, null, 500)).toEqual({ kind: 'lost' });
+    expect(outcomeOf({ ...ended, result: 'reserve_not_met' }, null, 500)).toEqual({ kind: 'lost' });
+  });
+
+  it.each([
+    ['it is open', { ...ended, status: 'open' as const }],
+    ['its result is worked out', { ...ended, result: null }],
+    ['it was cancelled', { ...ended, result: 'cancelled' }],
+    ['they did not bid', { ...ended, own_maximum_pence: null }],
+  ])('is nothing while or because %s', (_, offer) => {
+    expect(outcomeOf(offer, null, 500)).toBeNull();
+  });
+});
