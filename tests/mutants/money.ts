@@ -167,7 +167,7 @@ export const MONEY: readonly Mutant[] = [
     id: 'periods-overlap',
     bug: 'A membership that is renewed early loses the days left.',
     file: 'src/domain/money/membership/period.ts',
-    find: 'Math.max(at, paidUntil ?? at)',
+    find: 'Math.max(at, until ?? at, trial ?? at)',
     replace: 'at',
     ...domain('src/domain/money/membership/period.test.ts'),
   },

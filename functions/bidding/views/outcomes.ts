@@ -1,5 +1,5 @@
 import { type WinRow, winsOf } from '../../../db/queries/bidding/wins.ts';
-import { type Ended, type Outcome, outcomeOf, winOf } from '../../../src/domain/bidding/outcome.ts';
+import { type Ended, type Outcome, outcomeOf, winOf } from '../../../src/domain/bidding/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 /** The payment of the lots that this person has won, of those asked for; none for a visitor. */

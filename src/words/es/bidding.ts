@@ -205,14 +205,12 @@ export const ES_BIDDING: Dictionary = {
   'Bid now': 'Pujar ahora',
   'Pay for it': 'Pagarla',
   'To pay: {total}, with the network fee.': 'A pagar: {total}, con la comisión de la red.',
-  'Pay {total}': 'Pagar {total}',
   'Your payment of {total} is on its way. We’ll e-mail you when it has arrived.':
     'Tu pago de {total} está en camino. Te escribiremos cuando llegue.',
   'Paid. Thank you.': 'Pagado. Gracias.',
   '{name} knows that your {total} has arrived. When and where you meet is in the details of this offer.':
     '{name} sabe que han llegado tus {total}. Cuándo y dónde os veis está en los detalles de esta oferta.',
   'You can still give to {charity} with another hour.': 'Todavía puedes ayudar a {charity} con otra hora.',
-  'Offers for {charity}': 'Ofertas para {charity}',
   'Payment is on its way': 'El pago está en camino',
   'Paid: see the invoice': 'Pagado: ver la factura',
   'Paid: {title}': 'Pagada: {title}',
