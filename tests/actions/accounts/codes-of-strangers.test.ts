@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../../../db/schema/index.ts';
-import { api, BROWSER, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
+import { api, BROWSER, database, moveClock, ownDatabase, SITE, send } from '../../support/kit.ts';
 import { codeIn, mailsTo } from '../../support/mailbox.ts';
 import { type Account, account, PASSWORD } from '../../support/people/accounts.ts';
 import { solved, takeCaptchaAway, withCaptchaSetUp } from '../../support/people/captcha.ts';
@@ -192,6 +192,19 @@ describe('a code by text that strangers ask for (C16)', () => {
     expect((await api('user/otpLogin', { phone: typed, verify_code }, stranger(20))).code).toBe('CODE_WRONG');
     expect((await api('user/otpLogin', { phone: typed, verify_code }, elsewhere)).data.id).toBe(owner.id);
     expect((await text(typed, stranger(21), await solved('code'))).code).toBe('TOO_MANY_CODES');
+  });
+
+  it('points a plain form to the last text once it is shared', async () => {
+    const { typed } = newNumber();
+    await spendTexts(typed);
+    await text(typed, stranger(20), await solved('code'));
+    const page = { next: '/login?sent=1', back: '/login', done: 'CODE_ASKED' };
+    const answer = await send('/form/user/sendPhoneLoginCode', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE, ...elsewhere.headers },
+      body: new URLSearchParams({ phone: typed, captcha_token: await solved('code'), ...page }).toString(),
+    });
+    expect(answer.headers.get('location')).toBe('/login?sent=1&notice=CODE_THERE');
   });
 
   it('can be asked for twice a day from one network once it is shared', async () => {
