@@ -59,7 +59,7 @@ type SharedCodeInput = Omit<TextCodeInput, 'accountId'> & { asker: CodeAsker };
 
 /**
  * One text in half an hour, for everyone who asks meanwhile with a captcha: whoever reads the phone has its code, and
- * each asker a single attempt (decision 0039). The next asker gets none once the code has signed somebody in.
+ * each asker a single attempt (decision 0039). It is of no use to later askers once it has signed someone in.
  */
 async function textSharedCode(given: Ctx, { purpose, phone, words, asker, captchaToken }: SharedCodeInput) {
   await requireCaptcha(given, captchaToken, 'code');
@@ -80,8 +80,8 @@ async function textSharedCode(given: Ctx, { purpose, phone, words, asker, captch
   }
   const sentAt = sent.endsAt - LIMIT_OF_SHARED_TEXTS.windowMs;
   const hash = await unusedHash(ctx.db, { purpose, target: phone, createdAt: sentAt });
-  if (!hash) throw conflictRefusal('texts to a number');
-  const code = await startedCode(ctx, { ...start, limits }, hash);
+  // Once it is used, the answer stays the same, for a code that nobody has: a refusal would tell of the account (C7).
+  const code = await startedCode(ctx, { ...start, limits }, hash ?? undefined);
   const answer = await sendText(ctx, { phone, words: null, budget: null, code });
   return { ...answer, data: { ...answer.data, sent_at: sentAt } };
 }
