@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../src/contract/index.ts';
+import { expiryOf } from '../../src/domain/access/request.ts';
+import { CANCEL_UNTIL_MS } from '../../src/domain/bidding/lot/cancel.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kit/time.ts';
+import { localeOf } from '../../src/domain/kit/words/languages.ts';
+import { makeWords } from '../../src/domain/kit/words/words.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { figuresOf } from '../../src/domain/site/reading/figures.ts';
+import type { SLUGS } from '../../src/domain/site/reading/slugs.ts';
+import { textOf } from '../../src/domain/site/reading/texts.ts';
+
+const pageOf = (slug: (typeof SLUGS)[number], language: 'en' | 'es', settings = DEFAULT_SETTINGS) =>
+  makeWords(language, {}).t(textOf(slug, language), figuresOf(settings, localeOf(language), 'help@kindhour.test'));
+
+/** What the guidelines announce, and the actions by which people could do it once it is built. */
+const COMING_LATER: Readonly<Record<string, RegExp>> = {
+  'Buying an offer that is also an auction': /buyNowAuction|buyAuction/,
+  'Retracting a bid': /retract|declineBid|cancelBid/i,
+  'An unpaid win': /strike/i,
+  'A second chance': /secondChance|award/i,
+  'Reverse auctions': /reverse/i,
+  'Live auctions': /liveAuction/i,
+  'Early bids': /earlyBid|proxyBefore/i,
+  'Several offers from one TimeGiver': /stagger/i,
+};
+
+describe('the guidelines', () => {
+  it.each(['en', 'es'] as const)('say the limits of cancelling and of requests to join, in %s', (language) => {
+    const text = pageOf('guidelines', language);
+    expect(text).toContain(`${CANCEL_UNTIL_MS / HOUR_MS} ${language === 'en' ? 'hours before' : 'horas antes'}`);
+    const requestLasts = expiryOf(0, Number.MAX_SAFE_INTEGER);
+    expect(text).toContain(`${requestLasts / DAY_MS} ${language === 'en' ? 'days' : 'días'}`);
+  });
+
+  it('announce only what nobody can do yet', () => {
+    const later = pageOf('guidelines', 'en').split('## Coming later')[1] ?? '';
+    const announced = [...later.matchAll(/^- \*\*([^*:]+):?\*\*/gm)].map(([, name = '']) => name);
+    expect(announced).toEqual(Object.keys(COMING_LATER));
+    const actions = [...CATALOGUE.keys()];
+    expect(announced.filter((name) => actions.some((path) => COMING_LATER[name]?.test(path)))).toEqual([]);
+    expect(actions).toContain('product/projectAccessRequest');
+  });
+});
+
+describe('the figures of the pages', () => {
+  const changed = {
+    ...DEFAULT_SETTINGS,
+    networkFeeBasisPoints: 725,
+    trialMembershipMs: 17 * DAY_MS,
+    softCloseWindowMs: 7 * MINUTE_MS,
+    paymentDueMs: 31 * HOUR_MS,
+  };
+
+  it.each([
+    ['guidelines', ['7.25%', 'last 7 minutes', 'within 31 hours']],
+    ['timeBidders', ['7.25%', '17 days', 'within 31 hours']],
+    ['become_timebidder', ['7.25%', '17 days', 'within 31 hours']],
+    ['faqs', ['7.25%', '17 days', 'last 7 minutes', '31 hours']],
+    ['about', ['7.25%']],
+    ['charities', ['7.25%']],
+  ] as const)('follow the settings on %s', (slug, claims) => {
+    const text = pageOf(slug, 'en', changed);
+    for (const claim of claims) expect(text).toContain(claim);
+    expect(text).not.toMatch(/\b5%|30 days are free|48 hours/);
+  });
+});
