@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../src/contract/index.ts';
 import { expiryOf } from '../../src/domain/access/request.ts';
-import { CANCEL_UNTIL_MS } from '../../src/domain/bidding/lot/cancel.ts';
+import { cancelRefusal } from '../../src/domain/bidding/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kit/time.ts';
 import { localeOf } from '../../src/domain/kit/words/languages.ts';
 import { makeWords } from '../../src/domain/kit/words/words.ts';
@@ -28,7 +28,11 @@ const COMING_LATER: Readonly<Record<string, RegExp>> = {
 describe('the guidelines', () => {
   it.each(['en', 'es'] as const)('say the limits of cancelling and of requests to join, in %s', (language) => {
     const text = pageOf('guidelines', language);
-    expect(text).toContain(`${CANCEL_UNTIL_MS / HOUR_MS} ${language === 'en' ? 'hours before' : 'horas antes'}`);
+    const hours = Number(/(\d+) (hours before|horas antes)/.exec(text)?.[1]);
+    const request = { ending: 'cancelled', reason: 'I am ill.', byOperator: false } as const;
+    const lot = { auction: true, isClosed: false, bids: 1, closesAt: DAY_MS };
+    expect(cancelRefusal(lot, request, DAY_MS - hours * HOUR_MS - 1)).toBeNull();
+    expect(cancelRefusal(lot, request, DAY_MS - hours * HOUR_MS + 1)).toMatchObject({ code: 'CANCEL_LATE' });
     const requestLasts = expiryOf(0, Number.MAX_SAFE_INTEGER);
     expect(text).toContain(`${requestLasts / DAY_MS} ${language === 'en' ? 'days' : 'días'}`);
   });
