@@ -21,5 +21,5 @@ export const ES_HOSTS: Dictionary = {
   Now: 'Ahora',
   'Opens {when}': 'Se abre el {when}',
   'Remind me when it opens': 'Avísame cuando se abra',
-  'Remind me when {title} opens': 'Avísame cuando se abra {title}',
+  'Remind me when it opens: {title}': 'Avísame cuando se abra: {title}',
 };

@@ -31,18 +31,16 @@ for (const [language, words] of [
 
 test('an offer that opens later is found, and somebody asks to be reminded', async ({ arrive }) => {
   const nell = await newcomer();
-  const id = await openLot({
-    title: 'Wassailing in the orchard',
-    opensAt: Date.now() + DAY,
-    scheduledEndAt: Date.now() + 2 * DAY,
-  });
+  const word = `wassail${nell.username.slice(1, 9)}`;
+  const title = `A ${word} in the orchard`;
+  const id = await openLot({ title, opensAt: Date.now() + DAY, scheduledEndAt: Date.now() + 2 * DAY });
   const page = await signInAs(await arrive(null, PHONE), nell);
-  await page.goto('/search?q=wassailing');
-  await expect(page.getByRole('link', { name: 'Wassailing in the orchard' })).toHaveCount(0);
-  await page.goto('/search?q=wassailing&when=upcoming');
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await page.goto(`/search?q=${word}&when=upcoming`);
   await expect(page.getByText(/^Opens \w+/)).toBeVisible();
-  await page.getByRole('link', { name: 'Wassailing in the orchard' }).click();
-  await page.getByRole('button', { name: 'Remind me when Wassailing in the orchard opens' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: `Remind me when it opens: ${title}` }).click();
   const saved = () => database().select().from(watches).where(eq(watches.userId, nell.id));
   await expect.poll(async () => (await saved()).map(({ subjectId }) => subjectId)).toEqual([id]);
   expect(await violations(page)).toEqual([]);
