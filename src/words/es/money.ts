@@ -23,7 +23,7 @@ export const ES_MONEY: Dictionary = {
     'Paga, por favor, antes del {moment}: después no podrás pujar mientras siga sin pagar.',
   Monthly: 'Mensual',
   Yearly: 'Anual',
-  'Five years': 'Cinco años',
+  'Five year': 'Cinco años',
   'One month at a time.': 'De mes en mes.',
   'Twelve months for the price of ten.': 'Doce meses al precio de diez.',
   'Paid once, for five years.': 'Se paga una vez, para cinco años.',

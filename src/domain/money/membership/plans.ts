@@ -54,7 +54,7 @@ export const DEFAULT_PLANS: readonly Plan[] = [
     ...forBidders,
     type: 'fiveYearOffer',
     period: 'five_yearly',
-    title: 'Five years',
+    title: 'Five year',
     pricePence: 50_000,
     note: 'Paid once, for five years.',
   },

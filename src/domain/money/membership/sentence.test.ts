@@ -12,7 +12,7 @@ describe('a membership in words', () => {
   it.each([
     ['monthly', 'Monthly, until 21 December 2026.'],
     ['yearly', 'Yearly, until 21 December 2026.'],
-    ['five_yearly', 'Five years, until 21 December 2026.'],
+    ['five_yearly', 'Five year, until 21 December 2026.'],
     ['free', 'Free trial, until 21 December 2026.'],
     [null, 'None at the moment.'],
   ])('%s reads "%s"', (period, text) => expect(sentence({}, period)).toBe(text));
