@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../../../db/schema/index.ts';
+import { fieldDefinitions, sessions, users } from '../../../db/schema/index.ts';
+import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
@@ -113,6 +114,26 @@ test('a TimeGiver is followed on an offer and unfollowed in the profile', async 
   await ben.keyboard.press('Escape');
   await following.getByRole('button', { name: /^Unfollow / }).click();
   await expect(following.getByText('You’re not following anyone yet.')).toBeVisible();
+});
+
+test('a choice that the operator asks for is searched while someone types', async ({ arrive }) => {
+  const options = ['Castle Cary', 'Newcastle', 'York'].map((label) => ({ value: label.toLowerCase(), label }));
+  const field = { name: 'town', type: 'searchdrop', label: 'Nearest town', view_page: 'profile', options };
+  const definition = JSON.stringify(FIELD_DEFINITION.parse(field));
+  const row = { id: 'fld_town', form: 'profile', name: 'town', active: true, showOrder: 0, definition, updatedAt: 0 };
+  await database().insert(fieldDefinitions).values(row);
+  const page = await arrive('ben');
+  await page.goto('/account/profile');
+  const town = page.getByRole('combobox', { name: 'Nearest town' });
+  await town.fill('cast');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Castle Cary', 'Newcastle']);
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue('Castle Cary');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Nearest town' })).toHaveValue('Castle Cary');
+  await database().delete(fieldDefinitions).where(eq(fieldDefinitions.id, 'fld_town'));
 });
 
 test('a photo is cropped to a square and shown', async ({ arrive }) => {
