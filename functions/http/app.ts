@@ -27,6 +27,7 @@ import { answerPublicFile } from './transports/public-file.ts';
 import { answerSignIn } from './transports/sign-in.ts';
 import { answerSocket } from './transports/socket.ts';
 import { answerUpload } from './transports/upload.ts';
+import { answerUploaded } from './transports/uploaded.ts';
 import { answerWebhook } from './webhooks.ts';
 
 /** Renders a page: Astro in the Worker, a stub in tests. */
@@ -74,6 +75,7 @@ function serveFiles(app: Hono<AppEnv>): void {
   app.get('/robots.txt', (c) => sendFile(robots(c.env)));
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
   app.get('/preview/:offer/:file', answerPreview);
+  app.get('/uploads/templates/:file', answerUploaded);
 }
 
 const surroundings = (c: HttpContext) => ({

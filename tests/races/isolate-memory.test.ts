@@ -62,6 +62,7 @@ let addresses = 0;
 /** Uploads a file, each time from another address; returns the status. */
 async function upload(path: string, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<number> {
   const body = new FormData();
+  if (path === PICTURES) body.append('isCompress', 'false');
   body.append('file', new Blob([bytes]), name);
   addresses += 1;
   const headers = {

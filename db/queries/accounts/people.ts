@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { addresses, attempts, memberships, profiles, users } from '../../schema/index.ts';
+import { addresses, attempts, memberships, profiles, providerCustomers, users } from '../../schema/index.ts';
 
 const ACCOUNT = {
   id: users.id,
@@ -48,7 +48,10 @@ export async function ownDetails(db: Reader, userId: string, now: number) {
       phone: users.phone,
       plan: memberships.plan,
       period: memberships.period,
+      startsAt: memberships.startsAt,
       endsAt: memberships.endsAt,
+      stripeId: providerCustomers.ref,
+      referencePlan: users.referencePlan,
       companyName: users.companyName,
       address: addresses.address1,
       city: addresses.city,
@@ -61,6 +64,7 @@ export async function ownDetails(db: Reader, userId: string, now: number) {
     .from(users)
     .leftJoin(memberships, covers)
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(providerCustomers, and(eq(providerCustomers.userId, users.id), eq(providerCustomers.provider, 'stripe')))
     .leftJoin(addresses, and(eq(addresses.userId, users.id), eq(addresses.primary, true)))
     .where(eq(users.id, userId))
     .orderBy(desc(memberships.endsAt))

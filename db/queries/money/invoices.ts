@@ -193,3 +193,12 @@ export async function sellersOf(db: Reader, invoiceId: string): Promise<(string 
     .where(eq(invoiceLines.invoiceId, invoiceId));
   return rows.map(({ sellerId }) => sellerId);
 }
+
+/** The public names of the sellers of what is on an invoice, two at most. */
+export const sellersOfInvoice = (db: Reader, invoiceId: string) =>
+  db
+    .selectDistinct({ id: users.id, firstName: users.firstName, lastName: users.lastName, username: users.username })
+    .from(invoiceLines)
+    .innerJoin(users, eq(users.id, invoiceLines.sellerId))
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .limit(2);

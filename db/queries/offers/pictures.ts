@@ -23,6 +23,13 @@ export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
   return row ?? null;
 }
 
+/** The file of a picture by its name; null if it is about to be removed. Its address is public for whoever knows the name. */
+export async function pictureNamed(db: Reader, imageId: string) {
+  const named = and(eq(images.id, imageId), ne(images.purpose, 'left'));
+  const [row] = await db.select({ key: images.key }).from(images).where(named).limit(1);
+  return row ?? null;
+}
+
 /** Those of these pictures that this person may use, with their storage keys. */
 export async function usablePictures(db: Reader, personId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -1,6 +1,5 @@
 import type { watchingArea } from '../../../src/contract/discovery/watching.ts';
 import { watchState } from '../../../src/domain/discovery/watching.ts';
-import { inertCell } from '../../../src/domain/kit/csv-cell.ts';
 import { unsubscribe } from '../../notifications/unsubscribe.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { addSavedSearch, removeSavedSearch, savedSearchPage, updateSavedSearch } from '../saved-searches.ts';
@@ -26,7 +25,9 @@ export const watchingActions: Watching = {
 
   'user/exportWatchlist': async (ctx) => {
     const { filename, records } = await exportWatchList(ctx);
-    return { data: { filename, records: records.map((line) => line.map((cell) => inertCell(cell))) } };
+    // Large and seldom needed, so it is loaded only here.
+    const { csvOf } = await import('../../platform/csv.ts');
+    return { data: { filename, records: csvOf(records, { bom: false }) } };
   },
 
   'user/getWatchlist': async (ctx, input) => {

@@ -24,7 +24,7 @@ export async function storePictures(ctx: Ctx, { fields, files }: PlainForm): Pro
   }
   const gallery = galleryIn(fields);
   for (const file of files) {
-    const result = await runAction(ctx, UPLOADER, {}, [file]);
+    const result = await runAction(ctx, UPLOADER, { isCompress: 'false' }, [file]);
     if (!result.ok) return result;
     const { files: stored, failed } = result.data as Stored;
     if (failed[0]) return refusedPicture(failed[0]);

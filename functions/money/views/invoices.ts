@@ -1,3 +1,4 @@
+import { type AddressRow, primaryAddress } from '../../../db/queries/accounts/addresses.ts';
 import {
   countInvoices,
   type InvoiceHead,
@@ -6,7 +7,11 @@ import {
   invoicePage,
   linesOfInvoices,
   paymentsOfInvoice,
+  sellersOfInvoice,
 } from '../../../db/queries/money/invoices.ts';
+import { fullAddress } from '../../../src/domain/accounts/profile/address.ts';
+import { wireAmount } from '../../../src/domain/kit/money.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { kindOf } from '../../../src/domain/money/kinds/index.ts';
 import { viewInvoiceHead, viewLine } from '../../../src/domain/money/payments/views.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -32,15 +37,22 @@ export async function listInvoices(ctx: SignedIn, { type, page, limit }: Invoice
   const titlesOf = ({ id, kind }: InvoiceHead) =>
     lines.filter((line) => line.invoiceId === id).map(({ title }) => titleIn(ctx, kind, title));
   const records = heads.map((head) => viewInvoiceHead(head, titlesOf(head), ctx.words));
-  return { records, totalRecords, setDisp: totalRecords > 0 };
+  const sorts = [{ id: 'created_at', order: 'desc' as const, name: ctx.words.t('Newest') }];
+  return { records, totalRecords, setDisp: totalRecords > 0, sorts };
 }
 
 /** One invoice of the person in full, or null. */
 export async function readInvoice(ctx: SignedIn, id: string) {
   const head = await invoiceOf(ctx.db, ctx.person.id, id);
   if (!head) return null;
-  const [lines, attempts] = await Promise.all([linesOfInvoices(ctx.db, [id]), paymentsOfInvoice(ctx.db, id)]);
+  const [lines, attempts, sellers, home] = await Promise.all([
+    linesOfInvoices(ctx.db, [id]),
+    paymentsOfInvoice(ctx.db, id),
+    sellersOfInvoice(ctx.db, id),
+    primaryAddress(ctx.db, ctx.person.id),
+  ]);
   const { firstName, lastName, email } = ctx.person;
+  const address = home && viewAddress(home);
   return {
     invoice: viewInvoiceHead(
       head,
@@ -50,9 +62,25 @@ export async function readInvoice(ctx: SignedIn, id: string) {
     invoiceItems: lines.map((line) =>
       viewLine({ ...line, title: titleIn(ctx, head.kind, line.title), currency: head.currency }, line, head.kind),
     ),
+    cartValues: {
+      total_items: lines.length,
+      ...wireAmount('per_total', head.amountPence),
+      ...wireAmount('total_tax', head.feePence),
+      ...wireAmount('total_amount', head.totalPence),
+      currency: head.currency,
+    },
+    invoiceAddress: address,
+    billingAddress: address,
+    invoiceSeller: sellers[0] && sellers.length === 1 ? { id: sellers[0].id, name: fullName(sellers[0]) } : null,
+    invoice_notes_public: '',
     invoiceUser: { first_name: firstName, last_name: lastName, email },
     allTransactions: attempts.map(({ amountPence, ...attempt }) => ({ ...attempt, amount_pence: amountPence })),
   };
+}
+
+function viewAddress(home: AddressRow) {
+  const { address1, address2, city, state, zip, country } = home;
+  return { address1, address2, city, state, zip, country, full_address: fullAddress(home) };
 }
 
 export type InvoiceView = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;

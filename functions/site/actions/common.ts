@@ -1,15 +1,9 @@
 import type { common } from '../../../src/contract/site/common.ts';
 import { DEFAULT_INCREMENTS } from '../../../src/domain/bidding/index.ts';
-import { KINDS, SORTS } from '../../../src/domain/discovery/search.ts';
-import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { LANGUAGES } from '../../../src/domain/kit/words/languages.ts';
-import { plansOf, viewPlan } from '../../../src/domain/money/membership/plans.ts';
-import { CHANNELS, EVENT_TEXTS, NOTIFICATION_EVENTS } from '../../../src/domain/notifications/events.ts';
-import { COUNTRIES, FORMATS } from '../../../src/domain/offers/words.ts';
-import { bannersOf } from '../../../src/domain/site/banners.ts';
 import { maintenanceOf } from '../../../src/domain/site/maintenance.ts';
 import type { Handlers } from '../../platform/handlers.ts';
-import { offerLists } from '../../platform/offer-lists.ts';
+import { tableValues } from '../start-data.ts';
 
 export const commonActions: Handlers<typeof common> = {
   'common/getDefault': async (ctx) => {
@@ -17,29 +11,16 @@ export const commonActions: Handlers<typeof common> = {
     const { active, message } = maintenanceOf(settings);
     return {
       data: {
-        tableValues: {
-          countries: [...COUNTRIES],
-          formats: [...FORMATS],
-          sorts: [...SORTS],
-          kinds: [...KINDS],
-          ...(await offerLists(ctx)),
-          seniorities: [...SENIORITIES],
-          time_zones: Intl.supportedValuesOf('timeZone'),
-          notifications: NOTIFICATION_EVENTS.map((event) => ({
-            event,
-            ...EVENT_TEXTS[event],
-            channels: [...CHANNELS],
-          })),
-          home_banners: bannersOf(settings.homeBanners),
-          bidding_plans: plansOf(settings.plans).map(viewPlan),
-        },
+        tableValues: await tableValues(ctx, settings),
         variables: {
           network_fee_basis_points: settings.networkFeeBasisPoints,
+          /** The specification's name for the same fee, in percent. */
+          buyer_premium: settings.networkFeeBasisPoints / 100,
           minimum_offer_days: settings.minimumOfferDays,
           maximum_offer_days: settings.maximumOfferDays,
           trial_membership_ms: settings.trialMembershipMs,
         },
-        features: { auction: true, buynow: true },
+        features: settings.features,
         maintenance: { active, message: active ? message : '' },
         bid_increments: incrementRecords(),
         languages: LANGUAGES.map(({ code, name }) => ({ code, name })),

@@ -41,10 +41,10 @@ export const watchingArea = defineArea({
   'user/addToFavorites': { about: 'The same as addWatchlist: favourites and the watch list are the same.', ...add },
   'user/removeFromFavorites': { about: 'The same as removeWatchlist.', ...remove },
   'user/exportWatchlist': {
-    about: 'Returns your watch list for a spreadsheet: rows of cells, headings first, and a file name.',
+    about: 'Returns your watch list for a spreadsheet: CSV with headings, and a file name.',
     who: 'user',
     input: nothing,
-    output: z.object({ filename: z.string(), records: z.array(z.array(z.string())) }),
+    output: z.object({ filename: z.string(), records: z.string().describe('CSV') }),
     perMinute: 20,
   },
   'user/getWatchlist': {

@@ -68,6 +68,18 @@ const cart = listOf(cartItem).extend({
   cartLocation: z.null().describe('an hour has no shop to be collected from; each item says where people meet'),
 });
 
+const invoiceAddress = z
+  .object({
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    full_address: z.string(),
+  })
+  .nullable();
+
 const invoiceHead = z.object({
   id,
   number: z.int(),
@@ -188,7 +200,9 @@ export const money = defineArea({
         paid: { types: ['in'], values: { '': { type: 'partial' }, 0: { type: 'partial' }, 1: { type: 'paid' } } },
       },
     },
-    output: listOf(invoiceHead),
+    output: listOf(invoiceHead).extend({
+      sorts: z.array(z.object({ id: z.string(), order: z.enum(['asc', 'desc']), name: z.string() })),
+    }),
   },
   'invoice/invoice': {
     about: 'One invoice of the signed-in person in full.',
@@ -197,6 +211,11 @@ export const money = defineArea({
     output: z.object({
       invoice: invoiceHead,
       invoiceItems: z.array(invoiceLine),
+      cartValues: z.object({ total_items: z.int(), ...bothUnits('total_amount', 'total_tax', 'per_total'), currency }),
+      invoiceAddress: invoiceAddress.describe('the buyer’s main address'),
+      billingAddress: invoiceAddress.describe('the same: cards are billed by the payment provider'),
+      invoiceSeller: z.object({ id, name: z.string() }).nullable().describe('null for a membership or several'),
+      invoice_notes_public: z.string().describe('empty: no notes are kept'),
       invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
       allTransactions: z.array(
         z.object({

@@ -29,7 +29,10 @@ export const pictures = defineArea({
       folder,
       title: visible().max(200).default(''),
       purpose: z.enum(['offer', 'photo']).default('offer'),
-      isCompress: z.enum(['true', 'false', '1', '0']).default('false').describe('fit into resultWidth × resultHeight'),
+      isCompress: z
+        .enum(['true', 'false', '1', '0'])
+        .default('true')
+        .describe('fit into resultWidth × resultHeight; the site sends false, as its pages show larger pictures'),
       quality: whole(1, 100, 80),
       resultWidth: whole(16, MOST_SIDE, 500),
       resultHeight: whole(16, MOST_SIDE, 500),

@@ -9,13 +9,16 @@ import { checkShipping } from './shipping.ts';
 import { asStandingOffer } from './standing-offer.ts';
 
 /** The operator's settings that the form is checked against. */
-export type OfferLimits = Pick<Settings, 'minimumOfferDays' | 'maximumOfferDays'> & PriceLimits & OwnTermsLimits;
+export type OfferLimits = Pick<Settings, 'features' | 'minimumOfferDays' | 'maximumOfferDays'> &
+  PriceLimits &
+  OwnTermsLimits;
 /** Settings that a caller does not know have their defaults; the server knows all of them. */
 export type KnownLimits = Partial<OfferLimits> & Pick<OfferLimits, 'minimumOfferDays' | 'maximumOfferDays'>;
 export type CheckedAt = { now: number; settings: KnownLimits };
 
 /** The settings that the browser needs to check the form. */
 export const offerLimitsOf = (settings: Settings): OfferLimits => ({
+  features: settings.features,
   minimumOfferDays: settings.minimumOfferDays,
   maximumOfferDays: settings.maximumOfferDays,
   reservesAllowed: settings.reservesAllowed,
@@ -40,6 +43,8 @@ export function checkOffer(sent: OfferForm, at: CheckedAt): FormIssue[] {
     issue('desc_proc', isBlankHtml(form.desc_proc) && 'Description is required'),
     issue('charity_id', form.charity_id === '' && 'Required(start typing to see options)'),
     issue('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
+    issue('auction', form.auction && !limits.features.auction && 'Auctions are switched off at the moment'),
+    issue('buynow', form.buynow && !limits.features.buynow && 'Buy Now is switched off at the moment'),
     auctionType(form),
     ...checkPrices(form, limits),
     ...(form.auction ? checkOwnTerms(form, limits) : []),

@@ -3,6 +3,8 @@
  * points.
  */
 export const OFFERS_SETTINGS = {
+  /** How offers may be sold (§7 features); one that is already open goes on. */
+  features: { auction: true, buynow: true },
   /** §5: the fewest and most days between start and end of an offer; null means any. */
   minimumOfferDays: null as number | null,
   maximumOfferDays: null as number | null,

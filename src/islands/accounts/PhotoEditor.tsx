@@ -108,6 +108,7 @@ async function store(picture: ImageBitmap, crop: Crop, onSave: Props['onSave']):
   if (!square) return t('Image Upload Failed');
   const form = new FormData();
   form.append('purpose', 'photo');
+  form.append('isCompress', 'false');
   form.append('file_upload', square, 'photo.jpg');
   const answer = await upload(UPLOADER, form).answer;
   if (!answer.ok) return answer.message;

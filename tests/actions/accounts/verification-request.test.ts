@@ -118,17 +118,17 @@ describe('a production Worker without a captcha (T14)', () => {
     env.CAPTCHA_SITE_KEY = 'site';
     expect(await status()).toBe(500);
     env.CAPTCHA_SECRET_KEY = 'secret';
-    expect(await status()).toBe(400);
+    expect(await status()).toBe(401);
     delete env.CAPTCHA_SITE_KEY;
     for (const other of ['', 'on', 'false']) {
       env.CAPTCHA = other;
       expect(await status(), other).toBe(500);
     }
     env.CAPTCHA = 'off';
-    expect(await status()).toBe(400);
+    expect(await status()).toBe(401);
   });
 
   it('is fine anywhere else', async () => {
-    expect(await status()).toBe(400);
+    expect(await status()).toBe(401);
   });
 });

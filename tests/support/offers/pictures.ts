@@ -19,14 +19,18 @@ export type StoredFile = {
   position: number;
 };
 
-type Options = { as?: CastName | null; fields?: Record<string, string>; path?: string };
+type Options = { as?: CastName | null; fields?: Record<string, string>; path?: string; asForm?: boolean };
 
 const UPLOADER = 'commonFunction/image_uploader/muliple_img_uploader';
 
-/** Uploads files as the offer form does. */
-export async function upload(files: SentFile[], { as = 'amara', fields = {}, path = UPLOADER }: Options = {}) {
+/** Uploads files as the offer form does, which asks for their full size; `asForm` false leaves that to the API. */
+export async function upload(
+  files: SentFile[],
+  { as = 'amara', fields = {}, path = UPLOADER, asForm = path === UPLOADER }: Options = {},
+) {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const sent = asForm ? { isCompress: 'false', ...fields } : fields;
+  for (const [name, value] of Object.entries(sent)) body.append(name, value);
   for (const { name, bytes } of files) body.append('file_upload', new File([bytes], name));
   const headers: Record<string, string> = as ? { authorization: `Bearer ${castToken(as)}` } : {};
   const request = new Request(`${SITE}/`, { method: 'POST', body });

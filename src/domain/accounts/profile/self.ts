@@ -4,7 +4,10 @@ export type OwnDetails = {
   phone: string | null;
   plan: string | null;
   period: string | null;
+  startsAt: number | null;
   endsAt: number | null;
+  stripeId: string | null;
+  referencePlan: string | null;
   companyName: string | null;
   address: string | null;
   city: string | null;
@@ -36,7 +39,14 @@ export function viewSelf(person: Person, details: OwnDetails | null) {
     seniority: person.seniority,
     membership: details?.plan ?? null,
     membership_period: details?.period ?? null,
+    membership_date: details?.startsAt ?? null,
     membership_enddate: details?.endsAt ?? null,
+    emp_type: person.giver ? ('seller' as const) : ('' as const),
+    is_requested: 0 as const,
+    admin_id: person.giver ? person.id : null,
+    as_employees_id: person.giver ? person.id : null,
+    stripe_id: details?.stripeId ?? null,
+    reference_plan: details?.referencePlan ?? null,
     profile_image: person.profileImage,
     status: person.status,
     language: person.language,

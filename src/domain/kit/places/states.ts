@@ -2,6 +2,9 @@ import { STATES } from './data.ts';
 
 export type State = { name: string; isoCode: string; countryCode: string };
 
+/** The countries whose states are listed. */
+export const COUNTRIES_WITH_STATES = Object.keys(STATES);
+
 /** The states of a country by name; empty if there is no list for it. */
 export function statesOf(countryCode: string, locale: string): State[] {
   const text = Object.hasOwn(STATES, countryCode) ? STATES[countryCode] : undefined;

@@ -62,6 +62,7 @@ export class UploadQueue {
     if (sent.size > MOST_BYTES) return this.#change(key, { failed: t('The picture is larger than 10 MB.') });
     if (!this.#find(key)) return;
     const form = new FormData();
+    form.append('isCompress', 'false');
     form.append('file_upload', sent, entry.name);
     const going = upload(UPLOADER, form, (progress) => this.#change(key, { progress }));
     this.#running = going;

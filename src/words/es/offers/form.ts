@@ -2,6 +2,8 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The texts of the offer form, in Spanish. */
 export const OFFERS_FORM: Dictionary = {
+  'Auctions are switched off at the moment': 'Las subastas están desactivadas por ahora',
+  'Buy Now is switched off at the moment': 'La compra directa está desactivada por ahora',
   'Please enter a year between 1900 and 2100': 'Escribe un año entre 1900 y 2100',
   'At most 6 pictures.': 'Como máximo 6 fotos.',
   'At most 50 entries': 'Como máximo 50 entradas',
