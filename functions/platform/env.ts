@@ -17,6 +17,8 @@ export type Env = {
   SITE_URL: string;
   /** The key of digests and of sealed texts; at least 32 characters. */
   APP_SECRET: string;
+  /** The shared key of encrypted payloads: 32 bytes as base64. Without it the layer is off. */
+  PAYLOAD_KEY?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_PUBLISHABLE_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;

@@ -3,6 +3,7 @@ import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { refusal } from '../../platform/refusal.ts';
 import type { HttpContext } from '../open-request.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
+import { decrypted, isEncrypted } from './payload-layer.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** The largest body that is not an upload, in bytes. */
@@ -12,7 +13,8 @@ export const MOST_FIELDS = 1_000;
 
 /** Reads a request's JSON, up to the limit. Refuses JSON that is too deep or has too many values (G12). */
 export async function readJson(c: HttpContext): Promise<unknown> {
-  const text = await readText(c);
+  const sent = await readText(c);
+  const text = isEncrypted(c) ? await decrypted(c, sent) : sent;
   refuseCardNumbers(text);
   if (text === '') return {};
   try {

@@ -7,6 +7,7 @@ import { refusal } from '../../platform/refusal.ts';
 import { actionPathOf } from '../action-path.ts';
 import { admit } from '../admit.ts';
 import { readMultipart } from '../body/multipart.ts';
+import { encryptedAnswer, isEncrypted, PAYLOAD_UNREADABLE } from '../body/payload-layer.ts';
 import { queryOf, readJson, requirePlainFields } from '../body/read-body.ts';
 import { isBrowser } from '../credentials.ts';
 import { effectCookies } from '../effects.ts';
@@ -25,7 +26,9 @@ export async function answerJson(c: HttpContext): Promise<Response> {
     const { fields, files } = await readInput(c, action.spec);
     return execute(ctx, action, fields, files);
   });
-  return result.ok ? doneAnswer(c, result) : failedAnswer(result);
+  const answer = result.ok ? doneAnswer(c, result) : failedAnswer(result);
+  const inClear = !isEncrypted(c) || (!result.ok && result.code === PAYLOAD_UNREADABLE);
+  return inClear ? answer : encryptedAnswer(c, answer);
 }
 
 function requireMethod(c: HttpContext, { get }: ActionSpec): void {

@@ -100,6 +100,7 @@ export const ES_GENERAL: Dictionary = {
   'No connection. Please try again.': 'Sin conexión. Inténtalo de nuevo.',
   'Required!': '¡Obligatorio!',
   'There is no such field.': 'Ese campo no existe.',
+  'Could not decrypt message': 'No se pudo descifrar el mensaje',
   'Please choose one of: {values}': 'Elige uno de estos valores: {values}',
   'Please choose one of the values that are offered.': 'Elige uno de los valores posibles.',
   'Please choose one value.': 'Elige un solo valor.',
