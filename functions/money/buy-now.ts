@@ -32,7 +32,10 @@ export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPl
   await requireApproval(ctx, lot);
   if (sawOtherTerms(termsVersion, lot)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
   const { group, item } = await openGroup(ctx.db, ctx.person.id, offerId, lot.currency);
-  const place = { cart_id: group ?? ctx.newId('cartGroup'), item_id: item?.id ?? ctx.newId('cartItem') };
+  const place = {
+    cart_id: item?.cartGroup ?? group ?? ctx.newId('cartGroup'),
+    item_id: item?.id ?? ctx.newId('cartItem'),
+  };
   const result = await ctx.commit({
     key: `buynow/addToCart:${ctx.person.id}:${key}`,
     answer: JSON.stringify({ placed: place, asked: { offer: offerId, quantity } }),

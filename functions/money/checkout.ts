@@ -47,9 +47,11 @@ const MOST_TRIES = 3;
  * person is not approved for (R5), and TOO_MANY_HOLDS and HELD_BEFORE for reservations that are not paid (R18).
  */
 export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
+  let seen: string[] = [];
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const group = await readGroup(ctx, input);
-    if (!group) return earlierInvoice(ctx, input);
+    if (!group) return earlierInvoice(ctx, input, seen);
+    seen = group.items.map(({ id }) => id);
     requireSeenPrice(group, input);
     if (kindOf(input.kind).expires) await refuseHeldInVain(ctx, group);
     if (group.items.some(hasNewTerms)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
@@ -90,9 +92,9 @@ async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Pro
   return cartGroups(rows, networkFeeBasisPoints)[0];
 }
 
-/** The invoice of a group that has nothing left to check out. */
-async function earlierInvoice(ctx: SignedIn, { cartGroup }: CheckoutInput): Promise<CheckoutAnswer> {
-  const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);
+/** The invoice of a group that has nothing left to check out: over the items that this call has seen in it, if any. */
+async function earlierInvoice(ctx: SignedIn, { cartGroup }: CheckoutInput, seen: string[]): Promise<CheckoutAnswer> {
+  const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup, seen);
   if (invoice) {
     const { id, totalPence, currency } = invoice;
     return { invoice_id: id, ...wireAmount('total_amount', totalPence), currency };

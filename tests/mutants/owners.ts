@@ -47,8 +47,8 @@ export const OWNERS: readonly Mutant[] = [
     id: 'invoice-by-group',
     bug: 'A person gets the invoice of another person’s group.',
     file: 'db/queries/money/cart.ts',
-    find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))\n    .orderBy(',
-    replace: '.where(eq(cartItems.cartGroup, cartGroup))\n    .orderBy(',
+    find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))\n    .orderBy(',
+    replace: '.where(and(eq(cartItems.cartGroup, cartGroup), items))\n    .orderBy(',
     ...actions('tests/actions/platform/owners.test.ts'),
   },
   {

@@ -11,7 +11,8 @@ const ROW = {
   moved: bids.moved,
   declined: bids.declined,
   username: users.username,
-  phone: users.phone,
+  /** B222: only one that its owner has confirmed. */
+  phone: sql<string | null>`iif(${users.phoneVerifiedAt} IS NOT NULL, ${users.phone}, NULL)`,
 };
 
 /**

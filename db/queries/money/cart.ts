@@ -93,13 +93,14 @@ function cartRows(db: Reader, userId: string, { kind, cartGroup }: CartQuery, wh
 
 export type CartRow = Awaited<ReturnType<typeof openCartRows>>[number];
 
-/** The newest invoice over a group of a person's cart that is not void. */
-export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string) {
+/** The newest invoice over a group of a person's cart that is not void, and over one of `itemIds` if any are given. */
+export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string, itemIds: readonly string[] = []) {
+  const items = itemIds.length > 0 ? inArray(cartItems.id, [...itemIds]) : undefined;
   const [row] = await db
     .select({ id: invoices.id, totalPence: invoices.totalPence, currency: invoices.currency })
     .from(cartItems)
     .innerJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
-    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup)))
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))
     .orderBy(desc(invoices.number))
     .limit(1);
   return row ?? null;
@@ -127,16 +128,26 @@ export async function waitsForApproval(db: Reader, userId: string, cartGroup: st
   return found.length > 0;
 }
 
-/** The open group of a person's fixed-price items in one currency, and the item of this lot if it has one. */
+/** Whether other items of the item's group have been checked out. */
+const isInvoiced = sql<number>`EXISTS (SELECT 1 FROM cart_items AS other WHERE other.user_id = cart_items.user_id
+  AND other.cart_group = cart_items.cart_group AND other.status = 'invoiced')`;
+
+/**
+ * The open group of a person's fixed-price items in one currency that has no invoice yet, and the item of this lot if
+ * there is one.
+ */
 export async function openGroup(db: Reader, userId: string, lotId: string, currency: 'GBP' | 'USD') {
   const rows = await db
-    .select({ id: cartItems.id, lotId: cartItems.lotId, cartGroup: cartItems.cartGroup })
+    .select({ id: cartItems.id, lotId: cartItems.lotId, cartGroup: cartItems.cartGroup, isInvoiced })
     .from(cartItems)
     .where(
       and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), followsOffer, eq(cartItems.currency, currency)),
     )
     .limit(MOST_ROWS);
-  return { group: rows[0]?.cartGroup ?? null, item: rows.find((row) => row.lotId === lotId) ?? null };
+  return {
+    group: rows.find((row) => !row.isInvoiced)?.cartGroup ?? null,
+    item: rows.find((row) => row.lotId === lotId) ?? null,
+  };
 }
 
 /** A lot as its buyer needs it. */

@@ -37,7 +37,11 @@ const BID_REFUSALS = {
 
 const placement = {
   project_id: id,
-  amount_pence: z.int().min(1).max(1_000_000_000).describe('the bid, or the most the bidder would pay'),
+  amount_pence: z
+    .int()
+    .min(1)
+    .max(1_000_000_000, 'At most £10,000,000')
+    .describe('the bid, or the most the bidder would pay'),
   kind: z.enum(['proxy', 'straight']).default('proxy'),
   terms_version: termsSeen,
 };

@@ -220,4 +220,5 @@ export const ES_BIDDING: Dictionary = {
   '{buyer} has paid for “{title}”: {price} for {charity}.': '{buyer} ha pagado «{title}»: {price} para {charity}.',
   'Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.':
     'Kindhour: {buyer} ha pagado «{title}»: {price} para {charity}.',
+  'At most £10,000,000': 'Como mucho, 10.000.000 £',
 };

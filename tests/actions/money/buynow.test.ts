@@ -80,6 +80,28 @@ describe('buynow/addToCart', () => {
 });
 
 describe('checking out fixed-price offers', () => {
+  it('answers SOLD_OUT for the last item of another, never an older invoice of the same cart', async () => {
+    const [bought, gone, last] = [await fixedPrice(5), await fixedPrice(1), await fixedPrice(1)];
+    const first = await add('priya', bought);
+    await add('priya', gone);
+    const rival = await add('clara', gone);
+    expect((await checkOut('clara', rival.data.cart_id)).http).toBe(200);
+    const invoice = await checkOut('priya', first.data.cart_id);
+    expect(invoice.http).toBe(200);
+    expect((await checkOut('priya', first.data.cart_id)).data.invoice_id).toBe(invoice.data.invoice_id);
+
+    const second = await add('priya', last);
+    const winner = await add('dev', last);
+    expect((await checkOut('dev', winner.data.cart_id)).http).toBe(200);
+    expect(second.data.cart_id).not.toBe(first.data.cart_id);
+    expect((await add('priya', await fixedPrice(1))).data.cart_id).toBe(second.data.cart_id);
+    await database()
+      .update(cartItems)
+      .set({ status: 'cancelled' })
+      .where(sql`cart_group = ${second.data.cart_id} AND lot_id <> ${last}`);
+    expect(await checkOut('priya', second.data.cart_id)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
+  });
+
   it('sells the last one to exactly one of 200 buyers (B3, R19)', async () => {
     const lot = await fixedPrice(1);
     const buyers = ['ben', 'clara', 'dev', 'priya'] as const;

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { charities, events, lots, offers } from '../../../db/schema/index.ts';
+import { charities, events, lots, offers, users } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { OFFERS_SETTINGS } from '../../../src/domain/offers/settings.ts';
 import { api, database, moveClock, ownDatabase, rawApi } from '../../support/kit.ts';
@@ -272,6 +272,7 @@ describe('product/singleProduct and product/bidhistory', () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
     await bid(data.id, 4000, 'clara');
+    await confirmPhones(Date.now());
     const names = async (as?: 'ben' | 'amara') =>
       (await api('product/bidhistory', { id: data.id }, { as })).data.records.map(({ username, phone, own }) => [
         username,
@@ -297,6 +298,17 @@ describe('product/singleProduct and product/bidhistory', () => {
     }
   });
 
+  it('show the seller a bidder’s phone only once its owner has confirmed it (B222)', async () => {
+    const { data } = await saveOffer({ rprice: 20 });
+    await bid(data.id, 3000);
+    const phoneSeen = async () =>
+      (await api('product/bidhistory', { id: data.id }, { as: 'amara' })).data.records[0]?.phone;
+    await confirmPhones(null);
+    expect(await phoneSeen()).toBeNull();
+    await confirmPhones(Date.now());
+    expect(await phoneSeen()).toMatch(/^\+44/);
+  });
+
   it('show it as closed after the end, and have the lot closed', async () => {
     const { data } = await saveOffer({ rprice: 20 });
     await bid(data.id, 3000);
@@ -307,3 +319,9 @@ describe('product/singleProduct and product/bidhistory', () => {
     expect(await lotOf(data.id)).toMatchObject({ status: 'closed', result: 'sold', winnerId: 'usr_ben' });
   });
 });
+
+const confirmPhones = (phoneVerifiedAt: number | null) =>
+  database()
+    .update(users)
+    .set({ phoneVerifiedAt })
+    .where(inArray(users.username, ['ben', 'clara']));
