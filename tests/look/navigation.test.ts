@@ -23,7 +23,7 @@ test('a TimeBidder sees the buyer side only', () => {
   expect(hrefs(ada)).toContain('/account/notifications');
 });
 
-test('a pure TimeGiver sees account, notifications and offers (§2.4, decision 0045)', () => {
+test('a pure TimeGiver sees account, notifications and offers (§2.4, decision 0049)', () => {
   const giver = { ...ada, isGiver: true, isBidder: false };
   expect(titles(giver)).toEqual(['Account', 'My Offers', 'My Auctions']);
   expect(hrefs(giver)).toContain('/account/notifications');

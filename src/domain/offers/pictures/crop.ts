@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 export type Area = Size & { left: number; top: number };
 
 export const MIDDLE: Crop = { zoom: 1, full: false, x: 0.5, y: 0.5, turns: 0 };
-/** The ratio of cards, galleries and lists: what is cropped to it is shown whole (decision 0046). */
+/** The ratio of cards, galleries and lists: what is cropped to it is shown whole (decision 0052). */
 export const SHOWN_RATIO = 4 / 3;
 /** Part of the width that a crop begins with (back end §9). */
 export const FIRST_PART = 0.9;
