@@ -1,21 +1,24 @@
 import type { PlaceAnswer, PlaceCommand, PlacedBid, RoomRefusal } from '../../src/contract/bidding/room.ts';
 import { type AcceptedBid, judgeBid, type LotState, replay, viewLot } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
-import { type KeyedBid, type LotMemory, scopedKey } from './memory.ts';
+import { type KeyedBid, type LotMemory, publicVersion, scopedKey, unseenIn } from './memory.ts';
+
+/** The lot's version after a bid, and how many of the bids until then nobody else noticed. */
+type PlacedAt = { version: number; unseen: number };
 
 /** The answer to an accepted bid; `state` is the lot after it. */
-export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, version: number): PlacedBid {
+export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, after: PlacedAt): PlacedBid {
   const view = viewLot(state, { userId: bid.bidderId, isSeller: false }, bid.at, () => '');
   return {
     bid_id: bidId,
-    seq: bid.seq,
+    seq: bid.seq - after.unseen,
     leading: view.viewerLeads,
     price_pence: view.pricePence,
     next_minimum_pence: view.nextMinimumPence,
     own_maximum_pence: view.ownBestPence ?? bid.amountPence,
     reserve: view.reserve,
     closes_at: view.closesAt,
-    version,
+    version: publicVersion(after),
     bids: view.bidCount,
   };
 }
@@ -46,6 +49,7 @@ function recomputedAnswer({ history, state, version }: LotMemory, { seq }: Keyed
   const bid = history[seq - 1];
   if (!bid || !state) return null;
   const verdict = judgeBid(replay(state.terms, history.slice(0, seq - 1)), { ...bid, confirmed: true });
-  const placed = placedBid(verdict.state, bid, bid.id, seq + version - state.seq);
+  const after = { version: seq + version - state.seq, unseen: unseenIn(history.slice(0, seq)) };
+  const placed = placedBid(verdict.state, bid, bid.id, after);
   return { ok: true, placed, message: verdict.message, mailed: false };
 }

@@ -23,7 +23,7 @@ import { readApproved, readOverdue } from './facts.ts';
 import { GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { closingTimeOf, LotCache, type WriteOutcome } from './lot-cache.ts';
-import { scopedKey } from './memory.ts';
+import { publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
@@ -76,10 +76,13 @@ export class BidDesk {
   readonly #rateLimit = new BidRateLimit();
   readonly #pending = new Map<string, WaitingBid>();
   #waiting: WaitingBid[] = [];
+  /** The newest version that listeners know, from an announcement or since the room has run. */
+  #announced: number | null = null;
 
   constructor(offerId: string, room: Room) {
     this.#room = room;
     this.#cache = new LotCache(offerId, room.ctx, (memory) => {
+      this.#announced ??= publicVersion(memory);
       const at = closingTimeOf(memory);
       if (at !== null) room.wakeAt(at);
     });
@@ -224,9 +227,12 @@ export class BidDesk {
     return { now: ctx.now(), paymentDueMs, siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
   }
 
+  /** Broadcasts the lot if anyone could see the change: a leader's own raise moves no version (A12). */
   #announce(): void {
     const { memory } = this.#cache;
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    if (news) this.#room.announce(news, memory.state?.leaderId ?? null);
+    if (!news || news.version <= (this.#announced ?? -1)) return;
+    this.#announced = news.version;
+    this.#room.announce(news, memory.state?.leaderId ?? null);
   }
 }

@@ -8,7 +8,7 @@ import { readApproved, readOverdue } from './facts.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import type { LotCache, WriteOutcome } from './lot-cache.ts';
-import { countBid, type LotMemory, scopedKey } from './memory.ts';
+import { countBid, type LotMemory, scopedKey, unseenIn } from './memory.ts';
 import { OutbidNotifications } from './notifications.ts';
 
 const TRIES = 4;
@@ -106,6 +106,7 @@ export class GroupWriter {
     if (memory.state && movedTo > effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
     memory.state = state;
     memory.version += rows.length;
+    memory.unseen += unseenIn(rows);
     for (const row of rows) {
       memory.history.push({ ...row, declined: false });
       countBid(memory.bidCounts, row.bidderId);

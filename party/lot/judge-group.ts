@@ -11,7 +11,7 @@ import {
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { answerOfKey, keyMismatch, placedBid } from './answers.ts';
 import { type BidderStatus, factsOf } from './facts.ts';
-import { type KeyedBid, keyedBid, type LotMemory, scopedKey } from './memory.ts';
+import { type KeyedBid, keyedBid, type LotMemory, scopedKey, unseenIn } from './memory.ts';
 
 /** A bid in the queue. `at` is when it reached the room (UTC ms), which decides the order (R2, R3). */
 export type QueuedBid = { command: PlaceCommand; at: number };
@@ -84,7 +84,11 @@ function accept(
   const { bid, message } = verdict;
   const { declined: _, ...row } = bid;
   judged.rows.push({ ...row, id, key });
-  const placed = placedBid(verdict.state, bid, id, memory.version + judged.rows.length);
+  const after = {
+    version: memory.version + judged.rows.length,
+    unseen: memory.unseen + unseenIn(judged.rows),
+  };
+  const placed = placedBid(verdict.state, bid, id, after);
   const answer = { ok: true as const, placed, message, mailed: false };
   judged.keys.set(scopedKey(bid.bidderId, key), keyedBid(bid, answer));
   if (verdict.outbidId) judged.outbid.add(verdict.outbidId);

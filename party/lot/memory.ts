@@ -27,6 +27,8 @@ export type KeyedBid = {
 export type LotMemory = {
   lot: LotForRoom;
   version: number;
+  /** How many bids were raises by the leader, which nobody else notices (A12). */
+  unseen: number;
   loadedAt: number;
   state: LotState | null;
   history: BidForRoom[];
@@ -48,6 +50,7 @@ export async function loadLot(db: Reader, offerId: string, now: number): Promise
   return {
     lot,
     version: lot.version,
+    unseen: unseenIn(history),
     loadedAt: now,
     state: lot.auction ? replay(readTerms(lot.terms), history) : null,
     history,
@@ -56,6 +59,12 @@ export async function loadLot(db: Reader, offerId: string, now: number): Promise
     people: new Map(people.map((person) => [person.id, person])),
   };
 }
+
+export const unseenIn = (bids: readonly Pick<BidForRoom, 'moved'>[]): number =>
+  bids.filter(({ moved }) => !moved).length;
+
+/** The version that leaves the room. The database's own, which guards writes, also counts the leader's raises (A12). */
+export const publicVersion = ({ version, unseen }: Pick<LotMemory, 'version' | 'unseen'>): number => version - unseen;
 
 function countBids(history: readonly BidForRoom[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, idempotency, offers, outbox } from '../../db/schema/index.ts';
@@ -8,7 +9,7 @@ import type { CastName } from '../support/cast.ts';
 import { castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, SITE, send } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
-import { bidsOf, place, roomOf } from './kit.ts';
+import { bidsOf, checkHistory, commandOf, place, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -208,6 +209,29 @@ describe('a socket receives', () => {
     expect(heard).not.toMatch(/7654321|76,?543\.21|7654322/);
     const own = await api('auction/myBids', {}, { as: 'ben' });
     expect(own.data.records[0]).toMatchObject({ own_maximum_pence: SECRET, standing: 'winning' });
+  });
+
+  it('nothing of a leader’s own raise: neither a frame nor a version tells the others (A12)', async () => {
+    const lot = await openTestLot();
+    const visitor = await listen(lot);
+    const seen = async () => (await api('product/singleProduct', { id: lot }, { as: 'clara' })).data.version;
+    const raise = (pounds: number) => place(lot, { by: 'ben', pounds });
+    expect(await raise(50)).toMatchObject({ placed: { seq: 1, version: 1 } });
+    const raised = commandOf({ by: 'ben', pounds: 60 });
+    const answer = { ...(await roomOf(lot).place(lot, raised)) };
+    expect(answer).toMatchObject({ ok: true, placed: { seq: 1, version: 1, own_maximum_pence: 6_000 } });
+    expect(await seen()).toBe(1);
+    expect((await rowOf(lot)).version).toBe(2);
+    await abortAllDurableObjects();
+    expect({ ...(await roomOf(lot).place(lot, raised)) }).toEqual(answer);
+    const heard = await listen(lot);
+    await raise(70);
+    expect(await place(lot, { by: 'clara', pounds: 20 })).toMatchObject({ placed: { seq: 2, version: 2 } });
+    await until(() => heard.frames.length >= 2);
+    expect(heard.news()).toMatchObject([{ version: 1 }, { version: 2, price_pence: 2_200 }]);
+    expect(visitor.news().map(({ version }) => version)).toEqual([0, 1]);
+    expect(await seen()).toBe(2);
+    await checkHistory(lot);
   });
 
   it('the message instead of an e-mail if a person is outbid while listening', async () => {

@@ -84,7 +84,8 @@ const CHARITY = {
 const LOT = {
   terms: lots.terms,
   status: lots.status,
-  version: lots.version,
+  /** The version that everyone sees: a leader's own raise does not change it (A12). */
+  version: sql<number>`${lots.version} - (SELECT count(*) FROM bids WHERE bids.lot_id = ${lots.offerId} AND bids.moved = 0)`,
   termsVersion: lots.termsVersion,
   pricePence: lots.pricePence,
   leaderId: lots.leaderId,

@@ -21,7 +21,7 @@ export const CLOSE_NOT_ALLOWED = 1008;
 export const CLOSE_SESSION_ENDED = 4001;
 
 /**
- * Sent to everyone in the room after each change. The newer `version` wins. Names are masked, and it never contains a
+ * Sent to everyone in the room after each change that they can see: a leader's own raise is none. The newer `version` wins. Names are masked, and it never contains a
  * maximum or the reserve (A12). `leading` is true on the leader's sockets only.
  */
 export type LotUpdate = {

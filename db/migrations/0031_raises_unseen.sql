@@ -1,0 +1,1 @@
+CREATE INDEX `bids_unseen` ON `bids` (`lot_id`) WHERE moved = 0;
