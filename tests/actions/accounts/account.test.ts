@@ -113,7 +113,6 @@ describe('the role upgrade (§4, D3)', () => {
     { ...TUPLE, emp_type: 'admin' },
     { ...TUPLE, emp_type: ['seller'] },
     { ...TUPLE, first_name: 'Dev' },
-    { ...TUPLE, stripe_id: 'cus_1' },
     { ...TUPLE, membership: 'timeBidder' },
     { ...TUPLE, staff: 1 },
     { ...TUPLE, reference_plan: 'x' },

@@ -52,7 +52,6 @@ describe('any other field (T3, D2)', () => {
     'admin',
     'both_access',
     'emp_type',
-    'stripe_id',
     'membership',
     'membership_period',
     'membership_enddate',
