@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { cartItems, invoices } from '../../schema/index.ts';
+import { cartItems, invoiceLines, invoices } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
 /** The payment of each of these lots that the person has won: by the index `cart_items_won`. `dueAt` in UTC ms. */
@@ -14,9 +14,12 @@ export function winsOf(db: Reader, userId: string, lotIds: readonly string[]) {
       dueAt: cartItems.dueAt,
       invoiceId: invoices.id,
       invoiceStatus: invoices.status,
+      /** What the invoice says of this lot, with the network fee of the day it was made. */
+      invoicedPence: invoiceLines.totalPence,
     })
     .from(cartItems)
     .leftJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
+    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.lotId, cartItems.lotId)))
     .where(
       and(
         inArray(cartItems.lotId, [...lotIds]),

@@ -9,8 +9,14 @@ const win: Win = {
   dueAt: 1_000,
   invoiceId: null,
   invoiceStatus: null,
+  invoicedPence: null,
 };
-const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({ ...win, invoiceId: 'inv_1', invoiceStatus });
+const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({
+  ...win,
+  invoiceId: 'inv_1',
+  invoiceStatus,
+  invoicedPence: 6_510,
+});
 
 describe('what an offer came to for a bidder', () => {
   it('is a win with the total, when to pay, and where', () => {
@@ -23,6 +29,12 @@ describe('what an offer came to for a bidder', () => {
     const paid = { totalPence: 6_510, currency: 'GBP', href: '/invoice/inv_1' };
     expect(outcomeOf(ended, invoiced('paid'), 500)).toEqual({ kind: 'paid', ...paid });
     expect(outcomeOf(ended, invoiced('processing'), 500)).toEqual({ kind: 'processing', ...paid });
+  });
+
+  it('keeps the total of its invoice when the network fee changes', () => {
+    expect(outcomeOf(ended, invoiced('unpaid'), 1_000)).toMatchObject({ totalPence: 6_510 });
+    expect(outcomeOf(ended, invoiced('paid'), 1_000)).toMatchObject({ totalPence: 6_510 });
+    expect(outcomeOf(ended, win, 1_000)).toMatchObject({ totalPence: 6_820 });
   });
 
   it('is lost for others who bid, also if the reserve was not met', () => {

@@ -14,6 +14,8 @@ export type Win = {
   dueAt: number | null;
   invoiceId: string | null;
   invoiceStatus: 'unpaid' | 'processing' | 'paid' | 'void' | null;
+  /** The total on the invoice, which keeps the network fee it was made with. */
+  invoicedPence: number | null;
 };
 
 /** The person's own side of an offer, as its page shows it. */
@@ -35,8 +37,8 @@ export function winOf(
   { pricePence, currency, ...win }: Win,
   feeBasisPoints: number,
 ): Exclude<Outcome, { kind: 'lost' }> {
-  const totalPence = pricePence + networkFeePence(pricePence, feeBasisPoints);
-  const { invoiceId, invoiceStatus, cartGroup, dueAt } = win;
+  const { invoiceId, invoiceStatus, invoicedPence, cartGroup, dueAt } = win;
+  const totalPence = invoicedPence ?? pricePence + networkFeePence(pricePence, feeBasisPoints);
   if (!invoiceId || !invoiceStatus) {
     return { kind: 'won', totalPence, currency, dueAt, href: `/checkout/auction/${cartGroup}` };
   }
