@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { lots, profiles, users } from '../../schema/index.ts';
 
@@ -14,14 +14,17 @@ const HOST = {
   kycStatus: users.kycStatus,
 };
 
-/** What everybody may see of somebody who has offered an hour; null for everyone else, and for closed accounts. */
+/** Whose hours are on sale stays a host, also while a new e-mail address is not confirmed. */
+const isHere = and(ne(users.status, 'deactivated'), isNull(users.closedAt));
+
+/** What everyone may see of someone who has offered an hour; null for everyone else, and for closed accounts. */
 export async function hostOnRecord(db: Reader, hostId: string) {
   const hasOffered = exists(db.select({ one: sql`1` }).from(lots).where(eq(lots.sellerId, users.id)));
   const [row] = await db
     .select(HOST)
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, hostId), eq(users.status, 'active'), isNull(users.closedAt), hasOffered))
+    .where(and(eq(users.id, hostId), isHere, hasOffered))
     .limit(1);
   return row ?? null;
 }
@@ -31,7 +34,7 @@ export async function hostOfOffer(db: Reader, offerId: string) {
   const [row] = await db
     .select(HOST)
     .from(lots)
-    .innerJoin(users, and(eq(users.id, lots.sellerId), isNull(users.closedAt)))
+    .innerJoin(users, and(eq(users.id, lots.sellerId), isHere))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(lots.offerId, offerId))
     .limit(1);
@@ -62,7 +65,7 @@ export async function soldByHost(db: Reader, hostId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-const HOSTS = sql`users u WHERE u.giver = 1 AND u.status = 'active' AND u.closed_at IS NULL
+const HOSTS = sql`users u WHERE u.giver = 1 AND u.status <> 'deactivated' AND u.closed_at IS NULL
   AND EXISTS (SELECT 1 FROM lots l INDEXED BY lots_seller WHERE l.seller_id = u.id)`;
 
 /** The number of people who have offered an hour. */

@@ -64,6 +64,22 @@ describe('the page of a host', () => {
     expect(await pageOf('usr_edwin')).toBeNull();
   });
 
+  it('is there while a new e-mail address is not confirmed, so that no offer leads nowhere; not once deactivated', async () => {
+    const id = await openTestLot({ seller: 'priya' });
+    const found = async (status: 'email_unverified' | 'deactivated' | 'active') => {
+      await database().update(users).set({ status }).where(eq(users.id, 'usr_priya'));
+      const map = await (await send('/sitemaps/hosts-0.xml')).text();
+      return [
+        (await pageOf('usr_priya')) !== null,
+        (await showHostOfOffer(visitor(), id)) !== null,
+        map.includes('usr_priya<'),
+      ];
+    };
+    expect(await found('email_unverified')).toEqual([true, true, true]);
+    expect(await found('deactivated')).toEqual([false, false, false]);
+    expect(await found('active')).toEqual([true, true, true]);
+  });
+
   it('is read from indexes', async () => {
     const plan = await database().all<{ detail: string }>(
       sql`EXPLAIN QUERY PLAN SELECT count(*) FROM lots l INDEXED BY lots_seller
