@@ -15,8 +15,8 @@ export const ES_HOSTS: Dictionary = {
   'Host not found': 'Anfitrión no encontrado',
   'There is no such host': 'No existe ese anfitrión',
   'They may have left, or the address is not right.': 'Puede que se haya marchado o que la dirección no sea correcta.',
-  'When it is paid: buyers have {n} hours to pay, and an hour counts here from then on, without what was refunded. The whole price is the charity’s; our fee comes on top.':
-    'Cuándo se paga: quien compra tiene {n} horas para pagar, y desde entonces la hora cuenta aquí, sin lo reembolsado. El precio entero es de la organización; nuestra comisión va aparte.',
+  'Buyers have {n} hours to pay. What they pay counts here from then on, less any refunds. The whole price goes to the charity; our fee is charged on top.':
+    'Quien compra tiene {n} horas para pagar. Lo que paga cuenta aquí desde entonces, menos los reembolsos. El precio entero es para la organización; nuestra comisión va aparte.',
   'Opening soon': 'Próximamente',
   Now: 'Ahora',
   'Opens {when}': 'Se abre el {when}',
