@@ -27,6 +27,7 @@ import { publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
+import { RefusedBids } from './refused-bids.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** The desk's view of its room. */
@@ -74,6 +75,7 @@ export class BidDesk {
   readonly #groups: GroupWriter;
   readonly #queue = new SerialQueue();
   readonly #rateLimit = new BidRateLimit();
+  readonly #refused = new RefusedBids();
   readonly #pending = new Map<string, WaitingBid>();
   #waiting: WaitingBid[] = [];
   /** The newest version that listeners know, from an announcement or since the room has run. */
@@ -93,7 +95,7 @@ export class BidDesk {
   place(command: PlaceCommand): Promise<PlaceAnswer> {
     const at = this.#room.ctx.now();
     const { memory } = this.#cache;
-    const earlier = memory && answerOfKey(memory, command);
+    const earlier = (memory && answerOfKey(memory, command)) ?? this.#refused.answerTo(command);
     if (earlier) return Promise.resolve(earlier);
     const same = this.#pending.get(scopedKey(command.bidder.id, command.key));
     if (same) return isSameBid(same.command, command) ? same.promise : Promise.resolve(keyMismatch());
@@ -174,6 +176,7 @@ export class BidDesk {
 
   #answer({ command, answer }: WaitingBid, result: PlaceAnswer): void {
     this.#pending.delete(scopedKey(command.bidder.id, command.key));
+    this.#refused.note(command, result);
     answer(result);
   }
 

@@ -48,7 +48,7 @@ describe('many bids at once', () => {
     expect(await bidsOf(lot)).toHaveLength(1);
   });
 
-  it('are refused under a used key with another amount; a refused bid can be sent again (A3, R4)', async () => {
+  it('are refused under a used key with another amount, whether or not that bid was accepted (A3, R4)', async () => {
     const lot = await openTestLot();
     const first = commandOf({ by: 'ben', pounds: 40 });
     await placeAll(lot, [first]);
@@ -56,8 +56,32 @@ describe('many bids at once', () => {
     expect(other).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
     const low = commandOf({ by: 'clara', pounds: 10 });
     expect((await placeAll(lot, [low]))[0]).toMatchObject({ ok: false, code: 'BID_TOO_LOW', minimumPence: 1_100 });
-    expect((await placeAll(lot, [{ ...low, amountPence: 1_100 }]))[0]).toMatchObject({ ok: true });
+    const again = await placeAll(lot, [{ ...low, amountPence: 1_100 }]);
+    expect(again[0]).toMatchObject({ ok: false, code: 'IDEMPOTENCY_MISMATCH' });
+    expect(await place(lot, { by: 'clara', pounds: 11 })).toMatchObject({ ok: true });
     await checkHistory(lot);
+  });
+
+  it('are refused with the same words under the same key, whatever has happened since (R4)', async () => {
+    const lot = await openTestLot({ opensAt: Date.now() + 10 * MINUTE });
+    const early = commandOf({ by: 'ben', pounds: 40 });
+    const [first] = await placeAll(lot, [early]);
+    expect(first).toMatchObject({ ok: false, code: 'LOT_NOT_OPEN' });
+    moveClock(11 * MINUTE);
+    expect(await placeAll(lot, [early])).toEqual([first]);
+    expect(await bidsOf(lot)).toEqual([]);
+    expect(await place(lot, { by: 'ben', pounds: 40 })).toMatchObject({ ok: true });
+  });
+
+  it('are judged under the same key once the person has confirmed an unusual amount (R22)', async () => {
+    const lot = await openTestLot();
+    const high = commandOf({ by: 'ben', pounds: 500, confirmed: false });
+    const [first] = await placeAll(lot, [high]);
+    expect(first).toMatchObject({ ok: false, code: 'HIGH_BID_UNCONFIRMED' });
+    expect(await placeAll(lot, [high])).toEqual([first]);
+    const [confirmed] = await placeAll(lot, [{ ...high, confirmed: true }]);
+    expect(confirmed).toMatchObject({ ok: true });
+    expect(await placeAll(lot, [high])).toEqual([confirmed]);
   });
 
   it('count for each of two people who choose the same key (R4, I7)', async () => {

@@ -15,7 +15,7 @@ export type EnteredBid = { amount: string; kind: BidKind };
 export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output'];
 export type BidError = { text: string; href: string | null };
 
-/** One attempt: its key stays the same over every retry, so that it counts once (R4). */
+/** One attempt: its key stays the same over every retry, so that it counts once, until it is refused (R4). */
 type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
 
 const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
@@ -43,6 +43,7 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
       return;
     }
     setError({ text: failure.message, href: wayOnFrom(failure, lot.id) });
+    if (isRefusal(failure)) setAttempt(attempt && { ...attempt, key: crypto.randomUUID() });
     if (!REFRESHED_BY.has(failure.code)) return;
     setAttempt(null);
     void refreshLot(lot.id);
@@ -93,6 +94,9 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
 }
 
 export type Bid = ReturnType<typeof useBid>;
+
+/** The server has answered that nothing was placed: what the person confirms next is another bid. */
+const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500;
 
 const loginAddress = (offerId: string) => `/login?next=${encodeURIComponent(`/productView/${offerId}`)}`;
 
