@@ -12,13 +12,17 @@ export async function findFaults(address: DatabaseAddress, known: Acknowledged, 
   const db = createClient({ url: address.url });
   const rows = async (sql: string) => (await db.execute(sql)).rows;
   return [
-    ...lostBids(known, await rows('SELECT id, lot_id, seq, amount_pence FROM bids')),
+    ...lostBids(known, await rows(BIDS)),
     ...lostPayments(known, await rows("SELECT id FROM invoices WHERE status = 'paid'")),
     ...chargedTwice(captured),
     ...unmatched(captured, await rows("SELECT id, total_pence FROM invoices WHERE status = 'paid'")),
     ...(await rows(BROKEN)).map((row) => `${String(row.what)}: ${String(row.id)}`),
   ];
 }
+
+/** Numbered as on the wire: without a leader's own raises. */
+const BIDS = `SELECT id, lot_id, amount_pence, seq - sum(moved = 0) OVER (PARTITION BY lot_id ORDER BY seq) AS seq
+  FROM bids`;
 
 type Rows = Record<string, unknown>[];
 
