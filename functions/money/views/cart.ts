@@ -1,4 +1,4 @@
-import { goneCartRows, openCartRows } from '../../../db/queries/money/cart.ts';
+import { type CartQuery, goneCartRows, openCartRows } from '../../../db/queries/money/cart.ts';
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import { cartGroups, viewCartGroup } from '../../../src/domain/money/payments/views.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -14,16 +14,15 @@ type CartSearch = { type: CartKindName; cart_id?: string | undefined; page: numb
 
 /** One page of the groups of a cart, with their items, and the items that can't be bought any more. */
 export async function searchCart(ctx: SignedIn, { type: kind, cart_id: cartGroup, page, limit }: CartSearch) {
-  const [groups, gone, { networkFeeBasisPoints }] = await Promise.all([
+  const [groups, nonCartItems] = await Promise.all([
     readCart(ctx, kind, cartGroup),
-    goneCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup }),
-    ctx.settings(),
+    goneItems(ctx, { kind, cartGroup }),
   ]);
   const cartrecords = groups.slice((page - 1) * limit, page * limit);
   return {
     cartrecords,
     records: cartrecords.flatMap(({ cartItems }) => cartItems),
-    nonCartItems: cartGroups(gone, networkFeeBasisPoints).flatMap((group) => viewCartGroup(group).cartItems),
+    nonCartItems,
     cartLocation: null,
     totalRecords: groups.length,
     setDisp: groups.length > 0,
@@ -32,8 +31,20 @@ export async function searchCart(ctx: SignedIn, { type: kind, cart_id: cartGroup
 
 export type CartView = Awaited<ReturnType<typeof readCart>>[number];
 
-/** The groups of all kinds, in the order of the kinds. */
-export async function showCart(ctx: SignedIn): Promise<{ kind: CartKindName; group: CartView }[]> {
-  const carts = await Promise.all(CART_KINDS.map((kind) => readCart(ctx, kind)));
-  return CART_KINDS.flatMap((kind, index) => (carts[index] ?? []).map((group) => ({ kind, group })));
+/** The groups of all kinds, in the order of the kinds, and the items that can't be bought any more. */
+export async function showCart(ctx: SignedIn) {
+  const [carts, gone] = await Promise.all([
+    Promise.all(CART_KINDS.map((kind) => readCart(ctx, kind))),
+    Promise.all(CART_KINDS.map((kind) => goneItems(ctx, { kind }))),
+  ]);
+  return {
+    groups: CART_KINDS.flatMap((kind, index) => (carts[index] ?? []).map((group) => ({ kind, group }))),
+    gone: gone.flat(),
+  };
+}
+
+async function goneItems(ctx: SignedIn, query: Pick<CartQuery, 'kind' | 'cartGroup'>) {
+  const rows = await goneCartRows(ctx.db, ctx.person.id, { ...query, now: ctx.now() });
+  const { networkFeeBasisPoints } = await ctx.settings();
+  return cartGroups(rows, networkFeeBasisPoints).flatMap((group) => viewCartGroup(group).cartItems);
 }

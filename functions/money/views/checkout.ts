@@ -1,12 +1,13 @@
 import { invoiceOfGroup } from '../../../db/queries/money/cart.ts';
 import { newestPayment } from '../../../db/queries/money/payments.ts';
+import { cartRulesOf } from '../../../src/domain/money/kinds/index.ts';
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { LineView } from '../../../src/domain/money/payments/views.ts';
 import type { PaymentForm } from '../../outside/payments/payment-form.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { handlerOf } from '../kinds/index.ts';
 import { formProvider } from '../providers.ts';
-import { readCart } from './cart.ts';
+import { type CartView, readCart } from './cart.ts';
 import { readInvoice } from './invoices.ts';
 
 /** The checkout page, or where it redirects. Amounts in pence. */
@@ -16,6 +17,8 @@ export type Checkout =
   | {
       kind: 'due';
       items: LineView[];
+      /** The items that the buyer can still change or remove. */
+      editable: CartView['cartItems'];
       sum: { amount: number; fee: number; total: number; currency: 'GBP' | 'USD' };
       due:
         | { kind: 'cart'; type: CartKindName; cartId: string; totalPence: number }
@@ -40,6 +43,7 @@ async function cartCheckout(ctx: SignedIn, type: CartKindName, id: string): Prom
   return {
     kind: 'due',
     items: group.cartItems,
+    editable: cartRulesOf(type).isAgreed ? [] : group.cartItems,
     sum: { amount, fee, total, currency },
     due: { kind: 'cart', type, cartId: id, totalPence: total },
     pendingPayment: null,
@@ -66,6 +70,7 @@ async function invoiceCheckout(ctx: SignedIn, id: string): Promise<Checkout> {
   return {
     kind: 'due',
     items,
+    editable: [],
     sum: { amount, fee, total, currency },
     due: { kind: 'invoice', invoiceId: id, totalPence: total },
     pendingPayment: await pendingOn(ctx, id, invoice.status),

@@ -121,6 +121,9 @@ export const ES_MONEY: Dictionary = {
   'Please confirm or remove the changed items first.': 'Confirma o quita primero los artículos que han cambiado.',
   'The item stays in your cart with its new terms.': 'Sigue en tu carrito con las nuevas condiciones.',
   'Removed from your cart.': 'Ya no está en tu carrito.',
+  'No longer available': 'Ya no disponible',
+  'These offers have ended, or fewer are left than you chose.':
+    'Estas ofertas han terminado, o quedan menos de las que elegiste.',
   'See unpaid invoices': 'Ver facturas sin pagar',
   'Your items': 'Tus artículos',
   'Successful Offer': 'Oferta ganada',

@@ -109,7 +109,8 @@ export const ES_SITE: Dictionary = {
     'Di quién eres: a la gente le gusta saber a quién va a conocer.',
   'Start with your career level. You need it before you can bid or post offers.':
     'Lo primero es tu trayectoria profesional. Sin ella no puedes pujar ni ofrecer.',
-  'Nobody can see your e-mail address or phone number.': 'Tu correo y tu teléfono no se muestran a nadie.',
+  'Nobody can see your e-mail address. Your phone is shown only once you have confirmed it, and only to the host of an offer that you bid on.':
+    'Nadie puede ver tu correo. Tu teléfono solo se muestra una vez confirmado, y solo a quien ofrece el tiempo por el que pujas.',
   Support: 'Ayuda',
   'Add New Offer': 'Añadir oferta',
   'United Kingdom': 'Reino Unido',

@@ -51,7 +51,10 @@ export const INTRODUCTIONS: Readonly<Record<Introduction, Slides>> = {
         picture: '/art/hero.svg',
         text: 'Start with your career level. You need it before you can bid or post offers.',
       },
-      { picture: '/art/nothing-here.svg', text: 'Nobody can see your e-mail address or phone number.' },
+      {
+        picture: '/art/nothing-here.svg',
+        text: 'Nobody can see your e-mail address. Your phone is shown only once you have confirmed it, and only to the host of an offer that you bid on.',
+      },
     ],
   },
 };
