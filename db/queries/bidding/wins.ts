@@ -1,33 +1,47 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { cartItems, invoiceLines, invoices } from '../../schema/index.ts';
+import { cartItems, invoiceLines, invoices, offers } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
+
+const ROW = {
+  lotId: cartItems.lotId,
+  pricePence: cartItems.unitPence,
+  currency: cartItems.currency,
+  cartGroup: cartItems.cartGroup,
+  dueAt: cartItems.dueAt,
+  invoiceId: invoices.id,
+  invoiceStatus: invoices.status,
+  /** What the invoice says of this lot, with the network fee of the day it was made. */
+  invoicedPence: invoiceLines.totalPence,
+};
+const itsInvoice = and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void'));
+const itsLine = and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.lotId, cartItems.lotId));
+const isWin = sql`${cartItems.kind} ${sql.raw(KIND_SQL.takesWholeLot)} AND ${cartItems.status} <> 'cancelled'`;
 
 /** The payment of each of these lots that the person has won: by the index `cart_items_won`. `dueAt` in UTC ms. */
 export function winsOf(db: Reader, userId: string, lotIds: readonly string[]) {
   return db
-    .select({
-      lotId: cartItems.lotId,
-      pricePence: cartItems.unitPence,
-      currency: cartItems.currency,
-      cartGroup: cartItems.cartGroup,
-      dueAt: cartItems.dueAt,
-      invoiceId: invoices.id,
-      invoiceStatus: invoices.status,
-      /** What the invoice says of this lot, with the network fee of the day it was made. */
-      invoicedPence: invoiceLines.totalPence,
-    })
+    .select(ROW)
     .from(cartItems)
-    .leftJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
-    .leftJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.lotId, cartItems.lotId)))
-    .where(
-      and(
-        inArray(cartItems.lotId, [...lotIds]),
-        eq(cartItems.userId, userId),
-        sql`${cartItems.kind} ${sql.raw(KIND_SQL.takesWholeLot)} AND ${cartItems.status} <> 'cancelled'`,
-      ),
-    )
+    .leftJoin(invoices, itsInvoice)
+    .leftJoin(invoiceLines, itsLine)
+    .where(and(inArray(cartItems.lotId, [...lotIds]), eq(cartItems.userId, userId), isWin))
     .limit(lotIds.length);
+}
+
+/** What a person has won and not paid, and what they have won since `since` (UTC ms): the first to be paid first. */
+export function recentWins(db: Reader, userId: string, { since, limit }: { since: number; limit: number }) {
+  const isUnpaid = sql`(${invoices.status} IS NULL OR ${invoices.status} = 'unpaid')`;
+  const own = and(eq(cartItems.userId, userId), inArray(cartItems.status, ['open', 'invoiced']));
+  return db
+    .select({ ...ROW, title: offers.title })
+    .from(cartItems)
+    .innerJoin(offers, eq(offers.id, cartItems.lotId))
+    .leftJoin(invoices, itsInvoice)
+    .leftJoin(invoiceLines, itsLine)
+    .where(and(own, isWin, or(isUnpaid, gt(cartItems.createdAt, since))))
+    .orderBy(desc(isUnpaid), cartItems.dueAt, desc(cartItems.createdAt))
+    .limit(limit);
 }
 
 export type WinRow = Awaited<ReturnType<typeof winsOf>>[number];

@@ -120,6 +120,9 @@ export const ES_BIDDING: Dictionary = {
   '{n} s left': 'Quedan {n} s',
   'Closes in ten minutes': 'Se cierra en diez minutos',
   'Closes in one minute': 'Se cierra en un minuto',
+  'What you have won': 'Lo que has ganado',
+  'Paid. Thank you. When and where you meet is in the details of the offer.':
+    'Pagado. Gracias. Cuándo y dónde os veis está en los detalles de la oferta.',
   'Go to the cart': 'Ir al carrito',
   'Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.':
     'Alguien ha pujado más que tú por «{title}». Ahora el precio es de {price}; la siguiente puja es de {minimum} o más.',

@@ -1,5 +1,6 @@
-import { cartItems } from '../../../db/schema/index.ts';
-import { award } from '../../support/award.ts';
+import { eq } from 'drizzle-orm';
+import { cartItems, lots } from '../../../db/schema/index.ts';
+import { award, firstBid } from '../../support/award.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
@@ -29,7 +30,34 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(
       page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: 'Pay £65.10' }),
     ).toBeVisible();
+
+    await page.goto('/');
+    const home = page.getByRole('region', { name: 'What you have won' });
+    await expect(home).toContainText('To pay: £65.10, with the network fee. Please pay by');
+    await expect(home.getByRole('link', { name: `Pay £65.10: ${title}` })).toHaveAttribute(
+      'href',
+      /^\/checkout\/auction/,
+    );
   });
+}
+
+test('someone who did not win is shown similar hours and the charity’s others', async ({ arrive }) => {
+  const loser = await newcomer();
+  const lot = await openLot({ title: 'An hour not won' });
+  await openLot({ title: 'Another hour' });
+  await firstBid(database(), lot, loser.id, 3_000);
+  await closeBelowReserve(lot);
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), loser);
+  await page.goto(`/productView/${lot}`);
+  await expect(page.locator('[data-outcome=lost]').getByRole('link', { name: /^Offers for/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More hours like this' }).getByRole('link').first()).toBeVisible();
+});
+
+async function closeBelowReserve(lotId: string): Promise<void> {
+  await database()
+    .update(lots)
+    .set({ status: 'closed', result: 'reserve_not_met', reserveMet: false, version: 2, closedAt: Date.now() })
+    .where(eq(lots.offerId, lotId));
 }
 
 async function cartOf(userId: string, lotId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { bids } from '../../../db/schema/index.ts';
+import { bids, lots } from '../../../db/schema/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { violations } from '../kit/accessible.ts';
 import { confirmBid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
@@ -158,6 +158,30 @@ test('an item with changed terms can be removed from the cart, and is not paid b
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await pay(page, '£42.00', { number: '4242424242424242' });
   await expect(page.getByRole('dialog', { name: 'Payment Done' })).toBeVisible();
+});
+
+test('items are changed and removed at the checkout, and gone ones in the cart, without JavaScript', async ({
+  arrive,
+}) => {
+  const [kept, left] = [await save(0, 'A seat on the left', SEATS), await save(0, 'A seat on the right', SEATS)];
+  const who = await newcomer();
+  await seatFor(who, left);
+  const checkout = await seatFor(who, kept);
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  await page.goto(checkout);
+  await page.getByLabel('How many').last().fill('2');
+  await page.getByRole('button', { name: 'Change: A seat on the left' }).click();
+  await expect(page).toHaveURL(new RegExp(checkout));
+  await expect(page.getByRole('row', { name: /A seat on the left/ })).toContainText('£84.00');
+  await page.getByRole('button', { name: 'Remove: A seat on the right' }).click();
+  await expect(page).toHaveURL(new RegExp(checkout));
+  await expect(page.getByText('A seat on the right')).toHaveCount(0);
+
+  await database().update(lots).set({ sold: 3 }).where(eq(lots.offerId, kept));
+  await page.goto('/cart');
+  const gone = page.getByRole('region', { name: 'No longer available' });
+  await gone.getByRole('button', { name: 'Remove: A seat on the left' }).click();
+  await expect(page.getByText('You have no offers in your cart')).toBeVisible();
 });
 
 test('the bid box states the soft close of its own offer', async ({ arrive }) => {
