@@ -128,6 +128,7 @@ export const ES_GENERAL: Dictionary = {
   Category: 'Categoría',
   Subcategory: 'Subcategoría',
   Location: 'Ubicación',
+  'Choose your role at work': 'Elige tu trayectoria profesional',
   'Please update your profile to post an offer': 'Completa tu perfil para publicar una oferta',
   Charity: 'Entidad benéfica',
   Charities: 'Entidades benéficas',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { fieldDefinitions, sessions, users } from '../../../db/schema/index.ts';
 import { FIELD_DEFINITION } from '../../../src/domain/kit/fields/index.ts';
 import { castToken } from '../../support/cast.ts';
+import { newcomer, signInAs } from '../kit/newcomer.ts';
 import { database, expect, openLot, test } from '../kit/test.ts';
 
 const MESSAGE = 'Please update your profile to search for offers and place bids.';
@@ -42,13 +43,64 @@ test('without JavaScript the profile is completed on the way to a bid', async ({
   const lot = await openLot({ title: 'An hour for who has just arrived' });
   const fern = await arrive('fern', { javaScriptEnabled: false });
   await fern.goto(`/productView/${lot}`);
-  await fern.getByRole('link', { name: 'Continue' }).first().click();
-  await expect(fern.getByText(MESSAGE)).toBeVisible();
+  await expect(fern.getByText('One more thing first: your role at work.').first()).toBeVisible();
   await fern.getByLabel('Your role at work').selectOption('Mid career');
   await fern.getByRole('button', { name: 'Save and continue' }).click();
   await expect(fern).toHaveURL(`/productView/${lot}?notice=PROFILE_SAVED`);
   await expect(fern.getByText('Your profile has been saved.')).toBeVisible();
   await expect(fern.getByText(MESSAGE)).toHaveCount(0);
+});
+
+test('the notice of a gate leads to the field that is missing', async ({ arrive }) => {
+  const fern = await arrive('fern');
+  await fern.goto('/auctions/all');
+  await fern.getByRole('link', { name: 'Choose your role at work' }).click();
+  await expect(fern.getByLabel('Your role at work')).toBeFocused();
+  await fern.goto('/account/profile');
+  await expect(fern.getByRole('link', { name: 'Choose your role at work' })).toHaveCount(0);
+});
+
+test('the notice of a gate leads to the field in Spanish and without JavaScript', async ({ arrive }) => {
+  const fern = await arrive('fern', { javaScriptEnabled: false });
+  await fern.goto('/account/profile');
+  await fern.getByRole('form', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
+  await fern.goto('/auctions/all');
+  await fern.getByRole('link', { name: 'Elige tu trayectoria profesional' }).click();
+  await expect(fern.locator('#seniority')).toBeFocused();
+  await fern.getByRole('form', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click();
+  await expect(fern.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test('what was typed into the profile survives a reload, until it is discarded, saved or someone signs out', async ({
+  arrive,
+}) => {
+  const who = await newcomer();
+  const page = await signInAs(await arrive(null), who);
+  await page.goto('/account/profile');
+  const title = page.getByLabel('Job title');
+  const before = await title.inputValue();
+  const restored = page.getByText('We’ve restored your unsaved changes.');
+  await title.fill('Keeper of bees');
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(title).toHaveValue('Keeper of bees');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(title).toHaveValue(before);
+  await page.reload();
+  await expect(restored).toBeHidden();
+
+  await title.fill('Keeper of more bees');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  await expect(restored).toBeHidden();
+  await expect(title).toHaveValue('Keeper of more bees');
+
+  await title.fill('Keeper of a secret');
+  const kept = () => page.evaluate('Object.keys(sessionStorage).filter((name) => name.includes("profile"))');
+  expect(await kept()).toEqual([`kindhour-profile-${who.id}`]);
+  await page.evaluate("document.querySelector('[data-sign-out]').requestSubmit()");
+  await page.waitForURL(/LOGGED_OUT/);
+  expect(await kept()).toEqual([]);
 });
 
 test('a person describes their work and company, and errors appear beside their fields', async ({ arrive }) => {
@@ -124,7 +176,7 @@ test('a choice that the operator asks for is searched while someone types', asyn
   await database().insert(fieldDefinitions).values(row);
   const page = await arrive('ben');
   await page.goto('/account/profile');
-  const town = page.getByRole('combobox', { name: 'Nearest town' });
+  const town = page.locator('input').and(page.getByRole('combobox', { name: 'Nearest town' }));
   await town.fill('cast');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Castle Cary', 'Newcastle']);
   await town.press('ArrowDown');
@@ -184,14 +236,14 @@ test.describe('every page that a gate leads to says why', () => {
 
   test('a person with an unconfirmed address', async ({ arrive, baseURL }) => {
     const page = await arrive(null, { javaScriptEnabled: false });
-    await page.context().addCookies([{ name: 'kindhour', value: await newcomer(), url: baseURL ?? '' }]);
+    await page.context().addCookies([{ name: 'kindhour', value: await unconfirmed(), url: baseURL ?? '' }]);
     await page.goto('/registration?verify=1&notice=EMAIL_UNVERIFIED');
     await expect(page.getByText('Please confirm your e-mail address first.')).toBeVisible();
   });
 });
 
 /** The token of a person whose address is not verified yet. */
-async function newcomer(): Promise<string> {
+async function unconfirmed(): Promise<string> {
   const name = `nora${Date.now()}`;
   const token = name.padEnd(43, '-');
   const db = database();
