@@ -3,6 +3,7 @@ import { issueInvoice } from '../../db/changes/money/invoices.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import {
   type CartRow,
+  goneCartRows,
   hasCartGroup,
   heldInVain,
   invoiceOfGroup,
@@ -92,10 +93,20 @@ async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Pro
   return cartGroups(rows, networkFeeBasisPoints)[0];
 }
 
-/** The invoice of a group that has nothing left to check out: over the items that this call has seen in it, if any. */
-async function earlierInvoice(ctx: SignedIn, { cartGroup }: CheckoutInput, seen: string[]): Promise<CheckoutAnswer> {
-  const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup, seen);
-  if (invoice) {
+/**
+ * The invoice of a group that has nothing left to check out: over the items that this call has seen in it, if any. A paid
+ * one is no answer while the group has items that are gone, or their buyer would read that they are paid.
+ */
+async function earlierInvoice(
+  ctx: SignedIn,
+  { kind, cartGroup }: CheckoutInput,
+  seen: string[],
+): Promise<CheckoutAnswer> {
+  const [invoice, gone] = await Promise.all([
+    invoiceOfGroup(ctx.db, ctx.person.id, cartGroup, seen),
+    goneCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup }),
+  ]);
+  if (invoice && (invoice.status !== 'paid' || gone.length === 0)) {
     const { id, totalPence, currency } = invoice;
     return { invoice_id: id, ...wireAmount('total_amount', totalPence), currency };
   }

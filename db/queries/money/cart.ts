@@ -97,7 +97,12 @@ export type CartRow = Awaited<ReturnType<typeof openCartRows>>[number];
 export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string, itemIds: readonly string[] = []) {
   const items = itemIds.length > 0 ? inArray(cartItems.id, [...itemIds]) : undefined;
   const [row] = await db
-    .select({ id: invoices.id, totalPence: invoices.totalPence, currency: invoices.currency })
+    .select({
+      id: invoices.id,
+      totalPence: invoices.totalPence,
+      currency: invoices.currency,
+      status: invoices.status,
+    })
     .from(cartItems)
     .innerJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
     .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))

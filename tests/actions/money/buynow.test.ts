@@ -6,6 +6,7 @@ import { makeContext } from '../../../functions/platform/context.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
+import { CARDS, pay } from './payments/kit.ts';
 
 ownDatabase();
 beforeEach(async () => {
@@ -100,6 +101,16 @@ describe('checking out fixed-price offers', () => {
       .set({ status: 'cancelled' })
       .where(sql`cart_group = ${second.data.cart_id} AND lot_id <> ${last}`);
     expect(await checkOut('priya', second.data.cart_id)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
+  });
+
+  it('answers SOLD_OUT for what is gone, and not the invoice that was paid for the rest', async () => {
+    const [bought, gone] = [await fixedPrice(5), await fixedPrice(1)];
+    const { data } = await add('priya', bought);
+    await add('priya', gone);
+    expect((await checkOut('clara', (await add('clara', gone)).data.cart_id)).http).toBe(200);
+    const { invoice_id } = (await checkOut('priya', data.cart_id)).data;
+    expect((await pay('priya', invoice_id, CARDS.good)).data.status).toBe('paid');
+    expect(await checkOut('priya', data.cart_id)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
   });
 
   it('sells the last one to exactly one of 200 buyers (B3, R19)', async () => {
