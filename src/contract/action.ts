@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_AMOUNT_PENCE, parsePounds } from '../domain/kit/money.ts';
+import { AMOUNT_TOO_LARGE, MAX_AMOUNT_PENCE, parsePounds } from '../domain/kit/money.ts';
 import { visibleText } from '../domain/kit/plain.ts';
 import type { ListSpec } from './list.ts';
 
@@ -55,13 +55,16 @@ export const listOf = <S extends z.ZodType>(record: S) =>
   z.object({ records: z.array(record), totalRecords: z.int(), setDisp: z.boolean() });
 
 export const id = z.string().min(1).max(64);
-export const pence = z.int().min(0).max(1_000_000_000);
+export const pence = z.int().min(0).max(MAX_AMOUNT_PENCE, AMOUNT_TOO_LARGE);
 /** An amount under a name of the specification: in pounds, or the major unit of its currency, with two decimals at most. */
 export const pounds = z
   .number()
   .min(0)
-  .max(MAX_AMOUNT_PENCE / 100)
-  .refine((amount) => parsePounds(String(amount)) !== null, 'Must be an amount of at most 10,000,000.00, such as 12.50')
+  .max(MAX_AMOUNT_PENCE / 100, AMOUNT_TOO_LARGE)
+  .refine(
+    (amount) => amount > MAX_AMOUNT_PENCE / 100 || parsePounds(String(amount)) !== null,
+    'Must be an amount of at most 10,000,000.00, such as 12.50',
+  )
   .describe('pounds, or the major unit of the currency');
 
 /** The same amount twice: in pounds under its name, and in pence under `<name>_pence` (0005). */

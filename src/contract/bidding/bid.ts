@@ -14,6 +14,7 @@ const BID_REFUSALS = {
   HIGH_BID_UNCONFIRMED: 409,
   BID_AMOUNT_INVALID: 422,
   BID_TOO_HIGH: 422,
+  HIGHEST_BID_REACHED: 409,
   LOWEST_BID_REACHED: 409,
   LOW_BID_UNCONFIRMED: 409,
   TERMS_CHANGED: 409,
@@ -37,11 +38,7 @@ const BID_REFUSALS = {
 
 const placement = {
   project_id: id,
-  amount_pence: z
-    .int()
-    .min(1)
-    .max(1_000_000_000, 'At most £10,000,000')
-    .describe('the bid, or the most the bidder would pay'),
+  amount_pence: pence.min(1).describe('the bid, or the most the bidder would pay'),
   kind: z.enum(['proxy', 'straight']).default('proxy'),
   terms_version: termsSeen,
 };

@@ -4,4 +4,5 @@
  */
 export { DEFAULT_INCREMENTS, type IncrementStep } from './increments/increments.ts';
 export { amountText, quickStepsPence, suggestedPence } from './increments/suggestions.ts';
+export { HIGHEST_BID_REACHED, hasHighestBid } from './lot/highest-bid.ts';
 export { sawOtherTerms } from './lot/seen-terms.ts';

@@ -2,6 +2,7 @@ export type Currency = 'GBP' | 'USD';
 
 /** The largest amount of any field: 10,000,000.00. */
 export const MAX_AMOUNT_PENCE = 1_000_000_000;
+export const AMOUNT_TOO_LARGE = 'At most £10,000,000';
 
 /** 10,000 basis points are 100 %. */
 const WHOLE_BASIS_POINTS = 10_000n;

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
 import { $bidGate } from '../../client/stores/taking-part.ts';
+import { t } from '../../client/words.ts';
 import type { BidGate } from '../../components/bidding/bid-gate.ts';
 import { serverTimeReadAt, syncServerClock } from '../../components/ui/server-clock.ts';
+import { HIGHEST_BID_REACHED, hasHighestBid } from '../../domain/bidding/browser.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
 import { BidPosition } from './BidPosition.tsx';
@@ -31,17 +33,23 @@ export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
   const bidGate = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version, entered);
-  const mayEnter = !bidGate || bidGate.ask === 'account';
+  const full = hasHighestBid(lot);
+  const mayEnter = !full && (!bidGate || bidGate.ask === 'account');
   useLiveLot(offer);
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
       <BidPosition lot={lot} currency={offer.currency} />
-      {lot.status === 'open' && !mayEnter && <GateNote bidGate={bidGate} />}
+      {lot.status === 'open' && full && (
+        <p>{t(HIGHEST_BID_REACHED, { price: { pence: lot.price_pence, currency: offer.currency } })}</p>
+      )}
+      {lot.status === 'open' && !full && bidGate && !mayEnter && <GateNote bidGate={bidGate} />}
       {lot.status === 'open' && mayEnter && !bid.attempt && (
         <AmountForm bid={bid} lot={lot} offer={offer} account={bidGate?.text} />
       )}
-      {lot.status === 'open' && !bidGate && bid.attempt && <Review bid={bid} attempt={bid.attempt} offer={offer} />}
+      {lot.status === 'open' && mayEnter && !bidGate && bid.attempt && (
+        <Review bid={bid} attempt={bid.attempt} offer={offer} />
+      )}
     </div>
   );
 }

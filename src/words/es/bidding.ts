@@ -223,5 +223,11 @@ export const ES_BIDDING: Dictionary = {
   '{buyer} has paid for “{title}”: {price} for {charity}.': '{buyer} ha pagado «{title}»: {price} para {charity}.',
   'Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.':
     'Kindhour: {buyer} ha pagado «{title}»: {price} para {charity}.',
+  'The price has reached {price}, the most anyone can bid, so this offer takes no more bids.':
+    'El precio ha llegado a {price}, lo máximo que se puede pujar, así que esta oferta ya no admite más pujas.',
+  'You’re already the highest bidder, with the highest maximum there is, {maximum}.':
+    'Ya tienes la puja más alta, con el máximo más alto posible, {maximum}.',
+  'Someone had set a maximum as high before you, so they’re the highest bidder at {price}. That’s the most anyone can bid.':
+    'Alguien había fijado antes un máximo igual de alto, así que tiene la puja más alta, {price}. Es lo máximo que se puede pujar.',
   'At most £10,000,000': 'Como mucho, 10.000.000 £',
 };

@@ -16,6 +16,7 @@ export type BidRefusal =
   | 'ALREADY_LEADING_HIGHER'
   | 'BID_TOO_LOW'
   | 'HIGH_BID_UNCONFIRMED'
+  | 'HIGHEST_BID_REACHED'
   | ReverseRefusal;
 
 /** Refusals of bids that go down (R28). */

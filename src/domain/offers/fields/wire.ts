@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INVALID_DECIMAL } from '../../kit/fields/check-field.ts';
 import { fromLetterTime } from '../../kit/local-time.ts';
-import { MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
+import { AMOUNT_TOO_LARGE, MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
 import { visibleText } from '../../kit/plain.ts';
 import { HOME_ZONE } from '../../kit/time.ts';
 
@@ -21,7 +21,7 @@ export const pounds = z.pipe(
     if (pence !== null && pence <= MAX_AMOUNT_PENCE) return pence;
     ctx.issues.push({
       code: 'custom',
-      message: 'Must be an amount of at most 10,000,000.00, such as 12.50',
+      message: pence === null ? 'Must be an amount of at most 10,000,000.00, such as 12.50' : AMOUNT_TOO_LARGE,
       input: value,
     });
     return z.NEVER;

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_PENCE } from '../../../kit/money.ts';
 import { type Phrase, say } from '../../../kit/words/phrase.ts';
 import type { BidCommand } from '../../lot/lot.ts';
 import { commonRefusal, money, type RefusedBid, UNUSUAL_BID_FACTOR } from '../../lot/refusals.ts';
@@ -6,7 +7,14 @@ import { isAmount } from '../../lot/terms.ts';
 import { type BidRules, judgeWith, type Verdict } from '../../lot/verdict.ts';
 import type { OwnBid, PricedLot } from '../kind.ts';
 import { type EnglishState, oneStepAbove, place } from './price.ts';
-import { alreadyLeading, amountOutOfRange, bidTooLow, highBidUnconfirmed } from './refusals.ts';
+import {
+  alreadyLeading,
+  amountOutOfRange,
+  bidTooLow,
+  highBidUnconfirmed,
+  highestReached,
+  maximumReached,
+} from './refusals.ts';
 
 /** Judges one bid in O(log n) of the lot's bidders (R7, R22). */
 export function judge(state: EnglishState, command: BidCommand): Verdict<EnglishState> {
@@ -18,8 +26,11 @@ const RULES: BidRules<EnglishState> = { refusal, place, message };
 export function refusal(state: EnglishState, command: BidCommand): RefusedBid | null {
   const shut = commonRefusal(state, command);
   if (shut !== null) return shut;
-  const { amountPence } = command;
-  const minimumPence = minimumFor(state, command.bidderId);
+  if (isAtTop(state)) return highestReached(state);
+  const { amountPence, bidderId } = command;
+  if (state.leader?.bidderId === bidderId && state.leader.maximumPence >= MAX_AMOUNT_PENCE)
+    return maximumReached(state);
+  const minimumPence = minimumFor(state, bidderId);
   if (!isAmount(amountPence)) return amountOutOfRange(state, minimumPence);
   if (amountPence < minimumPence) return tooLow(state, command, minimumPence);
   if (isHigh(amountPence, minimumPence) && !command.confirmed)
@@ -27,10 +38,14 @@ export function refusal(state: EnglishState, command: BidCommand): RefusedBid | 
   return null;
 }
 
+/** Whether the price is the largest amount there is, so that nobody can bid more. */
+const isAtTop = ({ leaderId, pricePence }: EnglishState): boolean =>
+  leaderId !== null && pricePence >= MAX_AMOUNT_PENCE;
+
 /** R7: the start price first, then one step above the price; for the leader, a penny above their own maximum. */
 export function nextMinimum({ terms, pricePence, leaderId }: PricedLot, { id, bestPence }: OwnBid): number {
   if (leaderId === null) return terms.startPence;
-  if (leaderId === id && bestPence !== null) return bestPence + 1;
+  if (leaderId === id && bestPence !== null) return Math.min(bestPence + 1, MAX_AMOUNT_PENCE);
   return oneStepAbove(terms, pricePence);
 }
 
@@ -61,6 +76,11 @@ function message(state: EnglishState, { bidderId, amountPence }: BidCommand): Ph
       { price },
     );
   }
+  if (isAtTop(state))
+    return say(
+      'Someone had set a maximum as high before you, so they’re the highest bidder at {price}. That’s the most anyone can bid.',
+      { price },
+    );
   if (state.leader?.maximumPence === amountPence)
     return say(
       'Someone set the same maximum before you, so they’re the highest bidder at {price}. Bid {next} or more to take the lead.',

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_PENCE } from '../../../kit/money.ts';
 import { incrementAtPence } from '../../increments/increments.ts';
 import { type LotState, lotWithoutBids, type PlacedBid, type Position, placeAt } from '../../lot/lot.ts';
 import { commonTermsErrors, isAmount, type LotTerms, requireTerms } from '../../lot/terms.ts';
@@ -53,9 +54,9 @@ function publicPricePence(terms: LotTerms, { leader, runnerUpPence }: Maxima): n
   return Math.max(terms.startPence, reserved, leader.straightPence, answered);
 }
 
-/** An amount plus the step that applies at it (R7). */
+/** An amount plus the step that applies at it (R7); never more than the largest amount. */
 export function oneStepAbove(terms: Pick<LotTerms, 'increments'>, pence: number): number {
-  return pence + incrementAtPence(terms.increments, pence);
+  return Math.min(pence + incrementAtPence(terms.increments, pence), MAX_AMOUNT_PENCE);
 }
 
 /**

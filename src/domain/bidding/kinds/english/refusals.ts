@@ -1,5 +1,6 @@
 import { MAX_AMOUNT_PENCE } from '../../../kit/money.ts';
 import { say } from '../../../kit/words/phrase.ts';
+import { HIGHEST_BID_REACHED } from '../../lot/highest-bid.ts';
 import type { LotState } from '../../lot/lot.ts';
 import { amountInvalid, money, type RefusedBid } from '../../lot/refusals.ts';
 
@@ -19,6 +20,19 @@ export function alreadyLeading(state: LotState, maximumPence: number, amountPenc
           maximum,
         });
   return { code: 'ALREADY_LEADING_HIGHER', message, minimumPence: maximumPence + 1 };
+}
+
+/** The leader's maximum cannot be raised any further. */
+export function maximumReached(state: LotState): RefusedBid {
+  const maximum = money(state, MAX_AMOUNT_PENCE);
+  const message = say('You’re already the highest bidder, with the highest maximum there is, {maximum}.', { maximum });
+  return { code: 'ALREADY_LEADING_HIGHER', message };
+}
+
+/** Nobody can bid more than the price. */
+export function highestReached(state: LotState): RefusedBid {
+  const price = money(state, state.pricePence);
+  return { code: 'HIGHEST_BID_REACHED', message: say(HIGHEST_BID_REACHED, { price }) };
 }
 
 export function bidTooLow(state: LotState, minimumPence: number): RefusedBid {
