@@ -39,16 +39,16 @@ test('a person with an incomplete profile is sent there, completes it, and arriv
   await expect(fern.getByText('Your profile has been saved.')).toBeVisible();
 });
 
-test('without JavaScript the profile is completed on the way to a bid', async ({ arrive }) => {
+test('without JavaScript the role at work is asked for where a bid is placed', async ({ arrive }) => {
   const lot = await openLot({ title: 'An hour for who has just arrived' });
   const fern = await arrive('fern', { javaScriptEnabled: false });
   await fern.goto(`/productView/${lot}`);
   await expect(fern.getByText('One more thing first: your role at work.').first()).toBeVisible();
   await fern.getByLabel('Your role at work').selectOption('Mid career');
   await fern.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(fern).toHaveURL(`/productView/${lot}?notice=PROFILE_SAVED`);
-  await expect(fern.getByText('Your profile has been saved.')).toBeVisible();
-  await expect(fern.getByText(MESSAGE)).toHaveCount(0);
+  await expect(fern).toHaveURL(new RegExp(`/productView/${lot}`));
+  await expect(fern.getByLabel('Your bid')).toBeVisible();
+  await expect(fern.getByText('One more thing first')).toHaveCount(0);
 });
 
 test('the notice of a gate leads to the field that is missing', async ({ arrive }) => {

@@ -12,7 +12,7 @@ test('a TimeBidder also becomes a TimeGiver by keyboard alone, and can add an of
   await expect(page).toHaveURL('/switch');
   await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
   await pressOn(page, page.locator('summary', { hasText: 'Become a TimeGiver' }));
-  await expect(page.getByText('It costs nothing.')).toBeVisible();
+  await expect(page.getByText('It’s free.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await pressOn(page, page.getByRole('button', { name: 'Yes, make me a TimeGiver too' }));
   await expect(page.getByText('You are now a TimeGiver as well as a TimeBidder.').first()).toBeVisible();

@@ -38,5 +38,5 @@ export async function bid(page: Page, pounds: string, kind: HowToBid = 'Set a ma
 
 /** When the lot closes according to the page (UTC ms). */
 export async function closingTimeOn(page: Page): Promise<number> {
-  return Number(await page.locator('kind-countdown').getAttribute('closes-at'));
+  return Number(await page.locator('kind-countdown').first().getAttribute('closes-at'));
 }

@@ -188,7 +188,7 @@ test('the dialog has an address: Back closes it, Forward and a reload open it ag
   await edit.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`/productView/${id}$`));
 
-  await page.goto('/seller/lots/open');
+  await page.goto('/seller/lots/open?q=A+loaf+to+edit');
   await page.getByRole('button', { name: 'Actions for A loaf to edit' }).first().click();
   await page.getByRole('link', { name: 'View Offer' }).first().click();
   const view = page.getByRole('dialog', { name: 'View Offer' });
