@@ -93,14 +93,14 @@ export const interest = defineArea({
     perMinute: 30,
   },
   'product/getProjectAccessRequest': {
-    about: 'Lists the requests that a TimeGiver has received: pending first, then newest first.',
+    about: 'Lists the requests that a TimeGiver has received, newest first.',
     who: 'seller',
     input: z.strictObject(list),
     list: LIST,
     output: listOf(accessRequest),
   },
   'product/myAccessRequests': {
-    about: 'Lists the requests that you have sent: pending first, then newest first.',
+    about: 'Lists the requests that you have sent, newest first.',
     who: 'bidder',
     input: z.strictObject(list),
     list: LIST,
