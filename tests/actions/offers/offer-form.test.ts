@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lots, memberships, offers, offerTemplates } from '../../../db/schema/index.ts';
+import { images, lots, memberships, offers, offerTemplates } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
@@ -127,6 +127,20 @@ describe('the plain offer form', () => {
     expect(saved?.opensAt).toBe(Date.parse('2027-06-01T09:00:00Z'));
     expect(saved?.descriptionHtml).toBe('<p>An hour.</p><p>And &lt;tea&gt;</p>');
     expect(saved?.imageId).toMatch(/^img_/);
+  });
+
+  it('stores what its picture shows, in words', async () => {
+    const words = 'Two loaves on a table';
+    const answer = await post(plainFields({ title: 'Plainly described', picture_words: words }), true);
+    expect(answer.headers.get('location')).toMatch(/^\/productView\//);
+    const [saved] = await db().select().from(offers).where(eq(offers.title, 'Plainly described'));
+    const [picture] = await db()
+      .select()
+      .from(images)
+      .where(eq(images.id, saved?.imageId ?? ''));
+    expect(picture?.alt).toBe(words);
+    const without = await post(plainFields({ title: 'Plainly bare', picture_words: words }));
+    expect(without.headers.get('location')).toMatch(/^\/productView\//);
   });
 
   it('keeps the typed values after a refusal, also with a picture', async () => {

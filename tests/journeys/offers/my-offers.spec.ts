@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { lots } from '../../../db/schema/index.ts';
 import { castToken } from '../../support/cast.ts';
 import { violations } from '../kit/accessible.ts';
 import { callAs } from '../kit/call-as.ts';
 import { newcomer, signInAs } from '../kit/newcomer.ts';
-import { expect, openLot, test } from '../kit/test.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
 
@@ -305,4 +307,24 @@ test('several offers are deleted, submitted and duplicated without JavaScript', 
     await page.goto('/seller/lots/draft');
     await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Bread to be', 'Dates for good']);
   });
+});
+
+test('an offer that has ended is offered again, from its page and from the menu, without JavaScript', async ({
+  arrive,
+}) => {
+  const who = await newcomer({ giver: true });
+  const id = await openLot({ sellerId: who.id, title: 'Elderflower in June' });
+  await database()
+    .update(lots)
+    .set({ status: 'closed', result: 'unsold', closedAt: Date.now() })
+    .where(eq(lots.offerId, id));
+  const page = await signInAs(await arrive(null, { javaScriptEnabled: false }), who);
+  await page.goto(`/productView/${id}`);
+  await page.getByRole('link', { name: 'Offer it again' }).click();
+  await expect(page).toHaveURL(`/post_project/create_lot/duplicate?id=${id}`);
+  await expect(page.locator('#plain-title')).toHaveValue('Elderflower in June');
+  await page.goto('/seller/lots/unsold');
+  await page.getByRole('button', { name: 'Actions for Elderflower in June' }).click();
+  await page.getByRole('link', { name: 'Offer it again' }).click();
+  await expect(page).toHaveURL(`/post_project/create_lot/duplicate?id=${id}`);
 });
