@@ -21,13 +21,14 @@ type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
 
 /**
  * Puts units of a fixed-price offer into the cart, in place of any that are there. Nothing is reserved before checkout
- * (R18). Refuses an offer that is not on sale at a fixed price, more than is left, and terms that have changed since
+ * (R18). Refuses an offer that is not on sale at a fixed price, any offer while the operator has switched Buy Now off, more than is left, and terms that have changed since
  * the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, key } = input;
-  const lot = await lotForSale(ctx.db, offerId);
+  const [lot, { features }] = await Promise.all([lotForSale(ctx.db, offerId), ctx.settings()]);
   if (!lot) throw notFound('offer');
+  if (!features.buynow) throw refusal('BUY_NOW_OFF', 'Buy Now is switched off at the moment');
   requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
   await requireApproval(ctx, lot);
   if (sawOtherTerms(termsVersion, lot)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);

@@ -175,6 +175,7 @@ export const money = defineArea({
       SOLD_OUT: 409,
       OWN_LOT: 409,
       BUY_NOW_GONE: 409,
+      BUY_NOW_OFF: 409,
       TERMS_CHANGED: 409,
       IOI_NOT_APPROVED: 409,
       IDEMPOTENCY_MISMATCH: 422,

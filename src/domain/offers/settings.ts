@@ -3,7 +3,9 @@
  * points.
  */
 export const OFFERS_SETTINGS = {
-  /** How offers may be sold (§7 features); one that is already open goes on. */
+  /**
+   * How offers may be sold (§7 features). An open auction goes on; nothing is added to a cart while `buynow` is off.
+   */
   features: { auction: true, buynow: true },
   /** §5: the fewest and most days between start and end of an offer; null means any. */
   minimumOfferDays: null as number | null,

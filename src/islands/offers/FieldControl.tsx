@@ -1,6 +1,6 @@
 import { t } from '../../client/words.ts';
 import type { DropdownItem } from '../../domain/kit/fields/definition.ts';
-import { type FieldName, fieldOf, isAsked, type OfferFieldSpec } from '../../domain/offers/fields/table.ts';
+import { type FieldName, fieldOf, isAsked, isOffered, type OfferFieldSpec } from '../../domain/offers/fields/table.ts';
 import { CharityPicker } from './CharityPicker.tsx';
 import {
   CountField,
@@ -76,7 +76,7 @@ export function sharedProps(name: FieldName, { values, error, set }: FormParts) 
 /** Whether the form shows a field now: it applies, and has options to choose from. */
 export function isShown(name: FieldName, { values, choices, undated }: FormParts): boolean {
   const field = fieldOf(name);
-  if (!isAsked(name, values)) return false;
+  if (!isAsked(name, values) || !isOffered(name, choices.limits.features, values)) return false;
   if (field.kind === 'moment') return !undated;
   if (field.kind === 'increments') return choices.limits.ownIncrementsAllowed;
   return field.kind !== 'list' || entriesOf(field, values, choices).length > 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceLines, memberships, providerCustomers, settings, users } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
 import { upload } from '../../support/offers/pictures.ts';
 import { bid, saveOffer } from '../../support/offers.ts';
 import { win } from '../../support/wins.ts';
@@ -125,6 +126,19 @@ describe('common/getDefault (§7)', () => {
       data: { issues: [{ field: 'auction', message: 'Auctions are switched off at the moment' }] },
     });
     expect((await saveOffer({ market_status: 'draft' })).http).toBe(200);
+  });
+
+  it('stops what is bought at a fixed price while the operator has switched it off', async () => {
+    const product_id = await openTestLot({ fixedPrice: true, quantity: 2, scheduledEndAt: Date.now() + 864_000_000 });
+    const add = (key: string) => api('buynow/addToCart', { product_id, qty: 1, idempotency_key: key }, { as: 'ben' });
+    expect((await add('feature-0001')).http).toBe(200);
+    const value = '{"auction":true,"buynow":false}';
+    await database()
+      .insert(settings)
+      .values({ key: 'features', value, updatedAt: 0 })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    moveClock(80_000);
+    expect(await add('feature-0002')).toMatchObject({ http: 409, code: 'BUY_NOW_OFF' });
   });
 });
 

@@ -76,6 +76,17 @@ export function isAsked(name: FieldName, answers: Answers): boolean {
   return (onlyWith === undefined || answers[onlyWith]) && (shown?.(answers) ?? true);
 }
 
+/** Whether the operator's features let a field be chosen. One that is on already is shown, so that it can be turned off. */
+export function isOffered(
+  name: FieldName,
+  features: { auction: boolean; buynow: boolean },
+  answers: Pick<Answers, 'auction' | 'buynow'>,
+): boolean {
+  if (name === 'auction') return features.auction || answers.auction;
+  if (name === 'buynow' || name === 'standing_offer') return features.buynow || answers.buynow;
+  return true;
+}
+
 /** The fields that a place shows, in their order. */
 export const fieldsAt = (place: Place, names: readonly FieldName[] = fieldNames): FieldName[] =>
   names.filter((name) => !fieldOf(name).without?.includes(place));
