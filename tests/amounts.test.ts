@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
-import { CATALOGUE } from './index.ts';
+import { CATALOGUE } from '../src/contract/index.ts';
 
 /** £10,000,000.01, in pence and in pounds. */
 const TOO_MUCH = { pence: 1_000_000_001, pounds: 10_000_000.01 };
