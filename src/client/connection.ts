@@ -6,7 +6,11 @@ const DISRUPTED_AFTER_MS = 20_000;
 /** Whether the page has lost its connection: calls fail, and the socket is closed or, on a page without one, the browser is offline. */
 export const $disrupted = atom(false);
 
+/** Whether the price of a live lot may be old: no news and no answers for four seconds. */
+export const $priceMayBeOld = atom(false);
+
 let cutAt: number | null = null;
+let offlineAt: number | null = null;
 let hasSocket = false;
 let lastCallFailed = false;
 let failedAt = 0;
@@ -33,8 +37,22 @@ export function noteOnline(): void {
   if (!hasSocket) noteCall(true);
 }
 
+/** Reports whether the browser has a network, on a page with a socket. */
+export function noteNetwork(): void {
+  offlineAt = navigator.onLine ? null : (offlineAt ?? Date.now());
+  judge();
+}
+
 function judge(): void {
+  judgePrice();
   $disrupted.set(lastCallFailed && (hasSocket ? isCutForLong() : isOffline()));
+}
+
+function judgePrice(): void {
+  const since = offlineAt ?? (lastCallFailed ? cutAt : null);
+  const left = since === null ? 0 : since + OFFLINE_FOR_MS - Date.now();
+  $priceMayBeOld.set(since !== null && left <= 0);
+  if (left > 0) setTimeout(judgePrice, left);
 }
 
 const isOffline = (): boolean => !navigator.onLine && Date.now() - failedAt >= OFFLINE_FOR_MS;

@@ -3,7 +3,7 @@ import ReconnectingSocket from 'partysocket/ws';
 import type { RoomMessage } from '../contract/bidding/room.ts';
 import { lotRoomPath } from '../contract/bidding/room-path.ts';
 import { call } from './call.ts';
-import { noteSocket } from './connection.ts';
+import { noteNetwork, noteSocket } from './connection.ts';
 import { applyBroadcast, showLot } from './stores/lot.ts';
 import { noteAnswer } from './stores/taking-part.ts';
 
@@ -44,6 +44,12 @@ export function listenToLot(offerId: string): () => void {
     if (message.type === 'answer') noteAnswer();
     else if (!applyBroadcast(message)) void refreshLot(offerId);
   });
+  const onNetwork = () => {
+    noteNetwork();
+    if (navigator.onLine) void refreshLot(offerId);
+  };
+  window.addEventListener('offline', onNetwork);
+  window.addEventListener('online', onNetwork);
   const timer = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return void refreshLot(offerId);
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
@@ -51,6 +57,8 @@ export function listenToLot(offerId: string): () => void {
   }, PING_EVERY_MS);
   return () => {
     clearInterval(timer);
+    window.removeEventListener('offline', onNetwork);
+    window.removeEventListener('online', onNetwork);
     socket.close();
     noteSocket(true);
   };

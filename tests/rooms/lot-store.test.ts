@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { showBidToast } from '../../src/client/bid-toast.ts';
 import { $lot, applyBroadcast, applyPlacedBid, type LiveLot, showLot } from '../../src/client/stores/lot.ts';
+import { toasts } from '../../src/client/toasts.ts';
 import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 
 const LOT: LiveLot = {
@@ -95,5 +97,19 @@ describe('the lot on a page', () => {
     applyBroadcast(NEWS);
     showLot({ ...LOT, version: 5, price_pence: 1 });
     expect($lot.get()?.price_pence).toBe(3_000);
+  });
+
+  it('shows the answer to a bid only while it is as the answer says', () => {
+    toasts.set([]);
+    applyBroadcast({ ...NEWS, version: 9 });
+    applyPlacedBid(PLACED);
+    showBidToast(PLACED, 'You’re the highest bidder at £32.00.');
+    expect(toasts.get()).toEqual([]);
+    const later = { ...PLACED, version: 10 };
+    applyPlacedBid(later);
+    showBidToast(later, 'You’re the highest bidder at £32.00.');
+    expect(toasts.get()).toMatchObject([{ tone: 'success' }]);
+    applyBroadcast({ ...NEWS, version: 11 });
+    expect(toasts.get()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $priceMayBeOld } from '../../client/connection.ts';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
 import { $bidGate } from '../../client/stores/taking-part.ts';
@@ -33,12 +34,18 @@ export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
   const bidGate = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version, entered);
+  const isOld = useStore($priceMayBeOld);
   const full = hasHighestBid(lot);
   const mayEnter = !full && (!bidGate || bidGate.ask === 'account');
   useLiveLot(offer);
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
+      <div role="status">
+        {isOld && lot.status !== 'closed' && (
+          <p className="notice notice--warning">{t('Reconnecting; the price may be old')}</p>
+        )}
+      </div>
       <BidPosition lot={lot} currency={offer.currency} />
       {lot.status === 'open' && full && (
         <p>{t(HIGHEST_BID_REACHED, { price: { pence: lot.price_pence, currency: offer.currency } })}</p>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { showBidToast } from '../../client/bid-toast.ts';
 import { type CallFailure, call } from '../../client/call.ts';
 import { refreshLot } from '../../client/room.ts';
 import { applyPlacedBid, type LiveLot } from '../../client/stores/lot.ts';
-import { showToast } from '../../client/toasts.ts';
 import { t } from '../../client/words.ts';
 import type { Catalogue } from '../../contract/index.ts';
 import { amountText, suggestedPence } from '../../domain/bidding/browser.ts';
@@ -16,7 +16,10 @@ export type Preview = Catalogue['bid/preBidConfirm']['output']['_zod']['output']
 export type BidError = { text: string; href: string | null };
 
 /** One attempt: its key stays the same over every retry, so that it counts once, until it is refused (R4). */
-type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean };
+type Attempt = { kind: BidKind; preview: Preview; key: string; sure: boolean /** Of the lot. */; version: number };
+
+/** How long an open review waits for further changes before it follows the lot. */
+const FOLLOW_AFTER_MS = 300;
 
 const REFRESHED_BY = new Set(['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER', 'LOT_CLOSED', 'LOT_NOT_OPEN']);
 
@@ -43,7 +46,7 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
       return;
     }
     setError({ text: failure.message, href: wayOnFrom(failure, lot.id) });
-    if (isRefusal(failure)) setAttempt(attempt && { ...attempt, key: crypto.randomUUID() });
+    if (isRefusal(failure)) setAttempt((open) => open && { ...open, key: crypto.randomUUID() });
     if (!REFRESHED_BY.has(failure.code)) return;
     setAttempt(null);
     void refreshLot(lot.id);
@@ -60,8 +63,10 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
     if (pence === null || pence < 1) return setError({ text: t('Enter an amount such as 25 or 25.50.'), href: null });
     const answer = await during(call('bid/preBidConfirm', { ...shown, amount_pence: pence, kind }));
     if (!answer.ok) return fail(answer);
-    setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false });
+    setAttempt({ kind, preview: answer.data, key: crypto.randomUUID(), sure: false, version: lot.version });
   }
+
+  useFollowedReview({ attempt, busy, lot, shown, setAttempt, fail });
 
   async function confirm(): Promise<void> {
     if (!attempt) return;
@@ -72,7 +77,7 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
     applyPlacedBid(answer.data);
     setAttempt(null);
     setText(null);
-    showToast(answer.message, answer.data.leading ? 'success' : 'warning');
+    showBidToast(answer.data, answer.message);
   }
 
   return {
@@ -91,6 +96,38 @@ export function useBid(lot: LiveLot, termsVersion: number, entered: EnteredBid |
     change: () => setAttempt(null),
     setSure: (sure: boolean) => setAttempt(attempt && { ...attempt, sure }),
   };
+}
+
+type Followed = {
+  attempt: Attempt | null;
+  busy: boolean;
+  lot: LiveLot;
+  shown: { project_id: string; terms_version: number };
+  setAttempt: (attempt: Attempt) => void;
+  fail: (failure: CallFailure) => void;
+};
+
+/** Keeps an open review as the lot is: what the bid means at the current price, or why it can no longer be placed. */
+function useFollowedReview({ attempt, busy, lot, shown, setAttempt, fail }: Followed): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the lot or of the review counts
+  useEffect(() => {
+    if (!attempt || busy || attempt.version === lot.version) return;
+    let isOver = false;
+    const follow = async () => {
+      const { kind, preview } = attempt;
+      const answer = await call('bid/preBidConfirm', { ...shown, amount_pence: preview.amount_pence, kind });
+      if (isOver || (!answer.ok && answer.status === 0)) return;
+      const latest = answer.ok ? answer.data : preview;
+      const sure = attempt.sure && latest.next_minimum_pence === preview.next_minimum_pence;
+      setAttempt({ ...attempt, preview: latest, sure, version: lot.version });
+      if (!answer.ok) fail(answer);
+    };
+    const timer = setTimeout(() => void follow(), FOLLOW_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [lot.version, attempt, busy]);
 }
 
 export type Bid = ReturnType<typeof useBid>;

@@ -3,7 +3,7 @@ import { castToken } from '../../support/cast.ts';
 import type { Stack } from '../../support/stack/stack.ts';
 import { startStack } from '../../support/stack/stack.ts';
 import { writtenDatabase } from '../../support/stack/written-database.ts';
-import { bid, openOffer, positionOn, priceOn } from '../kit/bidding.ts';
+import { bid, openOffer, positionOn, priceOn, reviewBid } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
 import { prepare } from '../kit/start.ts';
 import { expect, openLot, openLotIn, test } from '../kit/test.ts';
@@ -72,6 +72,39 @@ test('when the socket falls silent, the page notices, reconnects and catches up 
   await bid(dev, '18', 'Bid a fixed amount');
   await expect(priceOn(ben)).toHaveText('£18.00');
   await expectNoReload(ben);
+});
+
+test('without a network the bid box says that the price may be old, and catches up afterwards', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour in a tunnel' });
+  const [ben, clara] = await Promise.all([arrive('ben'), arrive('clara')]);
+  await Promise.all([openOffer(ben, lot), openOffer(clara, lot)]);
+  const notice = ben.getByText('Reconnecting; the price may be old');
+  await ben.context().setOffline(true);
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+  await bid(clara, '15', 'Bid a fixed amount');
+  await ben.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(priceOn(ben)).toHaveText('£15.00', { timeout: SOON_MS });
+});
+
+test('an open review follows the price', async ({ arrive }) => {
+  const lot = await openLot({ title: 'An hour of second thoughts' });
+  const ben = await arrive('ben');
+  await openOffer(ben, lot);
+  await reviewBid(ben, '20');
+  const bidOf = (who: 'clara' | 'dev', amount_pence: number, kind: 'proxy' | 'straight') =>
+    callAs(castToken(who), 'bid/confirm', {
+      project_id: lot,
+      amount_pence,
+      kind,
+      idempotency_key: crypto.randomUUID(),
+    });
+  await bidOf('clara', 1_500, 'straight');
+  await expect(priceOn(ben)).toHaveText('£15.00');
+  await expect(ben.getByRole('button', { name: 'Confirm bid' })).toBeVisible();
+  await bidOf('dev', 3_000, 'straight');
+  await expect(ben.getByRole('alert').getByText('The next bid is £32.00 or more.')).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Confirm bid' })).toBeHidden();
 });
 
 test.describe('with a stack of its own', () => {
