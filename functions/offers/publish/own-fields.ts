@@ -27,7 +27,10 @@ export async function readOwnFields(
   const goods = readGoods(input.sent, fields);
   const sent = Object.fromEntries(
     Object.entries(input.sent)
-      .filter(([name, value]) => isAsked(name, fields) || !(name in goods.values || isSame(value, input.before[name])))
+      .filter(
+        ([name, value]) =>
+          isAsked(name, fields) || !(Object.hasOwn(goods.values, name) || isSame(value, input.before[name])),
+      )
       .map(([name, value]) => [name, cleaned(name, value, fields)]),
   );
   const rules = input.strict ? fields : fields.map(lenient);

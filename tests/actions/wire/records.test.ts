@@ -114,9 +114,7 @@ describe('common/getDefault (§7)', () => {
   it('has features that the operator switches, and that offers obey', async () => {
     const open = async () => (await saveOffer()).code;
     expect(await open()).toBeUndefined();
-    await database()
-      .insert(settings)
-      .values({ key: 'features', value: '{"auction":false,"buynow":true}', updatedAt: 0 });
+    await database().insert(settings).values({ key: 'features', value: '{"auction":false}', updatedAt: 0 });
     moveClock(40_000);
     expect((await api('common/getDefault', {})).data.features).toEqual({ auction: false, buynow: true });
     const now = Date.now() + 40_000;
