@@ -24,7 +24,7 @@ function bidFields(lot: string, pence: number, more: Record<string, string> = {}
     project_id: lot,
     'amount_pence:int': `${pence}`,
     kind: 'proxy',
-    idempotency_key: `form-${lot}`,
+    idempotency_key: `form-${lot}-${pence}`,
     ...page,
     ...more,
   };
