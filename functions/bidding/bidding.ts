@@ -14,6 +14,7 @@ import { deliverOutbox } from '../notifications/deliver.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
 import { withinPersonalRateLimit } from '../platform/rate-limit.ts';
 import { hasRoom } from './has-room.ts';
+import { markBidder } from './mark-bidder.ts';
 
 export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
 
@@ -48,7 +49,9 @@ export async function placeBidFor(
     using answer = await ctx.rooms.lot(offerId).place(offerId, command);
     return { ...answer };
   }, OUTCOME_UNKNOWN);
-  if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
+  if (!answer.ok) return answer;
+  if (answer.mailed) ctx.after(() => deliverOutbox(ctx));
+  ctx.after(() => markBidder(ctx, answer.sellerId));
   return answer;
 }
 

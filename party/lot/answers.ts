@@ -45,11 +45,11 @@ export function keyMismatch(): RoomRefusal {
 }
 
 /** Judges the bid again at its place in the history, which is pure and therefore gives the same answer. */
-function recomputedAnswer({ history, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
+function recomputedAnswer({ lot, history, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
   const bid = history[seq - 1];
   if (!bid || !state) return null;
   const verdict = judgeBid(replay(state.terms, history.slice(0, seq - 1)), { ...bid, confirmed: true });
   const after = { version: seq + version - state.seq, unseen: unseenIn(history.slice(0, seq)) };
   const placed = placedBid(verdict.state, bid, bid.id, after);
-  return { ok: true, placed, message: verdict.message, mailed: false };
+  return { ok: true, placed, message: verdict.message, mailed: false, sellerId: lot.sellerId };
 }

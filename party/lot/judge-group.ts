@@ -89,7 +89,7 @@ function accept(
     unseen: memory.unseen + unseenIn(judged.rows),
   };
   const placed = placedBid(verdict.state, bid, id, after);
-  const answer = { ok: true as const, placed, message, mailed: false };
+  const answer = { ok: true as const, placed, message, mailed: false, sellerId: memory.lot.sellerId };
   judged.keys.set(scopedKey(bid.bidderId, key), keyedBid(bid, answer));
   if (verdict.outbidId) judged.outbid.add(verdict.outbidId);
   return answer;

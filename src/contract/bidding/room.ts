@@ -93,8 +93,10 @@ export type PlacedBid = {
 /** The message is a phrase, because a room does not know the caller's language. */
 export type RoomRefusal = { ok: false; code: string; message: Phrase; minimumPence?: number; retryAfterS?: number };
 
-/** `mailed`: this bid put a mail into the outbox. */
-export type PlaceAnswer = { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean } | RoomRefusal;
+/** `mailed`: this bid put a mail into the outbox. The seller is for the Worker alone (R6). */
+export type PlaceAnswer =
+  | { ok: true; placed: PlacedBid; message: Phrase; mailed: boolean; sellerId: string }
+  | RoomRefusal;
 
 /** Nothing was written. */
 export const TRY_AGAIN: RoomRefusal = {
