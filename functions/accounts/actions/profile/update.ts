@@ -35,7 +35,8 @@ import { isFresh } from '../../sign-in/fresh.ts';
 import { upgradeRole } from '../../upgrade-role.ts';
 
 /** The caller's profile only; another id is answered as not found (D1). */
-export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = async (ctx, form) => {
+export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = async (ctx, sent) => {
+  const form = withoutNoFields(sent);
   if (form.id !== undefined && form.id !== ctx.person.id) throw notFound('person');
   if (isUpgrade(form)) return answer(ctx, await upgradeRole(ctx), 'You are now a TimeGiver.');
   const before = await ownProfile(ctx.db, ctx.person.id);
@@ -65,6 +66,11 @@ export const updateProfile: Handlers<typeof profile>['user/updateProfile'] = asy
   refreshSession(ctx.token);
   return answer(ctx, { ...person, ...personFields(values) }, SAVED);
 };
+
+/** A form whose list of the operator's fields is empty changes none of them. */
+function withoutNoFields({ fields, ...form }: Profile): Profile {
+  return fields && Object.keys(fields).length > 0 ? { ...form, fields } : form;
+}
 
 const SAVED = 'Your profile has been saved.';
 
