@@ -20,6 +20,11 @@ export const BIDDING_MESSAGES: FlashMessages = [
   ['TOO_MANY_BIDS_A_MINUTE', warning('You’re bidding very quickly. Please wait a minute.')],
   ['MOST_BIDS_PLACED', warning('You’ve placed as many bids on this offer as one person can.')],
   [
+    'HIGHEST_BID_REACHED',
+    warning('The price has reached the most that anyone can bid, so this offer takes no more bids.'),
+  ],
+  ['IDEMPOTENCY_MISMATCH', warning('This page was out of date, so nothing has changed. Please try again.')],
+  [
     'OUTCOME_UNKNOWN',
     warning('We don’t know yet whether your bid was placed. Please confirm it again: it will only count once.'),
   ],

@@ -223,6 +223,10 @@ export const ES_BIDDING: Dictionary = {
   '{buyer} has paid for “{title}”: {price} for {charity}.': '{buyer} ha pagado «{title}»: {price} para {charity}.',
   'Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.':
     'Kindhour: {buyer} ha pagado «{title}»: {price} para {charity}.',
+  'The price has reached the most that anyone can bid, so this offer takes no more bids.':
+    'El precio ha llegado a lo máximo que se puede pujar, así que esta oferta no admite más pujas.',
+  'This page was out of date, so nothing has changed. Please try again.':
+    'Esta página no estaba al día, así que no ha cambiado nada. Inténtalo de nuevo.',
   'The price has reached {price}, the most anyone can bid, so this offer takes no more bids.':
     'El precio ha llegado a {price}, lo máximo que se puede pujar, así que esta oferta ya no admite más pujas.',
   'You’re already the highest bidder, with the highest maximum there is, {maximum}.':

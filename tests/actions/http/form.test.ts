@@ -53,6 +53,15 @@ describe('a bid by a plain form', () => {
     expect(leadsTo(sure)).toBe(`303 /productView/${lot}?notice=BID_LEADS`);
   });
 
+  it('says that the page is out of date if another bid comes from it, and places none (R4)', async () => {
+    const lot = await openTestLot();
+    const once = { idempotency_key: `one-page-of-${lot}` };
+    await post('bid/confirm', bidFields(lot, 3_000, once), { as: 'ben' });
+    const again = await post('bid/confirm', bidFields(lot, 3_500, once), { as: 'ben' });
+    expect(leadsTo(again)).toBe(`303 /productView/${lot}/bid?amount=1&notice=IDEMPOTENCY_MISMATCH`);
+    expect(await bidsOn(lot)).toHaveLength(1);
+  });
+
   it('redirects to the sign-in, the profile or the plans if a gate refuses it', async () => {
     const lot = await openTestLot();
     const back = encodeURIComponent(`/productView/${lot}/bid?amount=1`);
