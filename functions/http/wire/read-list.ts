@@ -51,6 +51,8 @@ function readFilters(list: ListSpec, sent: unknown): Part {
   if (!Array.isArray(filters) || filters.length > MOST_FILTERS) {
     return wrong('filters', say('This must be a list of at most {n} entries.', { n: MOST_FILTERS }));
   }
+  const twice = filters.findIndex((filter, at) => filters.findIndex((each) => each?.field === filter?.field) < at);
+  if (twice >= 0) return wrong(`filters.${twice}.field`, 'Please filter by each field once.');
   const parts = filters.map((filter, at) => readFilter(list.filters ?? {}, filter, `filters.${at}`));
   return {
     own: Object.assign({}, ...parts.map(({ own }) => own)) as Fields,

@@ -105,6 +105,7 @@ export const ES_GENERAL: Dictionary = {
   'Please choose one of the values that are offered.': 'Elige uno de los valores posibles.',
   'Please choose one value.': 'Elige un solo valor.',
   'Please choose yes or no.': 'Elige sí o no.',
+  'Please filter by each field once.': 'Filtra por cada campo una sola vez.',
   'This must be a list of at most {n} entries.': 'Tiene que ser una lista de {n} entradas como máximo.',
   'Each filter has a value, a type and a field.':
     'Cada filtro tiene un valor (value), un tipo (type) y un campo (field).',

@@ -113,6 +113,7 @@ describe('every list', () => {
       ['filters.0.field', { filters: [{ field: 'password_hash', type: 'in', value: 'x' }] }],
       ['filters.0.field', { filters: [{ field: 'constructor', type: 'in', value: 'x' }] }],
       ['filters.0', { filters: ['x'] }],
+      ['filters.1.field', { filters: [1, 2].map((value) => ({ field: 'id', type: 'in', value })) }],
       ['filters.0.or', { filters: [{ or: 1 }] }],
     ] as const) {
       const reply = await call(input);
