@@ -4,6 +4,7 @@ import { DETAIL_NAMES } from '../../src/domain/accounts/profile/profile.ts';
 import { checkFields, type FieldValue, storableFields } from '../../src/domain/kit/fields/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refusal } from '../platform/refusal.ts';
+import { sanitiseFields } from '../platform/sanitise.ts';
 
 /** The class of operator's fields that only companies fill in. */
 const COMPANY = 'company';
@@ -50,7 +51,7 @@ export async function changedAnswers(
   const entries = Object.entries(stored);
   const kept = Object.fromEntries(entries.filter(([name]) => !isAsked(name)));
   const asked = Object.fromEntries(entries.filter(([name]) => isAsked(name)));
-  const { values, issues } = checkFields(fields, { ...asked, ...given }, lists);
+  const { values, issues } = checkFields(fields, { ...asked, ...sanitiseFields(fields, given) }, lists);
   if (issues.length === 0) return { ...kept, ...values };
   const shown = issues.map(({ field, message }) => ({ field: `fields.${field}`, message: ctx.words.t(message) }));
   throw refusal('INVALID_INPUT', issues[0]?.message ?? 'Required!', { issues: shown });

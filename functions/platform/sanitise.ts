@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { FieldDefinition } from '../../src/domain/kit/fields/index.ts';
 import { pictureInText } from '../../src/domain/offers/pictures/address.ts';
 
 const MAX_ALT_LENGTH = 200;
@@ -29,6 +30,20 @@ function ownPicture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attrib
 /** HTML that is safe to store and show (F6). Idempotent. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
+}
+
+type FieldType = Pick<FieldDefinition, 'name' | 'type'>;
+
+/** Answers to the operator's fields, with rich text sanitised like the description (F6). */
+export function sanitiseFields(fields: readonly FieldType[], given: Readonly<Record<string, unknown>>) {
+  const rich = new Set(fields.filter(({ type }) => type === 'ckeditor').map(({ name }) => name));
+  const sanitised = Object.entries(given).map(([name, value]) => [name, rich.has(name) ? sanitiseAny(value) : value]);
+  return Object.fromEntries(sanitised) as Record<string, unknown>;
+}
+
+function sanitiseAny(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => sanitiseHtml(String(each)));
+  return typeof value === 'string' ? sanitiseHtml(value) : value;
 }
 
 const BLOCK_END = /<\/(?:p|li|h2|h3|blockquote|ul|ol)>|<br\s*\/?>/g;

@@ -11,7 +11,7 @@ import {
 import type { FormIssue, OfferForm } from '../../../src/domain/offers/form.ts';
 import { goodsSchema } from '../../../src/domain/offers/goods.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { sanitiseHtml } from '../../platform/sanitise.ts';
+import { sanitiseFields } from '../../platform/sanitise.ts';
 
 type OwnFieldsInput = { sent: OfferForm['fields']; before: FieldValues; open: boolean; strict: boolean };
 
@@ -25,14 +25,11 @@ export async function readOwnFields(
 ): Promise<{ values: FieldValues; issues: FormIssue[] }> {
   const { fields, lists } = await fieldsOfForm(ctx.db, 'offer', input.open ? 'edit' : 'new');
   const goods = readGoods(input.sent, fields);
-  const sent = Object.fromEntries(
-    Object.entries(input.sent)
-      .filter(
-        ([name, value]) =>
-          isAsked(name, fields) || !(Object.hasOwn(goods.values, name) || isSame(value, input.before[name])),
-      )
-      .map(([name, value]) => [name, cleaned(name, value, fields)]),
+  const own = Object.entries(input.sent).filter(
+    ([name, value]) =>
+      isAsked(name, fields) || !(Object.hasOwn(goods.values, name) || isSame(value, input.before[name])),
   );
+  const sent = sanitiseFields(fields, Object.fromEntries(own));
   const rules = input.strict ? fields : fields.map(lenient);
   const { values, issues } = checkFields(rules, sent, lists);
   const hidden = Object.entries(input.before).filter(([name]) => !isAsked(name, fields));
@@ -84,11 +81,3 @@ const rowsOf = (value: FieldValue | undefined): readonly FieldRow[] =>
 
 const isAsked = (name: string, fields: readonly FieldDefinition[]) => fields.some((field) => field.name === name);
 const isSame = (value: unknown, before: FieldValue | undefined) => JSON.stringify(value) === JSON.stringify(before);
-
-/** Rich text is sanitised like the description (F6). */
-function cleaned(name: string, value: unknown, fields: readonly FieldDefinition[]): unknown {
-  const rich = fields.find((field) => field.name === name)?.type === 'ckeditor';
-  if (!rich) return value;
-  if (typeof value === 'string') return sanitiseHtml(value);
-  return Array.isArray(value) ? value.map((each) => sanitiseHtml(String(each))) : value;
-}

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { events, users } from '../../../db/schema/index.ts';
+import { events, profiles, users } from '../../../db/schema/index.ts';
 import { SENIORITIES } from '../../../src/domain/kit/people/seniority.ts';
 import { type CastName, castId, castToken } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
+import { addFields } from '../../support/offers/fields.ts';
 
 ownDatabase();
 
@@ -97,6 +98,17 @@ describe('any other field (T3, D2)', () => {
     expect([others?.message, others?.data]).toEqual([nobodys?.message, nobodys?.data]);
     expect(await rowOf('amara')).toEqual(before);
   });
+});
+
+it('rich text of the operator’s fields is sanitised before it is stored (F6)', async () => {
+  await addFields('profile', [{ name: 'about_the_work', type: 'ckeditor', label: 'About the work' }]);
+  const fields = { about_the_work: '<p onclick="x()">Hands <script>x()</script><b>in the bowl</b></p>' };
+  expect((await api('user/updateProfile', { fields }, { as: 'priya' })).http).toBe(200);
+  const [row] = await database()
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, castId('priya')));
+  expect(JSON.parse(row?.fields ?? '{}')).toEqual({ about_the_work: '<p>Hands <b>in the bowl</b></p>' });
 });
 
 describe('a deactivated account', () => {

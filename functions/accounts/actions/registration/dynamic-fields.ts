@@ -7,6 +7,7 @@ import {
 import { checkFields, type FieldValue, storableFields } from '../../../../src/domain/kit/fields/index.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refusal } from '../../../platform/refusal.ts';
+import { sanitiseFields } from '../../../platform/sanitise.ts';
 
 /** The class of operator's fields that only companies fill in. */
 const COMPANY = 'company';
@@ -22,7 +23,11 @@ export async function readDynamicFields(ctx: Ctx, form: Registration): Promise<R
   // A plain form also sends fields that do not apply to this person.
   const own = Object.entries(form.fields ?? {}).filter(([name]) => !skipped.includes(name));
   const known = knownValues(form, new Set(fields.map(nameOf)));
-  const { values, issues } = checkFields(fields, { ...known, ...Object.fromEntries(own) }, lists);
+  const { values, issues } = checkFields(
+    fields,
+    { ...known, ...sanitiseFields(fields, Object.fromEntries(own)) },
+    lists,
+  );
   if (issues.length === 0) return Object.fromEntries(Object.entries(values).filter(([name]) => !isKnown(name)));
   const shown = issues.map(({ field, message }) => ({
     field: isKnown(field) ? field : `fields.${field}`,
