@@ -1,30 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { addresses, closedAccounts, sessions, users } from '../../db/schema/index.ts';
 import { closeAgain, readClosedAccounts } from '../../scripts/lib/close-again.ts';
-import { type RunningDatabase, startDatabase } from '../../scripts/lib/database.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { fillTemplate } from '../support/stack/template.ts';
+import { ownServer } from '../support/own-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kindhour-again-'));
-let server: RunningDatabase;
-
-beforeAll(async () => {
-  server = await startDatabase({ folder: join(folder, 'db'), port: await freePort() });
-  await fillTemplate({ url: server.url });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const serverAddress = ownServer('again');
 
 describe('closing accounts again', () => {
   it('closes accounts that a restored backup has brought back, once (H3)', async () => {
-    const address = { url: server.url };
+    const address = serverAddress();
     const db = openDatabase(address);
     const place = {
       label: '',
@@ -58,7 +44,7 @@ describe('closing accounts again', () => {
   });
 
   it('includes accounts that are only in the list of the database', async () => {
-    const address = { url: server.url };
+    const address = serverAddress();
     await openDatabase(address)
       .insert(closedAccounts)
       .values({ userId: 'usr_clara', closedAt: 5, emailDigest: 'digest of clara' });

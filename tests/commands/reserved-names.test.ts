@@ -1,28 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient } from '@libsql/client/web';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningDatabase, startDatabase } from '../../scripts/lib/database.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
+import { describe, expect, it } from 'vitest';
 import { accountsWithReservedNames } from '../../scripts/lib/reserved-names.ts';
-import { fillTemplate } from '../support/stack/template.ts';
+import { ownServer } from '../support/own-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kindhour-names-'));
-let server: RunningDatabase;
-
-beforeAll(async () => {
-  server = await startDatabase({ folder: join(folder, 'db'), port: await freePort() });
-  await fillTemplate({ url: server.url });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const serverAddress = ownServer('names');
 
 describe('migrating a database', () => {
   it('lists open accounts whose names were given before such names were refused (C21)', async () => {
-    const address = { url: server.url };
+    const address = serverAddress();
     expect(await accountsWithReservedNames(address)).toEqual([]);
     const client = createClient(address);
     await client.batch(
