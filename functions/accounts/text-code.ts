@@ -58,8 +58,8 @@ export async function textCode(ctx: Ctx, { purpose, phone, words, accountId, cap
 type SharedCodeInput = Omit<TextCodeInput, 'accountId'> & { asker: CodeAsker };
 
 /**
- * One text in half an hour, for everyone who asks meanwhile with a captcha: whoever reads the phone has its code, and
- * each asker a single attempt (decision 0039). It is of no use to later askers once it has signed someone in.
+ * One text in half an hour for everyone who asks and solves a captcha. Only the owner can read its code, and each asker
+ * has a single attempt (decision 0039). It is of no use to later askers once it has signed someone in.
  */
 async function textSharedCode(given: Ctx, { purpose, phone, words, asker, captchaToken }: SharedCodeInput) {
   await requireCaptcha(given, captchaToken, 'code');
@@ -80,7 +80,7 @@ async function textSharedCode(given: Ctx, { purpose, phone, words, asker, captch
   }
   const sentAt = sent.endsAt - LIMIT_OF_SHARED_TEXTS.windowMs;
   const hash = await unusedHash(ctx.db, { purpose, target: phone, createdAt: sentAt });
-  // Once it is used, the answer stays the same, for a code that nobody has: a refusal would tell of the account (C7).
+  // Once it is used, the answer stays the same, though nobody has the code: a refusal would reveal the account (C7).
   const code = await startedCode(ctx, { ...start, limits }, hash ?? undefined);
   const answer = await sendText(ctx, { phone, words: null, budget: null, code });
   return { ...answer, data: { ...answer.data, sent_at: sentAt } };
@@ -130,7 +130,7 @@ const paused = () =>
   refusal('TEXTS_PAUSED', 'We cannot send texts right now. Please use your password or a code by e-mail.');
 
 function conflictRefusal(guard: string) {
-  // Somebody else’s text went out at the same moment.
+  // Another person’s text went out at the same moment.
   if (guard === 'shared text') return refusal('TOO_MANY_CODES', 'Please try again in a moment.', { retry_after_s: 1 });
   if (guard === 'spent') return paused();
   if (guard === 'texts a day') {

@@ -3,7 +3,7 @@ import type { ActionFailed } from './result.ts';
 
 /**
  * The envelope of every response (§7); `responseType` is the HTTP status as text. The token of a session that begins
- * stands beside the data too.
+ * is also beside the data.
  */
 type Envelope = {
   status: 'success' | 'error';

@@ -24,8 +24,8 @@ export function leaveCompany(userId: string, companyId: string): Statement {
 }
 
 /**
- * Guard `a manager` holds if nobody is left in the company or someone left can manage it (`mayChangeOwners`), so that
- * two who leave at once do not both rely on the other.
+ * Guard `a manager` holds if the company is empty or still has a member who can manage it (`mayChangeOwners`), so that
+ * two members who leave at once do not rely on each other.
  */
 export function aManagerStays(companyId: string): Statement {
   return {

@@ -3,8 +3,8 @@ import type { Statement } from '../../statement.ts';
 type SharedBy = { sellerId: string; bidderId: string; shared: 'network' | 'browser'; at: number };
 
 /**
- * Records once that a seller and a bidder share a network or a browser (R6), as an event that neither of them is the
- * subject of: it is in nobody's export.
+ * Records once that a seller and a bidder share a network or a browser (R6), as an event about the pair: it is in
+ * the export of neither.
  */
 export function markPair({ sellerId, bidderId, shared, at }: SharedBy): Statement {
   const [subject, data] = [`${sellerId} ${bidderId}`, JSON.stringify({ shared })];

@@ -17,7 +17,7 @@ const HOST = {
 /** Whose hours are on sale stays a host, also while a new e-mail address is not confirmed. */
 const isHere = and(ne(users.status, 'deactivated'), isNull(users.closedAt));
 
-/** What everyone may see of someone who has offered an hour; null for everyone else, and for closed accounts. */
+/** What everyone may see of someone who has offered an hour; null for people who never did, and for closed accounts. */
 export async function hostOnRecord(db: Reader, hostId: string) {
   const hasOffered = exists(db.select({ one: sql`1` }).from(lots).where(eq(lots.sellerId, users.id)));
   const [row] = await db

@@ -23,7 +23,7 @@ export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
   return row ?? null;
 }
 
-/** The file of a picture by its name; null if it is about to be removed. Its address is public for whoever knows the name. */
+/** The file of a picture by its name; null if it is about to be removed. Anyone who knows the name can read it. */
 export async function pictureNamed(db: Reader, imageId: string) {
   const named = and(eq(images.id, imageId), ne(images.purpose, 'left'));
   const [row] = await db.select({ key: images.key }).from(images).where(named).limit(1);

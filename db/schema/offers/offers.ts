@@ -221,7 +221,7 @@ export const bids = sqliteTable(
     index('bids_bidder').on(t.bidderId, t.lotId, t.seq),
     // Tells the triggers of bids and lots whether anything was retracted (R21); nearly always empty.
     index('bids_declined').on(t.lotId).where(sql`declined = 1`),
-    // A leader's own raises, which nobody else notices (A12).
+    // A leader's own raises, which are hidden from others (A12).
     index('bids_unseen').on(t.lotId).where(sql`moved = 0`),
     check('bids_price', sql`${t.pricePence} > 0 AND ${t.amountPence} > 0`),
   ],

@@ -26,7 +26,7 @@ export type Host = {
 
 const HOST_ID = /^usr_[0-9a-z_]{1,60}$/;
 
-/** A host, what their hours raised without fees, and one page of their offers; null if nobody by that id has hosted. */
+/** A host, what their hours raised without fees, and one page of their offers; null if there is no such host. */
 export async function showHostPage(ctx: Ctx, id: string, { page, limit }: { page: number; limit: number }) {
   if (!HOST_ID.test(id)) return null;
   const [row, raised, sold, { ids, total }, marked] = await Promise.all([

@@ -9,7 +9,7 @@ const SHOWN = 4;
 type ClosedOffer = { id: string; category: { id: string } | null; charity_id: string };
 
 /**
- * Open offers for someone who has found a closed one: of its category first, then for its charity, then those that end
+ * Open offers to show beside a closed one: of its category first, then for its charity, then those that end
  * soon. At most four, and never the offer itself or the viewer's own.
  */
 export async function moreHours(ctx: Ctx, { id, category, charity_id: charity }: ClosedOffer) {

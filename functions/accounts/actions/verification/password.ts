@@ -30,7 +30,7 @@ const MOST_FROM_NETWORK = 30;
 
 /**
  * While the captcha service is away, links from all unknown browsers to one address. A link is valid for five minutes
- * longer, so its owner always has one: nobody can guess it, and an inbox is not flooded.
+ * longer than this, so the owner always has one, and the inbox is not flooded.
  */
 const WHILE_AWAY = { windowMs: 25 * MINUTE_MS, most: 1, guard: 'links while away' };
 
