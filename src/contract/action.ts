@@ -86,3 +86,13 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be
 
 /** Sent with a bid or purchase, so that nobody commits to terms they have not seen; left out, the current terms count. */
 export const termsSeen = z.int().min(0).optional().describe('`terms_version` of the offer as it was shown');
+
+/** The lines of a postal address (§3 Address); missing ones are empty. */
+export const postalAddress = {
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+};

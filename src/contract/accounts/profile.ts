@@ -6,7 +6,7 @@ import { NEW_OWNER, OWNER_CHANGE, OWNER_REMOVAL } from '../../domain/accounts/pr
 import { PROFILE } from '../../domain/accounts/profile/profile.ts';
 import { CHANGE_PASSWORD } from '../../domain/accounts/sign-in/password-change.ts';
 import { country } from '../../domain/kit/text.ts';
-import { defineArea, id, instant, limit, listOf, nothing, page } from '../action.ts';
+import { defineArea, id, instant, limit, listOf, nothing, page, postalAddress } from '../action.ts';
 import { NEWEST_FIRST } from '../list.ts';
 import { person } from './user.ts';
 
@@ -16,12 +16,7 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 const address = z.object({
   id,
   label: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
+  ...postalAddress,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   place_id: z.string().nullable(),
@@ -40,12 +35,7 @@ const details = z.object({
   phone: z.string(),
   phone_verified: bit,
   phone_country: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
+  ...postalAddress,
   companyname: z.string(),
   job_title: z.string(),
   seniority: z.string(),

@@ -13,6 +13,7 @@ import {
   nothing,
   page,
   pence,
+  postalAddress,
   pounds,
   termsSeen,
 } from '../action.ts';
@@ -70,12 +71,7 @@ const cart = listOf(cartItem).extend({
 
 const invoiceAddress = z
   .object({
-    address1: z.string(),
-    address2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
+    ...postalAddress,
     full_address: z.string(),
   })
   .nullable();
