@@ -121,7 +121,7 @@ export default defineConfig({
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
       nodeProject('look', 'tests/look/**/*.test.ts'),
       nodeProject('commands', 'tests/commands/**/*.test.ts', { isolate: true }),
-      nodeProject('architecture', 'tests/{amounts,architecture,mutants,rules,threats,words,limits}.test.ts'),
+      nodeProject('architecture', 'tests/{amounts,architecture,migrations,mutants,rules,threats,words,limits}.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/rooms/**/*.test.ts'),
       racesProject,

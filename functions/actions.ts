@@ -3,9 +3,11 @@ import { accessHandlers } from './access/actions/index.ts';
 import { accountsHandlers } from './accounts/actions/index.ts';
 import { biddingHandlers } from './bidding/actions/index.ts';
 import { discoveryHandlers } from './discovery/actions/index.ts';
+import { fulfilmentHandlers } from './fulfilment/actions/index.ts';
 import { moneyHandlers } from './money/actions/index.ts';
 import { notificationsHandlers } from './notifications/actions/index.ts';
 import { offersHandlers } from './offers/actions/index.ts';
+import { operatorsHandlers } from './operators/actions/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/files.ts';
 import type { Answer } from './platform/handlers.ts';
@@ -19,9 +21,11 @@ const ALL = {
   ...accountsHandlers,
   ...biddingHandlers,
   ...discoveryHandlers,
+  ...fulfilmentHandlers,
   ...moneyHandlers,
   ...notificationsHandlers,
   ...offersHandlers,
+  ...operatorsHandlers,
   ...siteHandlers,
 } satisfies Record<ActionPath, unknown>;
 

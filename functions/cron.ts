@@ -2,6 +2,7 @@ import { accessCron } from './access/cron.ts';
 import { accountsCron } from './accounts/cron.ts';
 import { biddingCron } from './bidding/cron.ts';
 import { discoveryCron } from './discovery/cron.ts';
+import { fulfilmentCron } from './fulfilment/cron.ts';
 import { moneyCron } from './money/cron.ts';
 import { notificationsCron } from './notifications/cron.ts';
 import { offersCron } from './offers/cron.ts';
@@ -18,6 +19,7 @@ const PARTS: readonly CronPart[] = [
   ...moneyCron,
   ...accessCron,
   ...discoveryCron,
+  ...fulfilmentCron,
   ...notificationsCron,
   ...accountsCron,
   ...offersCron,

@@ -38,7 +38,8 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'db/schema': /^(drizzle-orm.*|db\/schema\/.*|src\/domain\/.*)$/,
   'db/hrana': /^(db\/(hrana\/.*|(address|statement)\.ts)|src\/domain\/kit\/leases\.ts)$/,
   'db/*': /^(drizzle-orm.*|@libsql\/client\/web|node:url|db\/[\w-]+\.ts|db\/(hrana|schema)\/.*|src\/domain\/.*)$/,
-  'db/seed': /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/platform\/passwords\.ts)$/,
+  'db/seed':
+    /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/(platform\/passwords|fulfilment\/meeting\/(change|money))\.ts)$/,
   scripts:
     /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\/node|vitest\.config\.ts|scripts\/.*|tests\/(mutants|stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
   party:
@@ -51,6 +52,7 @@ const AREA_OF_FUNCTIONS =
 const AREA_PACKAGES: Record<string, RegExp> = {
   'functions/accounts': /^(@simplewebauthn\/server|fflate)$/,
   'functions/offers': /^(csv-parse\/sync|fflate|node:zlib|uqr|read-excel-file\/.*|write-excel-file\/.*)$/,
+  'functions/fulfilment': /^ical-generator$/,
   'functions/discovery': /^(@cf-wasm\/.*|@fontsource\/.*)$/,
 };
 

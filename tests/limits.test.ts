@@ -42,6 +42,19 @@ describe('the table of limits', () => {
     for (const limit of LIMITS) expect(Boolean(limit.meanwhile), limit.what).toBe(canBeUsedUp(limit));
   });
 
+  it('names a test that goes beyond each limit of a time', () => {
+    for (const { what, most, drivenBy } of LIMITS) {
+      if (!most.includes('stored')) expect(drivenBy, what).toBeDefined();
+      if (drivenBy) expect(readFileSync(drivenBy[0], 'utf8'), what).toContain(drivenBy[1]);
+    }
+  });
+
+  it('names only refusals that the contract declares', () => {
+    const declared = new Set([...CATALOGUE.values()].flatMap(({ refusals = {} }) => Object.keys(refusals)));
+    const named = LIMITS.flatMap(({ next }) => next.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []);
+    expect(named.filter((code) => !declared.has(code) && code !== 'TOO_FAST')).toEqual([]);
+  });
+
   it('has a limit a minute for whatever a visitor may write', () => {
     const free = [...CATALOGUE].filter(([, { who, writes, perMinute }]) => who === 'anyone' && writes && !perMinute);
     expect(free.map(([path]) => path)).toEqual([]);

@@ -23,7 +23,7 @@ describe('the mutants', () => {
     expect(tests.length).toBeGreaterThan(0);
   });
 
-  it('have ids of their own and a sentence each', () => {
+  it('have unique ids and a sentence each', () => {
     const ids = [...Object.keys(MUTANTS), ...all.map(({ id }) => id)];
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);

@@ -92,7 +92,7 @@ describe('the dictionaries', () => {
 });
 
 describe('markup', () => {
-  it('contains no text of its own', () => {
+  it('contains no text that cannot be translated', () => {
     const raw = withTexts
       .filter((file) => /\.(astro|tsx)$/.test(file))
       .flatMap((file) => rawTextsIn(file).map((text) => ({ file, text })))

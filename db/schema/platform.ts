@@ -44,6 +44,7 @@ export const outbox = sqliteTable(
     index('outbox_claimed').on(t.claimedBy).where(sql`done_at IS NULL`),
     index('outbox_dedupe').on(t.dedupe, t.createdAt),
     index('outbox_done').on(t.doneAt).where(sql`done_at IS NOT NULL`),
+    index('outbox_given_up').on(t.doneAt).where(sql`done_at IS NOT NULL AND last_error IS NOT NULL`),
   ],
 );
 

@@ -7,7 +7,8 @@ import { charityStatements } from './charities.ts';
 import { draftStatements } from './draft.ts';
 import { fieldStatements } from './fields.ts';
 import { lotStatements } from './lot.ts';
-import { CLOSED, DRAFTS, OPEN, PAID } from './offers/index.ts';
+import { PAID_HOURS } from './meetings/paid-hours.ts';
+import { CLOSED, DRAFTS, OPEN } from './offers/index.ts';
 import { paidStatements } from './paid.ts';
 import { peopleStatements } from './people.ts';
 import { isEmpty, sendStatements } from './send.ts';
@@ -18,18 +19,25 @@ import { isEmpty, sendStatements } from './send.ts';
  */
 export async function seed(address: DatabaseAddress, now: number, minOpenMs = 0): Promise<void> {
   if (!(await isEmpty(address))) throw new Error('The database is not empty: it already has accounts.');
-  await sendStatements(address, seedStatements(await hashes(), now, minOpenMs));
+  await sendStatements(address, await seedStatements(await hashes(), now, minOpenMs));
 }
 
-function seedStatements(hashesByName: ReadonlyMap<string, string>, now: number, minOpenMs = 0): Statement[] {
+async function seedStatements(
+  hashesByName: ReadonlyMap<string, string>,
+  now: number,
+  minOpenMs: number,
+): Promise<Statement[]> {
   const open = OPEN.map((offer) => ({ ...offer, closes: Math.max(offer.closes, minOpenMs) }));
+  const won = PAID_HOURS.map(({ seed }) => seed).filter((offer) => !CLOSED.includes(offer));
+  const paid: Statement[] = [];
+  for (const hour of PAID_HOURS) paid.push(...(await paidStatements(hour, now)));
   return [
     ...peopleStatements(hashesByName, now),
     ...charityStatements(now),
     ...fieldStatements(now),
-    ...[...open, ...CLOSED].flatMap((offer) => lotStatements(offer, now)),
+    ...[...open, ...CLOSED, ...won].flatMap((offer) => lotStatements(offer, now)),
     ...DRAFTS.flatMap((offer) => draftStatements(offer, now)),
-    ...PAID.flatMap((win) => paidStatements({ ...win, closedAt: now + win.seed.closes, paidAt: now + win.paid }, now)),
+    ...paid,
   ];
 }
 

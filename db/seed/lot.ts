@@ -14,8 +14,10 @@ import { recordEvent } from '../changes/platform/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
 import { requestStatements } from './interest.ts';
+import { messageStatements } from './messages.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId, seniorityOf } from './people.ts';
+import { questionStatements } from './questions.ts';
 
 /** An offer with its lot, bids and events as of `now` (UTC ms), including the closing of a closed one. */
 export function lotStatements(seed: SeedOffer, now: number): Statement[] {
@@ -35,6 +37,8 @@ export function lotStatements(seed: SeedOffer, now: number): Statement[] {
     openLotRow(terms, offer, seniorityOf(seed.host)),
     opened(sale.sellerId, sale.offerId, Math.min(terms.opensAt, now)),
     ...requestStatements(seed, now),
+    ...questionStatements(seed, now),
+    ...messageStatements(seed, now),
     ...(played && played.bids.length > 0 ? bidStatements(played) : []),
     ...(played && seed.closes < 0 ? closingStatements(played.state, now) : []),
   ];

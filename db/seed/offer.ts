@@ -47,10 +47,19 @@ export type SeedOffer = {
   /** Requests to take part are approved by the host or automatically. */
   privateSale?: 'manual' | 'auto';
   requests?: readonly SeedRequest[];
+  /** Public questions, oldest first. */
+  questions?: readonly SeedQuestion[];
+  conversation?: SeedConversation;
 };
 
 /** A request to take part; times are ms before the time of the seed. */
 type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
+
+/** Messages between the host and a guest, oldest first; times are ms before the time of the seed. */
+type SeedConversation = { with: CastName; messages: readonly { by: 'guest' | 'host'; text: string; ago: number }[] };
+
+/** A public question and its answer, which precedes the first bid; times are ms before the time of the seed. */
+type SeedQuestion = { who: CastName; text: string; ago: number; answer?: { text: string; ago: number } };
 
 /** An offer with only defaults. */
 const PLAIN_OFFER = offerFromForm(OFFER_FORM.parse({ id: 0, market_status: 'draft' }));
@@ -86,7 +95,7 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
 }
 
 export const offerIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('offer', art, now - opened);
-const imageIdOf = ({ art }: SeedOffer, now: number): string => seedId('image', art, now);
+const imageIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('image', art, now - opened);
 
 /** The offer's picture, which is in the public folder instead of storage. */
 export function imageStatement(seed: SeedOffer, now: number): Statement {

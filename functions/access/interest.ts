@@ -7,9 +7,10 @@ import {
   type RequestParty,
   type RequestRow,
 } from '../../db/queries/access/interest.ts';
+import { isBlockedBetween } from '../../db/queries/fulfilment/blocks.ts';
 import { type OfferWithSeller, offerWithSeller } from '../../db/queries/offers/offer-page.ts';
 import type { Statement } from '../../db/statement.ts';
-import { judgeRequest, type Verdict } from '../../src/domain/access/judge-request.ts';
+import { judgeRequest, OFFER_NOT_AVAILABLE, type Verdict } from '../../src/domain/access/judge-request.ts';
 import { type Decision, isOver, type RequestState, stateAfter, stateAt } from '../../src/domain/access/request.ts';
 import { gate } from '../../src/domain/kit/people/gates.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
@@ -30,6 +31,8 @@ export async function sendRequest(ctx: SignedIn, offerId: string, notes: string)
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const offer = await offerWithSeller(ctx.db, offerId);
     if (!offer) throw notFound('offer');
+    if (await isBlockedBetween(ctx.db, ctx.person.id, offer.seller.id))
+      throw refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
     const earlier = await ownRequests(ctx.db, ctx.person.id, offerId);
     const at = ctx.now();
     const verdict = verdictFor(ctx, offer, earlier, at);

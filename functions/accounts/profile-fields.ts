@@ -1,3 +1,4 @@
+import type { AnswerChanges } from '../../db/changes/accounts/profiles.ts';
 import type { OwnProfile } from '../../db/queries/accounts/profiles.ts';
 import { type FormFields, fieldsOfForm } from '../../db/queries/offers/fields.ts';
 import { DETAIL_NAMES } from '../../src/domain/accounts/profile/profile.ts';
@@ -37,22 +38,25 @@ type Answers = Readonly<Record<string, FieldValue>>;
 export const storedAnswers = ({ details }: Pick<OwnProfile, 'details'>): Answers => JSON.parse(details?.fields ?? '{}');
 
 /**
- * All answers after a change: those given are checked by their definitions, a field that was not sent keeps its answer,
- * and answers to fields that the profile does not ask for stay. Refuses INVALID_INPUT with every form error.
+ * The answers that this form changes, null for one that it removes; all others stay as they are when these are saved.
+ * Those given are checked by their definitions. Refuses INVALID_INPUT with every form error.
  */
-export async function changedAnswers(
+export async function answerChanges(
   ctx: Ctx,
   before: OwnProfile,
   given: Readonly<Record<string, unknown>>,
-): Promise<Answers> {
+): Promise<AnswerChanges> {
   const { fields, lists } = await profileFields(ctx, before.details?.organization ?? false);
   const stored = storedAnswers(before);
-  const isAsked = (name: string) => fields.some((field) => field.name === name);
-  const entries = Object.entries(stored);
-  const kept = Object.fromEntries(entries.filter(([name]) => !isAsked(name)));
-  const asked = Object.fromEntries(entries.filter(([name]) => isAsked(name)));
+  const asked = Object.fromEntries(fields.flatMap(({ name }) => (name in stored ? [[name, stored[name]]] : [])));
   const { values, issues } = checkFields(fields, { ...asked, ...sanitiseFields(fields, given) }, lists);
-  if (issues.length === 0) return { ...kept, ...values };
+  if (issues.length === 0) return differences(asked, values);
   const shown = issues.map(({ field, message }) => ({ field: `fields.${field}`, message: ctx.words.t(message) }));
   throw refusal('INVALID_INPUT', issues[0]?.message ?? 'Required!', { issues: shown });
+}
+
+function differences(before: AnswerChanges, after: AnswerChanges): AnswerChanges {
+  const names = Object.keys({ ...before, ...after });
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
 }

@@ -8,7 +8,7 @@ const MOST_LOOKED = 10_000;
 
 /**
  * Marks a bidder who bids from a network or browser in which the seller has signed in within 90 days (R6). The mark is an
- * event for the operator, one for each pair and reason; the bid counts all the same. Run it after the answer.
+ * event for the operator, one for each pair and reason; the bid still counts. Run it after the answer.
  */
 export async function markBidder(ctx: SignedIn, sellerId: string): Promise<void> {
   const seen = looked.get(ctx.db) ?? new Set();

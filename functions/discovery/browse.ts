@@ -1,5 +1,6 @@
 import { charityOnRecord } from '../../db/queries/discovery/charity-pages.ts';
 import { charitiesOnSale, countByCategory } from '../../db/queries/discovery/search.ts';
+import { upcomingOffers } from '../../db/queries/offers/dashboard.ts';
 import { searchInput } from '../../src/contract/discovery/finding.ts';
 import { MOST_COUNTED } from '../../src/domain/discovery/search.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
@@ -7,7 +8,7 @@ import { cachedByDatabase } from '../platform/cache.ts';
 import type { Ctx } from '../platform/context.ts';
 import { offerLists } from '../platform/offer-lists.ts';
 import { showsCached, showsUntil } from '../platform/page-facts.ts';
-import { searchOffers } from './find-offers.ts';
+import { cardsInOrder, searchOffers } from './find-offers.ts';
 
 /** A category that has open offers; `more` when there are more than `count`. */
 export type Category = { id: string; label: string; count: number; more: boolean };
@@ -27,15 +28,17 @@ export async function categoriesToBrowse(ctx: Ctx): Promise<Category[]> {
 }
 
 const MOST_CHARITIES = 200;
+const MOST_OPENING = 3;
 
 /** The home page's offers are the same for everyone, so they are cached for a second. */
 const home = cachedByDatabase<Awaited<ReturnType<typeof readHome>>>(1_000);
 
-/** Offers that end soon, the newest, and those for the charity of the day. */
+/** Offers that end soon, the newest, those that open next, and those for the charity of the day. */
 export async function offersForHome(ctx: Ctx) {
   const shown = await home(ctx.db, ctx.now(), () => readHome(ctx));
   showsCached(ctx, shown.readAt);
   showsUntil(ctx, nextDay(shown.readAt));
+  for (const offer of shown.opening) showsUntil(ctx, offer.date_added);
   for (const offer of [...shown.ending, ...shown.newest, ...shown.forCharity]) showsUntil(ctx, offer.closes_at);
   return shown;
 }
@@ -44,12 +47,14 @@ const nextDay = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
 
 async function readHome(ctx: Ctx) {
   const readAt = ctx.now();
-  const [ending, newest, { charity, forCharity }] = await Promise.all([
+  const [ending, newest, opening, { charity, forCharity }] = await Promise.all([
     searchOffers(ctx, searchInput.parse({ limit: 8 })),
     searchOffers(ctx, searchInput.parse({ limit: 4, sort: 'newest' })),
+    upcomingOffers(ctx.db, readAt, 1, MOST_OPENING),
     charityOfTheDay(ctx),
   ]);
-  return { readAt, ending: ending.records, newest: newest.records, charity, forCharity };
+  const soon = await cardsInOrder(ctx, opening.ids);
+  return { readAt, ending: ending.records, newest: newest.records, opening: soon, charity, forCharity };
 }
 
 /**

@@ -12,6 +12,7 @@ import { fullName } from '../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { saleStatus } from '../../src/domain/offers/view.ts';
+import { waitingOffers } from '../fulfilment/dates/waiting-offers.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { OfferLists } from '../platform/offer-lists.ts';
 import { offerLists } from '../platform/offer-lists.ts';
@@ -24,9 +25,10 @@ export const SEARCHES_A_MINUTE = 300;
 export async function searchOffers(ctx: Ctx, input: SearchInput) {
   const search = searchOf(input, ctx.now(), await listsFor(ctx, input));
   const found = await findOffers(ctx.db, search);
+  const waiting = await waitingOffers(ctx.db, found.offers, ctx.now());
   const records = found.offers.map((row): FoundOffer => {
     showsUntil(ctx, row.opensAt, row.closesAt);
-    return { ...cardOf(row, ctx.now()), matches: matchesIn(row, search.words) };
+    return { ...cardOf(row, waiting, ctx.now()), matches: matchesIn(row, search.words) };
   });
   return { records, totalRecords: found.total, setDisp: records.length > 0, more: found.more };
 }
@@ -34,9 +36,11 @@ export async function searchOffers(ctx: Ctx, input: SearchInput) {
 /** The cards of these offers, in this order. */
 export async function cardsInOrder(ctx: Ctx, offerIds: string[]): Promise<OfferCardData[]> {
   if (offerIds.length === 0) return [];
-  const rows = new Map((await cardsOf(ctx.db, offerIds)).map((row) => [row.id, row]));
+  const found = await cardsOf(ctx.db, offerIds);
+  const waiting = await waitingOffers(ctx.db, found, ctx.now());
+  const rows = new Map(found.map((row) => [row.id, row]));
   for (const { opensAt, closesAt } of rows.values()) showsUntil(ctx, opensAt, closesAt);
-  return offerIds.map((id) => rows.get(id)).flatMap((row) => (row ? [cardOf(row, ctx.now())] : []));
+  return offerIds.map((id) => rows.get(id)).flatMap((row) => (row ? [cardOf(row, waiting, ctx.now())] : []));
 }
 
 const matchesIn = ({ title, description, charityName }: FoundRow, words: string[]) =>
@@ -104,7 +108,9 @@ export function searchOf(input: SearchInput, now: number, lists?: OfferLists): S
   };
 }
 
-function cardOf(row: CardRow, now: number): OfferCardData {
+function cardOf(row: CardRow, waiting: ReadonlySet<string>, now: number): OfferCardData {
+  const status = saleStatus(row, now);
+  const waits = status !== 'closed' && waiting.has(row.id);
   return {
     id: row.id,
     title: row.title,
@@ -124,6 +130,7 @@ function cardOf(row: CardRow, now: number): OfferCardData {
     date_added: row.opensAt,
     closes_at: row.closesAt,
     reserve: reserveBadge(readTerms(row.terms), row.reserveMet),
-    status: saleStatus(row, now),
+    status,
+    ...(waits ? { waiting_for_dates: true as const } : {}),
   };
 }

@@ -2,8 +2,8 @@ import { recordEvent } from '../../db/changes/platform/system.ts';
 import { closedWithPreviews, openedOffersOf, PREVIEWS_REMOVED } from '../../db/queries/discovery/previews.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** Storage prefix of an offer's link previews. */
-export const folderOf = (offerId: string): string => `previews/${offerId}/`;
+/** Storage prefix of the link previews of an offer or a host. */
+export const folderOf = (id: string): string => `previews/${id}/`;
 
 const AT_ONCE = 25;
 /** Closed accounts handled per run; the next run is a minute later. */
@@ -23,8 +23,9 @@ export async function removePreviews(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Deletes the previews of one seller's offers: they show the seller's name. */
+/** Deletes the previews of a seller and of their offers: they show the seller's name. */
 export async function removePreviewsOf(ctx: Pick<Ctx, 'db' | 'env'>, sellerId: string): Promise<void> {
+  await removePreview(ctx, sellerId);
   let ids = await openedOffersOf(ctx.db, sellerId, { after: '', most: AT_ONCE });
   while (ids.length > 0) {
     await Promise.all(ids.map((id) => removePreview(ctx, id)));
@@ -32,7 +33,7 @@ export async function removePreviewsOf(ctx: Pick<Ctx, 'db' | 'env'>, sellerId: s
   }
 }
 
-async function removePreview({ env }: Pick<Ctx, 'env'>, offerId: string): Promise<void> {
-  const { objects } = await env.UPLOADS.list({ prefix: folderOf(offerId) });
+async function removePreview({ env }: Pick<Ctx, 'env'>, id: string): Promise<void> {
+  const { objects } = await env.UPLOADS.list({ prefix: folderOf(id) });
   if (objects.length > 0) await env.UPLOADS.delete(objects.map(({ key }) => key));
 }

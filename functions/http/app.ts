@@ -5,6 +5,8 @@ import { SIGN_IN_STEPS } from '../accounts/sign-in/routes.ts';
 import { robots } from '../discovery/feeds/robots.ts';
 import { FEEDS } from '../discovery/feeds/routes.ts';
 import { FAVOURITES_FILE } from '../discovery/watchlist-file.ts';
+import { calendarFeed } from '../fulfilment/calendar/feed.ts';
+import { MESSAGE_PICTURE } from '../fulfilment/messages/picture.ts';
 import { SHEET_FILES, SHEET_UPLOAD } from '../offers/spreadsheet/route.ts';
 import { unsafeConfiguration } from '../platform/bypass.ts';
 import type { Env } from '../platform/env.ts';
@@ -18,8 +20,10 @@ import { answerPicture } from './pictures.ts';
 import { withPlainPath } from './plain-path.ts';
 import { sendFile } from './send-file.ts';
 import { answerDownload, answerPostedDownload } from './transports/download.ts';
+import { answerEntrance } from './transports/entrance.ts';
 import { answerForm } from './transports/form.ts';
 import { answerJson } from './transports/json.ts';
+import { answerMeetingFile } from './transports/meeting-file.ts';
 import { answerStopMails } from './transports/one-click.ts';
 import { answerPage } from './transports/page.ts';
 import { answerPreview } from './transports/preview.ts';
@@ -50,6 +54,7 @@ export function createApp(renderPage: RenderPage) {
   app.all('/parties/*', answerSocket);
   app.post('/webhooks/:provider', (c) => answerWebhook(c.req.raw, surroundings(c), c.req.param('provider')));
   app.post('/stop_mails/:token', answerStopMails);
+  app.get('/appointment/enter/:id', answerEntrance);
   app.all('*', (c) => answerPage(c, (request) => renderPage(request, c.env, c.executionCtx as ExecutionContext)));
   return app;
 }
@@ -72,9 +77,12 @@ function serveFiles(app: Hono<AppEnv>): void {
   const downloads = { '/watchlist/favourites.csv': FAVOURITES_FILE, ...SHEET_FILES };
   for (const [address, download] of Object.entries(downloads)) app.get(address, answerDownload(download));
   for (const [address, feed] of Object.entries(FEEDS)) app.get(address, answerPublicFile(feed));
+  app.get('/calendar/:file', answerPublicFile(calendarFeed));
+  app.get('/appointment/:file{.+\\.ics}', answerMeetingFile);
   app.get('/robots.txt', (c) => sendFile(robots(c.env)));
+  app.get('/messages/picture/:message', answerDownload(MESSAGE_PICTURE));
   app.get('/pictures/:key', (c) => answerPicture(c.req.raw, c.env, c.req.param('key')));
-  app.get('/preview/:offer/:file', answerPreview);
+  app.get('/preview/:id/:file', answerPreview);
   app.get('/uploads/templates/:file', answerUploaded);
 }
 

@@ -14,7 +14,7 @@ import { faultPage, faultPolicy } from './fault-page.ts';
  */
 export function answerFault(error: unknown, request: Request, language: Language): Response {
   const requestId = makeId('request', Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-  logFault(`${new URL(request.url).pathname} ${requestId}`, error);
+  logFault(`${withoutTokens(new URL(request.url).pathname)} ${requestId}`, error);
   const words = wordsOf(language);
   const { body, headers } = wantsPage(request) ? asPage(request, requestId, words) : asText(requestId, words);
   return new Response(body, {
@@ -22,6 +22,9 @@ export function answerFault(error: unknown, request: Request, language: Language
     headers: { ...headers, 'cache-control': 'private, no-store', ...RETRY_SOON },
   });
 }
+
+/** A path without its tokens, such as those of mailed links and calendar feeds: anyone who knows one can use it. */
+const withoutTokens = (path: string): string => path.replace(/[\w.~-]{40,}/g, '…');
 
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 

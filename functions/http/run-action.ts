@@ -45,7 +45,7 @@ export async function requireRate(ctx: Ctx, { path, spec }: Action): Promise<voi
   throw refusal('TOO_FAST', 'Too many requests. Please wait a minute.');
 }
 
-/** Runs an action for a caller who has passed the gates: schema, cache, handler. Throws its refusals. */
+/** Runs an action after the gates: schema, cache, handler. Throws its refusals. */
 export async function execute(
   ctx: Ctx,
   { path, spec, handler }: Action,

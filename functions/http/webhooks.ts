@@ -1,6 +1,8 @@
 import { isKnownEvent, paymentForSettling, paymentIdByRef } from '../../db/queries/money/payments.ts';
 import { isProviderName, type ProviderName } from '../../src/domain/money/payments/providers.ts';
 import { providerOf } from '../money/providers.ts';
+import { settleChargebacksOf } from '../money/refunds/chargebacks.ts';
+import { settleRefundsOf } from '../money/refunds/settle.ts';
 import { settle } from '../money/settle.ts';
 import type { ProviderEvent } from '../outside/payments/port.ts';
 import { type Ctx, logFault, makeContext, type Runtime } from '../platform/context.ts';
@@ -38,7 +40,11 @@ const notFound = () => new Response('Not found', { status: 404 });
 async function apply(ctx: Ctx, provider: ProviderName, event: ProviderEvent): Promise<void> {
   if (!event.concernsPayment || (await isKnownEvent(ctx.db, provider, event.id))) return;
   const paymentId = await paymentOf(ctx, provider, event);
-  if (paymentId) await settle(ctx, paymentId, { event: { id: event.id, type: event.type }, ref: event.paymentRef });
+  if (!paymentId) return;
+  const seen = { id: event.id, type: event.type };
+  await settle(ctx, paymentId, { event: seen, ref: event.paymentRef });
+  await settleRefundsOf(ctx, paymentId, seen);
+  if (event.concernsDispute) await settleChargebacksOf(ctx, paymentId, seen);
 }
 
 /** The id of our payment, by the provider's reference if known, otherwise by our id, which the provider sends back. */

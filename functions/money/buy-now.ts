@@ -1,11 +1,13 @@
 import { addCartItem, cancelCartItem, changeCartItem } from '../../db/changes/money/cart.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
+import { isBlockedBetween } from '../../db/queries/fulfilment/blocks.ts';
 import { lotForSale, openGroup } from '../../db/queries/money/cart.ts';
-import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
+import { IOI_NEEDED, OFFER_NOT_AVAILABLE } from '../../src/domain/access/judge-request.ts';
 import { sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { buynow } from '../../src/domain/money/kinds/buynow.ts';
+import { slotOfPurchase } from '../fulfilment/dates/sale-dates.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 
@@ -14,6 +16,8 @@ export type CartInput = {
   quantity: number;
   /** The version of the terms that the person was shown; undefined if the caller does not give it. */
   termsVersion: number | undefined;
+  /** The start that the buyer of a standing offer chose, UTC ms. */
+  slot?: number | undefined;
   key: string;
 };
 type CartPlace = { cart_id: string; item_id: string };
@@ -25,23 +29,27 @@ type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
  * the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
-  const { offerId, quantity, termsVersion, key } = input;
+  const { offerId, quantity, termsVersion, slot, key } = input;
   const [lot, { features }] = await Promise.all([lotForSale(ctx.db, offerId), ctx.settings()]);
   if (!lot) throw notFound('offer');
   if (!features.buynow) throw refusal('BUY_NOW_OFF', 'Buy Now is switched off at the moment');
   requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
   await requireApproval(ctx, lot);
+  if (await isBlockedBetween(ctx.db, ctx.person.id, lot.sellerId))
+    throw refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
   if (sawOtherTerms(termsVersion, lot)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
   const { group, item } = await openGroup(ctx.db, ctx.person.id, offerId, lot.currency);
   const place = {
     cart_id: item?.cartGroup ?? group ?? ctx.newId('cartGroup'),
     item_id: item?.id ?? ctx.newId('cartItem'),
   };
+  const chosen = await slotOfPurchase(ctx, { offerId, itemId: place.item_id, slot });
   const result = await ctx.commit({
     key: `buynow/addToCart:${ctx.person.id}:${key}`,
     answer: JSON.stringify({ placed: place, asked: { offer: offerId, quantity } }),
     statements: [
       item ? changeCartItem(item.id, { quantity, ...shownTerms(lot) }) : newItem(ctx, lot, place, quantity),
+      ...chosen,
       recordEvent({
         at: ctx.now(),
         actor: ctx.actor,

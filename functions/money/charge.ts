@@ -20,8 +20,8 @@ import { isAway, type PaymentOutcome, settle } from './settle.ts';
 export type ChargeInput = {
   invoice: InvoiceHead;
   provider: ProviderName;
-  /** How the payer pays: `card`, `bank_transfer`. */
-  method: string;
+  /** How the payer pays, by the provider's name: `card`, `bank_transfer`; its usual one by default. */
+  method?: string | undefined;
   /** The provider's token for it; null where the payment is completed later. */
   paymentMethod: string | null;
   key: string;
@@ -114,8 +114,9 @@ async function begin(
   return begin(ctx, input, { ...before, isEnded: true });
 }
 
-function opening(ctx: SignedIn, { invoice, provider, method }: ChargeInput, id: string) {
+function opening(ctx: SignedIn, { invoice, provider, ...input }: ChargeInput, id: string) {
   const at = ctx.now();
+  const method = input.method ?? providerOf(ctx, provider).capabilities.methods[0];
   return [
     startPayment({
       id,

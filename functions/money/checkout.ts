@@ -1,3 +1,4 @@
+import { holdDate } from '../../db/changes/fulfilment/cart-dates.ts';
 import { freezeItem } from '../../db/changes/money/cart.ts';
 import { issueInvoice } from '../../db/changes/money/invoices.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
@@ -10,6 +11,7 @@ import {
   openCartRows,
   waitsForApproval,
 } from '../../db/queries/money/cart.ts';
+import { committedAnswer } from '../../db/queries/platform/idempotency.ts';
 import type { Statement } from '../../db/statement.ts';
 import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
@@ -20,6 +22,7 @@ import { kindOf } from '../../src/domain/money/kinds/index.ts';
 import type { CartKindName } from '../../src/domain/money/kinds/names.ts';
 import { sum } from '../../src/domain/money/payments/invoice.ts';
 import { type CartGroup, cartGroups, hasNewTerms } from '../../src/domain/money/payments/views.ts';
+import { slotTaken } from '../fulfilment/dates/sale-dates.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 import { handlerOf } from './kinds/index.ts';
@@ -62,12 +65,13 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
       currency: group.priced.currency,
     };
     const result = await ctx.commit({
-      key: `cart/checkout:${ctx.person.id}:${input.cartGroup}:${input.key}`,
+      key: commitKey(ctx, input),
       answer: JSON.stringify(answer),
       statements: await issue(ctx, group, input, answer.invoice_id),
     });
     if (result.status === 'committed') return JSON.parse(result.answer);
     if (result.guard === 'holds') throw await tooManyHolds(ctx);
+    if (result.guard === 'slot') throw slotTaken([]);
   }
   throw refusal('TRY_AGAIN', 'Your cart changed during checkout. Please try again.');
 }
@@ -93,26 +97,40 @@ async function readGroup(ctx: SignedIn, { kind, cartGroup }: CheckoutInput): Pro
   return cartGroups(rows, networkFeeBasisPoints)[0];
 }
 
+const commitKey = ({ person }: SignedIn, { cartGroup, key }: CheckoutInput) =>
+  `cart/checkout:${person.id}:${cartGroup}:${key}`;
+
 /**
- * The invoice of a group that has nothing left to check out: over the items that this call has seen in it, if any. A paid
- * one is no answer while the group has items that are gone, or their buyer would read that they are paid.
+ * The invoice of a group that has nothing left to check out: the one of this key, or the one over everything that this
+ * call has seen in the group. Never an older one, or the buyer would read that they have what is sold out.
  */
-async function earlierInvoice(
-  ctx: SignedIn,
-  { kind, cartGroup }: CheckoutInput,
-  seen: string[],
-): Promise<CheckoutAnswer> {
-  const [invoice, gone] = await Promise.all([
-    invoiceOfGroup(ctx.db, ctx.person.id, cartGroup, seen),
-    goneCartRows(ctx.db, ctx.person.id, { kind, now: ctx.now(), cartGroup }),
-  ]);
-  if (invoice && (invoice.status !== 'paid' || gone.length === 0)) {
+async function earlierInvoice(ctx: SignedIn, input: CheckoutInput, seen: string[]): Promise<CheckoutAnswer> {
+  const own = await committedAnswer(ctx.db, commitKey(ctx, input));
+  if (own) return JSON.parse(own);
+  const { cartGroup } = input;
+  const invoice =
+    seen.length > 0
+      ? await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup, seen)
+      : await invoiceOfWholeGroup(ctx, input);
+  if (invoice) {
     const { id, totalPence, currency } = invoice;
     return { invoice_id: id, ...wireAmount('total_amount', totalPence), currency };
   }
   if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
   if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
   throw refusal('SOLD_OUT', 'This offer is sold out.');
+}
+
+/** The newest invoice of a group, unless some of its items can't be bought any more. */
+export async function invoiceOfWholeGroup(
+  { db, person, now }: SignedIn,
+  { kind, cartGroup }: Pick<CheckoutInput, 'kind' | 'cartGroup'>,
+) {
+  const [invoice, gone] = await Promise.all([
+    invoiceOfGroup(db, person.id, cartGroup),
+    goneCartRows(db, person.id, { kind, now: now(), cartGroup }),
+  ]);
+  return gone.length === 0 ? invoice : null;
 }
 
 function requireSeenPrice({ items, priced }: CartGroup<CartRow>, { seenPence }: CheckoutInput): void {
@@ -138,6 +156,7 @@ async function issue(
   return [
     ...items.map((item) => freezeItem(item.id, id, item.quantity)),
     ...handlerOf(kind).reserved(ctx, items),
+    ...(kindOf(kind).expires ? items.flatMap((item) => holdDate(item.id, { until: dueAt, now: at })) : []),
     ...issueInvoice(invoice, priced),
     recordEvent({
       at,

@@ -12,7 +12,7 @@ export function notify(
   ctx: Ctx,
   userId: string,
   event: NotificationEvent,
-  content: Pick<Notification, 'page' | 'mail' | 'text' | 'push' | 'once' | 'also'>,
+  content: Pick<Notification, 'page' | 'mail' | 'text' | 'push' | 'once' | 'also' | 'always' | 'sendAt'>,
 ): Statement[] {
   return notificationStatements({ userId, event, at: ctx.now(), newId: ctx.newId, ...content });
 }

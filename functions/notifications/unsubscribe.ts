@@ -2,7 +2,7 @@ import { unsubscribeAll, unsubscribeFollow, unsubscribeSearch } from '../../db/c
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refusal } from '../platform/refusal.ts';
-import { hmacOf } from '../platform/secret.ts';
+import { hmacOf, isSameSecret } from '../platform/secret.ts';
 
 /** What a mail about new offers comes from: a saved search, a followed TimeGiver, or all of a person's alerts. */
 export type MailSource =
@@ -36,7 +36,7 @@ function partOf(source: MailSource): string {
 export async function readStopToken(ctx: Pick<Ctx, 'env'>, token: string): Promise<MailSource[] | null> {
   const payload = token.slice(0, -SIGNATURE_LENGTH - 1);
   const signature = token.slice(-SIGNATURE_LENGTH);
-  if (!isSame(signature, await signatureOf(ctx, payload)) || token.at(payload.length) !== '.') return null;
+  if (!isSameSecret(signature, await signatureOf(ctx, payload)) || token.at(payload.length) !== '.') return null;
   return payload.split('~').flatMap((part): MailSource[] => {
     const [, of, followerId = '', id = ''] = PART.exec(part) ?? [];
     if (!of) return [];
@@ -81,10 +81,3 @@ function changeFor(source: MailSource) {
 
 const signatureOf = async ({ env }: Pick<Ctx, 'env'>, payload: string): Promise<string> =>
   (await hmacOf(env, ['stop', payload])).toString('base64url');
-
-/** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let i = 0; i < other.length; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
-  return difference === 0;
-}

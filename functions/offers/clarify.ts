@@ -7,6 +7,7 @@ import {
   validBidders,
   validBuyers,
 } from '../../db/queries/offers/offers.ts';
+import type { Statement } from '../../db/statement.ts';
 import { isOver } from '../../src/domain/access/request.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { MOST_CLARIFICATIONS, takesClarifications } from '../../src/domain/offers/clarify.ts';
@@ -14,7 +15,7 @@ import { clarifiedNotification } from '../../src/domain/offers/notifications.ts'
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { notify } from '../notifications/notify.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { notFound, refusal } from '../platform/refusal.ts';
+import { notFound, type Refusal, refusal } from '../platform/refusal.ts';
 import { hashToken } from '../platform/session.ts';
 
 const UNBID = 'Nobody has bid yet, so you can still edit the offer.';
@@ -33,23 +34,32 @@ export async function clarify(
   const own = await clarifiableOffer(ctx, input.id);
   const added = { id: ctx.newId('clarification'), text: input.text, at: ctx.now() };
   const result = await ctx.commit({
-    statements: [
-      ...addClarification({ ...added, offerId: own.id }, MOST_CLARIFICATIONS),
-      recordEvent({
-        at: added.at,
-        actor: ctx.actor,
-        verb: 'offer.clarified',
-        subject: { kind: 'offer', id: own.id },
-        data: { clarification: added.id },
-      }),
-      ...(await notificationsFor(ctx, own, input.text)),
-    ],
+    statements: await clarificationStatements(ctx, own, added),
     answer: JSON.stringify(added),
     ...(input.key ? { key: await keyOf(ctx, input, input.key) } : {}),
   });
-  if (result.status === 'conflict') throw await whyNot(ctx, own.id);
+  if (result.status === 'conflict') throw await clarifyRefusal(ctx, own.id);
   ctx.after(() => deliverOutbox(ctx));
   return JSON.parse(result.answer);
+}
+
+/** Adds a clarification to an offer and notifies everyone with a valid bid or purchase. Guard `clarify`. */
+export async function clarificationStatements(
+  ctx: SignedIn,
+  own: OfferRecord,
+  { id, text, at }: Clarification,
+): Promise<Statement[]> {
+  return [
+    ...addClarification({ id, text, at, offerId: own.id }, MOST_CLARIFICATIONS),
+    recordEvent({
+      at,
+      actor: ctx.actor,
+      verb: 'offer.clarified',
+      subject: { kind: 'offer', id: own.id },
+      data: { clarification: id },
+    }),
+    ...(await notificationsFor(ctx, own, text)),
+  ];
 }
 
 /** Refuses an offer that has ended, and one that can still be edited. */
@@ -78,7 +88,8 @@ async function notificationsFor(ctx: SignedIn, { id: offerId, offer: { title, au
   return (await Promise.all(notifications)).flat();
 }
 
-async function whyNot(ctx: SignedIn, offerId: string) {
+/** Why the guard `clarify` did not hold. */
+export async function clarifyRefusal(ctx: SignedIn, offerId: string): Promise<Refusal> {
   await clarifiableOffer(ctx, offerId);
   const there = await clarificationsOf(ctx.db, offerId);
   if (there.length < MOST_CLARIFICATIONS) return offerEnded();

@@ -24,7 +24,7 @@ export type SaveTemplateInput = {
 };
 export type SavedTemplate = { id: string; name: string; version: number };
 
-/** Who owns the caller's templates: the operator's are for everyone, and have no owner. */
+/** The owner of the caller's templates; null for the operator's, which are for everyone. */
 const ownerOf = ({ person }: SignedIn): string | null => (person.staff ? null : person.id);
 
 /** A template to start an offer from, or one of the caller's own to change; null if there is none. */

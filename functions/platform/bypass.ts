@@ -12,15 +12,27 @@ export function isStaticCode(env: Env, code: string): boolean {
   return code === env.VERIFY_BYPASS_CODE;
 }
 
+/** The length of the shared key of encrypted payloads. */
+const PAYLOAD_KEY_BYTES = 32;
+
 /**
- * Why a Worker must not run with this configuration, or null (T5, T14). Without a captcha many limits could not tell a
+ * Why a Worker must not run with this configuration, or null (T5, T11, T14). Without a captcha many limits could not tell a
  * stranger with a thousand networks from a thousand people, so the operator has to do without in words.
  */
 export function unsafeConfiguration(env: Env): string | null {
+  if (env.PAYLOAD_KEY && !isPayloadKey(env.PAYLOAD_KEY)) return 'PAYLOAD_KEY is not 32 bytes as base64.';
   if (env.ENVIRONMENT !== 'production') return null;
   if (env.VERIFY_BYPASS_CODE) {
     return 'VERIFY_BYPASS_CODE is set: anyone who knows that code could open any account. Unset it.';
   }
   if ((env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET_KEY) || env.CAPTCHA === 'off') return null;
   return 'CAPTCHA_SITE_KEY and CAPTCHA_SECRET_KEY are not set. Set both, or CAPTCHA to "off" to do without a captcha.';
+}
+
+function isPayloadKey(text: string): boolean {
+  try {
+    return atob(text).length === PAYLOAD_KEY_BYTES;
+  } catch {
+    return false;
+  }
 }

@@ -29,7 +29,7 @@ export function refusal(code: string, message: string | Phrase, detail?: Readonl
   return new Refusal(code, message, detail);
 }
 
-/** The same answer for what does not exist and what is not yours, so that nobody learns which (D1). */
+/** The same answer for what does not exist and what is not yours, so that the two cannot be told apart (D1). */
 export function notFound(what: string): Refusal {
   return new Refusal('NOT_FOUND', say('There is no such {thing}.', { thing: say(what) }));
 }

@@ -11,9 +11,9 @@ import { refusal } from './refusal.ts';
 /**
  * Refuses unless the token was solved for this form on this site and is new (T14); returns `off` if no captcha is
  * configured. When the captcha service is down, opening accounts, sending mails and checking names are refused:
- * waiting costs nobody anything, and an attacker who can silence the service gains nothing. Signing in continues with
+ * waiting costs no one anything, and an attacker who can silence the service gains nothing. Signing in continues with
  * `whenAway: 'pass'` and gets `away`: the owner must reach the account, and the growing wait between attempts slows
- * guessing down. So does a link for a forgotten password, which nobody can guess.
+ * guessing down. So does a link for a forgotten password, which cannot be guessed.
  */
 export async function requireCaptcha(
   ctx: Ctx,

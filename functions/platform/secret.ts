@@ -14,3 +14,10 @@ export async function hmacOf(env: Pick<Env, 'APP_SECRET'>, facts: readonly strin
   const key = await crypto.subtle.importKey('raw', secretOf(env), algorithm, false, ['sign']);
   return Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(JSON.stringify(facts))));
 }
+
+/** Compares a received signature with the right one, in constant time. */
+export function isSameSecret(received: string, right: string): boolean {
+  let difference = received.length ^ right.length;
+  for (let i = 0; i < right.length; i++) difference |= received.charCodeAt(i) ^ right.charCodeAt(i);
+  return difference === 0;
+}

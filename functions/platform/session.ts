@@ -15,7 +15,7 @@ const SESSION_MS = 30 * DAY_MS;
 export const KNOWN_MS = 90 * DAY_MS;
 /** How long a look-up is cached: a signed-out token stops working everywhere within a second (C9). */
 const TRUST_MS = 1_000;
-/** Sessions in use are looked up again this long before, many in one query, while requests go on with the cached ones. */
+/** Sessions in use are looked up again this long before, many in one query, while requests use the cached ones. */
 const AHEAD_MS = 400;
 const MOST_TOGETHER = 200;
 /** How precisely a session's last use is recorded. */

@@ -19,7 +19,7 @@ import { say } from '../../src/domain/kit/words/phrase.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
 import { cancellationRefusal, cancelStatements, mayCancel, resultOfCancelling } from './cancel.ts';
 import { closingStatements, endOf } from './close.ts';
-import { readApproved, readOverdue } from './facts.ts';
+import { readApproved, readBlocked, readOverdue } from './facts.ts';
 import { GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import { everyLanguage } from './languages.ts';
 import { closingTimeOf, LotCache, type WriteOutcome } from './lot-cache.ts';
@@ -119,12 +119,13 @@ export class BidDesk {
     const memory = await this.#cache.read(command.termsVersion);
     if (!memory) return NO_SUCH_OFFER;
     const { id } = command.bidder;
-    const [overdue, approved] = await Promise.all([
+    const [overdue, approved, blocked] = await Promise.all([
       readOverdue(ctx.db, [id], ctx.now()),
       readApproved(ctx.db, memory.lot, [id]),
+      readBlocked(ctx.db, memory.lot, ctx.now()),
     ]);
     const { mostBidsOnALot: mostBids } = this.#cache.settings;
-    const status = { overdue: overdue.get(id) ?? null, approved: approved.has(id) };
+    const status = { overdue: overdue.get(id) ?? null, approved: approved.has(id), blocked: blocked.has(id) };
     return previewOf(memory, command, ctx.now(), { ...status, mostBids });
   }
 

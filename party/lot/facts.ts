@@ -1,11 +1,14 @@
 import type { Reader } from '../../db/client.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
+import { blockedWith } from '../../db/queries/fulfilment/blocks.ts';
+import { chargedBackAmong } from '../../db/queries/money/chargebacks.ts';
 import type { RoomBidder } from '../../src/contract/bidding/room.ts';
 import type { BidderFacts } from '../../src/domain/bidding/index.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 
-export type Overdue = { pence: number; currency: 'GBP' | 'USD' };
+/** What a person owes on overdue wins, and whether their bank has taken back a payment (B28). */
+export type Overdue = { pence: number; currency: 'GBP' | 'USD'; chargedBack: boolean };
 
 /** How long a person's overdue amount is cached. */
 const CACHE_MS = 5_000;
@@ -16,7 +19,7 @@ type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 /** Shared by the rooms of an isolate: a person who bids on ten lots needs one query, not ten. */
 const caches = new WeakMap<Reader, OverdueCache>();
 
-/** What these people owe on wins that are overdue at `now` (UTC ms); up to five seconds old (R5, R26). */
+/** What these people owe on wins that are overdue at `now` (UTC ms), and chargebacks; up to five seconds old (R5, R26). */
 export async function readOverdue(
   db: Reader,
   userIds: Iterable<string>,
@@ -35,8 +38,14 @@ export async function readOverdue(
 
 async function queryOverdue(db: Reader, userIds: string[], now: number): Promise<OverdueCache> {
   if (userIds.length === 0) return new Map();
-  const owed = new Map((await overdueWins(db, userIds, now)).map((row) => [row.userId, row]));
-  return new Map(userIds.map((id) => [id, { overdue: owed.get(id) ?? null, until: now + CACHE_MS }]));
+  const [wins, chargedBack] = await Promise.all([overdueWins(db, userIds, now), chargedBackAmong(db, userIds)]);
+  const owed = new Map(wins.map((row) => [row.userId, row]));
+  const overdueOf = (id: string): Overdue | null => {
+    if (!owed.has(id) && !chargedBack.has(id)) return null;
+    const { pence, currency } = owed.get(id) ?? { pence: 0, currency: 'GBP' };
+    return { pence, currency, chargedBack: chargedBack.has(id) };
+  };
+  return new Map(userIds.map((id) => [id, { overdue: overdueOf(id), until: now + CACHE_MS }]));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -46,10 +55,28 @@ export function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Pr
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
-export type BidderStatus = { overdue: Overdue | null; approved: boolean };
+type BlockCache = Map<string, { ids: ReadonlySet<string>; until: number }>;
+const blockCaches = new WeakMap<Reader, BlockCache>();
 
-/** The facts of R5 about a bidder on this lot. Blocked bidders and required cards are not stored yet. */
-export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved }: BidderStatus): BidderFacts {
+/** People whom the lot's seller has blocked or who have blocked the seller; up to five seconds old, as `readOverdue`. */
+export async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): Promise<ReadonlySet<string>> {
+  const cache = blockCaches.get(db) ?? new Map();
+  blockCaches.set(db, cache);
+  const known = cache.get(sellerId);
+  if (known && known.until > now) return known.ids;
+  const ids = await blockedWith(db, sellerId);
+  storeNewest(cache, sellerId, { ids, until: now + CACHE_MS }, MAX_CACHED);
+  return ids;
+}
+
+export type BidderStatus = { overdue: Overdue | null; approved: boolean; blocked: boolean };
+
+/** The facts of R5 about a bidder on this lot. Required cards are not stored yet. */
+export function factsOf(
+  bidder: RoomBidder,
+  lot: LotForRoom,
+  { overdue, approved, blocked }: BidderStatus,
+): BidderFacts {
   return {
     bidder: {
       userId: bidder.id,
@@ -59,7 +86,8 @@ export function factsOf(bidder: RoomBidder, lot: LotForRoom, { overdue, approved
       isGiverToo: bidder.giver,
       isMember: bidder.member,
       bidsFree: bidder.staff,
-      isBlocked: false,
+      isKeptAway: blocked,
+      isBlocked: overdue?.chargedBack ?? false,
       overduePence: overdue?.pence ?? 0,
       overdueCurrency: overdue?.currency ?? 'GBP',
       hasCard: false,

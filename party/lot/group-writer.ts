@@ -4,7 +4,7 @@ import type { Statement } from '../../db/statement.ts';
 import { NO_SUCH_OFFER, OUTCOME_UNKNOWN, type PlaceAnswer } from '../../src/contract/bidding/room.ts';
 import { effectiveEnd, lotSummary } from '../../src/domain/bidding/index.ts';
 import type { Room } from './desk.ts';
-import { readApproved, readOverdue } from './facts.ts';
+import { readApproved, readBlocked, readOverdue } from './facts.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
 import type { LotCache, WriteOutcome } from './lot-cache.ts';
@@ -64,12 +64,17 @@ export class GroupWriter {
     if (!state) return { answers: group.map(() => closedRefusal(memory) ?? NO_SUCH_OFFER) };
     const bidderIds = group.map(({ command }) => command.bidder.id);
     const { db, now } = this.#room.ctx;
-    const [overdue, approved] = await Promise.all([
+    const [overdue, approved, blocked] = await Promise.all([
       readOverdue(db, bidderIds, now()),
       readApproved(db, memory.lot, bidderIds),
+      readBlocked(db, memory.lot, now()),
     ]);
     const usedElsewhere = again ? await this.#usedElsewhere(group) : new Set<string>();
-    const statusOf = (id: string) => ({ overdue: overdue.get(id) ?? null, approved: approved.has(id) });
+    const statusOf = (id: string) => ({
+      overdue: overdue.get(id) ?? null,
+      approved: approved.has(id),
+      blocked: blocked.has(id),
+    });
     const newBidId = () => this.#room.ctx.newId('bid');
     const { mostBidsOnALot: mostBids } = this.#cache.settings;
     const judged = judgeGroup({ ...memory, state }, group, { statusOf, newBidId, usedElsewhere, mostBids });

@@ -18,7 +18,7 @@ export async function startBaseline(port: number): Promise<Baseline> {
     script: await bundle(),
     compatibilityDate: '2026-08-20',
     durableObjects: { NOTHING: { className: 'Nothing', useSQLite: true } },
-    // The same router for assets stands in front of both, since it costs more than a trivial handler.
+    // Both have the same router for assets in front, since it costs more than a trivial handler.
     assets: {
       directory: CLIENT,
       binding: 'ASSETS',

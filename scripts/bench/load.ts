@@ -10,7 +10,7 @@ export type LoadPlan = {
   url: string;
   clients: number;
   durationMs: number;
-  /** So long nothing is counted, ms: connections open, and rooms that had gone to sleep read their lots again. */
+  /** Warm-up that is not counted (ms): connections open, and hibernated rooms read their lots again. */
   settleMs?: number;
   /** The next request of a client; it hears what became of its last one. */
   shot: (client: number) => Shot;

@@ -35,7 +35,7 @@ function callPairs(url: string, base: string): Pair[] {
   ];
 }
 
-/** Warm: the same page for everyone. Cold: a page that nobody has asked for within the last two seconds. */
+/** Warm: the same page for everyone. Cold: a page that has not been requested within the last two seconds. */
 function pagePairs(url: string, base: string): Pair[] {
   let turn = 0;
   const nextCold = () => {

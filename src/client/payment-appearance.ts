@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The look of a page where the payment form stands: our tokens as the browser resolves them. */
+/** The look of the page around the payment form: our tokens as the browser resolves them. */
 export type Look = {
   colour: (token: string) => string;
   length: (token: string) => string;

@@ -3,9 +3,11 @@ import { accountsActions } from './accounts/index.ts';
 import type { ActionSpec } from './action.ts';
 import { biddingActions } from './bidding/index.ts';
 import { discoveryActions } from './discovery/index.ts';
+import { fulfilmentActions } from './fulfilment/index.ts';
 import { moneyActions } from './money/index.ts';
 import { notificationsActions } from './notifications/index.ts';
 import { offersActions } from './offers/index.ts';
+import { operatorsActions } from './operators/index.ts';
 import { siteActions } from './site/index.ts';
 
 /** All actions of the API by path, which is their address below `/api/`. */
@@ -14,9 +16,11 @@ const ACTIONS = {
   ...accountsActions,
   ...biddingActions,
   ...discoveryActions,
+  ...fulfilmentActions,
   ...moneyActions,
   ...notificationsActions,
   ...offersActions,
+  ...operatorsActions,
   ...siteActions,
 } as const;
 

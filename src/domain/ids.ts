@@ -2,12 +2,13 @@ import { ACCESS_IDS } from './access/ids.ts';
 import { ACCOUNTS_IDS } from './accounts/ids.ts';
 import { BIDDING_IDS } from './bidding/ids.ts';
 import { DISCOVERY_IDS } from './discovery/ids.ts';
+import { FULFILMENT_IDS } from './fulfilment/ids.ts';
 import { MONEY_IDS } from './money/ids.ts';
 import { NOTIFICATIONS_IDS } from './notifications/ids.ts';
 import { OFFERS_IDS } from './offers/ids.ts';
 import { OPERATORS_IDS } from './operators/ids.ts';
 
-/** The prefix shows what an id belongs to. Ids are random, so that nobody can guess another person's (D10). */
+/** The prefix shows what an id belongs to. Ids are random, so that another person's cannot be guessed (D10). */
 const ID_PREFIXES = {
   write: 'wrt',
   request: 'req',
@@ -15,6 +16,7 @@ const ID_PREFIXES = {
   ...ACCOUNTS_IDS,
   ...BIDDING_IDS,
   ...DISCOVERY_IDS,
+  ...FULFILMENT_IDS,
   ...MONEY_IDS,
   ...NOTIFICATIONS_IDS,
   ...OFFERS_IDS,

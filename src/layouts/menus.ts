@@ -6,8 +6,12 @@ import { type Link, link } from './navigation.ts';
 
 export type MenuItem = Link & { icon: IconName };
 
+export const MESSAGES_PAGE = '/messages';
+
 /** The page of the bell: notifications, and which of them someone wants. */
 export const NOTIFICATIONS_PAGE = '/account/notifications';
+
+const MEETINGS_PAGE = '/account/meetings';
 
 const item = (label: string, href: string, icon: IconName): MenuItem => ({ label, href, icon });
 const built = <T extends Link>(links: (T | false)[]): T[] =>
@@ -46,26 +50,32 @@ export function upgradeOf(person: Person | null): Link | null {
 }
 
 /** The menu behind the user's name on a wide screen. */
-export function userMenu({ isBidder, isGiver }: Person): MenuItem[] {
+export function userMenu({ isBidder, isGiver, isStaff = false }: Person): MenuItem[] {
   return built([
     item('My Account', '/account/profile', 'person'),
+    item('My Meetings', MEETINGS_PAGE, 'pin'),
     item('My Notifications', NOTIFICATIONS_PAGE, 'bell'),
+    item('Messages', MESSAGES_PAGE, 'letter'),
     isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
     isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
     isBidder && item('My Invoices', '/invoices/all', 'receipt'),
     isBidder && item('My Payments', '/payments/transactions', 'card'),
+    isGiver && item('My Dates', '/account/dates', 'clock'),
     isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
     isGiver && isBidder && item('Switch role', '/switch', 'swap'),
+    isStaff && item('Console', '/operator', 'check'),
   ]);
 }
 
 /** The right-hand menu of a small screen (§2.5): links of the person's own, then links for everyone. */
 export function mobileMenu(person: Person | null): MenuItem[][] {
-  const { isBidder = false, isGiver = false } = person ?? {};
+  const { isBidder = false, isGiver = false, isStaff = false } = person ?? {};
   return [
     built([
       person !== null && item('My Account', '/account/profile', 'person'),
+      person !== null && item('My Meetings', MEETINGS_PAGE, 'pin'),
       person !== null && item('My Notifications', NOTIFICATIONS_PAGE, 'bell'),
+      person !== null && item('Messages', MESSAGES_PAGE, 'letter'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
       item('Offers', '/search', 'clock'),
       person === null && item('Charities', '/charities', 'heart'),
@@ -76,6 +86,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       isBidder && item('Saved Search', '/saved_search', 'bookmark'),
       isGiver && item('My Offers', '/seller/lots/open', 'tag'),
       isGiver && isBidder && item('Switch role', '/switch', 'swap'),
+      isStaff && item('Console', '/operator', 'check'),
     ]),
     built([
       item('About', '/about', 'info'),

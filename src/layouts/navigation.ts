@@ -96,6 +96,9 @@ function accountLinks(): Link[] {
     link('Profile', '/account/profile'),
     link('Change Password', '/account/change'),
     link('My Notifications', '/account/notifications'),
+    link('My Meetings', '/account/meetings'),
+    link('Messages', '/messages'),
+    link('My Dates', '/account/dates'),
   ];
 }
 

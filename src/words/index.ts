@@ -25,5 +25,5 @@ export function phrasesOf(language: Language, overrides: Dictionary = {}): Dicti
   return { ...ours, ...overrides };
 }
 
-/** English as it stands in the source. */
+/** English, as written in the source. */
 export const ENGLISH: Words = wordsOf(SOURCE_LANGUAGE);

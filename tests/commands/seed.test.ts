@@ -1,15 +1,32 @@
 import { createClient } from '@libsql/client/web';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
-import { accessRequests, bids, invoices, ledger, lots, offers, users } from '../../db/schema/index.ts';
+import {
+  accessRequests,
+  bids,
+  invoices,
+  ledger,
+  lots,
+  meetings,
+  messages,
+  offers,
+  personTime,
+  refunds,
+  threadMembers,
+  threads,
+  users,
+} from '../../db/schema/index.ts';
 import { castPassword } from '../../db/seed/cast.ts';
 import { seed } from '../../db/seed/index.ts';
 import { offerOfSeed } from '../../db/seed/offer.ts';
 import { OPEN } from '../../db/seed/offers/index.ts';
 import { checkPassword } from '../../functions/platform/passwords.ts';
 import { lotSummary, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { MEETING_STATES } from '../../src/domain/fulfilment/meeting/states.ts';
+import { maskContacts } from '../../src/domain/fulfilment/messages/mask.ts';
 import { formatDateTime, HOME_ZONE } from '../../src/domain/kit/time.ts';
 import { createNamespace, startTestServer, type TestServer } from '../support/stack/sqld.ts';
 
@@ -51,7 +68,25 @@ describe('the seed', () => {
     expect(rows.some((lot) => lot.opensAt > NOW)).toBe(true);
     expect(rows.some((lot) => !lot.auction && lot.quantity === 5)).toBe(true);
     const ends = rows.filter((lot) => lot.status === 'closed').map((lot) => `${lot.result} ${lot.settlement}`);
-    expect(ends.sort()).toEqual(['reserve_not_met null', 'sold awaiting_payment', 'sold paid', 'unsold null']);
+    expect([...new Set(ends)].sort()).toEqual([
+      ...['reserve_not_met null', 'sold awaiting_payment', 'sold paid', 'unsold null'],
+    ]);
+  });
+
+  it('has a conversation, in order, that begins after its offer and hides nothing', async () => {
+    const [thread] = await db.select().from(threads);
+    const rows = await db.select().from(messages).orderBy(messages.seq);
+    expect(rows.map(({ threadId }) => threadId)).toEqual(rows.map(() => thread?.id));
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => a - b));
+    expect([rows.length, rows.at(-1)?.seq, rows.at(-1)?.at]).toEqual([4, thread?.lastSeq, thread?.lastAt]);
+    expect(rows.map(({ text }) => maskContacts(text))).toEqual(rows.map(({ text }) => ({ text, hidden: [] })));
+    const unread = await db.select({ n: threadMembers.unread }).from(threadMembers);
+    expect(unread.map(({ n }) => n).sort()).toEqual([0, 1]);
+    const [lot] = await db
+      .select()
+      .from(lots)
+      .where(eq(lots.offerId, thread?.offerId ?? ''));
+    expect(thread?.createdAt).toBeGreaterThan(lot?.opensAt ?? NOW);
   });
 
   it('has only bids that the rules accept, and lots that match their bids', async () => {
@@ -65,12 +100,35 @@ describe('the seed', () => {
     }
   });
 
-  it('has a paid invoice whose books balance', async () => {
-    const [invoice, ...others] = await db.select().from(invoices);
-    expect([invoice?.status, others.length]).toEqual(['paid', 0]);
+  it('has paid invoices whose books balance', async () => {
+    const paid = await db.select().from(invoices);
+    expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
     const entries = await db.select().from(ledger);
     expect(entries.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
-    expect(entries.find(({ account }) => account.startsWith('buyer:'))?.amountPence).toBe(-(invoice?.totalPence ?? 0));
+    const back = (await db.select().from(refunds)).reduce((sum, { amountPence }) => sum + amountPence, 0);
+    const buyers = entries.filter(({ account }) => account.startsWith('buyer:'));
+    expect(buyers.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(
+      back - paid.reduce((sum, { totalPence }) => sum + totalPence, 0),
+    );
+  });
+
+  it('has a meeting in every state, and holds the money and the time of each as its state says (M2, M3)', async () => {
+    const rows = await db.select().from(meetings);
+    expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...MEETING_STATES].sort());
+    for (const name of ['ben', 'clara', 'priya'])
+      expect(rows.filter(({ guestId }) => guestId === `usr_${name}`).length).toBeGreaterThan(1);
+    for (const name of ['amara', 'edwin', 'priya'])
+      expect(rows.filter(({ hostId }) => hostId === `usr_${name}`).length).toBeGreaterThan(3);
+    const entries = await db.select().from(ledger);
+    const time = await db.select().from(personTime);
+    for (const { id, state, money, totalPence, dueAt } of rows) {
+      const held = entries.filter(({ account }) => account === `held:${id}`);
+      const sum = held.reduce((all, { amountPence }) => all + amountPence, 0);
+      expect([state, sum]).toEqual([state, money === 'held' ? totalPence : 0]);
+      expect([state, dueAt === null || dueAt > NOW]).toEqual([state, true]);
+      const booked = time.filter(({ meetingId }) => meetingId === id);
+      expect([state, booked.length > 0]).toEqual([state, state === 'agreed' || state === 'proposed']);
+    }
   });
 
   it('has two private offers with pending and approved requests', async () => {

@@ -6,7 +6,7 @@ import { type Stack, startStack } from '../support/stack/stack.ts';
 import { fillTemplate } from '../support/stack/template.ts';
 
 const MINUTES_3 = 180_000;
-/** The headers that every response has, whoever answers it. */
+/** The headers of every response, from the Worker and of static files. */
 const SHARED = [
   'strict-transport-security',
   'x-content-type-options',

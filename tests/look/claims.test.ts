@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../src/contract/index.ts';
 import { expiryOf } from '../../src/domain/access/request.ts';
 import { cancelRefusal } from '../../src/domain/bidding/index.ts';
+import { MESSAGES_LAST_MS } from '../../src/domain/fulfilment/messages/limits.ts';
+import { reviewsEnd } from '../../src/domain/fulfilment/reviews/review.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/kit/time.ts';
 import { localeOf } from '../../src/domain/kit/words/languages.ts';
 import { makeWords } from '../../src/domain/kit/words/words.ts';
@@ -37,13 +39,27 @@ describe('the guidelines', () => {
     expect(text).toContain(`${requestLasts / DAY_MS} ${language === 'en' ? 'days' : 'días'}`);
   });
 
-  it('announce only what nobody can do yet', () => {
+  it('announce only what is not built yet', () => {
     const later = pageOf('guidelines', 'en').split('## Coming later')[1] ?? '';
     const announced = [...later.matchAll(/^- \*\*([^*:]+):?\*\*/gm)].map(([, name = '']) => name);
     expect(announced).toEqual(Object.keys(COMING_LATER));
     const actions = [...CATALOGUE.keys()];
     expect(announced.filter((name) => actions.some((path) => COMING_LATER[name]?.test(path)))).toEqual([]);
     expect(actions).toContain('product/projectAccessRequest');
+  });
+});
+
+describe('what the pages say of messages and reviews', () => {
+  it.each([
+    ['en', 'days after the last message', 'within', /keeps their copy until then/],
+    ['es', 'días después del último', 'una valoración en', /conserva su copia hasta entonces/],
+  ] as const)('is what happens to them, in %s', (language, after, within, copy) => {
+    const [privacy, guidelines] = [pageOf('privacy', language), pageOf('guidelines', language)];
+    expect(privacy).toContain(`${MESSAGES_LAST_MS / DAY_MS} ${after}`);
+    expect(privacy).toMatch(copy);
+    const days = reviewsEnd({ stateAt: 0 }) / DAY_MS;
+    expect(privacy).toContain(`${days} ${language === 'en' ? 'days' : 'días'}`);
+    expect(guidelines).toContain(`${within} ${days} `);
   });
 });
 

@@ -124,6 +124,17 @@ describe('every field of an offer', () => {
     expect(parsed).toMatchObject(expected);
   });
 
+  it('starts as an auction, or at a fixed price while auctions are switched off (§7)', () => {
+    const startOf = (features: { auction: boolean; buynow: boolean }) => {
+      const limits = { ...LOADED.choices.limits, features };
+      const { auction, buynow } = valuesOf({ ...LOADED, form: null, choices: { ...LOADED.choices, limits } }, NOW);
+      return { auction, buynow };
+    };
+    expect(startOf({ auction: true, buynow: true })).toEqual({ auction: true, buynow: false });
+    expect(startOf({ auction: false, buynow: true })).toEqual({ auction: false, buynow: true });
+    expect(startOf({ auction: false, buynow: false })).toEqual({ auction: false, buynow: false });
+  });
+
   it('is stored as a column, a part of the parcel, or a row of pictures', () => {
     const columns = Object.keys(getTableColumns(offers));
     expect(OFFER_COLUMNS.filter((column) => !columns.includes(column))).toEqual([]);

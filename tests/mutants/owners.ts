@@ -47,8 +47,8 @@ export const OWNERS: readonly Mutant[] = [
     id: 'invoice-by-group',
     bug: 'A person gets the invoice of another person’s group.',
     file: 'db/queries/money/cart.ts',
-    find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))\n    .orderBy(',
-    replace: '.where(and(eq(cartItems.cartGroup, cartGroup), items))\n    .orderBy(',
+    find: '.where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))\n    .groupBy(',
+    replace: '.where(and(eq(cartItems.cartGroup, cartGroup), items))\n    .groupBy(',
     ...actions('tests/actions/platform/owners.test.ts'),
   },
   {
@@ -168,8 +168,9 @@ export const OWNERS: readonly Mutant[] = [
     id: 'picture-of-another',
     bug: 'An offer shows a picture of another person.',
     file: 'db/images.ts',
-    find: "${i}.purpose <> 'left' AND (${i}.owner_id = ${personId}",
-    replace: "${i}.purpose <> 'left' AND (${i}.owner_id = ${i}.owner_id OR ${i}.owner_id = ${personId}",
+    find: "${i}.purpose NOT IN ('message', 'left') AND (${i}.owner_id = ${personId}",
+    replace:
+      "${i}.purpose NOT IN ('message', 'left') AND (${i}.owner_id = ${i}.owner_id OR ${i}.owner_id = ${personId}",
     ...actions('tests/actions/platform/owners.test.ts'),
   },
   {

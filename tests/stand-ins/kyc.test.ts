@@ -26,7 +26,7 @@ describe('the identity check stand-in', () => {
     expect((await verify(reference, number)).RecordStatus).toBe(status);
   });
 
-  it('makes a transaction of its own for every call, as no repeat protection is documented', async () => {
+  it('creates a new transaction for every call, since no idempotency is documented', async () => {
     const first = await verify('same', '1');
     expect((await verify('same', '1')).TransactionRecordID).not.toBe(first.TransactionRecordID);
   });

@@ -37,6 +37,16 @@ describe('the mail stand-in', () => {
     expect(await inbox('ben@example.test')).toEqual([]);
   });
 
+  it('stores files and shows those of text, and refuses one without content', async () => {
+    const file = { filename: 'meeting.ics', content_type: 'text/calendar; method=REQUEST' };
+    const content = Buffer.from('BEGIN:VCALENDAR <b>').toString('base64');
+    const { id } = (await (await send({ ...LETTER, attachments: [{ ...file, content }] })).json()) as { id: string };
+    expect(await inbox()).toMatchObject([{ attachments: [{ ...file, content }] }]);
+    const page = await (await fetch(`${mail.url}/messages/${id}`)).text();
+    expect(page).toContain('BEGIN:VCALENDAR &lt;b&gt;');
+    expect((await send({ ...LETTER, attachments: [file] })).status).toBe(422);
+  });
+
   it('sends a message with a repeated idempotency key once, and refuses the key for another message', async () => {
     const key = { 'idempotency-key': 'outbid/1' };
     const first = await (await send(LETTER, key)).json();

@@ -6,6 +6,7 @@ import { json, page, type Reply } from './kit/reply.ts';
 import { type Call, type StandIn, startServer } from './kit/server.ts';
 import { createStore } from './kit/store.ts';
 import type { Switches } from './kit/switches.ts';
+import { attachmentsIn } from './mail/attachments.ts';
 import { type Mail, mailBody, mailPage } from './mail/message.ts';
 
 export type MailOptions = { port?: number; persistTo?: string; now?: () => number; ids?: () => string };
@@ -82,6 +83,9 @@ function refuse(call: Call, switches: Switches): Reply | undefined {
   if (text(call.params, 'html') === undefined && text(call.params, 'text') === undefined) {
     return failure(422, 'missing_required_field', 'Missing `html` or `text` field.');
   }
+  if (attachmentsIn(call.params).some(({ filename, content }) => !filename || !content)) {
+    return failure(422, 'invalid_attachment', 'Attachment must have either a `content` or `path`.');
+  }
   if (switches.take('decline', call.path)) return failure(403, 'validation_error', 'The domain is not verified.');
   return undefined;
 }
@@ -103,6 +107,7 @@ function toMail({ params, headers }: Call, id: string, nowAt: number): Mail {
     html: text(params, 'html') ?? null,
     text: text(params, 'text') ?? null,
     headers: (params.headers ?? {}) as Params,
+    attachments: attachmentsIn(params),
     idempotency_key: headers['idempotency-key'] ?? null,
     created_at: new Date(nowAt).toISOString(),
     last_event: 'delivered',

@@ -9,6 +9,8 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
+  /** In base64. */
+  attachments: { content: string }[];
   idempotency_key: string | null;
 };
 

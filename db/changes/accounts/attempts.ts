@@ -4,7 +4,7 @@ import { addKey } from '../platform/counts.ts';
 const DAY_MS = 86_400_000;
 /**
  * From the sixth attempt on the wait doubles from one second to one minute (C15). It stops there: a stranger who keeps
- * guessing must not lock the owner out, and a code by e-mail signs them in meanwhile.
+ * guessing must not lock the owner out, and a code by e-mail signs them in in the meantime.
  */
 const FREE_ATTEMPTS = 5;
 const WAIT = `CASE WHEN count < ${FREE_ATTEMPTS} THEN 0 ELSE min(60000, 1000 * (1 << min(count - ${FREE_ATTEMPTS}, 6))) END`;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { codes } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
-/** Of a code that was asked for as usual; one for a target that many strangers ask about allows a single one (C1). */
+/** Attempts that a code allows; one for a target that many strangers ask about allows a single one (C1). */
 const MOST_ATTEMPTS = 5;
 
 export type CodePurpose = typeof codes.$inferSelect.purpose;

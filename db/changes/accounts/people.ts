@@ -46,7 +46,7 @@ export function verifyPendingEmail(id: string, email: string, at: number): State
   return guarded('pending', build.update(users).set(values).where(pending));
 }
 
-/** Stores the same password hashed with today's parameters, unless it was changed meanwhile. */
+/** Stores the same password hashed with today's parameters, unless it was changed in the meantime. */
 export function rehash(id: string, from: string, to: string): Statement {
   const same = and(eq(users.id, id), eq(users.passwordHash, from));
   return statement(build.update(users).set({ passwordHash: to }).where(same));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { SESSION_ID_CHARS } from '../../../src/domain/accounts/sign-in/device.ts';
 import { links, profiles, users } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
@@ -8,7 +8,9 @@ type NewUser = typeof users.$inferInsert;
 export type PersonValues = Partial<
   Pick<NewUser, 'firstName' | 'lastName' | 'seniority' | 'companyName' | 'profileImage'>
 >;
-export type DetailValues = Partial<Omit<typeof profiles.$inferInsert, 'userId' | 'updatedAt'>>;
+export type DetailValues = Partial<Omit<typeof profiles.$inferInsert, 'userId' | 'updatedAt' | 'fields'>>;
+/** Answers to the operator's fields; null removes one. */
+export type AnswerChanges = Readonly<Record<string, unknown>>;
 
 /** Guard `user` holds while the account is not deactivated. */
 export function updatePerson(id: string, values: PersonValues): Statement {
@@ -28,10 +30,14 @@ export function addProfile(row: NewProfile): Statement {
   return statement(build.insert(profiles).values(row));
 }
 
-/** Writes the given details and leaves the rest. `at` is UTC ms. */
-export function saveDetails(userId: string, values: DetailValues, at: number): Statement {
-  const insert = build.insert(profiles).values({ userId, ...values, updatedAt: at });
-  return statement(insert.onConflictDoUpdate({ target: profiles.userId, set: { ...values, updatedAt: at } }));
+/** Writes the given details and answers and leaves the rest, even if it is being saved too. `at` is UTC ms. */
+export function saveDetails(userId: string, values: DetailValues, answers: AnswerChanges, at: number): Statement {
+  const changes = JSON.stringify(answers);
+  const insert = build
+    .insert(profiles)
+    .values({ userId, ...values, fields: sql`json_patch('{}', ${changes})`, updatedAt: at });
+  const set = { ...values, fields: sql`json_patch(${profiles.fields}, ${changes})`, updatedAt: at };
+  return statement(insert.onConflictDoUpdate({ target: profiles.userId, set }));
 }
 
 /** Deletes all details, also the operator's own fields. */
@@ -41,7 +47,7 @@ export function clearDetails(userId: string): Statement {
 
 export type PasswordChange = { from: string; to: string; epoch: number; at: number };
 
-/** Sets a password and ends every session; guard `password` holds unless it was changed meanwhile (I23). */
+/** Sets a password and ends every session; guard `password` holds unless it was changed in the meantime (I23). */
 export function changePassword(id: string, { from, to, epoch, at }: PasswordChange): Statement {
   const same = and(eq(users.id, id), eq(users.passwordHash, from), eq(users.sessionEpoch, epoch));
   const values = { passwordHash: to, passwordChangedAt: at, sessionEpoch: epoch + 1 };

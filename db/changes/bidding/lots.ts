@@ -59,7 +59,7 @@ export type LotMove = {
 
 /**
  * Updates the lot after new bids. Guard `lot`: it is not the version that was judged, it was closed or bought
- * meanwhile, or a bidder's approval was withdrawn.
+ * in the meantime, or a bidder's approval was withdrawn.
  */
 export function moveLot(move: LotMove): Statement {
   const { lotId, from, to, pricePence, leaderId, bidCount, reserveMet, closesAt, bidders } = move;

@@ -18,7 +18,7 @@ export type CartItemRow = {
   createdAt: number;
 };
 
-/** Adds an item to the cart; nothing is reserved yet. Guard `item`: another request has added this lot meanwhile. */
+/** Adds an item to the cart; nothing is reserved yet. Guard `item`: another request has just added this lot. */
 export function addCartItem({ id, kind, userId, lotId, cartGroup, ...row }: CartItemRow): Statement {
   return {
     sql: `INSERT INTO cart_items (id, user_id, lot_id, cart_group, kind, status, quantity, unit_pence, currency,
@@ -112,7 +112,7 @@ export function reserveStock(reservation: Reservation): Statement {
   };
 }
 
-/** Returns the units of a void invoice to stock. A lot that has ended meanwhile is sold only if other units were. */
+/** Returns the units of a void invoice to stock. A lot that has since ended is sold only if other units were. */
 export function releaseStock(invoiceId: string): Statement {
   const units = '(SELECT sum(quantity) FROM invoice_lines WHERE invoice_id = ? AND lot_id = offer_id)';
   return {

@@ -9,7 +9,7 @@ const IS_PAID_UNTIL =
   'coalesce((SELECT max(ends_at) FROM memberships WHERE user_id = ? AND trial = 0 AND ends_at > ?), 0) = ?';
 const paidArgs = ({ userId, at, until }: PaidUntil) => [userId, at, until ?? 0];
 
-/** Stores what a membership invoice buys. Guard `period`: the end of the paid time has changed meanwhile. */
+/** Stores what a membership invoice buys. Guard `period`: the end of the paid time has changed in the meantime. */
 export function orderMembership(row: typeof membershipOrders.$inferInsert, paid: PaidUntil): Statement {
   const sql = `INSERT INTO membership_orders (invoice_id, plan, period, limits) SELECT ?, ?, ?, ? WHERE ${IS_PAID_UNTIL}`;
   const args = [row.invoiceId, row.plan, row.period, row.limits, ...paidArgs(paid)];
@@ -46,7 +46,7 @@ export type PaidMembership = {
 };
 
 /**
- * Adds a paid period, one per invoice. Guard `period`: the end of the paid time has changed meanwhile, so that periods
+ * Adds a paid period, one per invoice. Guard `period`: the end of the paid time has changed since, so that periods
  * never overlap.
  */
 export function addPaidMembership(row: PaidMembership, paid: PaidUntil): Statement {

@@ -85,3 +85,12 @@ export type EventRow = { id: string; provider: ProviderName; type: string; at: n
 export function addProviderEvent(event: EventRow): Statement {
   return statement(build.insert(providerEvents).values(event));
 }
+
+/** Records that a provider event took effect, for steps that are safe to repeat: several may follow from one event. */
+export function noteProviderEvent({ id, provider, type, at }: EventRow): Statement {
+  return {
+    sql: `INSERT INTO provider_events (id, provider, type, at) SELECT ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM provider_events known WHERE known.provider = ? AND known.id = ?)`,
+    args: [id, provider, type, at, provider, id],
+  };
+}

@@ -7,7 +7,8 @@ import type { Mail } from '../platform/system.ts';
 
 /**
  * A notification for one person. With `also`, it is sent by the channels chosen for either event. `text` goes out by
- * SMS. With `once`, it is not sent again if one with the same key was sent after `since` (UTC ms).
+ * SMS. With `once`, it is not sent again if one with the same key was sent after `since` (UTC ms). With `always`, it appears
+ * on the site and is mailed whatever the person has chosen. `sendAt` (UTC ms) puts off everything but the page.
  */
 export type Notification = {
   userId: string;
@@ -20,6 +21,8 @@ export type Notification = {
   text?: string;
   push?: PushMessage;
   once?: { key: string; since: number };
+  always?: boolean;
+  sendAt?: number;
 };
 
 /**
@@ -51,10 +54,10 @@ function onPage(notification: Notification): Statement {
 }
 
 function byMail(notification: Notification): Statement | null {
-  const { userId, at, newId, mail, once } = notification;
+  const { userId, at, newId, mail, once, sendAt = at } = notification;
   if (!mail) return null;
   const choice = wanted(notification, 'email');
-  const row = [newId('outbox'), JSON.stringify(mail), once?.key ?? null, at, at];
+  const row = [newId('outbox'), JSON.stringify(mail), once?.key ?? null, at, sendAt];
   const args = [...row, userId, ...choice.args];
   return {
     sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at) SELECT ?, 'mail', json_set(?, '$.to', email), ?, ?, ?
@@ -65,7 +68,7 @@ function byMail(notification: Notification): Statement | null {
 
 /** Only to verified phones. */
 function bySms(notification: Notification): Statement | null {
-  const { userId, at, newId, text, once } = notification;
+  const { userId, at, newId, text, once, sendAt = at } = notification;
   if (!text) return null;
   const choice = wanted(notification, 'sms');
   const key = once && `sms:${once.key}`;
@@ -73,24 +76,27 @@ function bySms(notification: Notification): Statement | null {
     sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
       SELECT ?, 'sms', json_object('to', phone, 'text', ?), ?, ?, ? FROM users
       WHERE users.id = ? AND phone IS NOT NULL AND phone_verified_at IS NOT NULL AND ${IS_OPEN} AND ${choice.sql} ${once ? UNSENT : ''}`,
-    args: [...[newId('outbox'), text, key ?? null, at, at, userId, ...choice.args], ...(key ? [key, once.since] : [])],
+    args: [
+      ...[newId('outbox'), text, key ?? null, at, sendAt, userId, ...choice.args],
+      ...(key ? [key, once.since] : []),
+    ],
   };
 }
 
 /** One delivery per device; its endpoint and keys are looked up on delivery. */
 function byPush(notification: Notification): Statement | null {
-  const { userId, at, newId, push, once } = notification;
+  const { userId, at, newId, push, once, sendAt = at } = notification;
   if (!push) return null;
   const choice = wanted(notification, 'push');
   const key = once && `push:${once.key}`;
-  const payload = JSON.stringify({ ...push, until: at + PUSH_LASTS_MS });
+  const payload = JSON.stringify({ ...push, until: sendAt + PUSH_LASTS_MS });
   return {
     sql: `INSERT INTO outbox (id, kind, payload, dedupe, created_at, due_at)
       SELECT ? || '.' || p.id, 'push', json_set(?, '$.device', p.id), ?, ?, ? FROM users
       JOIN push_subscriptions p ON p.user_id = users.id
       WHERE users.id = ? AND ${IS_OPEN} AND ${choice.sql} ${once ? UNSENT : ''}`,
     args: [
-      ...[newId('outbox'), payload, key ?? null, at, at, userId, ...choice.args],
+      ...[newId('outbox'), payload, key ?? null, at, sendAt, userId, ...choice.args],
       ...(key ? [key, once.since] : []),
     ],
   };
@@ -100,7 +106,8 @@ const IS_OPEN = 'closed_at IS NULL';
 const WANTED = `COALESCE((SELECT wanted FROM notification_choices WHERE user_id = ? AND event = ? AND channel = ?), ?) = 1`;
 
 /** Condition that the person wants it by this channel at the time of writing. */
-function wanted({ userId, event, also }: Notification, channel: Channel): Pick<Statement, 'sql' | 'args'> {
+function wanted({ userId, event, also, always }: Notification, channel: Channel): Pick<Statement, 'sql' | 'args'> {
+  if (always && (channel === 'page' || channel === 'email')) return { sql: 'TRUE', args: [] };
   const events = also ? [event, also] : [event];
   return {
     sql: `(${events.map(() => WANTED).join(' OR ')})`,

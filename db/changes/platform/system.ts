@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BuiltMail } from '../../../src/domain/notifications/mails/frame.ts';
 import { events, outbox } from '../../schema/index.ts';
 import { build, type Statement, statement } from '../../statement.ts';
 
@@ -26,14 +27,7 @@ export function recordEvent({ at, actor, verb, subject, data }: EventRow): State
 }
 
 /** An e-mail; `headers` are additional ones, such as those for unsubscribing. */
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  reply_to?: string;
-  headers?: Readonly<Record<string, string>>;
-};
+export type Mail = BuiltMail & { reply_to?: string };
 
 /** Puts an e-mail into the outbox. It is sent after the commit, at least once; `id` is its idempotency key. */
 export function enqueueMail(id: string, at: number, mail: Mail): Statement {

@@ -13,6 +13,12 @@ const ROW = {
   invoiceStatus: invoices.status,
   /** What the invoice says of this lot, with the network fee of the day it was made. */
   invoicedPence: invoiceLines.totalPence,
+  invoiceTotalPence: invoices.totalPence,
+  invoiceLots: sql<number>`(SELECT count(*) FROM invoice_lines l WHERE l.invoice_id = ${invoices.id})`,
+  /** The prices of all that would be checked out with it, as JSON. */
+  groupPrices: sql<string>`(SELECT json_group_array(o.unit_pence * o.quantity) FROM cart_items o
+    WHERE o.user_id = ${cartItems.userId} AND o.status = 'open' AND o.cart_group = ${cartItems.cartGroup}
+      AND o.kind = ${cartItems.kind} AND o.currency = ${cartItems.currency})`,
 };
 const itsInvoice = and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void'));
 const itsLine = and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.lotId, cartItems.lotId));

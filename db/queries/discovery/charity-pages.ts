@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../../src/domain/kit/money.ts';
 import type { Reader } from '../../client.ts';
-import { charities, charityRefusals, ledger, ledgerTransactions, lots } from '../../schema/index.ts';
+import { charities, charityRefusals, lots } from '../../schema/index.ts';
 
 const RECORD = {
   id: charities.regNumber,
@@ -20,15 +20,17 @@ export async function charityOnRecord(db: Reader, regNumber: string) {
   return row ?? null;
 }
 
-/** Pence raised for a charity by currency: captured minus refunded, without fees. */
+/**
+ * Pence paid for a charity by currency, without fees and refunds: what it has earned, and what is held for it until the
+ * meetings have taken place.
+ */
 export async function raisedFor(db: Reader, regNumber: string): Promise<{ currency: Currency; pence: number }[]> {
-  const rows = await db
-    .select({ currency: ledger.currency, pence: sql<number>`sum(${ledger.amountPence})` })
-    .from(ledger)
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledger.transactionId))
-    .where(and(eq(ledger.account, `charity:${regNumber}`), sql`${ledgerTransactions.kind} IN ('capture', 'refund')`))
-    .groupBy(ledger.currency);
-  return rows.filter(({ pence }) => pence > 0) as { currency: Currency; pence: number }[];
+  const earned = sql`SELECT currency, amount_pence AS pence FROM ledger WHERE account = ${`charity:${regNumber}`}
+    AND (SELECT kind FROM ledger_transactions WHERE id = transaction_id) IN ('capture', 'release', 'refund')`;
+  const held = sql`SELECT currency, amount_pence FROM meetings WHERE charity_id = ${regNumber} AND money = 'held'`;
+  return db.all<{ currency: Currency; pence: number }>(
+    sql`SELECT currency, sum(pence) AS pence FROM (${earned} UNION ALL ${held}) GROUP BY currency HAVING sum(pence) > 0`,
+  );
 }
 
 /** Number of offers for a charity that were sold and paid. */

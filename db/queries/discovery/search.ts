@@ -135,6 +135,9 @@ const CARD = {
   title: offers.title,
   currency: offers.currency,
   buyNowPence: offers.buyNowPence,
+  hostId: lots.sellerId,
+  standing: offers.standing,
+  minutes: offers.meetingMinutes,
   seller: {
     firstName: users.firstName,
     lastName: users.lastName,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { Reader } from '../../client.ts';
 import {
@@ -39,7 +39,10 @@ const ROW = {
   charityCountry: charities.country,
   title: offers.title,
   meetingVenue: offers.meetingVenue,
-  meetingAt: offers.meetingAt,
+  /** The offer's own date, or the slot that the buyer chose. */
+  meetingAt: sql<
+    number | null
+  >`coalesce(${offers.meetingAt}, (SELECT d.starts_at FROM cart_dates d WHERE d.item_id = ${cartItems.id}))`,
   meetingMinutes: offers.meetingMinutes,
   imageKey: images.key,
   imageAlt: images.alt,
@@ -93,7 +96,7 @@ function cartRows(db: Reader, userId: string, { kind, cartGroup }: CartQuery, wh
 
 export type CartRow = Awaited<ReturnType<typeof openCartRows>>[number];
 
-/** The newest invoice over a group of a person's cart that is not void, and over one of `itemIds` if any are given. */
+/** The newest invoice over a group of a person's cart that is not void, and over all of `itemIds`. */
 export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: string, itemIds: readonly string[] = []) {
   const items = itemIds.length > 0 ? inArray(cartItems.id, [...itemIds]) : undefined;
   const [row] = await db
@@ -101,11 +104,12 @@ export async function invoiceOfGroup(db: Reader, userId: string, cartGroup: stri
       id: invoices.id,
       totalPence: invoices.totalPence,
       currency: invoices.currency,
-      status: invoices.status,
     })
     .from(cartItems)
     .innerJoin(invoices, and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status, 'void')))
     .where(and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), items))
+    .groupBy(invoices.id)
+    .having(gte(count(), itemIds.length))
     .orderBy(desc(invoices.number))
     .limit(1);
   return row ?? null;

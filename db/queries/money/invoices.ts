@@ -2,19 +2,19 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL, sql } from 'driz
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import { LIVE_STATUSES } from '../../../src/domain/money/payments/life-cycle.ts';
 import type { Reader } from '../../client.ts';
-import { charities, images, invoiceLines, invoices, lots, offers, payments, users } from '../../schema/index.ts';
+import { charities, images, invoiceLines, invoices, offers, payments, users } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
-import { unreadCount } from '../notifications/notifications.ts';
+import { unreadCount, unreadMessages } from '../notifications/notifications.ts';
 
 /** The counts in the header: cart items, unpaid invoices (§2.5), and notifications, a hundred at most. */
 export async function headerCounts(
   db: Reader,
   userId: string,
-): Promise<{ cart: number; unpaid: number; news: number }> {
-  const { news, ...counts } = await db.get<Counts & { news: number }>(
-    sql`SELECT ${pendingColumns(userId)}, ${unreadCount(userId)} AS news`,
+): Promise<{ cart: number; unpaid: number; news: number; messages: number }> {
+  const { news, messages, ...counts } = await db.get<Counts & { news: number; messages: number }>(
+    sql`SELECT ${pendingColumns(userId)}, ${unreadCount(userId)} AS news, ${unreadMessages(userId)} AS messages`,
   );
-  return { cart: inCart(counts), unpaid: counts.unpaid, news };
+  return { cart: inCart(counts), unpaid: counts.unpaid, news, messages };
 }
 
 /** Cart items of each kind that can be bought, and unpaid invoices. */
@@ -127,27 +127,6 @@ export function linesOfInvoices(db: Reader, invoiceIds: string[]) {
 }
 
 export type InvoiceLine = Awaited<ReturnType<typeof linesOfInvoices>>[number];
-
-/** The sold lots of an invoice, each with its host, who is told when the money arrives. */
-export function soldLotsOf(db: Reader, invoiceId: string) {
-  return db
-    .select({
-      sellerId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      language: users.language,
-      offerId: lots.offerId,
-      title: invoiceLines.title,
-      charityName: invoiceLines.charityName,
-      pricePence: invoiceLines.amountPence,
-    })
-    .from(invoiceLines)
-    .innerJoin(lots, eq(lots.offerId, invoiceLines.lotId))
-    .innerJoin(users, eq(users.id, lots.sellerId))
-    .where(eq(invoiceLines.invoiceId, invoiceId))
-    .orderBy(asc(invoiceLines.position))
-    .limit(MOST_LINES);
-}
 
 /** The attempts to pay an invoice, newest first. */
 export function paymentsOfInvoice(db: Reader, invoiceId: string) {

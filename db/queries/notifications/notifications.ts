@@ -15,6 +15,10 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
 export const unreadCount = (userId: string): SQL =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM notifications WHERE user_id = ${userId} AND read_at IS NULL LIMIT ${MOST_COUNTED}))`;
 
+/** How many messages a person has not read, as a subquery; one index finds the few conversations with any. */
+export const unreadMessages = (userId: string): SQL =>
+  sql`(SELECT coalesce(sum(unread), 0) FROM thread_members WHERE user_id = ${userId} AND unread > 0)`;
+
 /** One page of a person's notifications, newest first; pages count from 1. */
 export async function listNotifications(db: Reader, userId: string, page: number, limit: number) {
   const own = eq(notifications.userId, userId);

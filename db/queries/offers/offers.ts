@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MOST_PICTURES_SENT } from '../../../src/domain/kit/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../../src/domain/offers/clarify.ts';
 import { OFFER_COLUMNS, type OfferColumn } from '../../../src/domain/offers/fields/codec.ts';
@@ -11,6 +12,7 @@ import {
   bids,
   charities,
   clarifications,
+  comments,
   dropdownItems,
   images,
   invoiceLines,
@@ -151,7 +153,7 @@ async function readRecord(db: Reader, offerId: string, whose: SQL | undefined): 
 /** An offer with what only its page shows. `ownMaximumPence` is the viewer's highest bid; null without one. */
 export type OfferForPage = OfferRecord & {
   entries: { id: string; description: string }[];
-  clarifications: { id: string; text: string; at: number }[];
+  clarifications: { id: string; text: string; at: number; question: string | null }[];
   ownMaximumPence: number | null;
 };
 
@@ -198,9 +200,12 @@ function chosenEntries(db: Reader, offerId: string | Placeholder) {
 /** Clarifications of an offer whose terms are frozen (R1), oldest first. */
 export function clarificationsOf(db: Reader, offerId: string | Placeholder) {
   const { id, text, at } = clarifications;
+  const answer = alias(comments, 'answer');
   return db
-    .select({ id, text, at })
+    .select({ id, text, at, question: comments.text })
     .from(clarifications)
+    .leftJoin(answer, eq(answer.clarificationId, id))
+    .leftJoin(comments, and(eq(comments.id, answer.parentId), isNull(comments.hiddenAt)))
     .where(eq(clarifications.offerId, offerId))
     .orderBy(asc(at), asc(id))
     .limit(MOST_CLARIFICATIONS);

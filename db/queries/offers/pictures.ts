@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { isUnattached, isUsableBy } from '../../images.ts';
 import { images } from '../../schema/index.ts';
@@ -25,7 +25,7 @@ export async function ownPicture(db: Reader, ownerId: string, imageId: string) {
 
 /** The file of a picture by its name; null if it is about to be removed. Anyone who knows the name can read it. */
 export async function pictureNamed(db: Reader, imageId: string) {
-  const named = and(eq(images.id, imageId), ne(images.purpose, 'left'));
+  const named = and(eq(images.id, imageId), notInArray(images.purpose, ['message', 'left']));
   const [row] = await db.select({ key: images.key }).from(images).where(named).limit(1);
   return row ?? null;
 }

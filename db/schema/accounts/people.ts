@@ -26,11 +26,13 @@ export const users = sqliteTable(
     companyName: text('company_name'),
     country: text('country').notNull().default('GB'),
     city: text('city'),
+    /** The IANA zone that the person chose; null for that of their country (`zoneOf`). */
+    timeZone: text('time_zone'),
     profileImage: text('profile_image'),
     language: text('language').notNull().default('en'),
     referencePlan: text('reference_plan'),
     sessionEpoch: integer('session_epoch').notNull().default(0),
-    /** Of the newest identity check; `none` without one. */
+    /** The status of the newest identity check; `none` without one. */
     kycStatus: text('kyc_status').notNull().default('none'),
     passwordChangedAt: integer('password_changed_at'),
     closedAt: integer('closed_at'),

@@ -147,6 +147,7 @@ export const kycChecks = sqliteTable(
   (t) => [
     index('kyc_checks_user').on(t.userId, t.createdAt),
     uniqueIndex('kyc_checks_ref').on(t.providerRef),
+    index('kyc_checks_review').on(t.createdAt).where(sql`status = 'review'`),
     uniqueIndex('kyc_checks_one_open').on(t.userId).where(sql`status IN ('submitted', 'running', 'review')`),
   ],
 );

@@ -113,7 +113,7 @@ export const images = sqliteTable(
     /** The name of the uploaded file, cleaned. */
     originalName: text('original_name').notNull().default(''),
     /** `left` is about to be removed: nothing may start to use it. */
-    purpose: text('purpose', { enum: ['offer', 'photo', 'text', 'left'] })
+    purpose: text('purpose', { enum: ['offer', 'photo', 'text', 'message', 'left'] })
       .notNull()
       .default('offer'),
     createdAt: integer('created_at').notNull(),

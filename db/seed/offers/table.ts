@@ -22,6 +22,15 @@ export const TABLE: SeedOffer[] = [
       ['An oven that knows its business', 'Already there'],
     ],
     sale: { startPence: 30_00 },
+    questions: [
+      {
+        who: 'dev',
+        text: 'I have never baked anything. Is that a problem?',
+        ago: 5.8 * DAY,
+        answer: { text: 'It’s the best place to start. You need two hands and some patience.', ago: 5.5 * DAY },
+      },
+      { who: 'clara', text: 'Could the loaf go home in the freezer, or is it better fresh?', ago: 5 * HOUR },
+    ],
     opened: 6 * DAY,
     closes: 6 * MINUTE,
     bids: [
@@ -101,6 +110,27 @@ export const TABLE: SeedOffer[] = [
     venue: 'Dundry, near Bristol',
     minutes: 75,
     sale: { startPence: 25_00, reservePence: 40_00 },
+    conversation: {
+      with: 'clara',
+      messages: [
+        {
+          by: 'guest',
+          text: 'Hello Joe. I’d love to bring my nephew, who is eleven. Is there a suit his size?',
+          ago: 2.2 * DAY,
+        },
+        {
+          by: 'host',
+          text: 'There is, and it has been worn by braver people than me.\nDoes he like honey?',
+          ago: 2.1 * DAY,
+        },
+        { by: 'guest', text: 'More than anything else I’ve ever offered him.', ago: 2 * DAY },
+        {
+          by: 'host',
+          text: 'Then bring a spoon. Warm afternoons are best; we can settle the day once it’s yours.',
+          ago: 3 * HOUR,
+        },
+      ],
+    },
     opened: 8 * DAY,
     closes: 4 * DAY + 2 * HOUR,
     bids: [

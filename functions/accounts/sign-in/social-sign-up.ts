@@ -13,7 +13,7 @@ import { hashToken } from '../../platform/session.ts';
  * browser's) it continues without. `user/register` reads it again, since the form is not trusted, and adds
  * spendSocialSignUp(ctx, signUp, userId) to the batch that opens the account. If `emailVerified` is true and the
  * address in the form is `email`, no code is needed; otherwise a code verifies the address. The batch conflicts with
- * guard `challenge` if the sign-up was used meanwhile, and on `identities` if the identity belongs to another account
+ * guard `challenge` if the sign-up has been used, and on `identities` if the identity belongs to another account
  * by then.
  */
 

@@ -1,5 +1,5 @@
-/** The texts of a preview; `picture` is a data URL. */
-export type PreviewCard = { title: string; host: string; charity: string; price: string; picture: string | null };
+/** The texts of a preview from top to bottom, empty ones left out; `picture` is a data URL. */
+export type PreviewCard = { above: string; title: string; below: string; amount: string; picture: string | null };
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -49,7 +49,7 @@ export function cardTree(card: PreviewCard): Node {
     column,
     brand(),
     middleOf(card),
-    text(card.price, 1, { fontSize: 40, fontWeight: 600, color: MONEY }),
+    text(card.amount, 1, { fontSize: 40, fontWeight: 600, color: MONEY }),
   );
   const picture = card.picture ? image(card.picture, PICTURE_WIDTH, HEIGHT, { objectFit: 'cover' }) : null;
   return box({ width: WIDTH, height: HEIGHT, background: GROUND, fontFamily: 'Figtree, Figtree Ext' }, words, picture);
@@ -58,12 +58,12 @@ export function cardTree(card: PreviewCard): Node {
 const brand = () =>
   box({ alignItems: 'center', gap: 14 }, image(LOGO, 40, 40), text('Kindhour', 1, { ...DISPLAY, fontSize: 36 }));
 
-const middleOf = ({ host, title, charity }: PreviewCard) =>
+const middleOf = ({ above, title, below }: PreviewCard) =>
   box(
     { flexDirection: 'column', gap: 22 },
-    text(host, 1, { fontSize: 32, color: MUTED }),
+    text(above, 1, { fontSize: 32, color: MUTED }),
     text(title, 4, { ...DISPLAY, fontSize: titleSize(title), lineHeight: 1.12 }),
-    text(`for ${charity}`, 1, { fontSize: 32, fontWeight: 600, color: ACCENT }),
+    below === '' ? null : text(below, 1, { fontSize: 32, fontWeight: 600, color: ACCENT }),
   );
 
 /** Long titles are set smaller, so that four lines hold them. */

@@ -5,11 +5,11 @@ import { hearts } from '../watch.ts';
 
 /** The offers, categories and banners of the home page, and which offers this person watches or owns. */
 export async function showHome(ctx: Ctx) {
-  const [{ ending, newest, charity, forCharity }, categories, settings, marked] = await Promise.all([
+  const [{ ending, newest, opening, charity, forCharity }, categories, settings, marked] = await Promise.all([
     offersForHome(ctx),
     categoriesToBrowse(ctx),
     ctx.settings(),
     hearts(ctx),
   ]);
-  return { ending, newest, charity, forCharity, categories, banners: bannersOf(settings.homeBanners), marked };
+  return { ending, newest, opening, charity, forCharity, categories, banners: bannersOf(settings.homeBanners), marked };
 }

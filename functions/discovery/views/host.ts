@@ -10,9 +10,10 @@ import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { webAddress } from '../../../src/domain/offers/picture.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { cardsInOrder } from '../find-offers.ts';
+import { hostPreviewAddress } from '../preview/host.ts';
 import { hearts } from '../watch.ts';
 
-/** A host as everybody sees them. */
+/** A host as shown to everyone. */
 export type Host = {
   id: string;
   name: string;
@@ -39,7 +40,8 @@ export async function showHostPage(ctx: Ctx, id: string, { page, limit }: { page
   if (!row) return null;
   const offers = await cardsInOrder(ctx, ids);
   const amounts = raised.map(({ currency, totalPence }) => ({ currency, pence: totalPence }));
-  return { host: hostOf(row), raised: amounts.filter(({ pence }) => pence > 0), sold, offers, total, marked };
+  const preview = await hostPreviewAddress(row, raised);
+  return { host: hostOf(row), preview, raised: amounts.filter(({ pence }) => pence > 0), sold, offers, total, marked };
 }
 
 /** The host of an offer that is or was on sale; null for drafts and closed accounts. */

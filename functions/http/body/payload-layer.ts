@@ -9,7 +9,7 @@ const ALGORITHM = 'AES-GCM';
 
 /**
  * Whether a request's body is encrypted (§7): as `text/plain`, where the operator has set a shared key. The layer is
- * never a control: everybody who may call has the key, and a decrypted payload is checked like any other (T11).
+ * never a control: everyone who may call has the key, and a decrypted payload is checked like any other (T11).
  */
 export const isEncrypted = ({ env, req }: HttpContext): boolean =>
   Boolean(env.PAYLOAD_KEY) && (req.header('content-type') ?? '').startsWith('text/plain');

@@ -16,7 +16,7 @@ const LASTS_S = 600;
 /** A cookie may have 4096 characters including its name and attributes; base64 needs four for three bytes. */
 const MAX_BYTES = 2_700;
 const MAX_ISSUES = 8;
-const SECRET = /password|code$|captcha|token|card|document_number|^(next|back|keep|only)$/i;
+const SECRET = /password|code$|captcha|token|card|document_number|^(next|back|keep|only|key)$/i;
 
 /** If not everything fits, the longest values are left out. */
 export function flashFormCookie(

@@ -3,6 +3,7 @@ import { isPaymentOf } from '../../../db/queries/money/payments.ts';
 import type { money } from '../../../src/contract/money/money.ts';
 import { inPence, wireAmount } from '../../../src/domain/kit/money.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
+import { detailsOfInvoice } from '../../fulfilment/views/appointments.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { addToCart, removeFromCart } from '../buy-now.ts';
@@ -27,8 +28,8 @@ export const moneyActions: Handlers<typeof money> = {
 
   'cart/cancelItem': async (ctx, { id }) => ({ data: await removeFromCart(ctx, id) }),
 
-  'buynow/addToCart': async (ctx, { product_id, qty, terms_version, idempotency_key }) => {
-    const input = { offerId: product_id, quantity: qty, termsVersion: terms_version, key: idempotency_key };
+  'buynow/addToCart': async (ctx, { product_id, qty, terms_version, slot, idempotency_key }) => {
+    const input = { offerId: product_id, quantity: qty, termsVersion: terms_version, slot, key: idempotency_key };
     return { data: await addToCart(ctx, input) };
   },
 
@@ -38,9 +39,9 @@ export const moneyActions: Handlers<typeof money> = {
   },
 
   'invoice/invoice': async (ctx, { id }) => {
-    const invoice = await readInvoice(ctx, id);
+    const [invoice, details] = await Promise.all([readInvoice(ctx, id), detailsOfInvoice(ctx, id)]);
     if (!invoice) throw notFound('invoice');
-    return { data: invoice };
+    return { data: { ...invoice, ...details } };
   },
 
   'payment/stripe_payment': async (ctx, { invoice_id, payment_method, amount, ...input }) => {
@@ -54,7 +55,6 @@ export const moneyActions: Handlers<typeof money> = {
     const outcome = await charge(ctx, {
       invoice,
       provider: 'stripe',
-      method: 'card',
       paymentMethod: payment_method,
       key: input.idempotency_key,
       captchaToken: input.captcha_token,

@@ -44,7 +44,7 @@ async function addPeriod(ctx: Ctx, { payment, lines, words }: PaidPurchase): Pro
   };
 }
 
-/** Makes a TimeGiver a TimeBidder as well; changes nobody else (§6). */
+/** Makes a TimeGiver a TimeBidder as well; leaves everyone else as they are (§6). */
 function grantBidderRole(ctx: Ctx, { userId }: PaymentForSettling) {
   const subject = { kind: 'user', id: userId };
   return addBidderRole(userId, {

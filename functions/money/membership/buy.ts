@@ -41,7 +41,7 @@ export async function buyMembership(ctx: SignedIn, input: BuyMembershipInput): P
   const invoiceId = await openMembershipInvoice(ctx, plan, { key, paidUntil: seenUntil });
   const invoice = await invoiceOf(ctx.db, ctx.person.id, invoiceId);
   if (!invoice) throw notFound('invoice');
-  return charge(ctx, { invoice, provider, method: 'card', paymentMethod, key, captchaToken });
+  return charge(ctx, { invoice, provider, paymentMethod, key, captchaToken });
 }
 
 function requireSamePrice({ pricePence }: PaidPlan, { seenPence, seenCurrency }: BuyMembershipInput): void {

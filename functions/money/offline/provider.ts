@@ -14,6 +14,7 @@ import {
   offlinePayment,
   offlineRefund,
 } from '../../../src/domain/money/payments/offline.ts';
+import { OFFLINE_METHODS } from '../../../src/domain/money/payments/providers.ts';
 import type {
   Capabilities,
   Charge,
@@ -29,9 +30,11 @@ import type { Ctx } from '../../platform/context.ts';
 
 const CAPABILITIES: Capabilities = {
   currencies: ['GBP', 'USD'],
+  methods: OFFLINE_METHODS,
   evidence: 'receipt',
   asyncConfirmation: true,
   refunds: 'partial',
+  sendsRefunds: false,
   webhooks: false,
   browserForm: false,
   lookUpAfterMs: HOUR_MS,
@@ -57,6 +60,7 @@ export function openOffline(ctx: Ctx): PaymentProvider {
     },
     refund: (refund) => recordRefund(ctx, refund).catch(unknownIfAway),
     findRefund: (query) => findRefund(ctx, query),
+    findDisputes: async () => [],
     readEvent: async () => null,
     returnedRef: () => null,
     paymentForm: () => null,

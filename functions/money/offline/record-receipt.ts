@@ -1,10 +1,10 @@
-import { sellersOf } from '../../../db/queries/money/invoices.ts';
 import { paymentForSettling } from '../../../db/queries/money/payments.ts';
 import type { Evidence } from '../../outside/payments/port.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { providerOf } from '../providers.ts';
 import { type PaymentOutcome, settle } from '../settle.ts';
+import { mayRecord } from './may-record.ts';
 
 export type ReceiptInput = Omit<Extract<Evidence, { kind: 'receipt' }>, 'kind' | 'recordedBy'> & { paymentId: string };
 
@@ -23,10 +23,4 @@ export async function recordReceipt(ctx: SignedIn, { paymentId, ...receipt }: Re
   });
   if (reply.kind === 'refused') throw refusal('RECEIPT_REFUSED', reply.message);
   return settle(ctx, paymentId);
-}
-
-async function mayRecord({ db, person }: SignedIn, invoiceId: string): Promise<boolean> {
-  if (person.staff) return true;
-  const sellers = await sellersOf(db, invoiceId);
-  return sellers.length > 0 && sellers.every((seller) => seller === person.id);
 }

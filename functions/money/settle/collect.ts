@@ -3,7 +3,7 @@ import { payInvoice } from '../../../db/changes/money/invoices.ts';
 import { bookMovement } from '../../../db/changes/money/ledger.ts';
 import { movePayment } from '../../../db/changes/money/payments.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
-import { type InvoiceLine, linesOfInvoices } from '../../../db/queries/money/invoices.ts';
+import { linesOfInvoices } from '../../../db/queries/money/invoices.ts';
 import type { PaymentForSettling } from '../../../db/queries/money/payments.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
@@ -11,28 +11,31 @@ import type { Words } from '../../../src/domain/kit/words/words.ts';
 import { receiptMail } from '../../../src/domain/money/mails/receipt.ts';
 import { settlement } from '../../../src/domain/money/payments/settlement.ts';
 import { pushOf } from '../../../src/domain/notifications/push.ts';
+import { openMeetings } from '../../fulfilment/open-meetings.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refreshSession } from '../../platform/session.ts';
 import { handlerOf } from '../kinds/index.ts';
 import { type Change, eventOnce, flagMismatch, record } from './changes.ts';
-import { notifyHosts } from './notify-hosts.ts';
+import { soldSeats, withSeats } from './sold-seats.ts';
 
 /** Commits a captured payment with invoice, purchase, ledger, events and receipt in one batch, or nothing (B7, I15). */
 export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
   const { payment } = change;
   const lines = await linesOfInvoices(ctx.db, [payment.invoiceId]);
   const words = await ctx.wordsOf(payment.language);
-  const hosts = await notifyHosts(ctx, payment);
+  const seats = soldSeats(ctx, lines);
+  const meetings = await openMeetings(ctx, { payment: saleOf(payment), seats });
   const fulfilment = await handlerOf(payment.invoiceKind).paid(ctx, { payment, lines, words });
   const result = await ctx.commit({
     statements: [
       ...eventOnce(ctx, change),
-      ...capture(ctx, change, lines),
+      // The ledger holds money for meetings that exist.
+      ...meetings,
+      ...capture(ctx, change, withSeats(lines, seats)),
       ...fulfilment.statements,
       ...releaseCardAttempt(payment.id),
       ...notify(ctx, payment.userId, 'paid', receiptNotification(ctx, payment, words, fulfilment.receipt)),
-      ...hosts,
     ],
   });
   if (result.status === 'committed') {
@@ -44,7 +47,9 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
     : false;
 }
 
-function capture(ctx: Ctx, { payment, found }: Change, lines: InvoiceLine[]): Statement[] {
+const saleOf = ({ id, invoiceId, userId, currency }: PaymentForSettling) => ({ id, invoiceId, userId, currency });
+
+function capture(ctx: Ctx, { payment, found }: Change, lines: ReturnType<typeof withSeats>): Statement[] {
   const at = ctx.now();
   const { id, invoiceId, currency, provider } = payment;
   const feePence = found?.feePence ?? null;

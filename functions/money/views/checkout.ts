@@ -1,10 +1,11 @@
-import { invoiceOfGroup } from '../../../db/queries/money/cart.ts';
+import { hasCartGroup } from '../../../db/queries/money/cart.ts';
 import { newestPayment } from '../../../db/queries/money/payments.ts';
 import { cartRulesOf } from '../../../src/domain/money/kinds/index.ts';
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { LineView } from '../../../src/domain/money/payments/views.ts';
 import type { PaymentForm } from '../../outside/payments/payment-form.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import { invoiceOfWholeGroup } from '../checkout.ts';
 import { handlerOf } from '../kinds/index.ts';
 import { formProvider } from '../providers.ts';
 import { type CartView, readCart } from './cart.ts';
@@ -37,7 +38,7 @@ export async function readCheckout(ctx: SignedIn, type: string, id: string): Pro
 
 async function cartCheckout(ctx: SignedIn, type: CartKindName, id: string): Promise<Checkout> {
   const [group] = await readCart(ctx, type, id);
-  if (!group) return earlierInvoice(ctx, id);
+  if (!group) return earlierInvoice(ctx, type, id);
   if (group.cartItems.some((item) => item.terms_changed)) return CONFIRM_IN_CART;
   const { per_total_pence: amount, total_tax_pence: fee, total_amount_pence: total, currency } = group.cartValues;
   return {
@@ -54,9 +55,13 @@ async function cartCheckout(ctx: SignedIn, type: CartKindName, id: string): Prom
 /** The cart shows what has changed and asks whether the person still wants it. */
 const CONFIRM_IN_CART: Checkout = { kind: 'elsewhere', href: '/cart?notice=TERMS_CHANGED' };
 
-async function earlierInvoice(ctx: SignedIn, cartGroup: string): Promise<Checkout> {
-  const invoice = await invoiceOfGroup(ctx.db, ctx.person.id, cartGroup);
-  return invoice ? { kind: 'elsewhere', href: `/checkout/invoice/${invoice.id}` } : { kind: 'nothing' };
+/** The cart shows what can't be bought any more, and links to unpaid invoices. */
+async function earlierInvoice(ctx: SignedIn, kind: CartKindName, cartGroup: string): Promise<Checkout> {
+  const invoice = await invoiceOfWholeGroup(ctx, { kind, cartGroup });
+  if (invoice) return { kind: 'elsewhere', href: `/checkout/invoice/${invoice.id}` };
+  return (await hasCartGroup(ctx.db, ctx.person.id, cartGroup))
+    ? { kind: 'elsewhere', href: '/cart' }
+    : { kind: 'nothing' };
 }
 
 async function invoiceCheckout(ctx: SignedIn, id: string): Promise<Checkout> {

@@ -1,4 +1,5 @@
 import { type AddressRow, primaryAddress } from '../../../db/queries/accounts/addresses.ts';
+import { chargebacksOfInvoice } from '../../../db/queries/money/chargebacks.ts';
 import {
   countInvoices,
   type InvoiceHead,
@@ -9,6 +10,7 @@ import {
   paymentsOfInvoice,
   sellersOfInvoice,
 } from '../../../db/queries/money/invoices.ts';
+import { refundsOfInvoice } from '../../../db/queries/money/refunds.ts';
 import { fullAddress } from '../../../src/domain/accounts/profile/address.ts';
 import { wireAmount } from '../../../src/domain/kit/money.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
@@ -45,9 +47,11 @@ export async function listInvoices(ctx: SignedIn, { type, page, limit }: Invoice
 export async function readInvoice(ctx: SignedIn, id: string) {
   const head = await invoiceOf(ctx.db, ctx.person.id, id);
   if (!head) return null;
-  const [lines, attempts, sellers, home] = await Promise.all([
+  const [lines, attempts, refunds, chargebacks, sellers, home] = await Promise.all([
     linesOfInvoices(ctx.db, [id]),
     paymentsOfInvoice(ctx.db, id),
+    refundsOfInvoice(ctx.db, id),
+    chargebacksOfInvoice(ctx.db, id),
     sellersOfInvoice(ctx.db, id),
     primaryAddress(ctx.db, ctx.person.id),
   ]);
@@ -75,8 +79,25 @@ export async function readInvoice(ctx: SignedIn, id: string) {
     invoice_notes_public: '',
     invoiceUser: { first_name: firstName, last_name: lastName, email },
     allTransactions: attempts.map(({ amountPence, ...attempt }) => ({ ...attempt, amount_pence: amountPence })),
+    refunds: refunds.map(viewRefund),
+    chargebacks: chargebacks.map(viewChargeback),
   };
 }
+
+type RefundRow = Awaited<ReturnType<typeof refundsOfInvoice>>[number];
+
+function viewRefund({ id, title, status, amountPence, createdAt, sentAt }: RefundRow) {
+  return { id, title, status, amount_pence: amountPence, created_at: createdAt, sent_at: sentAt };
+}
+
+type ChargebackRow = Awaited<ReturnType<typeof chargebacksOfInvoice>>[number];
+
+const viewChargeback = ({ id, status, amountPence, openedAt }: ChargebackRow) => ({
+  id,
+  status,
+  amount_pence: amountPence,
+  opened_at: openedAt,
+});
 
 function viewAddress(home: AddressRow) {
   const { address1, address2, city, state, zip, country } = home;

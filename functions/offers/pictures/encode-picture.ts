@@ -14,7 +14,7 @@ export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBu
 
 type Options = { box: Sized; quality: number };
 
-/** 128 random bits: nobody can guess the address of a picture. */
+/** 128 random bits, so that the address of a picture cannot be guessed. */
 const newImageKey = (ctx: Pick<Ctx, 'random'>): string => Buffer.from(ctx.random(16)).toString('hex');
 
 /**

@@ -17,13 +17,13 @@ const WRONG_TYPE = 'Something went wrong! Please make sure you upload the expect
 /** How to store a picture. `box` bounds it, pixels; `quality` is 1 to 100. */
 export type PictureOptions = {
   title: string;
-  purpose: 'offer' | 'photo' | 'text';
+  purpose: 'offer' | 'photo' | 'text' | 'message';
   box: { width: number; height: number };
   quality: number;
 };
 
 /**
- * Stores an uploaded picture, encoded again and without its metadata, under a key nobody can guess. `file_name` is what
+ * Stores an uploaded picture, encoded again and without its metadata, under an unguessable key. `file_name` is what
  * a form saves. Refuses IMAGE_TYPE, IMAGE_SIZE, TOO_MANY_PICTURES, and NOT_CONFIGURED without an image service.
  */
 export async function storePicture(ctx: SignedIn, file: SentFile, options: PictureOptions) {
@@ -33,10 +33,14 @@ export async function storePicture(ctx: SignedIn, file: SentFile, options: Pictu
   await refuseUnusable(ctx, bytes);
   const limits = await limitsOf(ctx);
   refuseFull(await pictureUse(ctx.db, ctx.person.id, limits.since), limits);
-  const files = await encodePicture(ctx, bytes, options);
+  const encoded = await encodePicture(ctx, bytes, options);
+  const files = options.purpose === 'message' ? encoded?.map(hiddenFile) : encoded;
   if (!files) throw refusal('IMAGE_TYPE', WRONG_TYPE);
   return store(ctx, { files, options, name: cleanFileName(file.name), limits });
 }
+
+/** A picture of a message has a key that no address of ours answers (src/domain/offers/pictures/address.ts). */
+const hiddenFile = (file: PictureFile): PictureFile => ({ ...file, key: `messages/${file.key}` });
 
 /** Judges a file by its signature and its header; no pixel is decoded before its size is known (F2). */
 async function refuseUnusable(ctx: SignedIn, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -28,6 +28,8 @@ export type PaymentProvider = {
   readonly refund: (refund: Refund) => Promise<RefundReply>;
   /** The refund as the provider has it, or null. One that had succeeded may still fail days later. */
   readonly findRefund: (query: RefundQuery) => Promise<ProviderRefund | null>;
+  /** What the payer's bank disputes about a payment, oldest first. */
+  readonly findDisputes: (paymentRef: string) => Promise<ProviderDispute[]>;
   /** A webhook that is proven to come from the provider, or null. */
   readonly readEvent: (message: WebhookMessage) => Promise<ProviderEvent | null>;
   /** The payment reference in the address that a payer returns to from the provider, or null. */
@@ -38,11 +40,15 @@ export type PaymentProvider = {
 
 export type Capabilities = {
   readonly currencies: readonly Currency[];
+  /** How its payers pay, by its own names; the first is recorded where a caller names none. */
+  readonly methods: readonly [string, ...string[]];
   /** What completes a payment: a payment method of the payer, or a receipt that someone records. */
   readonly evidence: Evidence['kind'];
   /** A payment may take days between its creation and its outcome. */
   readonly asyncConfirmation: boolean;
   readonly refunds: 'whole' | 'partial';
+  /** It returns money itself when asked; otherwise a person does, and it is told by a record. */
+  readonly sendsRefunds: boolean;
   /** It sends events to `/webhooks/<name>`. */
   readonly webhooks: boolean;
   /** It has a payment form for the browser. */
@@ -111,6 +117,19 @@ export type ProviderRefund = {
   readonly failure: string | null;
 };
 
+/** Amounts in pence, times in UTC ms. In an inquiry no money has moved; the fee is what the provider has taken so far. */
+export type ProviderDispute = {
+  readonly ref: string;
+  readonly amountPence: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly status: 'inquiry' | 'open' | 'won' | 'lost';
+  readonly feePence: number;
+  readonly openedAt: number;
+  /** Until when evidence is taken. */
+  readonly dueAt: number | null;
+};
+
 /** A webhook as it was received; `now` is UTC ms. */
 export type WebhookMessage = { body: string; headers: Headers; now: number };
 
@@ -120,6 +139,8 @@ export type ProviderEvent = {
   type: string;
   /** Whether our payment may have changed. */
   concernsPayment: boolean;
+  /** Whether a dispute of it may have changed. */
+  concernsDispute: boolean;
   paymentRef: string | null;
   paymentId: string | null;
 };

@@ -17,9 +17,10 @@ export interface Person {
   pendingEmail?: string | null;
 }
 
-/** Cart items, unpaid invoices and unread notifications. */
+/** Cart items, unpaid invoices, unread notifications and unread messages. */
 export interface Counts {
   cart: number;
   unpaid: number;
   news: number;
+  messages: number;
 }

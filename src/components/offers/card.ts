@@ -22,11 +22,12 @@ export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale
   };
 }
 
-function badgesOf({ auction, buynow, format, reserve }: OfferCardData): string[] {
+function badgesOf({ auction, buynow, format, reserve, waiting_for_dates: waits }: OfferCardData): string[] {
   const kinds = [
+    waits && 'Waiting for dates',
     auction && buynow && 'Buy now possible',
     format === 'video' && FORMAT_NAMES.video,
     reserve === 'reserve met' && RESERVE_NAMES['reserve met'],
   ];
-  return kinds.filter((badge) => badge !== false);
+  return kinds.filter((badge) => typeof badge === 'string');
 }

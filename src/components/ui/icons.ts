@@ -14,6 +14,7 @@ export const icons = {
   bookmark: '<path d="M6.5 4h11v16.5L12 16.5l-5.5 4V4Z"/>',
   info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5M12 7.7v.1"/>',
   bell: '<path d="M6 16.5v-5.5a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 18.5a2 2 0 0 0 4 0"/>',
+  letter: '<rect x="3" y="5.5" width="18" height="13" rx="2"/><path d="m3.5 7 8.5 6.5L20.5 7"/>',
   swap: '<path d="M5 8.5h13l-3.5-3.5M19 15.5H6l3.5 3.5"/>',
   help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.5 9.7A2.5 2.5 0 1 1 12 12.5v1M12 16.4v.1"/>',
   tag: '<path d="M3.5 4.5v7l9 9 7-7-9-9h-7Z"/><path d="M7.7 8.6v.1"/>',

@@ -77,6 +77,7 @@ export const interest = defineArea({
     refusals: {
       ...DECISION_REFUSALS,
       OWN_OFFER: 409,
+      OFFER_NOT_AVAILABLE: 409,
       SELLERS_COMPANY: 409,
       NO_REQUEST_NEEDED: 409,
       ALREADY_ASKED: 409,

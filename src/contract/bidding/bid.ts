@@ -26,6 +26,7 @@ const BID_REFUSALS = {
   OWN_OFFER: 409,
   SELLERS_COMPANY: 409,
   BIDDER_BLOCKED: 409,
+  OFFER_NOT_AVAILABLE: 409,
   IOI_NOT_APPROVED: 409,
   WIN_UNPAID: 409,
   CARD_REQUIRED: 409,
@@ -65,7 +66,7 @@ export const bid = defineArea({
     input: z.strictObject(placement),
     output: z.object({
       already_leads: z.boolean().describe('the bid would only raise the bidder’s own maximum'),
-      least_price_pence: pence.describe('the price after the bid is this or more, whoever leads'),
+      least_price_pence: pence.describe('the price after the bid is this or more, whoever is leading'),
       amount_pence: pence,
       fee_pence: pence.describe('network fee on the amount'),
       total_pence: pence.describe('the most the bidder would pay in total'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPTCHA_REFUSALS, CAPTCHA_TOKEN } from '../../domain/kit/form/captcha.ts';
 import { CART_KINDS, DEFAULT_CART_KIND, PURCHASE_KINDS } from '../../domain/money/kinds/names.ts';
+import { CHARGEBACK_STATUSES, REFUND_STATUSES } from '../../domain/money/refunds/states.ts';
 import {
   bothUnits,
   currency,
@@ -17,6 +18,7 @@ import {
   pounds,
   termsSeen,
 } from '../action.ts';
+import { appointment } from '../fulfilment/meetings.ts';
 import { NEWEST_FIRST, NOT_DELETED } from '../list.ts';
 import { paymentMethod } from './payment-method.ts';
 
@@ -139,6 +141,7 @@ export const money = defineArea({
       PRICE_CHANGED: 409,
       TERMS_CHANGED: 409,
       SOLD_OUT: 409,
+      SLOT_TAKEN: 409,
       IOI_NOT_APPROVED: 409,
       TOO_MANY_HOLDS: 409,
       HELD_BEFORE: 409,
@@ -161,6 +164,7 @@ export const money = defineArea({
       product_id: id,
       qty: z.int().min(1).max(100),
       terms_version: termsSeen,
+      slot: instant.optional().describe('the start that the buyer of a standing offer chose'),
       idempotency_key: idempotencyKey,
     }),
     output: z.object({ cart_id: id, item_id: id }),
@@ -173,7 +177,11 @@ export const money = defineArea({
       BUY_NOW_GONE: 409,
       BUY_NOW_OFF: 409,
       TERMS_CHANGED: 409,
+      NO_DATES: 409,
+      DATE_NEEDED: 409,
+      SLOT_TAKEN: 409,
       IOI_NOT_APPROVED: 409,
+      OFFER_NOT_AVAILABLE: 409,
       IDEMPOTENCY_MISMATCH: 422,
       TRY_AGAIN: 503,
     },
@@ -213,6 +221,15 @@ export const money = defineArea({
       billingAddress: invoiceAddress.describe('the same: cards are billed by the payment provider'),
       invoiceSeller: z.object({ id, name: z.string() }).nullable().describe('null for a membership or several'),
       invoice_notes_public: z.string().describe('empty: no notes are kept'),
+      appointmentDetail: appointment
+        .nullable()
+        .describe(
+          'the first meeting of the invoice; null before the payment. All: appointment/getAppointmentForInvoice',
+        ),
+      locationDetail: z
+        .object({ place: z.string().nullable(), exact: z.boolean(), zone: z.string() })
+        .nullable()
+        .describe('where that meeting is: the area, and the exact place once the date is agreed; null for video'),
       invoiceUser: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
       allTransactions: z.array(
         z.object({
@@ -224,6 +241,21 @@ export const money = defineArea({
           failure: z.string().nullable(),
         }),
       ),
+      refunds: z
+        .array(
+          z.object({
+            id,
+            title: z.string(),
+            amount_pence: pence,
+            status: z.enum(REFUND_STATUSES),
+            created_at: instant,
+            sent_at: instant.nullable(),
+          }),
+        )
+        .describe('what goes back to the buyer, newest first'),
+      chargebacks: z
+        .array(z.object({ id, status: z.enum(CHARGEBACK_STATUSES), amount_pence: pence, opened_at: instant }))
+        .describe('what the buyer’s bank disputes'),
     }),
     refusals: { NOT_FOUND: 404 },
   },

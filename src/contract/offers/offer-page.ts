@@ -17,8 +17,9 @@ export const offerPage = defineArea({
   },
   'product/emailForProductInfo': {
     about:
-      'Asks the TimeGiver about an offer by e-mail. Their address stays private; they see the asker’s only if ' +
-      '`share_email` is 1. Visitors give a name and an address and solve the captcha.',
+      'Asks the TimeGiver about an offer. From someone who is signed in it is a message in their conversation, as with ' +
+      'messages/saveMessageFromView. Visitors give a name and an address and solve the captcha, and it goes by e-mail: ' +
+      'the TimeGiver’s address stays private, and they see the asker’s only if `share_email` is 1.',
     who: 'anyone',
     input: QUESTION,
     output: z.object({ id }),
@@ -27,6 +28,10 @@ export const offerPage = defineArea({
       NAME_NEEDED: 422,
       EMAIL_NEEDED: 422,
       OWN_OFFER: 409,
+      OFFER_OVER: 409,
+      EMPTY_MESSAGE: 422,
+      CONVERSATION_CLOSED: 409,
+      TOO_MANY_CONVERSATIONS: 429,
       TOO_MANY_MESSAGES: 429,
       ...CAPTCHA_REFUSALS,
     },

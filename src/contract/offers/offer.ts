@@ -23,6 +23,10 @@ export const offerCard = z.object({
   date_added: instant.describe('when it opens or opened'),
   closes_at: instant,
   status: z.enum(['upcoming', 'open', 'closed']),
+  waiting_for_dates: z
+    .literal(true)
+    .optional()
+    .describe('a standing offer without a free slot in 60 days, which cannot be bought; absent otherwise'),
 });
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -56,7 +60,16 @@ export const offerDetails = z.object({
       }),
     )
     .describe('the operator’s own fields shown on the page; a ckeditor is sanitised HTML'),
-  clarifications: z.array(z.object({ id, text: z.string(), at: instant })).describe('oldest first'),
+  clarifications: z
+    .array(
+      z.object({
+        id,
+        text: z.string(),
+        at: instant,
+        question: z.string().nullable().describe('the public question that it answers'),
+      }),
+    )
+    .describe('oldest first'),
 });
 
 const text = z.string().nullable();

@@ -28,7 +28,10 @@ export const pictures = defineArea({
     input: z.strictObject({
       folder,
       title: visible().max(200).default(''),
-      purpose: z.enum(['offer', 'photo']).default('offer'),
+      purpose: z
+        .enum(['offer', 'photo', 'message'])
+        .default('offer')
+        .describe('`message` stores it for the two of a conversation alone'),
       isCompress: z
         .enum(['true', 'false', '1', '0'])
         .default('true')

@@ -1,10 +1,12 @@
 import { type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
+import { OFFER_NOT_AVAILABLE } from './judge-request.ts';
 
 /** Messages about requests to take part in an offer. */
 export const ACCESS_MESSAGES: FlashMessages = [
   ['REQUEST_SENT', success('Request sent successfully')],
   ['REQUEST_WITHDRAWN', success('Your request has been withdrawn.')],
   ['REQUEST_DECIDED', success('Your answer has been sent.')],
+  ['OFFER_NOT_AVAILABLE', warning(OFFER_NOT_AVAILABLE)],
   ['ALREADY_ASKED', warning('You have already sent a request for this offer.')],
   ['ALREADY_DECIDED', warning('This request has already been answered or withdrawn.')],
   ['ASKED_TOO_OFTEN', warning('You can’t send any more requests for this offer.')],

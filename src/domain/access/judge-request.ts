@@ -6,6 +6,9 @@ import { expiryOf, isOver, type RequestState } from './request.ts';
 export const IOI_NEEDED =
   'The TimeGiver chooses who can take part in this offer. Please send a request from the offer’s page first.';
 
+/** The refusal to someone whom the TimeGiver has blocked, or the other way round. It does not say so. */
+export const OFFER_NOT_AVAILABLE = 'This offer isn’t available to you.';
+
 /** Requests per person and offer. */
 const MOST_REQUESTS = 3;
 /** Time after a refusal before the next request (ms). */

@@ -22,4 +22,4 @@ export { reserveBadge } from './lot/reserve.ts';
 export { sawOtherTerms, TERMS_CHANGED } from './lot/seen-terms.ts';
 export { type KindName, type LotTerms, readTerms } from './lot/terms.ts';
 export type { AcceptedVerdict } from './lot/verdict.ts';
-export { type Ended, type Outcome, outcomeOf, winOf } from './outcome.ts';
+export { type Ended, type Outcome, outcomeOf, payLabel, winOf } from './outcome.ts';

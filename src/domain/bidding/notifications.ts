@@ -6,7 +6,6 @@ import type { BuiltMail } from '../notifications/mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
 import type { PageNotification } from '../notifications/page.ts';
 import { type PushMessage, pushOf } from '../notifications/push.ts';
-import { arrivedMail } from './mails/arrived.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
 import { lostMail, unsoldMail } from './mails/unsold.ts';
@@ -94,17 +93,6 @@ export function soldNotification(words: Words, lot: MailedLot, to: Recipient, wi
     page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
     mail: soldMail(words, lot, to, winner),
     text: words.t('Kindhour: “{title}” is sold for {price}, all of it for {charity}.', values),
-  });
-}
-
-/** To the host of an offer, when the buyer's money has arrived. */
-export function arrivedNotification(words: Words, lot: MailedLot, to: Recipient, buyer: string): BuiltNotification {
-  const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName, buyer };
-  return withPush(words, {
-    event: 'sold',
-    page: { phrase: say('{buyer} has paid for “{title}”: {price} for {charity}.', values), href: offerPage(lot) },
-    mail: arrivedMail(words, lot, to, buyer),
-    text: words.t('Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.', values),
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Ended, outcomeOf, type Win } from './outcome.ts';
+import { wordsOf } from '../../words/index.ts';
+import { type Ended, outcomeOf, payLabel, type Win } from './outcome.ts';
 
 const ended: Ended = { status: 'closed', result: 'sold', own_maximum_pence: 9_000 };
 const win: Win = {
@@ -10,19 +11,42 @@ const win: Win = {
   invoiceId: null,
   invoiceStatus: null,
   invoicedPence: null,
+  invoiceTotalPence: null,
+  invoiceLots: 0,
+  groupPrices: '[6200]',
 };
 const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({
   ...win,
   invoiceId: 'inv_1',
   invoiceStatus,
   invoicedPence: 6_510,
+  invoiceTotalPence: 6_510,
+  invoiceLots: 1,
 });
 
 describe('what an offer came to for a bidder', () => {
   it('is a win with the total, when to pay, and where', () => {
-    const won = { kind: 'won', totalPence: 6_510, currency: 'GBP', dueAt: 1_000 };
+    const won = {
+      kind: 'won',
+      totalPence: 6_510,
+      currency: 'GBP',
+      dueAt: 1_000,
+      payment: { totalPence: 6_510, lots: 1 },
+    };
     expect(outcomeOf(ended, win, 500)).toEqual({ ...won, href: '/checkout/auction/crt_1' });
     expect(outcomeOf(ended, invoiced('unpaid'), 500)).toEqual({ ...won, href: '/invoice/inv_1' });
+  });
+
+  it('is paid together with the other lots of its cart or invoice, and its button says so', () => {
+    const labels = [
+      win,
+      { ...win, groupPrices: '[6200,1010]' },
+      { ...invoiced('unpaid'), invoiceTotalPence: 7_571, invoiceLots: 2 },
+    ].map((each) => {
+      const outcome = outcomeOf(ended, each, 500);
+      return outcome?.kind === 'won' && wordsOf('en').t(payLabel(outcome));
+    });
+    expect(labels).toEqual(['Pay £65.10', 'Pay £75.71 for 2 offers', 'Pay £75.71 for 2 offers']);
   });
 
   it('is paid, or on its way, with the invoice', () => {

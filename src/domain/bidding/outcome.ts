@@ -1,10 +1,14 @@
 import { type Currency, networkFeePence } from '../kit/money.ts';
+import { type Phrase, say } from '../kit/words/phrase.ts';
 
 /** What an offer that has ended came to for one person. `totalPence` includes the network fee; `dueAt` in UTC ms. */
 export type Outcome =
-  | { kind: 'won'; totalPence: number; currency: Currency; dueAt: number | null; href: string }
+  | { kind: 'won'; totalPence: number; currency: Currency; dueAt: number | null; href: string; payment: Payment }
   | { kind: 'processing' | 'paid'; totalPence: number; currency: Currency; href: string }
   | { kind: 'lost' };
+
+/** What is paid with a won lot: all lots of its invoice, or of its group of the cart, with the network fee. */
+type Payment = { totalPence: number; lots: number };
 
 /** The payment of a won lot. */
 export type Win = {
@@ -16,6 +20,11 @@ export type Win = {
   invoiceStatus: 'unpaid' | 'processing' | 'paid' | 'void' | null;
   /** The total on the invoice, which keeps the network fee it was made with. */
   invoicedPence: number | null;
+  /** The total of the whole invoice, and how many lots are on it. */
+  invoiceTotalPence: number | null;
+  invoiceLots: number;
+  /** The prices of the lots that are still in the cart with it, itself included, in pence as JSON. */
+  groupPrices: string;
 };
 
 /** The person's own side of an offer, as its page shows it. */
@@ -38,11 +47,24 @@ export function winOf(
   feeBasisPoints: number,
 ): Exclude<Outcome, { kind: 'lost' }> {
   const { invoiceId, invoiceStatus, invoicedPence, cartGroup, dueAt } = win;
-  const totalPence = invoicedPence ?? pricePence + networkFeePence(pricePence, feeBasisPoints);
+  const totalPence = invoicedPence ?? withFee(pricePence, feeBasisPoints);
   if (!invoiceId || !invoiceStatus) {
-    return { kind: 'won', totalPence, currency, dueAt, href: `/checkout/auction/${cartGroup}` };
+    const prices: number[] = JSON.parse(win.groupPrices);
+    const payment = { totalPence: sum(prices.map((pence) => withFee(pence, feeBasisPoints))), lots: prices.length };
+    return { kind: 'won', totalPence, currency, dueAt, href: `/checkout/auction/${cartGroup}`, payment };
   }
   const href = `/invoice/${invoiceId}`;
-  if (invoiceStatus === 'unpaid') return { kind: 'won', totalPence, currency, dueAt, href };
+  const payment = { totalPence: win.invoiceTotalPence ?? totalPence, lots: win.invoiceLots };
+  if (invoiceStatus === 'unpaid') return { kind: 'won', totalPence, currency, dueAt, href, payment };
   return { kind: invoiceStatus === 'paid' ? 'paid' : 'processing', totalPence, currency, href };
 }
+
+/** The label of the button that pays a won lot: the whole payment, and for how many lots if there are several. */
+export function payLabel({ payment, currency }: { payment: Payment; currency: Currency }): Phrase {
+  const total = { pence: payment.totalPence, currency };
+  if (payment.lots < 2) return say('Pay {total}', { total });
+  return say('Pay {total} for {n} offers', { total, n: payment.lots });
+}
+
+const withFee = (pence: number, feeBasisPoints: number): number => pence + networkFeePence(pence, feeBasisPoints);
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);

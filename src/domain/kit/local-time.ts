@@ -56,6 +56,9 @@ export function offsetAt(at: number, timeZone: string): number {
 /** The specification's day, MM-DD-YYYY, as YYYY-MM-DD; any other text as it is. */
 export const dayInIso = (text: string): string => text.trim().replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$1-$2');
 
+/** A day as the specification writes it, `MM-DD-YYYY`, from ISO. */
+export const dayInLetters = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1');
+
 /** The specification's date and time, `MM-DD-YYYY h:mm a`, in this zone as UTC ms; null for any other text. */
 export function fromLetterTime(text: string, timeZone: string): number | null {
   const [, day = '', hours, minutes, half] =

@@ -55,8 +55,11 @@ const asciiOf = (numeral: string): string =>
 
 const DIGIT = /^\p{Nd}$/u;
 
-/** The digits of a script follow each other from zero to nine, so those before this one tell what it is. */
-function asciiDigit(digit: string): string {
+/**
+ * A decimal digit of any script as 0 to 9. The digits of a script follow each other from zero to nine, so those before
+ * this one tell what it is.
+ */
+export function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++;

@@ -17,10 +17,13 @@ export function formatDate(at: number, timeZone: string, locale = 'en-GB'): stri
  */
 export function formatDateTime(at: number, timeZone: string, locale = 'en-GB'): string {
   const weekday = dateFormat(locale, timeZone, { weekday: 'short' }).format(at);
-  const time = dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit' }).format(at);
   const [comma, word] = locale.startsWith('es') ? [',', 'a las'] : ['', 'at'];
-  return `${weekday}${comma} ${formatDate(at, timeZone, locale)} ${word} ${time} ${zoneName(at, timeZone)}`;
+  return `${weekday}${comma} ${formatDate(at, timeZone, locale)} ${word} ${formatTime(at, timeZone, locale)}`;
 }
+
+/** The time of a moment alone: "15:05 GMT". */
+export const formatTime = (at: number, timeZone: string, locale = 'en-GB'): string =>
+  `${dateFormat(locale, timeZone, { hour: '2-digit', minute: '2-digit' }).format(at)} ${zoneName(at, timeZone)}`;
 
 /** Runtimes disagree about the names of London's zones ("GMT+0"), so they are spelt out. */
 function zoneName(at: number, timeZone: string): string {

@@ -6,4 +6,6 @@ export const MONEY_IDS = {
   invoice: 'inv',
   payment: 'pay',
   ledger: 'ldg',
+  refund: 'ref',
+  chargeback: 'cbk',
 } as const;

@@ -8,6 +8,8 @@ export const MONEY_SETTINGS = {
   plans: {} as PlanSettings,
   /** The fee that the network adds to every price (`total_tax`). */
   networkFeeBasisPoints: 500,
+  /** The share of the network fee that goes to the guarantee, which pays refunds after the money was released. */
+  guaranteeBasisPoints: 100,
   /** The most orders of one person that reserve something and are not paid (R18). */
   mostUnpaidHolds: 3,
   /** R25. */

@@ -8,9 +8,12 @@ export const NOTIFICATION_EVENTS = [
   'lost',
   'changed',
   'paid',
+  'refund',
   'sold',
   'unsold',
   'question',
+  'answer',
+  'message',
   'follower',
   'ioi',
   'ioi_answer',
@@ -18,6 +21,9 @@ export const NOTIFICATION_EVENTS = [
   'new_offer',
   'opened',
   'ending',
+  'meeting',
+  'meeting_reminder',
+  'review',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -26,7 +32,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** The texts of each event on the settings page, and the role it concerns. */
 export const EVENT_TEXTS: Readonly<
-  Record<NotificationEvent, { title: string; about: string; of: 'bidder' | 'giver' }>
+  Record<NotificationEvent, { title: string; about: string; of: 'bidder' | 'giver' | 'both' }>
 > = {
   outbid: { title: 'You’ve been outbid', about: 'Someone has bid more than you.', of: 'bidder' },
   won: { title: 'You won', about: 'Your bid has won. Includes the date to pay by.', of: 'bidder' },
@@ -42,9 +48,16 @@ export const EVENT_TEXTS: Readonly<
     of: 'bidder',
   },
   paid: { title: 'Paid', about: 'We have received your payment. Includes your receipt.', of: 'bidder' },
+  refund: { title: 'Refund', about: 'We are sending money back to you.', of: 'bidder' },
   sold: { title: 'Sold', about: 'One of your offers has been sold, or paid for.', of: 'giver' },
   unsold: { title: 'Not sold', about: 'One of your offers has closed without a sale.', of: 'giver' },
   question: { title: 'Question', about: 'Someone has a question about one of your offers.', of: 'giver' },
+  answer: {
+    title: 'Answer to your question',
+    about: 'A TimeGiver has answered your public question about an offer.',
+    of: 'bidder',
+  },
+  message: { title: 'Message', about: 'Someone has written to you.', of: 'both' },
   follower: { title: 'New follower', about: 'Someone has started following you.', of: 'giver' },
   ioi: {
     title: 'Request to join',
@@ -64,6 +77,21 @@ export const EVENT_TEXTS: Readonly<
     of: 'bidder',
   },
   ending: { title: 'Favourite ends soon', about: 'One of your favourites ends within a day.', of: 'bidder' },
+  meeting: {
+    title: 'Your meetings',
+    about: 'Dates, changes and reviews. News of money and cancellations always appears here, and comes by e-mail.',
+    of: 'both',
+  },
+  meeting_reminder: {
+    title: 'Meeting soon',
+    about: 'A week, a day and an hour before you meet someone, but never at night.',
+    of: 'both',
+  },
+  review: {
+    title: 'Reviews and thank-you notes',
+    about: 'A review of you is published, someone replies to yours, or a guest thanks you.',
+    of: 'both',
+  },
 };
 
 export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
@@ -88,7 +116,10 @@ export const CHOICES: readonly { event: NotificationEvent; channel: Channel; nam
 
 /** The events that concern a person's roles. */
 export const eventsFor = (person: Person): NotificationEvent[] =>
-  NOTIFICATION_EVENTS.filter((event) => (EVENT_TEXTS[event].of === 'giver' ? isGiver(person) : isBidder(person)));
+  NOTIFICATION_EVENTS.filter((event) => {
+    const { of } = EVENT_TEXTS[event];
+    return of === 'both' || (of === 'giver' ? isGiver(person) : isBidder(person));
+  });
 
 export type Choice = { event: string; channel: string; wanted: boolean };
 

@@ -1,3 +1,4 @@
+import { isModestJson } from '../kit/form/json-shape.ts';
 import type { FormIssue, OfferForm } from './form.ts';
 
 export type Picture = { readonly imageId: string; readonly title: string; readonly description: string };
@@ -13,6 +14,17 @@ export function galleryOf({ image_id, uploadimages }: GalleryForm): Picture[] {
 export function galleryForm(gallery: readonly Picture[]): GalleryForm {
   const uploadimages = gallery.map(({ imageId, title, description }) => ({ filename: imageId, title, description }));
   return { image_id: gallery[0]?.imageId ?? null, uploadimages };
+}
+
+/** The pictures in a gallery as a plain form sends it, before it is checked; none if it is not a list. */
+export function galleryInText(text: string | null | undefined): { filename?: unknown }[] {
+  if (!text || !isModestJson(text)) return [];
+  try {
+    const gallery: unknown = JSON.parse(text);
+    return Array.isArray(gallery) ? gallery.filter((each) => typeof each === 'object' && each !== null) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** §5 Caption form: a caption has both a title and a description, or neither. */

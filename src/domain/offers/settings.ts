@@ -4,7 +4,7 @@
  */
 export const OFFERS_SETTINGS = {
   /**
-   * How offers may be sold (§7 features). An open auction goes on; nothing is added to a cart while `buynow` is off.
+   * How offers may be sold (§7 features). Open auctions continue; nothing is added to a cart while `buynow` is off.
    */
   features: { auction: true, buynow: true },
   /** §5: the fewest and most days between start and end of an offer; null means any. */

@@ -16,7 +16,7 @@ export function frozenBy({ bidCount, sold }: Taken, { standing }: { standing: bo
   return sold > 0 && !standing ? 'sales' : null;
 }
 
-/** Why a change is not possible; `buyers` and `seats` apply to standing offers, which go on selling (R32). */
+/** Why a change is not possible; `buyers` and `seats` apply to standing offers, which stay on sale (R32). */
 export type Conflict = { readonly by: Frozen | 'buyers' | 'seats'; readonly changes: string[]; readonly sold: number };
 
 /** Why an open offer cannot become the wanted one, with the fields that cannot change; null if it can. */

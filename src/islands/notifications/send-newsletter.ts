@@ -6,7 +6,7 @@ import { submitButton } from '../../client/forms/submit.ts';
 import { textOf } from '../../client/forms/values.ts';
 import { t } from '../../client/words.ts';
 
-/** Submits the box and shows the result in it; pressing again meanwhile does nothing. */
+/** Submits the box and shows the result in it; pressing again while it is sent does nothing. */
 export async function sendNewsletter(form: HTMLFormElement): Promise<void> {
   const input = requireElement(form, '[name=email]', HTMLInputElement);
   const status = requireElement(form, '[role=status]', HTMLElement);

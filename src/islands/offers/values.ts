@@ -47,12 +47,16 @@ export const valueKeyOf = (field: string): string => VALUE_KEYS[field] ?? field;
 const SPECIAL = new Set<OfferFieldSpec['kind']>(['charity', 'picture', 'pictures', 'increments', 'own']);
 const plainNames = fieldNames.filter((name) => !SPECIAL.has(fieldOf(name).kind));
 
-/** A new offer (§4, §9): quantity 1, on sale from now on for ten days. `now` is UTC ms. */
-function blankValues(now: number): Values {
+/**
+ * A new offer (§4, §9): quantity 1, on sale from now on for ten days, as an auction unless those are switched off. `now`
+ * is UTC ms.
+ */
+function blankValues({ auction, buynow }: LoadedForm['choices']['limits']['features'], now: number): Values {
   const date_added = toLocalInput(now, HOME_ZONE);
   return {
     ...Object.fromEntries(plainNames.map((name) => [name, blankOf(fieldOf(name))])),
-    auction: true,
+    auction,
+    buynow: buynow && !auction,
     date_added,
     date_closed: endAfter(date_added),
     charity: null,
@@ -69,8 +73,8 @@ function blankOf(field: OfferFieldSpec): string | boolean {
 }
 
 /** The values of an offer or a template; those of a new offer without one. `now` is UTC ms. */
-export function valuesOf({ form, charity, pictures, name }: LoadedForm, now: number): Values {
-  const blank = { ...blankValues(now), template: name };
+export function valuesOf({ form, charity, pictures, name, choices }: LoadedForm, now: number): Values {
+  const blank = { ...blankValues(choices.limits.features, now), template: name };
   if (!form) return blank;
   return {
     ...blank,

@@ -2,6 +2,7 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of access, in Spanish. */
 export const ES_ACCESS: Dictionary = {
+  'This offer isn’t available to you.': 'Esta oferta no está disponible para ti.',
   request: 'solicitud',
   'The TimeGiver chooses who can take part in this offer. Please send a request from the offer’s page first.':
     'El TimeGiver elige quién puede participar en esta oferta. Envía antes una solicitud desde la página de la oferta.',

@@ -121,11 +121,12 @@ export const ES_BIDDING: Dictionary = {
   'Closes in ten minutes': 'Se cierra en diez minutos',
   'Closes in one minute': 'Se cierra en un minuto',
   'What you have won': 'Lo que has ganado',
-  'Paid. Thank you. When and where you meet is in the details of the offer.':
-    'Pagado. Gracias. Cuándo y dónde os veis está en los detalles de la oferta.',
+  'Paid. Thank you. Next, the two of you agree a date.': 'Pagado. Gracias. Ahora acordáis una fecha.',
   'Go to the cart': 'Ir al carrito',
   'Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.':
     'Alguien ha pujado más que tú por «{title}». Ahora el precio es de {price}; la siguiente puja es de {minimum} o más.',
+  'Someone has outbid you on “{title}”. The price is now {price}, the most anyone can bid.':
+    'Alguien ha pujado más que tú por «{title}». Ahora el precio es de {price}, lo máximo que se puede pujar.',
   'Bidding for “{title}” has ended, and someone else won.':
     'Las pujas por «{title}» han terminado y otra persona iba por delante.',
   'It’s in your cart. Please pay by {moment}; the network fee is added there.':
@@ -211,18 +212,11 @@ export const ES_BIDDING: Dictionary = {
   'Your payment of {total} is on its way. We’ll e-mail you when it has arrived.':
     'Tu pago de {total} está en camino. Te escribiremos cuando llegue.',
   'Paid. Thank you.': 'Pagado. Gracias.',
-  '{name} knows that your {total} has arrived. When and where you meet is in the details of this offer.':
-    '{name} sabe que han llegado tus {total}. Cuándo y dónde os veis está en los detalles de esta oferta.',
+  '{name} knows that your {total} has arrived. Next, the two of you agree a date.':
+    '{name} sabe que han llegado tus {total}. Ahora acordáis una fecha.',
   'You can still give to {charity} with another hour.': 'Todavía puedes ayudar a {charity} con otra hora.',
   'Payment is on its way': 'El pago está en camino',
   'Paid: see the invoice': 'Pagado: ver la factura',
-  'Paid: {title}': 'Pagada: {title}',
-  '{buyer} has paid for “{title}”: {price} for {charity} has arrived. Thank you.':
-    '{buyer} ha pagado «{title}»: han llegado {price} para {charity}. Gracias.',
-  'When and where you meet is as your offer says.': 'Cuándo y dónde os veis está en tu oferta.',
-  '{buyer} has paid for “{title}”: {price} for {charity}.': '{buyer} ha pagado «{title}»: {price} para {charity}.',
-  'Kindhour: {buyer} has paid for “{title}”: {price} for {charity}.':
-    'Kindhour: {buyer} ha pagado «{title}»: {price} para {charity}.',
   'The price has reached the most that anyone can bid, so this offer takes no more bids.':
     'El precio ha llegado a lo máximo que se puede pujar, así que esta oferta no admite más pujas.',
   'This page was out of date, so nothing has changed. Please try again.':

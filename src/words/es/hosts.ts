@@ -20,6 +20,7 @@ export const ES_HOSTS: Dictionary = {
   'Opening soon': 'Próximamente',
   Now: 'Ahora',
   'Opens {when}': 'Se abre el {when}',
+  'Remind me': 'Avísame',
   'Remind me when it opens': 'Avísame cuando se abra',
   'Remind me when it opens: {title}': 'Avísame cuando se abra: {title}',
 };

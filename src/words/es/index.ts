@@ -3,7 +3,9 @@ import { ES_ACCESS } from './access.ts';
 import { ES_ACCOUNTS } from './accounts/index.ts';
 import { ES_AUCTIONS } from './auctions.ts';
 import { ES_BIDDING } from './bidding.ts';
+import { ES_CONSOLE } from './console.ts';
 import { ES_DISCOVERY } from './discovery.ts';
+import { ES_FULFILMENT } from './fulfilment/index.ts';
 import { ES_GENERAL } from './general.ts';
 import { ES_HOSTS } from './hosts.ts';
 import { ES_LISTS } from './lists.ts';
@@ -25,9 +27,11 @@ export const ES: Dictionary = {
   ...ES_ACCESS,
   ...ES_BIDDING,
   ...ES_AUCTIONS,
+  ...ES_FULFILMENT,
   ...ES_MONEY,
   ...ES_PROVIDER,
   ...ES_NOTIFICATIONS,
   ...ES_OPERATORS,
+  ...ES_CONSOLE,
   ...ES_SITE,
 };

@@ -9,7 +9,7 @@ import { api, database, moveClock, ownDatabase, rawApi, testEnv } from '../../su
 import { openTestLot, type TestLot } from '../../support/lots.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { requestRow } from '../../support/offers/requests.ts';
-import { signedIn } from '../money/payments/contract/kit.ts';
+import { signedIn } from '../../support/signed-in.ts';
 
 ownDatabase();
 

@@ -295,7 +295,7 @@ describe('a link for a new password that strangers ask for (C14)', () => {
     expect((await forgot(home)).http).toBe(200);
   });
 
-  it('comes once in 25 minutes to one address while the captcha is away, whoever asks, and to a known browser', async () => {
+  it('comes once in 25 minutes to one address while the captcha is away, and always to a known browser', async () => {
     const { email } = await member();
     const forgot = (as: As) => api('user/forgotPassword', { email, captcha_token: 'any' }, as);
     takeCaptchaAway();

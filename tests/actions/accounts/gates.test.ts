@@ -113,7 +113,7 @@ const STOPPED: Readonly<Record<Role, Partial<Record<Who, string>>>> = {
 };
 
 describe('the gates of each action, for each person (D7)', () => {
-  /** The input has an unknown field: whoever passes the gates is refused by the schema, and nothing happens. */
+  /** The input has an unknown field, so that a caller who passes the gates is refused by the schema. */
   async function ask(path: string, who: Who): Promise<string> {
     const name = AS[who];
     const reply = await rawApi(path, '{"no_such_field":1}', name ? { as: name } : {});

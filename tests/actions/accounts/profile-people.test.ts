@@ -147,7 +147,7 @@ describe('the owners of a company', () => {
     expect(await api('user/updateCompanyOwner', more, { as: 'amara' })).toMatchObject({ code: 'SHARES_EXCEEDED' });
   });
 
-  it('are never all removed by mistake, and a removed one is told', async () => {
+  it('are never all removed by mistake, and are notified when removed', async () => {
     const [first, second] = (await ownersFor('amara')).data.records;
     await api('user/removeCompanyOwner', { id: second?.id ?? '' }, { as: 'amara' });
     expect((await mailsTo('ada@kindhour.example', 2))[0]?.text).toContain('removed Ada Moss');

@@ -187,7 +187,7 @@ describe('guessing a texted code', () => {
 });
 
 describe('an address that another account has (decision 0018)', () => {
-  it('gets the same answer and rows as a free one, and its owner is told by e-mail', async () => {
+  it('gets the same answer and rows as a free one, and an e-mail to its owner', async () => {
     const owner = await account();
     const free = await withPhone();
     const taken = await withPhone({ email: owner.email });
@@ -230,7 +230,7 @@ describe('an address that another account has (decision 0018)', () => {
     expect((await mailsTo(owner.email))[0]?.subject).toBe('You already have a Kindhour account');
   });
 
-  it('gets at most three such mails a day, whoever typed it, and a code all the same (T18)', async () => {
+  it('gets at most three such e-mails a day, whoever typed it, and still gets codes (T18)', async () => {
     const target = `pestered-${Date.now()}@newcomers.example`;
     const people = await Promise.all(Array.from({ length: 2 }, () => joined()));
     const change = (token: string) => api('user/updateProfile', { email: target, password: PASSWORD }, { token });
@@ -248,7 +248,7 @@ describe('an address that another account has (decision 0018)', () => {
     expect(await mailsTo(target, 4)).toHaveLength(4);
   });
 
-  it('gets no more from newcomers, whose accounts are opened all the same', async () => {
+  it('gets no more from newcomers, whose accounts are opened nevertheless', async () => {
     const email = `flooded-${Date.now()}@newcomers.example`;
     for (let n = 0; n < 7; n++) await joined({ email });
     await expect.poll(async () => (await mailsTo(email)).length).toBe(3);

@@ -13,7 +13,7 @@ const change = (token: string, form: Change) => api('user/updateProfile', form, 
 const rowOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0];
 
 describe('a new e-mail address', () => {
-  it('needs the password, is unverified, and the old address is told', async () => {
+  it('needs the password, is unverified, and notifies the old address', async () => {
     const { id, email, token } = await account();
     const next = `moved-${email}`;
     expect(await change(token, { email: next })).toMatchObject({ http: 422, code: 'PROOF_NEEDED' });
@@ -85,7 +85,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a new phone', () => {
-  it('needs the password, signs nobody in until it is verified, and the owner is told', async () => {
+  it('needs the password, signs nobody in until it is verified, and notifies the owner', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const { id, email, token } = await account({ phone: before.e164, phoneVerifiedAt: 7 });
     expect((await change(token, { phone: after.typed, phone_country: 'GB' })).code).toBe('PROOF_NEEDED');

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { hostsSql } from '../../../db/queries/discovery/host-pages.ts';
 import { profiles, users } from '../../../db/schema/index.ts';
+import { showHome } from '../../../functions/discovery/views/home.ts';
 import { showHostOfOffer, showHostPage } from '../../../functions/discovery/views/host.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { api, database, moveClock, ownDatabase, send, testEnv } from '../../support/kit.ts';
@@ -86,10 +88,32 @@ describe('the page of a host', () => {
         WHERE l.seller_id = 'usr_amara' AND l.status = 'open' AND l.closes_at > 1`,
     );
     expect(plan[0]?.detail).toMatch(/^SEARCH l USING .*INDEX lots_seller/);
+    const map = await database().all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${hostsSql(0, 100)}`);
+    const steps = map.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH) (users|u|lots)\b/.test(detail));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH lots USING COVERING INDEX lots_seller/),
+      expect.stringMatching(/^SEARCH lots USING COVERING INDEX lots_seller \(seller_id>\?\)/),
+      expect.stringMatching(/^SEARCH u USING .*\(id=\?\)/),
+    ]);
   });
 });
 
 describe('offers that open later', () => {
+  it('are on the home page, the next three first, until they open', async () => {
+    const at = Date.now();
+    const opening: string[] = [];
+    for (const hours of [3, 1, 4, 2]) {
+      const opensAt = at + hours * HOUR;
+      opening[hours - 1] = await openTestLot({ opensAt, scheduledEndAt: opensAt + HOUR });
+    }
+    const shown = async () => (await showHome(visitor())).opening.map(({ id }) => id);
+    expect(await shown()).toEqual(opening.slice(0, 3));
+    moveClock(1.5 * HOUR);
+    expect(await shown()).toEqual(opening.slice(1));
+    moveClock(5 * HOUR);
+    expect(await shown()).toEqual([]);
+  });
+
   it('are found by a filter of the search, and not among those on sale', async () => {
     const opensAt = Date.now() + HOUR;
     const id = await openTestLot({ title: 'Zither before dawn', opensAt, scheduledEndAt: opensAt + HOUR });

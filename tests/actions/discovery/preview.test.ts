@@ -74,6 +74,29 @@ describe('the link preview of an offer', () => {
     expect(await database().$count(events, written)).toBe(1);
   });
 
+  it('of a host is drawn with their name and what they raised, stored, and deleted with their account (H3)', async () => {
+    const { id: sellerId, token } = await account();
+    const id = await openTestLot();
+    expect((await send(`/preview/${sellerId}/1.png`)).status).toBe(404);
+    await unchecked(['offers'], () => database().update(offers).set({ sellerId }).where(eq(offers.id, id)));
+    await unchecked(['lots'], () => database().update(lots).set({ sellerId }).where(eq(lots.offerId, id)));
+    await database().update(users).set({ giver: true }).where(eq(users.id, sellerId));
+    const address = async () => (await send(`/preview/${sellerId}/old.png`)).headers.get('location') ?? '';
+    const before = await address();
+    const drawn = await send(before);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const first = new Uint8Array(await drawn.arrayBuffer());
+    await expect.poll(() => storedFor(sellerId)).toHaveLength(1);
+
+    await database().update(users).set({ firstName: 'Zebedee' }).where(eq(users.id, sellerId));
+    expect(await address()).not.toBe(before);
+    expect(new Uint8Array(await (await send(await address())).arrayBuffer())).not.toEqual(first);
+    await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, id));
+    await api('user/closeAccount', { word: 'close', password: PASSWORD }, { token });
+    await expect.poll(() => storedFor(sellerId)).toEqual([]);
+    expect((await send(before)).status).toBe(404);
+  });
+
   it('does not exist for drafts and unknown offers', async () => {
     const id = await openTestLot();
     await unchecked(['lots'], () => database().delete(lots).where(eq(lots.offerId, id)));

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/money/reservations.ts';
+import { readCheckout } from '../../../functions/money/views/checkout.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import { CARDS, pay } from './payments/kit.ts';
 
 ownDatabase();
@@ -17,12 +19,24 @@ let keys = 0;
 const newKey = () => `buynow-0${++keys}`;
 const add = (as: CastName, product_id: string, qty = 1) =>
   api('buynow/addToCart', { product_id, qty, idempotency_key: newKey() }, { as });
-const checkOut = (as: CastName, cart_id: string, total_amount?: number) =>
-  api('cart/checkout', { type: 'buynow', cart_id, total_amount, idempotency_key: newKey() }, { as });
+const checkOut = (as: CastName, cart_id: string, total_amount?: number, idempotency_key = newKey()) =>
+  api('cart/checkout', { type: 'buynow', cart_id, total_amount, idempotency_key }, { as });
 const fixedPrice = (quantity: number, startPence = 2_500) => openTestLot({ fixedPrice: true, quantity, startPence });
 const lotRow = async (lot: string) => (await database().select().from(lots).where(eq(lots.offerId, lot)))[0];
 const sweepHolds = () =>
   expireReservations(makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'cron', id: null } }));
+
+/** A cart of two offers, one of which someone else bought first, and the invoice over the other. */
+async function boughtAllButOne(name: 'priya') {
+  const { data } = await add(name, await fixedPrice(5));
+  const wanted = await fixedPrice(1);
+  const gone = (await add(name, wanted)).data.item_id;
+  expect((await checkOut('clara', (await add('clara', wanted)).data.cart_id)).http).toBe(200);
+  const key = newKey();
+  const invoice = await checkOut(name, data.cart_id, undefined, key);
+  expect(invoice.http).toBe(200);
+  return { cart: data.cart_id, invoice: invoice.data.invoice_id, gone, key };
+}
 
 describe('buynow/addToCart', () => {
   it('adds units at the offer’s price and reserves none yet', async () => {
@@ -82,35 +96,31 @@ describe('buynow/addToCart', () => {
 
 describe('checking out fixed-price offers', () => {
   it('answers SOLD_OUT for the last item of another, never an older invoice of the same cart', async () => {
-    const [bought, gone, last] = [await fixedPrice(5), await fixedPrice(1), await fixedPrice(1)];
-    const first = await add('priya', bought);
-    await add('priya', gone);
-    const rival = await add('clara', gone);
-    expect((await checkOut('clara', rival.data.cart_id)).http).toBe(200);
-    const invoice = await checkOut('priya', first.data.cart_id);
-    expect(invoice.http).toBe(200);
-    expect((await checkOut('priya', first.data.cart_id)).data.invoice_id).toBe(invoice.data.invoice_id);
+    const { cart, invoice, key } = await boughtAllButOne('priya');
+    expect(await checkOut('priya', cart)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
+    expect((await checkOut('priya', cart, undefined, key)).data.invoice_id).toBe(invoice);
 
+    const last = await fixedPrice(1);
     const second = await add('priya', last);
-    const winner = await add('dev', last);
-    expect((await checkOut('dev', winner.data.cart_id)).http).toBe(200);
-    expect(second.data.cart_id).not.toBe(first.data.cart_id);
+    expect(second.data.cart_id).not.toBe(cart);
     expect((await add('priya', await fixedPrice(1))).data.cart_id).toBe(second.data.cart_id);
-    await database()
-      .update(cartItems)
-      .set({ status: 'cancelled' })
-      .where(sql`cart_group = ${second.data.cart_id} AND lot_id <> ${last}`);
-    expect(await checkOut('priya', second.data.cart_id)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
   });
 
   it('answers SOLD_OUT for what is gone, and not the invoice that was paid for the rest', async () => {
-    const [bought, gone] = [await fixedPrice(5), await fixedPrice(1)];
-    const { data } = await add('priya', bought);
-    await add('priya', gone);
-    expect((await checkOut('clara', (await add('clara', gone)).data.cart_id)).http).toBe(200);
-    const { invoice_id } = (await checkOut('priya', data.cart_id)).data;
-    expect((await pay('priya', invoice_id, CARDS.good)).data.status).toBe('paid');
-    expect(await checkOut('priya', data.cart_id)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
+    const { cart, invoice } = await boughtAllButOne('priya');
+    expect((await pay('priya', invoice, CARDS.good)).data.status).toBe('paid');
+    expect(await checkOut('priya', cart)).toMatchObject({ http: 409, code: 'SOLD_OUT' });
+  });
+
+  it('leads from the page of a cart whose rest is gone to the cart, and to the invoice once that is removed', async () => {
+    const { cart, invoice, gone } = await boughtAllButOne('priya');
+    const page = async () => readCheckout(await signedIn('priya'), 'buynow', cart);
+    expect(await page()).toEqual({ kind: 'elsewhere', href: '/cart' });
+    expect((await pay('priya', invoice, CARDS.good)).data.status).toBe('paid');
+    expect(await page()).toEqual({ kind: 'elsewhere', href: '/cart' });
+    await api('cart/cancelItem', { id: gone }, { as: 'priya' });
+    expect(await page()).toEqual({ kind: 'elsewhere', href: `/checkout/invoice/${invoice}` });
+    expect(await readCheckout(await signedIn('ben'), 'buynow', cart)).toEqual({ kind: 'nothing' });
   });
 
   it('sells the last one to exactly one of 200 buyers (B3, R19)', async () => {

@@ -4,8 +4,8 @@ import { showRecentWins } from '../../../functions/bidding/views/outcomes.ts';
 import { castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import { win } from '../../support/wins.ts';
-import { signedIn } from './payments/contract/kit.ts';
 import { CARDS, pay } from './payments/kit.ts';
 
 ownDatabase();
@@ -83,7 +83,7 @@ describe('the cart', () => {
       { type: 'auction', cart_id: cartGroup, idempotency_key: 'badge-00002' },
       { as: 'priya' },
     );
-    expect(await headerCounts(database(), castId('priya'))).toEqual({ cart: 2, unpaid: 1, news: 0 });
+    expect(await headerCounts(database(), castId('priya'))).toEqual({ cart: 2, unpaid: 1, news: 0, messages: 0 });
   });
 });
 

@@ -5,6 +5,8 @@ import { bids, followers, lots, savedSearches, users, watches } from '../../../d
 import { expireRequests } from '../../../functions/access/expire-requests.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts';
+import { announce, remindOf } from '../../../functions/fulfilment/announce.ts';
+import { sendRefunds } from '../../../functions/money/refunds/settle.ts';
 import { remindUnpaid } from '../../../functions/money/remind.ts';
 import { deliverOutbox } from '../../../functions/notifications/deliver.ts';
 import { resetCaches } from '../../../functions/platform/cache.ts';
@@ -17,9 +19,11 @@ import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { bid } from '../../support/offers.ts';
 import { account } from '../../support/people/accounts.ts';
 import { newNumber, textsTo } from '../../support/people/phones.ts';
+import { agreedDate, plantMeeting } from '../../support/planted-meeting.ts';
 import { unchecked } from '../../support/unchecked.ts';
 import { win } from '../../support/wins.ts';
 import { CARDS, cron, pay, unpaid } from '../money/payments/kit.ts';
+import { heldSeat, refund } from '../money/refunds/kit.ts';
 
 ownDatabase();
 writeByTheWriter();
@@ -139,12 +143,43 @@ const SCENARIOS: Readonly<Record<Exclude<NotificationEvent, 'follower'>, Readonl
       },
     },
   },
+  refund: {
+    sent: {
+      to: 'clara',
+      run: async (title) => {
+        await refund(await heldSeat('clara', 20_00, title));
+        await sendRefunds(cron());
+      },
+    },
+  },
   question: {
-    asked: {
+    'in public': {
       to: 'amara',
       run: async (title) => {
-        const id = await openTestLot({ title });
-        await api('product/emailForProductInfo', { id, message: 'Is the flour included in it?' }, { as: 'ben' });
+        const project_id = await openTestLot({ title });
+        await api('comment/saveComment', { project_id, comment: 'Is the flour included in it?' }, { as: 'ben' });
+      },
+    },
+  },
+  message: {
+    first: {
+      to: 'amara',
+      run: async (title) => {
+        const project_id = await openTestLot({ title });
+        await api('messages/saveMessageFromView', { project_id, message: 'May I bring my own flour?' }, { as: 'ben' });
+        moveClock(2 * 60_000);
+      },
+    },
+  },
+  answer: {
+    'in public': {
+      to: 'ben',
+      run: async (title) => {
+        const project_id = await openTestLot({ title });
+        const comment = 'Is the flour included in it?';
+        const { data } = await api('comment/saveComment', { project_id, comment }, { as: 'ben' });
+        const reply = { project_id, parent_id: data.id, comment: 'It is.' };
+        await api('comment/saveComment', reply, { as: 'amara' });
       },
     },
   },
@@ -182,6 +217,36 @@ const SCENARIOS: Readonly<Record<Exclude<NotificationEvent, 'follower'>, Readonl
         await openTestLot({ title, seller: 'edwin', opensAt: Date.now(), scheduledEndAt: Date.now() + 3 * DAY });
         moveClock(1_000);
         await notifyOfNewOffers(cron());
+      },
+    },
+  },
+  meeting_reminder: {
+    'an hour before': {
+      to: 'amara',
+      run: async (title) => {
+        const meeting = await plantMeeting({ ...agreedDate(), title });
+        const ctx = cron();
+        await ctx.commit({ statements: await remindOf(ctx, meeting, 'host') });
+      },
+    },
+  },
+  review: {
+    published: {
+      to: 'amara',
+      run: async (title) => {
+        const { id: meeting_id } = await plantMeeting({ title, state: 'delivered', money: 'released' });
+        await api('review/save', { meeting_id, described: 5, welcome: 5, again: 5 }, { as: 'clara' });
+        await api('review/save', { meeting_id, on_time: 5, considerate: 5, again: 5 }, { as: 'amara' });
+      },
+    },
+  },
+  meeting: {
+    agreed: {
+      to: 'clara',
+      run: async (title) => {
+        const meeting = await plantMeeting({ ...agreedDate(), title });
+        const ctx = cron();
+        await ctx.commit({ statements: await announce(ctx, meeting, 'accepted') });
       },
     },
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { images, lots, memberships, offers, offerTemplates } from '../../../db/schema/index.ts';
+import { images, lots, memberships, offerImages, offers, offerTemplates } from '../../../db/schema/index.ts';
 import { pngFile } from '../../../src/domain/offers/pictures/pictures.testkit.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
@@ -141,6 +141,36 @@ describe('the plain offer form', () => {
     expect(picture?.alt).toBe(words);
     const without = await post(plainFields({ title: 'Plainly bare', picture_words: words }));
     expect(without.headers.get('location')).toMatch(/^\/productView\//);
+  });
+
+  it('stores the caption of a picture that is stored already, and no one else’s', async () => {
+    await post(plainFields({ title: 'Plainly captioned' }), true);
+    const saved = async () => {
+      const [row] = await db().select().from(offers).where(eq(offers.title, 'Plainly captioned'));
+      const [first] = await db()
+        .select()
+        .from(offerImages)
+        .where(eq(offerImages.offerId, row?.id ?? ''));
+      return { row, caption: first };
+    };
+    const { row } = await saved();
+    const { 'id:int': _, ...again } = plainFields({ title: 'Plainly captioned', id: row?.id ?? '' });
+    const gallery = JSON.stringify([{ filename: row?.imageId, title: '', description: '' }]);
+    const caption = (version: number, texts: Record<string, string>) =>
+      post({
+        ...again,
+        'version:int': String(version),
+        'uploadimages:json': gallery,
+        ...Object.fromEntries(Object.entries(texts).map(([part, text]) => [`picture_${part}.${row?.imageId}`, text])),
+        'picture_title.img_ofsomeoneelse1': 'Nothing',
+      });
+    const told = await caption(row?.version ?? 0, { title: 'Two loaves ', description: 'On a table' });
+    expect(told.headers.get('location')).toBe(`/productView/${row?.id}`);
+    expect((await saved()).caption).toMatchObject({
+      imageId: row?.imageId,
+      title: 'Two loaves',
+      description: 'On a table',
+    });
   });
 
   it('keeps the typed values after a refusal, also with a picture', async () => {

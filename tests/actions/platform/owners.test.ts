@@ -6,6 +6,8 @@ import { renewInvite, revokeInvite } from '../../../db/changes/accounts/invites.
 import { removePasskey, renamePasskey } from '../../../db/changes/accounts/passkeys.ts';
 import { changeSearch, deleteSearch } from '../../../db/changes/discovery/saved-searches.ts';
 import { removeWatch } from '../../../db/changes/discovery/watches.ts';
+import { replyToReview } from '../../../db/changes/fulfilment/reviews.ts';
+import { agreeToThanks, withdrawThanks } from '../../../db/changes/fulfilment/thanks.ts';
 import { cancelCartItem } from '../../../db/changes/money/cart.ts';
 import { removeDevice } from '../../../db/changes/notifications/push.ts';
 import { deleteTemplate, switchTemplate, updateTemplate } from '../../../db/changes/offers/templates.ts';
@@ -20,6 +22,8 @@ import { sessionsOf } from '../../../db/queries/accounts/sessions-list.ts';
 import { myBids } from '../../../db/queries/bidding/bids.ts';
 import { listSavedSearches, savedSearchOf } from '../../../db/queries/discovery/saved-searches.ts';
 import { allWatched, watchedAmong } from '../../../db/queries/discovery/watches.ts';
+import { publishedReviewOf, reviewedMeeting } from '../../../db/queries/fulfilment/reviews.ts';
+import { thanksOfMeeting } from '../../../db/queries/fulfilment/thanks.ts';
 import { hasCartGroup, invoiceOfGroup, openCartRows, openGroup } from '../../../db/queries/money/cart.ts';
 import { customerOf } from '../../../db/queries/money/customers.ts';
 import { countInvoices, invoiceOf, invoicePage } from '../../../db/queries/money/invoices.ts';
@@ -55,6 +59,7 @@ beforeAll(async () => {
   for (const person of people) {
     await plantRowsOf(person);
     await fillCart(person);
+    await showReviews();
     await putOnSale(person);
   }
   await sameSearchForBoth(people);
@@ -83,6 +88,12 @@ async function putOnSale(person: Planted): Promise<void> {
         .where(eq(schema.accessRequests.id, String(id)));
     }
   });
+}
+
+/** Lets the reviews and notes of thanks be seen and answered. */
+async function showReviews(): Promise<void> {
+  await database().update(schema.reviews).set({ hiddenAt: null, reply: null });
+  await database().update(schema.thanks).set({ shared: true });
 }
 
 const SAME_QUERY = 'q=bread';
@@ -132,6 +143,12 @@ const LOOK_UPS: Readonly<Record<string, (db: Reader, userId: string, owner: Owne
   'pictures to use by key': (db, userId, owner) =>
     usablePicturesByKey(db, userId, [ownValue(owner, 'images', 'key').slice(0, 32)]),
   'a template by id': (db, userId, owner) => templateOwnedBy(db, userId, ownValue(owner, 'offer_templates')),
+  'a meeting with its reviews by id': (db, userId, owner) =>
+    reviewedMeeting(db, userId, ownValue(owner, 'meetings', 'id', 'guestId')),
+  'a received review by id': (db, userId, owner) =>
+    publishedReviewOf(db, userId, ownValue(owner, 'reviews', 'id', 'subjectId')),
+  'a thank-you note by its meeting': (db, userId, owner) =>
+    thanksOfMeeting(db, ownValue(owner, 'thanks', 'meetingId', 'hostId'), userId),
   'a watched offer by id': async (db, userId, owner) => [
     ...(await watchedAmong(db, userId, [ownValue(owner, 'watches', 'subjectId')])),
   ],
@@ -248,6 +265,10 @@ const CHANGES: Readonly<Record<string, (userId: string, owner: Owner) => Stateme
     }),
   'revoke an invitation': (invitedBy, owner) =>
     revokeInvite(ownValue(owner, 'invites', 'id', 'invitedBy'), invitedBy, 1),
+  'reply to a review': (userId, owner) =>
+    replyToReview(userId, { id: ownValue(owner, 'reviews', 'id', 'subjectId'), text: 'x', at: 1 }),
+  'agree to a thank-you note': (userId, owner) => agreeToThanks(userId, ownValue(owner, 'thanks', 'id', 'hostId'), 1),
+  'withdraw a thank-you note': (userId, owner) => withdrawThanks(userId, ownValue(owner, 'thanks', 'id', 'guestId'), 1),
   'change a template': (ownerId, owner) =>
     updateTemplate(
       { id: ownValue(owner, 'offer_templates'), ownerId },

@@ -15,7 +15,7 @@ describe('random bytes', () => {
     expect(seen.size).toBe(10_000);
   });
 
-  it('stay as they are when more are asked for', () => {
+  it('do not change when more are drawn', () => {
     const bytes = randomBytes(16);
     const copy = [...bytes];
     for (let n = 0; n < 1_000; n++) randomBytes(16).fill(0);

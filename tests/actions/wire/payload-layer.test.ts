@@ -46,6 +46,16 @@ describe('an encrypted payload (§7)', () => {
     expect(await decrypt(text)).toMatchObject({ status: 'success', data: { responseData: { username: 'ben' } } });
   });
 
+  it.each(['not base64!', 'c2hvcnQ=', Buffer.alloc(16).toString('base64')])(
+    'is refused with the whole Worker while the key is malformed: %s',
+    async (key) => {
+      env.PAYLOAD_KEY = key;
+      const answers = await Promise.all([post('setting/getAllBidIncrements', '{}', 'application/json'), send('/')]);
+      expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+      expect(await Promise.all(answers.map((answer) => answer.text()))).not.toContain(key);
+    },
+  );
+
   it('is encrypted differently each time', async () => {
     const answers = [
       await post('setting/getAllBidIncrements', await encrypt('{}')),

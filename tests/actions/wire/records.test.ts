@@ -38,7 +38,7 @@ describe('the User record (§3)', () => {
 });
 
 describe('the bid history (§3)', () => {
-  it('has amounts in pounds, and in pence under a name of their own', async () => {
+  it('has amounts in pounds, and in pence under a separate name', async () => {
     const { data: offer } = await saveOffer({ sprice: 20, rprice: 20 });
     await bid(offer.id, 2_550);
     const { data } = await api('product/bidhistory', { id: offer.id }, { as: 'ben' });

@@ -104,7 +104,7 @@ test('a request is sent and rejected by keyboard alone', async ({ arrive }) => {
   await expect(bidder.getByRole('button', { name: 'Send request' })).toHaveCount(0);
 });
 
-/** A page that was loaded anew does not remember this. */
+/** Lost when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 const stayed = (page: Page) => expect(page.locator('body[data-same-page]')).toHaveCount(1);
 

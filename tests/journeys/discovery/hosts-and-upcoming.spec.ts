@@ -29,7 +29,7 @@ for (const [language, words] of [
   });
 }
 
-test('an offer that opens later is found, and somebody asks to be reminded', async ({ arrive }) => {
+test('an offer that opens later can be found, with a reminder for when it does', async ({ arrive }) => {
   const nell = await newcomer();
   const word = `wassail${nell.username.slice(1, 9)}`;
   const title = `A ${word} in the orchard`;

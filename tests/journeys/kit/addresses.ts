@@ -25,8 +25,13 @@ export async function checkout(): Promise<string> {
   return `/checkout/auction/${await wonCart()}`;
 }
 
+/** An invoice that Clara has paid. */
 export async function paidInvoice(): Promise<string> {
-  const [invoice] = await database().select({ id: invoices.id }).from(invoices).limit(1);
+  const [invoice] = await database()
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.userId, 'usr_clara'), eq(invoices.status, 'paid')))
+    .limit(1);
   return `/invoice/${invoice?.id}`;
 }
 

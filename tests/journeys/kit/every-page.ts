@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { BUILT_PAGES } from '../../../src/layouts/built-pages.ts';
 import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
-import { expect } from './test.ts';
+import { agreedMeeting, meetingThatTookPlace, publicThanks } from './meetings.ts';
+import { expect, openLot } from './test.ts';
 
 /** A well-formed token that does not exist. */
 const TOKEN = 'A'.repeat(43);
 
 /** Addresses of the pages whose pattern has parameters. A test fails if a page is missing here. */
 const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
+  '/account/dates/{id}': async () => [`/account/dates/${await openLot({ seller: 'priya' })}`],
+  '/appointment/enter/{id}': async () => [
+    `/appointment/enter/${await agreedMeeting()}`,
+    '/appointment/enter/mtg_none?key=none',
+  ],
+  '/appointment/schedule/{id}': async () => [`/appointment/schedule/${await agreedMeeting()}`],
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
   '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
   '/host/{id}': () => ['/host/usr_amara', '/host/usr_nobody'],
@@ -15,10 +22,16 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/invoice/{id}': async () => [await paidInvoice()],
   '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
   '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
+  '/operator/dispute/{id}': () => ['/operator/dispute/cbk_none'],
+  '/operator/meeting/{id}': () => ['/operator/meeting/mtg_none'],
   '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
   '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
   '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
   '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
+  '/review/{id}': async () => [
+    `/review/${await meetingThatTookPlace('clara', 'amara', 'An hour to review')}`,
+    '/review/mtg_none',
+  ],
   '/seller/lots/{action}': () => [
     '/seller/lots/open',
     '/seller/lots/upcomming',
@@ -29,6 +42,7 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   ],
   '/stop_mails/{token}': () => [`/stop_mails/${TOKEN}`],
   '/take_back/{token}': () => [`/take_back/${TOKEN}`],
+  '/thanks/{id}': async () => [`/thanks/${await publicThanks()}`, '/thanks/thk_none'],
   '/verify_email/{token}': () => [`/verify_email/${TOKEN}`],
   '/watchlist/{type}': () => ['/watchlist/watchlist', '/watchlist/auctions'],
 };

@@ -122,7 +122,8 @@ test('a reader asks about an offer and can report it only once', async ({ arrive
   await page.getByText('Ask Edwin Hale about this offer').click();
   await page.getByLabel('Your question').fill('Is the path steep?');
   await page.getByRole('button', { name: 'Send question' }).click();
-  await expect(page.getByText('We’ve sent your question to the TimeGiver.')).toBeVisible();
+  await expect(page).toHaveURL(/\/messages\?thread=/);
+  await expect(page.getByRole('log').getByText('Is the path steep?')).toBeVisible();
   for (const said of [
     'Thank you. We look into every report.',
     'You’ve already reported this offer. We’re looking into it.',

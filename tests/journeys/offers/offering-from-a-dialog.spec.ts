@@ -215,7 +215,7 @@ test('a visitor can start an offer and continue after signing in', async ({ arri
   await expect(page.getByText('Only TimeGivers can post offers.')).toBeVisible();
 });
 
-test('a person who must complete a step first is told so and can start meanwhile', async ({ arrive }) => {
+test('a person who must complete a step first is told so, and can already start the offer', async ({ arrive }) => {
   const page = await arrive('fern');
   await page.goto('/');
   await page.getByRole('link', { name: 'offer an hour of your own' }).click();

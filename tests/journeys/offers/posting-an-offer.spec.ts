@@ -259,6 +259,16 @@ test('without JavaScript the same steps save a draft, keep what was typed, and e
     await page.getByRole('link', { name: 'Continue with Knots, plainly' }).click();
     await expect(form.getByLabel('Title')).toHaveValue('Knots, plainly');
   });
+  await test.step('A picture that is stored can be described', async () => {
+    const picture = form.getByRole('group', { name: 'Picture 1' });
+    await picture.getByLabel('Caption').fill('A bowline');
+    await picture.getByLabel('What it shows').fill('A loop that holds');
+    await onwards.click();
+    await page.waitForURL(/step=where/);
+    await page.goBack();
+    await page.reload();
+    await expect(picture.getByLabel('What it shows')).toHaveValue('A loop that holds');
+  });
   await form.getByRole('button', { name: 'Extras' }).click();
   await page.waitForURL(/step=extras/);
   await form.getByRole('button', { name: 'Submit' }).click();

@@ -13,9 +13,15 @@ type Visit = {
 
 /** Who opens a page that is not for everyone. The others are opened by Priya, who gives and bids. */
 const SEEN_BY: Readonly<Record<string, CastName>> = {
+  '/appointment/enter/{id}': 'clara',
+  '/appointment/schedule/{id}': 'clara',
   '/checkout/{type}/{cart_id}': 'dev',
   '/invoice/{id}': 'clara',
+  '/operator': 'olive',
+  '/operator/dispute/{id}': 'olive',
+  '/operator/meeting/{id}': 'olive',
   '/payments/subscription': 'ben',
+  '/review/{id}': 'clara',
 };
 
 /** The same pages as other people see them, and in other states. */
@@ -60,6 +66,8 @@ const REDIRECTS = new Set([
 /** Pages that say that something is not there, or not any more, by the status they answer with. */
 const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^\/(no\/such\/page|charity\/NONE|host\/usr_nobody|checkout\/auction\/crt_none|stop_mails\/)/, 404],
+  [/^\/(review\/mtg_none|thanks\/thk_none|appointment\/enter\/mtg_none)/, 404],
+  [/^\/operator\/(dispute\/cbk_none|meeting\/mtg_none)/, 404],
   [/^\/(reset_password|take_back)\//, 410],
 ];
 

@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
+import { notifications } from '../../../db/schema/index.ts';
+import { say } from '../../../src/domain/kit/words/phrase.ts';
+import { firstBid } from '../../support/award.ts';
 import { castToken } from '../../support/cast.ts';
 import { tooWide } from '../kit/accessible.ts';
 import { closedOffer } from '../kit/addresses.ts';
 import { isLive } from '../kit/bidding.ts';
 import { callAs } from '../kit/call-as.ts';
-import { expect, openLot, test } from '../kit/test.ts';
+import { newcomer, signInAs } from '../kit/newcomer.ts';
+import { database, expect, openLot, test } from '../kit/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
+const HOUR = 3_600_000;
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenwerkstattbesichtigung';
 
 const bar = (page: Page) => page.locator('.bid-bar');
 
 test('the home page is short, and says early how it works', async ({ arrive }) => {
+  const opensAt = Date.now() + HOUR;
+  for (const title of ['Bread that is proving', LONG, 'A walk at dawn']) {
+    await openLot({ title, opensAt, scheduledEndAt: opensAt + HOUR });
+  }
   const page = await arrive(null, PHONE);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('How it works');
@@ -19,6 +28,33 @@ test('the home page is short, and says early how it works', async ({ arrive }) =
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page)).toEqual([]);
 });
+
+test('a person’s bids and notifications are short lists, and settings stay folded below them', async ({ arrive }) => {
+  const person = await newcomer();
+  for (let n = 0; n < 12; n++) {
+    const lot = await openLot({ title: 'A morning under sail with a retired instructor' });
+    await firstBid(database(), lot, person.id, 3_000);
+    await database().insert(notifications).values(outbidNotice(person.id, n));
+  }
+  const page = await signInAs(await arrive(null, PHONE), person);
+  const heightOf = async (path: string) => {
+    await page.goto(path);
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  expect(await heightOf('/auctions/all')).toBeLessThan(4_000);
+  expect(await heightOf('/account/notifications')).toBeLessThan(4_000);
+  await expect(page.getByRole('group', { name: 'You’ve been outbid' })).toBeHidden();
+  await page.getByText('What to notify you about').click();
+  await expect(page.getByRole('group', { name: 'You’ve been outbid' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await tooWide(page)).toEqual([]);
+});
+
+function outbidNotice(userId: string, n: number) {
+  const phrase = say('You have been outbid on “{title}”: the price is now {price}.', { title: 'Bread', price: '£30' });
+  const content = JSON.stringify({ phrase, href: '/' });
+  return { id: `ntf_${userId}_${n}`, userId, event: 'outbid' as const, content, createdAt: Date.now() - n };
+}
 
 test('one row is above the offers of a search', async ({ arrive }) => {
   const page = await arrive(null, PHONE);

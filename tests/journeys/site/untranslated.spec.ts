@@ -36,7 +36,7 @@ const readInBrowser = new Set<string>();
 
 /**
  * Reads every page in the chosen language, first as the Worker sends it. Scripts may change it, so it is also read in
- * the browser, unless another page had the same main part but for its numbers. Returns what is wrong, one line for each text.
+ * the browser, unless another page had the same main part apart from its numbers. Returns one line for each text that is wrong.
  */
 async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<string[]> {
   await page.context().addCookies([{ name: 'language', value: language, url }]);

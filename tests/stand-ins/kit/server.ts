@@ -42,6 +42,9 @@ export type StandIn = {
 const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 2_000_000;
 
+/** How long an idle connection stays open. */
+const IDLE_MS = 120_000;
+
 /** Starts a stand-in on the loopback address; port 0 means any free port. */
 export async function startServer(port: number, build: (switches: Switches) => Service): Promise<StandIn> {
   const switches = createSwitches();
@@ -57,6 +60,8 @@ export async function startServer(port: number, build: (switches: Switches) => S
       if (!response.headersSent) send(response, json(service.errorBody(500, String(error)), 500));
     });
   });
+  // The default of five seconds closes connections just as the Worker reuses one, and the call is lost.
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);

@@ -2,6 +2,7 @@ import type { Params } from '../kit/form.ts';
 import { document, escapeHtml } from '../kit/html.ts';
 import { time } from '../kit/inbox.ts';
 import { page, type Reply } from '../kit/reply.ts';
+import type { MailAttachment } from './attachments.ts';
 
 export type Mail = {
   object: 'email';
@@ -15,6 +16,7 @@ export type Mail = {
   html: string | null;
   text: string | null;
   headers: Params;
+  attachments: MailAttachment[];
   idempotency_key: string | null;
   created_at: string;
   last_event: string;
@@ -38,7 +40,13 @@ export function mailPage(mail: Mail): string {
       : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The message" src="/messages/${mail.id}/html"></iframe>`;
   const text = mail.text === null ? '' : `<h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre>`;
   const head = `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>`;
-  return document(mail.subject, `${head}<dl>${list}</dl>${html}${text}`);
+  return document(mail.subject, `${head}<dl>${list}</dl>${html}${text}${mail.attachments.map(fileBlock).join('')}`);
+}
+
+/** A file with its type, and its content if that is text. */
+function fileBlock({ filename, content, content_type: type }: MailAttachment): string {
+  const shown = type.startsWith('text/') ? `<pre>${escapeHtml(Buffer.from(content, 'base64').toString())}</pre>` : '';
+  return `<h2>${escapeHtml(filename)}</h2><p>${escapeHtml(type)}</p>${shown}`;
 }
 
 /** The HTML body alone, without scripts; links open in a new window. */

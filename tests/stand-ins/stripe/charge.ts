@@ -89,6 +89,20 @@ export function recordDispute(world: World, intent: PaymentIntent, reason: strin
   return dispute;
 }
 
+/** Ends a dispute and tells it; when it is won, the amount returns and the fee stays. */
+export function closeDispute(world: World, intent: PaymentIntent, status: 'won' | 'lost'): Dispute {
+  const dispute = Object.values(world.store.state.disputes).find(({ charge }) => charge === intent.latest_charge);
+  if (!dispute) throw new TypeError(`${intent.id} is not disputed.`);
+  dispute.status = status;
+  if (status === 'won') {
+    const returned = book(world, { id: dispute.charge, currency: intent.currency }, 'adjustment', dispute.amount, 0);
+    dispute.balance_transactions = [...dispute.balance_transactions, returned];
+    world.emit('charge.dispute.funds_reinstated', dispute);
+  }
+  world.emit('charge.dispute.closed', dispute);
+  return dispute;
+}
+
 /** Writes a movement of the balance; amounts and fees in minor units, money going out is negative. */
 export function book(
   world: World,

@@ -1,5 +1,5 @@
 import { type Params, text } from '../kit/form.ts';
-import { recordDispute } from './charge.ts';
+import { closeDispute, recordDispute } from './charge.ts';
 import { settleProcessing } from './payment.ts';
 import { settleRefund } from './refunds.ts';
 import type { PaymentIntent, StripeEvent, World } from './types.ts';
@@ -9,7 +9,7 @@ import type { Courier, Forgery } from './webhooks.ts';
  * What tests and people may make happen at Stripe, as `POST /__name` with JSON:
  * point the webhooks at an address ({ url }); release the held webhooks; sign an event for delivery by hand ({ event });
  * settle a payment in processing ({ payment_intent, outcome: 'succeeded' | 'failed' }) or a refund ({ refund, outcome });
- * dispute a payment ({ payment_intent, reason }); resend an event ({ event }); and forge an event of a payment
+ * dispute a payment ({ payment_intent, reason }), and end that ({ payment_intent, outcome: 'won' | 'lost' }); resend an event ({ event }); and forge an event of a payment
  * ({ payment_intent, kind, type, status }), which is sent at once and never listed at /v1/events.
  */
 export function stripeControls(world: World, courier: Courier) {
@@ -40,6 +40,9 @@ export function stripeControls(world: World, courier: Courier) {
       settleRefund(world, text(params, 'refund') ?? '', text(params, 'outcome') !== 'failed'),
     ),
     dispute: changing((params) => recordDispute(world, intentOf(params), text(params, 'reason') ?? 'fraudulent')),
+    closeDispute: changing((params) =>
+      closeDispute(world, intentOf(params), text(params, 'outcome') === 'won' ? 'won' : 'lost'),
+    ),
     webhook: (params: Params) => courier.pointAt(text(params, 'url')),
     deliveries: () => courier.deliveries(),
     resend: (params: Params) => courier.send(eventOf(world, params)),

@@ -16,7 +16,7 @@ export type ApiRequest = {
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** A path in which `:id` stands for an id. */
+  /** A path with `:id` as a placeholder. */
   path: string;
   /** Parameters the address knows; any other is refused, as Stripe does. */
   params: string[];

@@ -142,7 +142,13 @@ export type Refund = Omit<Base<'refund'>, 'livemode'> & {
   [further: string]: unknown;
 };
 
-export type Dispute = Base<'dispute'> & { amount: number; charge: string; [further: string]: unknown };
+export type Dispute = Base<'dispute'> & {
+  amount: number;
+  charge: string;
+  status: string;
+  balance_transactions: BalanceTransaction[];
+  [further: string]: unknown;
+};
 
 export type StripeEvent = Base<'event'> & {
   api_version: string;

@@ -18,9 +18,11 @@ const OTHERS = ['usr_olive', 'usr_priya', 'usr_gus'];
 
 /** Values that a constraint needs, or without which an account could not be closed. */
 const GIVEN: Readonly<Record<string, (person: Planted) => Row>> = {
+  availability: () => ({ step: 30, weekly: '[]', exceptions: '{}' }),
   invoices: () => ({ amountPence: 1000, feePence: 100, totalPence: 1100, status: 'paid' }),
   invoice_lines: () => ({ quantity: 1, unitPence: 1000, amountPence: 1000, feePence: 100, totalPence: 1100 }),
   images: () => ({ variants: '[]' }),
+  meetings: () => ({ amountPence: 1000, feePence: 100, totalPence: 1100, state: 'refunded', refundedPence: 0 }),
   memberships: () => ({ limits: '{}' }),
   payments: () => ({ status: 'failed' }),
   offers: () => ({ marketStatus: 'open' }),
@@ -32,6 +34,8 @@ const GIVEN: Readonly<Record<string, (person: Planted) => Row>> = {
   company_owners: () => ({ removedAt: null }),
   events: () => ({ actorKind: 'user', subjectKind: 'user' }),
   invites: () => ({ usedAt: null, revokedAt: null }),
+  reviews: () => ({ answers: '{}', score: 450, publishedAt: 1 }),
+  thanks: () => ({ withdrawnAt: null }),
   sessions: () => ({ endedAt: null, epoch: 0 }),
 };
 

@@ -5,11 +5,18 @@ import type { DataSubject } from '../../../queries/accounts/privacy/section.ts';
 import {
   accessRequests,
   addresses,
+  availability,
+  bidDates,
+  blocks,
+  calendarFeeds,
+  cartDates,
   cartItems,
   challenges,
   codes,
+  comments,
   companyOwners,
   contactMessages,
+  delegates,
   followers,
   identities,
   images,
@@ -17,6 +24,10 @@ import {
   invoices,
   kycChecks,
   links,
+  meetingProposals,
+  meetingReminders,
+  meetings,
+  messages,
   newsletterContacts,
   notificationChoices,
   notifications,
@@ -26,10 +37,15 @@ import {
   offers,
   offerTemplates,
   passkeys,
+  personTime,
   profiles,
   providerCustomers,
+  reports,
+  reviews,
   savedSearches,
   sessions,
+  thanks,
+  threadMembers,
   users,
   watches,
 } from '../../../schema/index.ts';
@@ -71,6 +87,7 @@ function anonymise({ id, tag, at }: Closing, untied?: SQL) {
       companyId: null,
       companyName: null,
       city: null,
+      timeZone: null,
       profileImage: null,
       language: 'en',
       country: 'GB',
@@ -89,14 +106,14 @@ function deletePersonal(closing: Closing): Statement[] {
       WHERE NOT EXISTS (SELECT 1 FROM closed_accounts WHERE user_id = ?)`,
     args: [id, at, emailDigest, id],
   };
-  return [...ownRows(id), ...byAddress(closing), ...cancelUnfinished(closing), log];
+  return [...ownRows(closing), ...byAddress(closing), ...cancelUnfinished(closing), log];
 }
 
 /**
  * Deletes the person's own rows. Rows of pictures are deleted after their files (`deletePictureRows`), and devices go
  * with their sessions.
  */
-function ownRows(id: string): Statement[] {
+function ownRows({ id, at }: Closing): Statement[] {
   return [
     build.delete(profiles).where(eq(profiles.userId, id)),
     build.delete(addresses).where(eq(addresses.userId, id)),
@@ -112,6 +129,10 @@ function ownRows(id: string): Statement[] {
     build.delete(notifications).where(eq(notifications.userId, id)),
     build.delete(kycChecks).where(eq(kycChecks.userId, id)),
     build.delete(sessions).where(eq(sessions.userId, id)),
+    build.delete(availability).where(eq(availability.hostId, id)),
+    build.delete(bidDates).where(eq(bidDates.guestId, id)),
+    build.delete(cartDates).where(or(eq(cartDates.guestId, id), eq(cartDates.hostId, id))),
+    build.delete(delegates).where(or(eq(delegates.hostId, id), eq(delegates.delegateId, id))),
     build.delete(watches).where(eq(watches.userId, id)),
     build.delete(savedSearches).where(eq(savedSearches.userId, id)),
     build.delete(offerNotifications).where(eq(offerNotifications.userId, id)),
@@ -122,12 +143,37 @@ function ownRows(id: string): Statement[] {
       .set({ status: 'withdrawn' })
       .where(and(eq(accessRequests.requesterId, id), waiting)),
     build.update(accessRequests).set({ requestNotes: '' }).where(eq(accessRequests.requesterId, id)),
+    build.update(meetings).set({ place: null, videoUrl: null }).where(eq(meetings.hostId, id)),
+    build.update(meetingProposals).set({ note: '' }).where(eq(meetingProposals.byUserId, id)),
+    build.delete(threadMembers).where(eq(threadMembers.userId, id)),
+    build.update(messages).set({ hidden: '[]', imageId: null }).where(eq(messages.senderId, id)),
+    build.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
+    build.update(reports).set({ reporterId: null, note: '' }).where(eq(reports.reporterId, id)),
+    build.delete(meetingReminders).where(eq(meetingReminders.personId, id)),
+    build.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
+    build.delete(personTime).where(eq(personTime.personId, id)),
+    build.update(comments).set({ text: '', hiddenAt: at }).where(eq(comments.authorId, id)),
+    build.update(reviews).set({ text: '' }).where(eq(reviews.authorId, id)),
+    build
+      .update(reviews)
+      .set({ reply: sql`CASE WHEN reply IS NULL THEN NULL ELSE '' END` })
+      .where(eq(reviews.subjectId, id)),
+    build
+      .update(thanks)
+      .set({ text: '', imageId: null, agreedAt: null, withdrawnAt: at })
+      .where(eq(thanks.guestId, id)),
+    build.update(thanks).set({ agreedAt: null }).where(eq(thanks.hostId, id)),
+    build
+      .update(thanks)
+      .set({ imageId: null })
+      .where(inArray(thanks.imageId, ownPictures(id))),
     build.delete(offerImages).where(inArray(offerImages.offerId, ownOffers(id))),
     build.delete(offers).where(and(eq(offers.sellerId, id), neverOnSale)),
   ].map(statement);
 }
 
 const waiting = sql`status IN ('pending', 'approved')`;
+const ownPictures = (id: string) => sql`(SELECT id FROM images WHERE owner_id = ${id})`;
 const ownOffers = (id: string) => sql`(SELECT id FROM offers WHERE seller_id = ${id})`;
 const neverOnSale = sql`market_status = 'draft' AND NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = offers.id)`;
 

@@ -18,6 +18,8 @@ export const blockerCounts = (id: string, now: number): Record<keyof ClosingBloc
   unpaidSales: sql`SELECT count(*) FROM lots l WHERE l.seller_id = ${id} AND l.status = 'closed'
     AND (l.settlement IN ('awaiting_payment', 'second_chance') OR EXISTS (SELECT 1 FROM invoice_lines n
       JOIN invoices i ON i.id = n.invoice_id WHERE n.lot_id = l.offer_id AND i.status IN ('unpaid', 'processing')))`,
+  meetings: sql`SELECT count(*) FROM meetings WHERE (guest_id = ${id} OR host_id = ${id})
+    AND state NOT IN ('delivered', 'released', 'refunded')`,
   lastOperator: sql`SELECT count(*) FROM users u WHERE u.id = ${id} AND u.staff = 1
     AND NOT EXISTS (SELECT 1 FROM users o WHERE o.staff = 1 AND o.status = 'active' AND o.id <> ${id})`,
   revertUntil: sql`SELECT coalesce(max(l.expires_at), 0) FROM links l JOIN users u ON u.id = l.user_id

@@ -2,12 +2,24 @@ import { and, gt, sql } from 'drizzle-orm';
 import type { Reader } from '../../../client.ts';
 import { ownContact } from '../contact.ts';
 import { ACCOUNT_SECTIONS } from './account-sections.ts';
+import { DATE_SECTIONS } from './date-sections.ts';
 import { INTEREST_SECTIONS } from './interest-sections.ts';
+import { MEETING_SECTIONS } from './meeting-sections.ts';
+import { MESSAGE_SECTIONS } from './message-sections.ts';
+import { REVIEW_SECTIONS } from './review-sections.ts';
 import type { DataSubject, Section } from './section.ts';
 import { TRADE_SECTIONS } from './trade-sections.ts';
 
 /** All sections of an export, in the order of the file (I32). */
-export const SECTIONS: readonly Section[] = [...ACCOUNT_SECTIONS, ...TRADE_SECTIONS, ...INTEREST_SECTIONS];
+export const SECTIONS: readonly Section[] = [
+  ...ACCOUNT_SECTIONS,
+  ...TRADE_SECTIONS,
+  ...MEETING_SECTIONS,
+  ...REVIEW_SECTIONS,
+  ...MESSAGE_SECTIONS,
+  ...INTEREST_SECTIONS,
+  ...DATE_SECTIONS,
+];
 
 /** Tables without personal data, or whose data cannot be exported, each with its reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -35,6 +47,9 @@ export const OTHERS_ROWS: Readonly<Record<string, string>> = {
     'the address of an invited person without an account; once they have one, it is exported with `used_by`',
   'contact_messages.email': 'typed by the sender and never verified; exported to them by `user_id`',
   'offline_records.recorded_by': 'the seller or operator who recorded the payment of someone else',
+  'blocks.blocked_id': 'the decision of the person who blocked them, who has a right not to be found out',
+  'reports.reported_id': 'a report by someone else, which an operator looks into',
+  'reports.subject_id': 'what was reported, never a person',
   'watches.subject_id': 'an offer or an auction, never a person',
   'identities.email': 'the provider’s data about the person in `user_id`, exported with their connected accounts',
 };

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import {
   accessRequests,
   clarifications,
+  comments,
   offerImages,
   offerNotifications,
   offerReports,
@@ -60,6 +61,12 @@ export const INTEREST_SECTIONS = [
     by: [accessRequests.sellerId, accessRequests.decidedBy],
     own: ({ id }) => eq(accessRequests.sellerId, id),
     leftOut: { requesterId: ANOTHER, requestNotes: 'another person’s words' },
+  }),
+  section({
+    name: 'questions_and_replies',
+    table: comments,
+    by: [comments.authorId],
+    own: ({ id }) => eq(comments.authorId, id),
   }),
   section({ name: 'watched', table: watches, by: [watches.userId], own: ({ id }) => eq(watches.userId, id) }),
   section({

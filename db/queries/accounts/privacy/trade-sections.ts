@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   bids,
   cartItems,
+  chargebacks,
   events,
   images,
   invoiceLines,
@@ -13,6 +14,7 @@ import {
   offers,
   offlineRecords,
   payments,
+  refunds,
 } from '../../../schema/index.ts';
 import { type DataSubject, section } from './section.ts';
 
@@ -92,6 +94,18 @@ export const TRADE_SECTIONS = [
     by: [],
     own: (person) => inArray(offlineRecords.paymentId, ownPayments(person)),
     leftOut: { recordedBy: ANOTHER },
+  }),
+  section({
+    name: 'refunds',
+    table: refunds,
+    by: [],
+    own: (person) => inArray(refunds.paymentId, ownPayments(person)),
+  }),
+  section({
+    name: 'chargebacks',
+    table: chargebacks,
+    by: [],
+    own: (person) => inArray(chargebacks.paymentId, ownPayments(person)),
   }),
   section({
     name: 'money_moved',

@@ -6,7 +6,7 @@ import { notFound, refusal } from '../../../platform/refusal.ts';
 
 type Profile = Handlers<typeof profile>;
 
-/** Of suggestions, one for every few letters typed, and of places: each costs us money. */
+/** Daily limits of suggestions (one for every few letters typed) and of places: each costs us money. */
 const MOST_SUGGESTIONS_A_DAY = 500;
 const MOST_PLACES_A_DAY = 50;
 

@@ -30,7 +30,7 @@ import type { Handlers } from '../../../platform/handlers.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
 import { refreshSession } from '../../../platform/session.ts';
 import { changeContact } from '../../change-contact.ts';
-import { changedAnswers } from '../../profile-fields.ts';
+import { answerChanges } from '../../profile-fields.ts';
 import { isFresh } from '../../sign-in/fresh.ts';
 import { upgradeRole } from '../../upgrade-role.ts';
 
@@ -123,8 +123,8 @@ async function detailSteps(ctx: SignedIn, form: Profile, before: OwnProfile): Pr
   const given = DETAIL_NAMES.filter((name) => form[name] !== undefined);
   if (given.length === 0 && !form.fields) return [];
   const values = Object.fromEntries(given.map((name) => [STORED_AS[name], stored(form[name])])) as DetailValues;
-  const fields = form.fields ? { fields: JSON.stringify(await changedAnswers(ctx, before, form.fields)) } : {};
-  return [saveDetails(ctx.person.id, { ...values, ...fields }, ctx.now())];
+  const answers = form.fields ? await answerChanges(ctx, before, form.fields) : {};
+  return [saveDetails(ctx.person.id, values, answers, ctx.now())];
 }
 
 const stored = (value: string | number | undefined): string | boolean | null =>

@@ -12,7 +12,7 @@ import { ANSWER_MS, passkeyFailed } from './passkeys.ts';
 
 type SignInMethods = Handlers<typeof signInMethods>;
 
-/** The same for everybody: reveals nothing about who has a passkey (C7). */
+/** The same for everyone: reveals nothing about who has a passkey (C7). */
 export const passkeyLoginOptions: SignInMethods['user/passkey/loginOptions'] = async (ctx) => {
   const options = await requestOptions(ctx.env, ctx.random(32));
   const id = ctx.newId('challenge');

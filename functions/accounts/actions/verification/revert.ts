@@ -20,7 +20,7 @@ import { loginKeys, resetLogin } from '../../login-captcha.ts';
 import { releaseEmail } from '../../pending-email.ts';
 import { refuseCommonPassword } from '../../refuse-common-password.ts';
 
-/** A thief adds sign-in methods before changing the address, because the owner is told of that change. */
+/** A thief adds sign-in methods before changing the address, because the owner is notified of that change. */
 const BEFORE_MS = 7 * DAY_MS;
 
 /**
@@ -55,7 +55,7 @@ export const takeBackEmail: Handlers<typeof verification>['user/takeBackEmail'] 
   return { data: {}, message: 'Your account has its old e-mail address back. Please sign in with your new password.' };
 };
 
-/** An account that gave the address meanwhile without verifying it loses it (C12). */
+/** An account that gave the address in the meantime without verifying it loses it (C12). */
 async function release(ctx: Ctx, { id, email }: RevertLink): Promise<Statement[]> {
   const holder = await accountByEmail(ctx.db, email);
   if (!holder || holder.id === id) return [];

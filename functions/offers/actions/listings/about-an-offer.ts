@@ -5,13 +5,13 @@ import { sellerOfLot } from '../../../../db/queries/bidding/history.ts';
 import { type OfferWithSeller, offerWithSeller } from '../../../../db/queries/offers/offer-page.ts';
 import type { offerPage } from '../../../../src/contract/offers/offer-page.ts';
 import { isOver } from '../../../../src/domain/access/request.ts';
-import { isPlaceholderEmail } from '../../../../src/domain/accounts/verification/email-address.ts';
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { SOURCE_LANGUAGE } from '../../../../src/domain/kit/words/languages.ts';
 import { MOST_QUESTIONS_A_DAY, MOST_REPORTS_A_DAY } from '../../../../src/domain/offers/listings/report.ts';
 import { type Question, questionMail, questionPhrase } from '../../../../src/domain/offers/mails/question.ts';
 import { reportMail } from '../../../../src/domain/offers/mails/report.ts';
 import { SUPPORT_EMAIL } from '../../../../src/domain/site/contact.ts';
+import { sendMessage } from '../../../fulfilment/messages/send.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -21,6 +21,8 @@ import { networkHash } from '../../../platform/rate-limit.ts';
 import { notFound, refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { countView } from '../../count-view.ts';
+
+const SENT = 'We’ve sent your question to the TimeGiver.';
 
 type OfferPage = Handlers<typeof offerPage>;
 
@@ -32,14 +34,15 @@ export const offerPageActions: OfferPage = {
   },
 
   'product/emailForProductInfo': async (ctx, { id, captcha_token, ...input }) => {
-    const asker = askerOf(ctx, input);
+    if (ctx.person) {
+      await sendMessage({ ...ctx, person: ctx.person }, { project_id: id }, { text: input.message, imageId: null });
+      return { data: { id }, message: SENT };
+    }
+    const asker = askerOf(input);
     const offer = await othersOffer(ctx, id, 'You can’t ask a question about your own offer.');
     if (isOver(offer.lot, ctx.now())) throw refusal('OFFER_OVER', 'This offer has ended.');
-    if (!ctx.person) await requireCaptcha(ctx, captcha_token, 'contact');
+    await requireCaptcha(ctx, captcha_token, 'contact');
     const email = input.share_email === 1 ? asker.email : null;
-    // An account opened by phone has no address until it is confirmed (decision 0018).
-    if (email !== null && isPlaceholderEmail(email))
-      throw refusal('EMAIL_NEEDED', 'Please confirm your e-mail address first.', { field: 'share_email' });
     const question = { ...asker, email, message: input.message, title: offer.title, url: addressOf(ctx, id) };
     const result = await ctx.commit({
       statements: [
@@ -50,7 +53,7 @@ export const offerPageActions: OfferPage = {
     });
     if (result.status === 'conflict') throw tooMany();
     ctx.after(() => deliverOutbox(ctx));
-    return { data: { id }, message: 'We’ve sent your question to the TimeGiver.' };
+    return { data: { id }, message: SENT };
   },
 
   'product/report': async (ctx, { id, reason, note, captcha_token }) => {
@@ -85,12 +88,8 @@ async function othersOffer(ctx: Ctx, id: string, own: string): Promise<OfferWith
 
 type Sender = { name?: string | undefined; email?: string | undefined };
 
-/** A signed-in person always asks under their own first name and address. */
-function askerOf({ person }: Ctx, { name, email }: Sender): Pick<Question, 'name' | 'isVerified'> & { email: string } {
-  if (person) {
-    const isVerified = person.status !== 'email_unverified';
-    return { name: person.firstName || person.username, email: person.email, isVerified };
-  }
+/** A visitor, who has no conversations. */
+function askerOf({ name, email }: Sender): Pick<Question, 'name' | 'isVerified'> & { email: string } {
   if (!name) throw refusal('NAME_NEEDED', 'Required!', { field: 'name' });
   if (!email) throw refusal('EMAIL_NEEDED', 'Required!', { field: 'email' });
   return { name, email, isVerified: false };

@@ -19,6 +19,7 @@ export async function readEvent(env: Env, { body, headers, now }: WebhookMessage
     id: event.id,
     type: event.type,
     concernsPayment: event.account == null && ABOUT_PAYMENT.test(event.type),
+    concernsDispute: event.type.startsWith('charge.dispute.'),
     ...subjectOf(event.data?.object),
   };
 }
@@ -32,7 +33,7 @@ function isEvent(body: unknown): body is StripeEvent {
 }
 
 /** Types after which a payment may have changed. One that was merely created has not been tried yet. */
-const ABOUT_PAYMENT = /^(payment_intent\.(?!created)|charge\.)/;
+const ABOUT_PAYMENT = /^(payment_intent\.(?!created)|charge\.|refund\.)/;
 
 type Subject = { id?: unknown; object?: unknown; payment_intent?: unknown; metadata?: { payment_id?: unknown } | null };
 

@@ -2,16 +2,20 @@ import type { Env } from '../../../platform/env.ts';
 import type { Capabilities, PaymentProvider } from '../port.ts';
 import { paymentForm } from './browser.ts';
 import { clientOf, isLive } from './client.ts';
+import { findDisputes } from './disputes.ts';
 import { readEvent } from './events.ts';
 import { asAway, chargeFailure, refundFailure } from './failures.ts';
 import { cancelIntent, confirmIntent, createCustomer, createIntent, findIntent } from './intents.ts';
+import { METHODS } from './methods.ts';
 import { createRefund, findRefund } from './refunds.ts';
 
 const CAPABILITIES: Capabilities = {
   currencies: ['GBP', 'USD'],
+  methods: METHODS,
   evidence: 'payment_method',
   asyncConfirmation: true,
   refunds: 'partial',
+  sendsRefunds: true,
   webhooks: true,
   browserForm: true,
   lookUpAfterMs: 20_000,
@@ -32,6 +36,7 @@ export function openStripe(env: Env): PaymentProvider {
     cancel: (ref) => asAway(cancelIntent(stripe(), ref)),
     refund: async (refund) => createRefund(stripe(), refund).catch(refundFailure),
     findRefund: (query) => asAway(findRefund(stripe(), query)),
+    findDisputes: (ref) => asAway(findDisputes(stripe(), ref)),
     readEvent: (message) => readEvent(env, message),
     returnedRef: (query) => query.get('payment_intent'),
     paymentForm: () => paymentForm(env),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE_ACCOUNT, reasonsAgainstClosing } from './close.ts';
 
-const FREE = { bids: 0, wins: 0, invoices: 0, offers: 0, unpaidSales: 0, lastOperator: false, revertUntil: 0 };
+const FREE = {
+  bids: 0,
+  wins: 0,
+  invoices: 0,
+  offers: 0,
+  unpaidSales: 0,
+  meetings: 0,
+  lastOperator: false,
+  revertUntil: 0,
+};
 
 describe('closing an account', () => {
   it('is possible if nothing is open', () => {
@@ -14,6 +23,7 @@ describe('closing an account', () => {
     [{ invoices: 1 }, 'INVOICES_OPEN'],
     [{ offers: 1 }, 'OFFERS_OPEN'],
     [{ unpaidSales: 3 }, 'SALES_UNPAID'],
+    [{ meetings: 1 }, 'MEETINGS_OPEN'],
     [{ lastOperator: true }, 'LAST_OPERATOR'],
     [{ revertUntil: 1 }, 'ADDRESS_CHANGED'],
   ])('is refused for %j', (ties, code) => {

@@ -9,6 +9,8 @@ export type ClosingBlockers = {
   invoices: number;
   offers: number;
   unpaidSales: number;
+  /** Meetings that are still to take place or to be settled. */
+  meetings: number;
   /** Whether they are the only operator. */
   lastOperator: boolean;
   /** Until when (UTC ms) the owner of the previous e-mail address may revert the change of it; 0 if nobody may. */
@@ -20,13 +22,14 @@ export type Reason = { code: string; phrase: Phrase; href: string };
 
 /** The reasons why an account cannot be closed yet, the most pressing first (H2). */
 export function reasonsAgainstClosing(ties: ClosingBlockers): Reason[] {
-  const { bids, wins, invoices, offers, unpaidSales, lastOperator, revertUntil } = ties;
+  const { bids, wins, invoices, offers, unpaidSales, meetings, lastOperator, revertUntil } = ties;
   const reasons: (Reason | false)[] = [
     bids > 0 && { code: 'BIDS_STAND', phrase: bidsStand(bids), href: '/auctions/all' },
     wins > 0 && { code: 'WINS_UNPAID', phrase: winsUnpaid(wins), href: '/cart' },
     invoices > 0 && { code: 'INVOICES_OPEN', phrase: invoicesOpen(invoices), href: '/invoices/all' },
     offers > 0 && { code: 'OFFERS_OPEN', phrase: offersOpen(offers), href: '/search' },
     unpaidSales > 0 && { code: 'SALES_UNPAID', phrase: salesUnpaid(unpaidSales), href: '/search' },
+    meetings > 0 && { code: 'MEETINGS_OPEN', phrase: meetingsOpen(meetings), href: '/auctions/won' },
     lastOperator && {
       code: 'LAST_OPERATOR',
       phrase: say('You are the only operator here. Please appoint another one first.'),
@@ -61,6 +64,13 @@ const salesUnpaid = (n: number) =>
     n,
     'One of your offers has been sold but not paid for yet. Please wait until the buyer has paid.',
     '{n} of your offers have been sold but not paid for yet. Please wait until the buyers have paid.',
+  );
+
+const meetingsOpen = (n: number) =>
+  sayMany(
+    n,
+    'One of your meetings hasn’t taken place yet. Please wait for it, or cancel it.',
+    '{n} of your meetings haven’t taken place yet. Please wait for them, or cancel them.',
   );
 
 /**

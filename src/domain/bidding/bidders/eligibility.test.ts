@@ -13,6 +13,7 @@ const ABLE: Bidder = {
   isMember: true,
   bidsFree: false,
   isBlocked: false,
+  isKeptAway: false,
   overduePence: 0,
   overdueCurrency: 'GBP',
   hasCard: false,
@@ -42,6 +43,7 @@ describe('eligibility to bid (R5)', () => {
     [{ isMember: false }, 'MEMBERSHIP_REQUIRED', 'Please Subscribe to Continue Further'],
     [{ userId: 'tom' }, 'OWN_OFFER', 'your own offer'],
     [{ isBlocked: true }, 'BIDDER_BLOCKED', 'blocked'],
+    [{ isKeptAway: true }, 'OFFER_NOT_AVAILABLE', 'isn’t available to you'],
     [{ overduePence: 1 }, 'WIN_UNPAID', '£0.01'],
     [{ overduePence: 12_345, overdueCurrency: 'USD' }, 'WIN_UNPAID', 'US$123.45'],
   ];

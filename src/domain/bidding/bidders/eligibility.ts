@@ -1,4 +1,4 @@
-import { IOI_NEEDED } from '../../access/judge-request.ts';
+import { IOI_NEEDED, OFFER_NOT_AVAILABLE } from '../../access/judge-request.ts';
 import type { Currency } from '../../kit/money.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 
@@ -15,6 +15,8 @@ export type BidderFacts = {
     /** A role that bids without a membership. */
     readonly bidsFree: boolean;
     readonly isBlocked: boolean;
+    /** This person or the seller has blocked the other. */
+    readonly isKeptAway: boolean;
     /** The sum owed on wins past their payment deadline; 0 for none. */
     readonly overduePence: number;
     readonly overdueCurrency: Currency;
@@ -34,6 +36,7 @@ export type EligibilityRefusal =
   | 'OWN_OFFER'
   | 'SELLERS_COMPANY'
   | 'BIDDER_BLOCKED'
+  | 'OFFER_NOT_AVAILABLE'
   | 'IOI_NOT_APPROVED'
   | 'WIN_UNPAID'
   | 'CARD_REQUIRED';
@@ -52,6 +55,7 @@ export function mayBid(facts: BidderFacts): IneligibleBidder | null {
   if (bidder.companyId !== null && bidder.companyId === seller.companyId)
     return refusal('SELLERS_COMPANY', 'This offer is from your own company, so you can’t bid on it.');
   if (bidder.isBlocked) return refusal('BIDDER_BLOCKED', 'Your account is blocked from bidding.');
+  if (bidder.isKeptAway) return refusal('OFFER_NOT_AVAILABLE', OFFER_NOT_AVAILABLE);
   if (facts.asksForIoi && !facts.isIoiApproved) return refusal('IOI_NOT_APPROVED', IOI_NEEDED);
   if (bidder.overduePence > 0)
     return refusal('WIN_UNPAID', overdueMessage(bidder.overduePence, bidder.overdueCurrency));

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_PENCE } from '../../kit/money.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
@@ -5,7 +6,7 @@ import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '
 /** A person gets at most one of these mails per lot in this time, ms. */
 export const OUTBID_MAIL_EVERY_MS = 30 * 60 * 1000;
 
-/** To a person who has lost the lead. */
+/** To a person who is no longer the highest bidder. */
 export function outbidMail(
   words: Words,
   lot: MailedLot,
@@ -14,19 +15,21 @@ export function outbidMail(
 ): BuiltMail {
   const { t } = words;
   const { title, charityName: charity } = lot;
-  const minimum = { pence: next.minimumPence, currency: lot.currency };
+  const values = { title, price: priceOf(lot), minimum: { pence: next.minimumPence, currency: lot.currency } };
+  const isOver = lot.pricePence >= MAX_AMOUNT_PENCE;
   return mailOf(words, {
     to: to.email,
     subject: t('You have been outbid: {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.', {
-        title,
-        price: priceOf(lot),
-        minimum,
-      }),
+      isOver
+        ? t('Someone has outbid you on “{title}”. The price is now {price}, the most anyone can bid.', values)
+        : t(
+            'Someone has outbid you on “{title}”. The price is now {price} and the next bid is {minimum} or more.',
+            values,
+          ),
       t('Bidding closes on {moment}. The money goes to {charity}.', { moment: { moment: next.closesAt }, charity }),
     ],
-    action: { label: t('Bid again'), url: offerUrl(lot) },
+    action: { label: isOver ? t('See the offer') : t('Bid again'), url: offerUrl(lot) },
   });
 }

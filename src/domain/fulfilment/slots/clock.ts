@@ -4,6 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 /** A stretch of time (UTC ms, `to` excluded) in which the clocks of a zone keep one offset (ms). */
 export type OffsetSpan = { from: number; to: number; offset: number };
 
+/** All offsets in use are multiples of a quarter of an hour, and so are all starts (S8). */
+export const QUARTER_MS = 15 * MINUTE_MS;
+
 /** No zone changes its clocks twice within this time. */
 const PROBE_MS = 12 * HOUR_MS;
 

@@ -1,7 +1,7 @@
 import { offsetAt } from '../../kit/local-time.ts';
 import { DAY_MS, MINUTE_MS } from '../../kit/time.ts';
 import { type Availability, type Interval, openTimes } from './availability.ts';
-import { localDay, type OffsetSpan, offsetSpans } from './clock.ts';
+import { localDay, type OffsetSpan, offsetSpans, QUARTER_MS } from './clock.ts';
 
 /** The host's pauses around a meeting, in minutes. Between two meetings the longer of the two counts (S7). */
 type Pauses = { before: number; after: number };
@@ -37,9 +37,6 @@ export type SlotQuestion = {
   /** The starts asked for: UTC ms, `to` excluded. */
   between: Interval;
 };
-
-/** All offsets in use are multiples of a quarter of an hour, and so are all starts (S8). */
-const QUARTER_MS = 15 * MINUTE_MS;
 
 /** The starts (UTC ms) of all slots that can be booked, in order (S2 to S7). */
 export function* freeSlots(question: SlotQuestion): Generator<number, void> {

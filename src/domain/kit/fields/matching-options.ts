@@ -10,5 +10,6 @@ export function matchingOptions(options: readonly Option[], text: string): Optio
   return matches.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const plain = (text: string): string =>
+/** Text as it is searched for: in lower case, without accents, with single spaces. */
+export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');

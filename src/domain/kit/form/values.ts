@@ -42,7 +42,7 @@ const SUFFIXES: ReadonlyMap<string, FieldType> = new Map([
 const MAX_DEPTH = 4;
 /** Rows with a higher index are ignored. */
 const MAX_ROWS = 200;
-/** Of all fields together. One name of a few bytes could otherwise make two hundred rows; further rows are ignored. */
+/** For all fields together. One name of a few bytes could otherwise make two hundred rows; further rows are ignored. */
 const MAX_ROWS_OF_FORM = 2_000;
 
 type Branch = Map<string, unknown>;

@@ -5,7 +5,7 @@ export type Person = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Not verified yet; meanwhile `email` is a placeholder. */
+  /** Not verified yet; until then `email` is a placeholder. */
   pendingEmail: string | null;
   giver: boolean;
   bothAccess: boolean;

@@ -1,11 +1,14 @@
 import type { Currency } from '../money.ts';
 
-/** A value in a sentence: text, a number, money in minor units, a moment or day in UTC ms, or a nested phrase. */
+/**
+ * A value in a sentence: text, a number, money in minor units, a moment or day in UTC ms, or a nested phrase. A moment is
+ * shown in the network's time zone unless it has a `zone` of its own.
+ */
 export type Value =
   | string
   | number
   | { readonly pence: number; readonly currency: Currency }
-  | { readonly moment: number }
+  | { readonly moment: number; readonly zone?: string }
   | { readonly day: number }
   | Phrase;
 

@@ -13,6 +13,13 @@ describe('words', () => {
     expect(es.t(say('At least {amount}, {name}.', { amount, name: 'Ben' }))).toBe('Ben, al menos 1234,50\u00a0£.');
   });
 
+  it('show a moment in its own zone, or else in the network’s', () => {
+    const at = Date.UTC(2026, 11, 1, 10);
+    expect(es.t('{here} {there}', { here: { moment: at }, there: { moment: at, zone: 'America/New_York' } })).toBe(
+      'mar, 1 de diciembre de 2026 a las 10:00 GMT mar, 1 de diciembre de 2026 a las 05:00 GMT-5',
+    );
+  });
+
   it('keep a text without a translation, and a placeholder without a value', () => {
     expect(es.t('Nobody translated {this}.', { that: 1 })).toBe('Nobody translated {this}.');
     expect(es.t('constructor')).toBe('constructor');

@@ -42,7 +42,7 @@ function shown(value: Value, locale: string, t: Words['t']): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return value.toLocaleString(locale);
   if ('pence' in value) return formatMoney(value.pence, value.currency, locale);
-  if ('moment' in value) return formatDateTime(value.moment, HOME_ZONE, locale);
+  if ('moment' in value) return formatDateTime(value.moment, value.zone ?? HOME_ZONE, locale);
   if ('day' in value) return formatDate(value.day, HOME_ZONE, locale);
   return t(value);
 }

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../kit/html.ts';
 import type { Words } from '../../kit/words/words.ts';
 
+/** A file of an e-mail, as Resend's API takes it: `content` in base64. */
+export type Attachment = { filename: string; content: string; content_type: string };
+
 /** A mail as the outbox stores it. */
 export type BuiltMail = {
   to: string;
@@ -8,6 +11,7 @@ export type BuiltMail = {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 };
 
 /** The content of a mail as plain text in the reader's language; it is escaped here only. Each `url` is absolute. */

@@ -17,12 +17,15 @@ const LOT = {
   currency: 'GBP' as const,
   pricePence: 123_450,
 };
+/** A lot at the highest price there is. */
+const TOP = { ...LOT, pricePence: 1_000_000_000 };
 const TO = { email: 'ben@kindhour.example', firstName: 'Ben' };
 const LINE = { title: 'Pan', charityName: 'Shelter', amountPence: 10_000, feePence: 500 };
 const RECEIPT = { to: TO.email, firstName: 'Ben', number: 7, currency: 'GBP' as const, totalPence: 10_500, url: 'u' };
 
 const MAILS: Record<string, (words: typeof en) => BuiltMail> = {
   outbid: (words) => outbidMail(words, LOT, TO, { minimumPence: 123_500, closesAt: AT }),
+  'outbid for good': (words) => outbidMail(words, TOP, TO, { minimumPence: TOP.pricePence, closesAt: AT }),
   receipt: (words) =>
     receiptMail(words, {
       ...RECEIPT,
@@ -51,6 +54,12 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (_, build) => {
       expect(html).not.toContain('<sal>');
     }
   });
+});
+
+it('the mail to the last bidder who was outbid asks for no bid that the lot would refuse', () => {
+  const text = MAILS['outbid for good']?.(en).text;
+  expect(text).toMatch(/The price is now £10,000,000(\.00)?, the most anyone can bid/);
+  expect(text).not.toMatch(/or more|Bid again/);
 });
 
 it('mails format amounts and dates for the language', () => {

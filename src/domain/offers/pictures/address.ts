@@ -6,7 +6,7 @@ export const JPEG_WIDTH = 1280;
 /** Pictures inside a text are shown in a column no wider than this. */
 const TEXT_WIDTH = 960;
 
-/** An image key is 32 random hex digits that begin the storage keys of all files of a picture: nobody can guess them. */
+/** An image key is 32 random hex digits that begin the storage keys of all files of a picture, and cannot be guessed. */
 const NAME = /^([0-9a-f]{32})(?:-(\d{1,4})x(\d{1,4})(?:-(\d{1,4})\.webp|\.jpg)|\.(?:jpg|png|webp))$/;
 const FOLDER = '/pictures/';
 

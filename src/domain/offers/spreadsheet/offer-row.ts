@@ -10,7 +10,7 @@ import { type CellIssue, RowReader, type SheetLists } from './row-reader.ts';
 
 export type OfferRow = { line: number; title: string; input: OfferInput; issues: CellIssue[] };
 
-/** The words of the column that says how an offer is sold, which stands for three switches of the form. */
+/** The words of the column that says how an offer is sold, which replaces three switches of the form. */
 export const KINDS = {
   auction: { auction: true, buynow: false, standing_offer: false },
   'fixed price': { auction: false, buynow: true, standing_offer: false },

@@ -1,4 +1,6 @@
 import { DEFAULT_INCREMENTS, UNUSUAL_BID_FACTOR } from '../../bidding/index.ts';
+import { MESSAGES_LAST_MS } from '../../fulfilment/messages/limits.ts';
+import { reviewsEnd } from '../../fulfilment/reviews/review.ts';
 import { formatMoney, networkFeePence } from '../../kit/money.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 import type { Values } from '../../kit/words/phrase.ts';
@@ -37,6 +39,8 @@ export function figuresOf(settings: Settings, locale: string, support: string): 
     deliveries_days: whole(RETENTION_MS.deliveries, DAY_MS),
     push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
     alerts_days: whole(RETENTION_MS.alerts, DAY_MS),
+    messages_days: whole(MESSAGES_LAST_MS, DAY_MS),
+    review_days: whole(reviewsEnd({ stateAt: 0 }), DAY_MS),
     increments: DEFAULT_INCREMENTS.GBP.map(
       (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
     ).join('\n'),

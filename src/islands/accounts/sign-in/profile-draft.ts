@@ -4,7 +4,7 @@ type Entry = { before: string; typed: string };
 
 /**
  * Keeps what was typed into the profile and not saved, while this tab is open, and fills it in again after a reload.
- * A field that was saved elsewhere meanwhile keeps its new value. Signing out deletes it.
+ * A field that was saved elsewhere in the meantime keeps its new value. Signing out deletes it.
  */
 export function keepDraft(form: HTMLFormElement): { remove: () => void } {
   const key = `kindhour-profile-${form.dataset.draft}`;

@@ -6,7 +6,7 @@ import { HeadingLevel } from '../sections/Section.tsx';
 
 type Props = { step: Step; shown: boolean; children: ReactNode };
 
-/** One step. The others stay mounted, so that uploads and texts go on. */
+/** One step. The others stay mounted, so that uploads continue and texts are kept. */
 export function StepPanel({ step, shown, children }: Props) {
   const level = useContext(HeadingLevel);
   const Heading = `h${level}` as const;

@@ -127,6 +127,10 @@ export const ACCOUNTS_PRIVACY: Dictionary = {
     'Tienes una oferta vendida que aún no está pagada. Espera a que la paguen.',
   '{n} of your offers have been sold but not paid for yet. Please wait until the buyers have paid.':
     'Tienes {n} ofertas vendidas que aún no están pagadas. Espera a que las paguen.',
+  'One of your meetings hasn’t taken place yet. Please wait for it, or cancel it.':
+    'Tienes un encuentro que aún no ha tenido lugar. Espera a que se celebre o cancélalo.',
+  '{n} of your meetings haven’t taken place yet. Please wait for them, or cancel them.':
+    'Tienes {n} encuentros que aún no han tenido lugar. Espera a que se celebren o cancélalos.',
   'You are the only operator here. Please appoint another one first.':
     'Eres la única persona que administra esto. Nombra antes a otra.',
   'Your e-mail address was changed. Until {moment}, the link in the e-mail to the old address can undo that. You can close the account after that, or once you have used the link.':

@@ -4,7 +4,6 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 export const OFFERS_OFFER: Dictionary = {
   'Ask {name} about this offer': 'Pregunta a {name} por esta oferta',
   'Your question': 'Tu pregunta',
-  'They’ll see your first name.': 'Verá tu nombre de pila.',
   'Report this offer': 'Denunciar esta oferta',
   'What’s wrong?': '¿Qué está mal?',
   'Questions and reports': 'Preguntas y avisos',

@@ -35,6 +35,24 @@ describe('the operator’s fields in the profile', () => {
     expect(await answersOf('usr_dev')).toEqual(before);
   });
 
+  it('are all saved when several are changed at the same moment, and removed one by one', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `extra_${n}`);
+    await addFields(
+      'profile',
+      names.map((name) => ({ name, type: 'text', label: name })),
+    );
+    const answers = await Promise.all(names.map((name) => save({ [name]: `of ${name}` })));
+    expect(answers.map(({ http }) => http)).toEqual(names.map(() => 200));
+    expect(await answersOf('usr_dev')).toMatchObject({
+      hobby: 'Go',
+      ...Object.fromEntries(names.map((name) => [name, `of ${name}`])),
+    });
+    await Promise.all(names.map((name) => save({ [name]: '' })));
+    const left = await answersOf('usr_dev');
+    expect(names.filter((name) => left[name])).toEqual([]);
+    expect(left).toMatchObject({ hobby: 'Go', languages: ['es'] });
+  });
+
   it('stay as they are when another part of the profile changes', async () => {
     const before = await answersOf('usr_dev');
     expect((await api('user/updateProfile', { job_title: 'Baker' }, { as: 'dev' })).http).toBe(200);

@@ -43,7 +43,7 @@ describe('declined cards (B27)', () => {
     expect((await pay('ben', id, CARDS.good)).data.status).toBe('paid');
   });
 
-  it('of a browser do the same, whoever signs in there', async () => {
+  it('of a browser count together, whoever signs in there', async () => {
     const browser = 'a-browser-of-many'.padEnd(43, '-');
     const [first, second] = [await unpaid('ben', 2_000), await unpaid('clara', 2_000)];
     await decline(5, 'ben', first.id, { browser });
@@ -66,14 +66,14 @@ describe('declined cards (B27)', () => {
     expect((await pay('priya', id, CARDS.good, { network, captcha: true })).data.status).toBe('paid');
   });
 
-  it('are counted exactly, also when they are tried at once', async () => {
+  it('are counted exactly, even when they are concurrent', async () => {
     const due = await Promise.all(Array.from({ length: 8 }, () => unpaid('dev', 2_000)));
     const answers = await Promise.all(due.map(({ id }) => pay('dev', id, CARDS.declined)));
     expect(answers.filter(({ code }) => code === 'CARD_DECLINED')).toHaveLength(5);
     expect(answers.filter(({ code }) => code === 'CAPTCHA_NEEDED')).toHaveLength(3);
   });
 
-  it('leave a person who pays alone, also one whose bank asks first', async () => {
+  it('do not affect a person who pays, or whose bank asks first', async () => {
     const browser = 'a-good-customer'.padEnd(43, '-');
     const from = { browser, network: '203.0.113.20' };
     for (let n = 0; n < 6; n++) {

@@ -39,7 +39,7 @@ export const invoiceRow = async (id: string) =>
   (await database().select().from(invoices).where(eq(invoices.id, id)))[0];
 export const attemptsOn = (id: string) => database().select().from(payments).where(eq(payments.invoiceId, id));
 
-/** The ledger lines of a payment's movements, as `account: pence`. */
+/** The ledger lines of a payment's movements, as `account: pence`; what is held for its seats under `held`. */
 export async function booksOf(paymentId: string): Promise<Record<string, number>> {
   const lines = await database()
     .select({ account: ledger.account, pence: ledger.amountPence })
@@ -47,7 +47,10 @@ export async function booksOf(paymentId: string): Promise<Record<string, number>
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledger.transactionId))
     .where(eq(ledgerTransactions.reference, paymentId));
   const books: Record<string, number> = {};
-  for (const { account, pence } of lines) books[account] = (books[account] ?? 0) + pence;
+  for (const { account, pence } of lines) {
+    const name = account.startsWith('held:') ? 'held' : account;
+    books[name] = (books[name] ?? 0) + pence;
+  }
   return books;
 }
 
@@ -63,6 +66,12 @@ export async function intentsFor(invoiceId: string): Promise<Intent[]> {
   const response = await atProvider('/v1/payment_intents?limit=100', { method: 'GET' });
   const { data } = (await response.json()) as { data: Intent[] };
   return data.filter((intent) => intent.metadata.invoice_id === invoiceId);
+}
+
+/** The refunds that the provider has made of a payment. */
+export async function refundsAtProvider(intentId: string): Promise<{ id: string; amount: number; status: string }[]> {
+  const response = await atProvider(`/v1/refunds?limit=100&payment_intent=${intentId}`, { method: 'GET' });
+  return ((await response.json()) as { data: { id: string; amount: number; status: string }[] }).data;
 }
 
 /** The payer confirms the payment at their bank, or refuses. */

@@ -49,7 +49,7 @@ describe('events of the provider', () => {
     ]);
     expect([event.status, look.http, look.data.status]).toEqual([200, 200, 'paid']);
     expect(await invoiceRow(invoice.id)).toMatchObject({ status: 'paid' });
-    expect((await booksOf(paymentId))['charity:209603']).toBe(1_200);
+    expect((await booksOf(paymentId)).held).toBe(1_260);
   });
 
   it('only trigger a look-up at the provider (B11)', async () => {

@@ -21,7 +21,7 @@ const VIOLATIONS: Violation[] = [
   },
   {
     broken: 'a number that skips one (I18)',
-    write: newInvoice({ number: 8 }),
+    write: newInvoice({ number: 10 }),
     refusal: 'INVOICE_NUMBER_SKIPS',
     legitimate: newInvoice(),
   },

@@ -50,7 +50,7 @@ export const newInvoice = (given: Row = {}, how = 'INSERT'): string =>
     'invoices',
     {
       id: 'inv_new',
-      number: 7,
+      number: 9,
       user_id: 'usr_dev',
       kind: 'buynow',
       currency: 'GBP',

@@ -4,8 +4,10 @@ import { bookMovement } from '../../../../db/changes/money/ledger.ts';
 import { addPaidMembership, orderMembership } from '../../../../db/changes/money/memberships.ts';
 import { addOfflineReceipt, addOfflineRefund, addOfflineRequest } from '../../../../db/changes/money/offline.ts';
 import { addProviderEvent, movePayment, startPayment } from '../../../../db/changes/money/payments.ts';
-import type { Statement } from '../../../../db/statement.ts';
+import { meetings } from '../../../../db/schema/index.ts';
+import { build, type Statement, statement } from '../../../../db/statement.ts';
 import { priceInvoice } from '../../../../src/domain/money/payments/invoice.ts';
+import { releaseEntry, type Seat } from '../../../../src/domain/money/payments/seats.ts';
 import { settlement } from '../../../../src/domain/money/payments/settlement.ts';
 import { HOUR, NOW, wonLot } from './story-auctions.ts';
 
@@ -35,18 +37,32 @@ const attempt = (name: string, bought: Bought, provider: 'stripe' | 'offline' = 
 };
 
 /** The payment of an invoice has arrived. */
-const collected = (name: string, bought: Bought, provider: 'stripe' | 'offline' = 'stripe'): Statement[] => {
+const collected = (name: string, bought: Bought, provider: 'stripe' | 'offline' = 'stripe'): Statement[] =>
+  captured(name, bought, { provider });
+
+type Capture = { provider?: 'stripe' | 'offline'; seat?: Seat };
+
+function captured(name: string, bought: Bought, { provider = 'stripe', seat }: Capture): Statement[] {
   const { kind, by } = bought;
-  const lines = settlement({ userId: `usr_${by}`, kind, ...priced(bought) }, null);
+  const invoiced = priced(bought);
+  const sold = invoiced.lines.map((line) => ({ ...line, seats: seat ? [seat] : [] }));
+  const lines = settlement({ userId: `usr_${by}`, kind, totalPence: invoiced.totalPence, lines: sold }, null);
   const booking = { id: `led_${name}`, kind: 'capture' as const, reference: `pay_${name}`, currency: GBP, lines };
   return [
     attempt(name, bought, provider),
     ...(provider === 'offline' ? arrived(name, bought) : []),
     movePayment({ id: `pay_${name}`, to: 'succeeded', at: NOW, ref: `ref_${name}` }),
     payInvoice(`inv_${name}`, NOW),
+    ...(seat ? [meeting(name, bought)] : []),
     bookMovement({ ...booking, at: NOW }),
   ];
-};
+}
+
+/** A paid seat, whose money is held. */
+const sold = (name: string, { bought, statements }: ReturnType<typeof invoicedWin>): Statement[] => [
+  ...statements,
+  ...captured(name, bought, { seat: seatOf(name, bought) }),
+];
 
 function arrived(name: string, bought: Bought): Statement[] {
   const of = { paymentId: `pay_${name}`, amountPence: priced(bought).totalPence, currency: GBP, at: NOW };
@@ -65,12 +81,58 @@ function invoicedWin(name: string, by: string, unitPence: number): { bought: Bou
   return { bought, statements };
 }
 
-const [unpaid, begun, failed, paid] = [
+const [unpaid, begun, failed, paid, held, released] = [
   invoicedWin('unpaid', 'ben', 8_000),
   invoicedWin('begun', 'ben', 7_000),
   invoicedWin('failed', 'clara', 5_000),
   invoicedWin('paid', 'ben', 6_000),
+  invoicedWin('seat', 'ben', 4_000),
+  invoicedWin('gone', 'ben', 4_000),
 ];
+
+/** The meeting of a won lot, whose money is held. */
+function meeting(name: string, bought: Bought): Statement {
+  const { amountPence, feePence, totalPence } = priced(bought);
+  const row = {
+    id: `mtg_${name}`,
+    lotId: `lot_${name}`,
+    invoiceId: `inv_${name}`,
+    position: 0,
+    seat: 0,
+    paymentId: `pay_${name}`,
+    guestId: `usr_${bought.by}`,
+    hostId: 'usr_amara',
+    charityId: '209603',
+    title: 'An hour',
+    amountPence,
+    feePence,
+    totalPence,
+    currency: GBP,
+    format: 'video' as const,
+    minutes: 60,
+    room: name,
+    state: 'undated' as const,
+    stateAt: NOW,
+    dateUntil: NOW + 30 * DAY,
+    zone: 'Europe/London',
+    guestZone: 'Europe/London',
+    paidAt: NOW,
+    money: 'held' as const,
+    createdAt: NOW,
+    updatedAt: NOW,
+  };
+  return statement(build.insert(meetings).values(row));
+}
+
+/** A seat as the rules of its money know it. */
+const seatOf = (name: string, bought: Bought): Seat => ({
+  meetingId: `mtg_${name}`,
+  paymentId: `pay_${name}`,
+  guestId: `usr_${bought.by}`,
+  charityId: '209603',
+  ...priced(bought),
+  money: 'held',
+});
 
 /** An item of the fixed-price lot in a person's cart. */
 const item = (name: string, by: string): Statement =>
@@ -87,7 +149,7 @@ const item = (name: string, by: string): Statement =>
     createdAt: NOW,
   });
 
-const held: Bought = { kind: 'buynow', by: 'clara', unitPence: 1_000, lotId: 'lot_fixed' };
+const reserved: Bought = { kind: 'buynow', by: 'clara', unitPence: 1_000, lotId: 'lot_fixed' };
 const membership: Bought = { kind: 'membership', by: 'gus', unitPence: 15_000, lotId: null };
 const paidUntil = { userId: 'usr_gus', at: NOW, until: null };
 const order = { plan: 'timeBidder', period: 'yearly' as const, limits: '{}', invoiceId: 'inv_member' };
@@ -105,11 +167,21 @@ export const MONEY: readonly Statement[] = [
   ...paid.statements,
   ...collected('paid', paid.bought),
   settleWonLots('inv_paid'),
+  ...sold('seat', held),
+  ...sold('gone', released),
+  bookMovement({
+    id: 'led_released',
+    kind: 'release',
+    reference: 'mtg_gone',
+    currency: GBP,
+    lines: releaseEntry(seatOf('gone', released.bought), 100),
+    at: NOW,
+  }),
   item('wanted', 'dev'),
   item('held', 'clara'),
   freezeItem('itm_held', 'inv_held', 1),
   reserveStock({ lotId: 'lot_fixed', buyerId: 'usr_clara', quantity: 1, unitPence: 1_000, termsVersion: 0, now: NOW }),
-  ...invoice('held', held),
+  ...invoice('held', reserved),
   ...invoice('member', membership),
   orderMembership(order, paidUntil),
   ...collected('member', membership, 'offline'),

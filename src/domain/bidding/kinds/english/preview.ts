@@ -20,7 +20,7 @@ export function preview(state: EnglishState, command: BidCommand, feeBasisPoints
   });
 }
 
-/** The price once the bid is placed is this or more, whoever leads. */
+/** A lower bound of the price once the bid is placed, whoever is leading. */
 function leastPrice(state: EnglishState, { bidderId, kind, amountPence }: BidCommand, minimumPence: number): number {
   if (kind === 'straight') return amountPence;
   return state.leaderId === bidderId ? state.pricePence : minimumPence;

@@ -21,7 +21,7 @@ export type CallFault = 'lost' | 'silent';
 export type ProviderHarness = {
   name: ProviderName;
   /** What the payer gives with the charge, for a payment that is not complete without further evidence. */
-  charge: { method: string; paymentMethod: string | null };
+  charge: { method?: string | undefined; paymentMethod: string | null };
   /** The same for a payment that the provider takes days to complete; how it is completed is `completeSlowly`. */
   beginSlowly: () => Promise<{ method: string; paymentMethod: string | null }>;
   completeSlowly: (begun: Begun) => Promise<void>;

@@ -5,21 +5,13 @@ import { events, notifications, payments } from '../../../../../db/schema/index.
 import { charge } from '../../../../../functions/money/charge.ts';
 import { providerOf } from '../../../../../functions/money/providers.ts';
 import { settle } from '../../../../../functions/money/settle.ts';
-import { makeContext, type SignedIn } from '../../../../../functions/platform/context.ts';
+import type { SignedIn } from '../../../../../functions/platform/context.ts';
 import { Refusal } from '../../../../../functions/platform/refusal.ts';
-import { readSession } from '../../../../../functions/platform/session.ts';
-import { type CastName, castId, castToken } from '../../../../support/cast.ts';
-import { database, testEnv } from '../../../../support/kit.ts';
+import type { CastName } from '../../../../support/cast.ts';
+import { database } from '../../../../support/kit.ts';
+import { signedIn } from '../../../../support/signed-in.ts';
 import { cron, newKey, unpaid } from '../kit.ts';
 import type { Begun, ProviderHarness } from './harness.ts';
-
-/** What an action gets when this person calls it. */
-export async function signedIn(name: CastName): Promise<SignedIn> {
-  const ctx = makeContext({ env: testEnv, waitUntil: () => {} }, { actor: { kind: 'user', id: castId(name) } });
-  const session = await readSession(ctx, castToken(name));
-  if (!session) throw new Error(`${name} has no session`);
-  return { ...ctx, person: session.person };
-}
 
 /** Begins to pay a new invoice over a won lot. */
 export async function begin(harness: ProviderHarness, as: CastName, pricePence = 10_000): Promise<Begun> {

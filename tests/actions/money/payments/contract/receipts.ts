@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordReceipt } from '../../../../../functions/money/offline/record-receipt.ts';
+import { signedIn } from '../../../../support/signed-in.ts';
 import { invoiceRow } from '../kit.ts';
-import { begin, countEvents, recordOf, refusalCode, signedIn } from './kit.ts';
+import { begin, countEvents, recordOf, refusalCode } from './kit.ts';
 import { offlineHarness } from './offline.ts';
 
 const RECEIPT = { currency: 'GBP' as const, method: 'cash' as const, reference: 'Receipt 12', receivedAt: 1 };

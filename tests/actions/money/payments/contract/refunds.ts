@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { providerOf } from '../../../../../functions/money/providers.ts';
 import type { PaymentProvider } from '../../../../../functions/outside/payments/port.ts';
+import { signedIn } from '../../../../support/signed-in.ts';
 import { newKey } from '../kit.ts';
 import type { ProviderHarness } from './harness.ts';
-import { begin, lookUp, recordOf, signedIn } from './kit.ts';
+import { begin, lookUp, recordOf } from './kit.ts';
 
 /** What every provider must hold when money is returned. */
 export function describeRefunds(harness: ProviderHarness): void {
@@ -20,7 +21,7 @@ export function describeRefunds(harness: ProviderHarness): void {
       expect(await provider.findRefund({ refundId: tooMuch.refundId, paymentRef: ref })).toBeNull();
     });
 
-    it('is made once per key, also by many at once', async () => {
+    it('is made once per key, even by concurrent calls', async () => {
       const { provider, ref, totalPence } = await paid(harness);
       const refund = { refundId: newKey(), paymentRef: ref, amountPence: 1_000 };
       const replies = await Promise.all(Array.from({ length: 6 }, () => provider.refund(refund)));

@@ -4,9 +4,10 @@ import { ledger, lots } from '../../../../../db/schema/index.ts';
 import { providerOf } from '../../../../../functions/money/providers.ts';
 import { settle } from '../../../../../functions/money/settle.ts';
 import { database, moveClock, send } from '../../../../support/kit.ts';
+import { signedIn } from '../../../../support/signed-in.ts';
 import { attemptsOn, booksOf, cron, invoiceRow, newKey, sweep, unpaid } from '../kit.ts';
 import type { Begun, ProviderHarness } from './harness.ts';
-import { begin, countEvents, countReceipts, lookUp, pay, paymentRow, recordOf, refusalCode, signedIn } from './kit.ts';
+import { begin, countEvents, countReceipts, lookUp, pay, paymentRow, recordOf, refusalCode } from './kit.ts';
 import { describeRefunds } from './refunds.ts';
 
 const MINUTES = 60_000;
@@ -18,6 +19,15 @@ export function describeProvider(harness: ProviderHarness): void {
   afterEach(() => harness.mend());
 
   describe(`a payment by ${harness.name}`, () => {
+    it('is recorded under the provider’s own name for how it is paid', async () => {
+      const { id: invoiceId, totalPence } = await unpaid('ben', 10_000);
+      const { paymentMethod } = harness.charge;
+      const outcome = await pay(harness, { as: 'ben', invoiceId, instrument: { paymentMethod } });
+      const row = await paymentRow({ as: 'ben', invoiceId, totalPence, outcome });
+      expect(row?.method).toBe(capabilities.methods[0]);
+      expect(capabilities.methods).toContain(harness.charge.method);
+    });
+
     it('is paid: balanced books, a settled lot, and one receipt', async () => {
       const { id, totalPence, lot } = await unpaid('ben', 10_000, { charityId: '263710' });
       const begun = {
@@ -33,9 +43,8 @@ export function describeProvider(harness: ProviderHarness): void {
       const fee = harness.fee(totalPence);
       expect(await booksOf(begun.outcome.paymentId)).toEqual({
         'buyer:usr_ben': -10_500,
-        'charity:263710': 10_000,
-        'network:fee': 500 - fee,
-        ...(fee === 0 ? {} : { [`provider:${harness.name}`]: fee }),
+        held: 10_500,
+        ...(fee === 0 ? {} : { 'network:fee': -fee, [`provider:${harness.name}`]: fee }),
       });
       expect((await database().select().from(lots).where(eq(lots.offerId, lot)))[0]).toMatchObject({
         settlement: 'paid',

@@ -1,0 +1,27 @@
+import type { Statement } from '../../statement.ts';
+
+/** Guard `open report`: it has been settled before. */
+export const settle = (id: string): Statement => ({
+  sql: "UPDATE reports SET status = 'settled' WHERE id = ? AND status = 'open'",
+  args: [id],
+  expect: 'one row',
+  guard: 'open report',
+});
+
+/** Hides what was reported from everyone; a message from the two who write to each other. `at` in UTC ms. */
+export function hideReported(kind: 'message' | 'comment' | 'review', id: string, at: number): Statement {
+  if (kind === 'message') {
+    return { sql: 'UPDATE messages SET deleted_by_sender = 1, deleted_by_reader = 1 WHERE id = ?', args: [id] };
+  }
+  const table = kind === 'comment' ? 'comments' : 'reviews';
+  return { sql: `UPDATE ${table} SET hidden_at = coalesce(hidden_at, ?) WHERE id = ?`, args: [at, id] };
+}
+
+/** Shows a comment again that was hidden until an operator looked at it, unless it was emptied or is reported once more. */
+export const showAgain = (id: string): Statement => ({
+  sql: `UPDATE comments SET hidden_at = NULL WHERE id = ? AND text <> ''
+    AND NOT EXISTS (SELECT 1 FROM reports WHERE kind = 'comment' AND subject_id = ? AND status = 'open')
+    AND NOT EXISTS (SELECT 1 FROM reports r JOIN events e ON e.subject_kind = 'report' AND e.subject_id = r.id
+      WHERE r.kind = 'comment' AND r.subject_id = ? AND e.verb = 'report.settled' AND e.data->>'decision' = 'hide')`,
+  args: [id, id, id],
+});

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HostAvailability } from '../../../src/domain/fulfilment/dates/availability-form.ts';
+import type { Reader } from '../../client.ts';
+import { availability } from '../../schema/index.ts';
+
+/** What a host has saved, with its version; null before the first time. */
+export async function availabilityOfHost(db: Reader, hostId: string) {
+  const [row] = await db.select().from(availability).where(eq(availability.hostId, hostId)).limit(1);
+  return row ? { stored: storedOf(row), version: row.version } : null;
+}
+
+/** What those of these hosts have saved who let guests choose a slot, by their id. */
+export async function publishedAvailability(
+  db: Reader,
+  hostIds: readonly string[],
+): Promise<ReadonlyMap<string, HostAvailability>> {
+  if (hostIds.length === 0) return new Map();
+  const isPublished = and(inArray(availability.hostId, [...hostIds]), eq(availability.published, true));
+  const rows = await db.select().from(availability).where(isPublished);
+  return new Map(rows.map((row) => [row.hostId, storedOf(row)]));
+}
+
+function storedOf(row: typeof availability.$inferSelect): HostAvailability {
+  const { version: _, hostId: __, updatedAt: ___, step, weekly, exceptions, ...rest } = row;
+  return {
+    ...rest,
+    step: step as HostAvailability['step'],
+    weekly: JSON.parse(weekly),
+    exceptions: JSON.parse(exceptions),
+  };
+}

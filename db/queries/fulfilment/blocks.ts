@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+
+/** Whether one of these two has blocked the other. */
+export async function isBlockedBetween(db: Reader, one: string, other: string): Promise<boolean> {
+  const rows = await db.all(sql`SELECT 1 FROM blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
+    OR (blocker_id = ${other} AND blocked_id = ${one}) LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** All people whom this person has blocked or who have blocked them. */
+export async function blockedWith(db: Reader, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.all<{ id: string }>(sql`SELECT blocked_id AS id FROM blocks WHERE blocker_id = ${userId}
+    UNION SELECT blocker_id FROM blocks WHERE blocked_id = ${userId}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The meetings of two people that have a date and can be stopped (transition 25). */
+export const datedMeetings = (db: Reader, one: string, other: string) =>
+  db.all<{ id: string; hostId: string }>(sql`SELECT id, host_id AS hostId FROM meetings
+    WHERE ((guest_id = ${one} AND host_id = ${other}) OR (guest_id = ${other} AND host_id = ${one}))
+    AND state IN ('agreed', 'ended', 'claimed') LIMIT 100`);

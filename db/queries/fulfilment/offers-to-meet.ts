@@ -1,0 +1,26 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import { availability, offers, users } from '../../schema/index.ts';
+
+/** What an offer says about its meeting, with its host's clock. Times in UTC ms. */
+export const offersToMeet = (db: Reader, offerIds: readonly string[]) =>
+  db
+    .select({
+      id: offers.id,
+      hostId: offers.sellerId,
+      format: offers.format,
+      minutes: offers.meetingMinutes,
+      venue: offers.meetingVenue,
+      meetingAt: offers.meetingAt,
+      hostZone: availability.zone,
+      hostTimeZone: users.timeZone,
+      hostCountry: users.country,
+      before: availability.before,
+      after: availability.after,
+    })
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.sellerId))
+    .leftJoin(availability, eq(availability.hostId, offers.sellerId))
+    .where(inArray(offers.id, [...offerIds]));
+
+export type OfferToMeet = Awaited<ReturnType<typeof offersToMeet>>[number];

@@ -1,0 +1,84 @@
+import {
+  answerTimes,
+  factCounts,
+  guestReviews,
+  guestScore,
+  hostOfOfferId,
+  hostWithId,
+  ownAndPublished,
+  type ReviewedMeeting,
+  type ReviewRow,
+  reviewedMeeting,
+} from '../../../db/queries/fulfilment/reviews.ts';
+import type { ReviewRecord, ReviewState } from '../../../src/contract/fulfilment/reviews.ts';
+import { factPhrases, personFacts } from '../../../src/domain/fulfilment/reviews/facts.ts';
+import { refuseReview, reviewsEnd } from '../../../src/domain/fulfilment/reviews/review.ts';
+import { publicName } from '../../../src/domain/kit/people/name.ts';
+import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
+import type { Ctx, SignedIn } from '../../platform/context.ts';
+import { sideOf } from '../reviews/save-review.ts';
+
+/** The reviews of a meeting as one of the two sees them; null for everyone else. A sealed one is seen by its author alone. */
+export async function showReviews(ctx: SignedIn, meetingId: string): Promise<ReviewState | null> {
+  const { id } = ctx.person;
+  const [meeting, rows] = await Promise.all([
+    reviewedMeeting(ctx.db, id, meetingId),
+    ownAndPublished(ctx.db, id, meetingId),
+  ]);
+  return meeting && stateOf(ctx, meeting, rows);
+}
+
+function stateOf(ctx: SignedIn, meeting: ReviewedMeeting, rows: readonly ReviewRow[]): ReviewState {
+  const records = rows.map((row) => reviewRecord(row, ctx.person.id));
+  const own = records.find((record) => record.own) ?? null;
+  return {
+    meeting_id: meeting.id,
+    side: sideOf(meeting, ctx.person.id),
+    may_review: refuseReview({ ...meeting, hasOwn: own !== null }, ctx.now()) === null,
+    until: meeting.state === 'delivered' ? reviewsEnd(meeting) : null,
+    own,
+    other: records.find((record) => !record.own) ?? null,
+  };
+}
+
+/** One page of what guests say of a host, newest first. */
+export async function listGuestReviews(ctx: Ctx, hostId: string, query: { page: number; limit: number }) {
+  const host = hostWithId(hostId);
+  const [rows, { reviews }] = await Promise.all([guestReviews(ctx.db, host, query), guestScore(ctx.db, host)]);
+  const records = rows.map((row) => reviewRecord(row, ctx.person?.id ?? null));
+  return { records, totalRecords: reviews, setDisp: reviews > 0 };
+}
+
+/** What guests say of a host in one number (hundredths; null without reviews), and what has happened (M6). */
+export type HostRecord = { reviews: number; score: number | null; facts: Phrase[] };
+
+const MOST_ANSWERS = 50;
+
+export const showHostRecord = (ctx: Ctx, hostId: string): Promise<HostRecord> => recordOf(ctx, hostWithId(hostId));
+
+/** The same of the host of an offer; empty for drafts and unknown offers. */
+export const showRecordOfOffer = (ctx: Ctx, offerId: string): Promise<HostRecord> =>
+  recordOf(ctx, hostOfOfferId(offerId));
+
+async function recordOf(ctx: Ctx, host: ReturnType<typeof hostWithId>): Promise<HostRecord> {
+  const [score, counts, answers] = await Promise.all([
+    guestScore(ctx.db, host),
+    factCounts(ctx.db, host),
+    answerTimes(ctx.db, host, MOST_ANSWERS),
+  ]);
+  return { ...score, facts: factPhrases(personFacts(counts, answers)) };
+}
+
+export const reviewRecord = (row: ReviewRow, viewerId: string | null): ReviewRecord => ({
+  id: row.id,
+  by: row.side,
+  name: publicName(row.author),
+  own: row.authorId === viewerId,
+  score: row.score / 100,
+  answers: JSON.parse(row.answers),
+  text: row.text,
+  created_at: row.at,
+  published_at: row.publishedAt,
+  reply: row.reply,
+  reply_at: row.replyAt,
+});

@@ -1,0 +1,102 @@
+import type { MeetingRow } from '../../../db/queries/fulfilment/meetings.ts';
+import { countRefundsToLookAt, refundsToLookAt } from '../../../db/queries/money/refunds.ts';
+import { peopleById } from '../../../db/queries/operators/meetings.ts';
+import {
+  checksInReview,
+  lostDeliveries,
+  openDisputes,
+  queueCounts,
+  waitingMeetings,
+} from '../../../db/queries/operators/queues.ts';
+import { openReports } from '../../../db/queries/operators/reports.ts';
+import { nextChange } from '../../../src/domain/fulfilment/meeting/clocks.ts';
+import { fullName } from '../../../src/domain/kit/people/name.ts';
+import { DAY_MS } from '../../../src/domain/kit/time.ts';
+import { isMeetingQueue, QUEUES, type Queue } from '../../../src/domain/operators/queues.ts';
+import { reportedTexts } from '../../../src/domain/operators/reports.ts';
+import { meetingOf } from '../../fulfilment/meeting/load.ts';
+import type { SignedIn } from '../../platform/context.ts';
+
+/** Refunds under way for longer than this are looked at. */
+const REFUND_LATE_MS = DAY_MS;
+
+type Query = { queue: Queue | null; page: number; limit: number };
+
+/** The console's first page: how much waits, and one queue, by default the most urgent one. Null for anyone but operators. */
+export async function showQueue(ctx: SignedIn, { queue: asked, page, limit }: Query) {
+  if (!ctx.person.staff) return null;
+  const sendingSince = ctx.now() - REFUND_LATE_MS;
+  const [others, refunds] = await Promise.all([queueCounts(ctx.db), countRefundsToLookAt(ctx.db, sendingSince)]);
+  const counts = { ...others, refunds };
+  const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? 'disputed';
+  const records = await recordsOf(ctx, queue, { page, limit, sendingSince });
+  return { counts, queue, records, pages: Math.ceil(counts[queue] / limit) };
+}
+
+type Paging = { page: number; limit: number; sendingSince: number };
+
+async function recordsOf({ db, person }: SignedIn, queue: Queue, paging: Paging) {
+  if (isMeetingQueue(queue)) {
+    const rows = await waitingMeetings(db, queue, paging);
+    const people = await peopleById(
+      db,
+      rows.flatMap(({ guestId, hostId }) => [guestId, hostId]),
+    );
+    return { kind: 'meetings' as const, rows: rows.map((row) => waiting(row, people)) };
+  }
+  switch (queue) {
+    case 'chargebacks':
+      return { kind: queue, rows: await openDisputes(db, paging) };
+    case 'reports':
+      return { kind: queue, rows: await reported(db, person.id, paging) };
+    case 'identity':
+      return { kind: queue, rows: await checksInReview(db, paging) };
+    case 'refunds':
+      return { kind: queue, rows: await refundsToLookAt(db, paging) };
+    default:
+      return { kind: queue, rows: await lostDeliveries(db, paging) };
+  }
+}
+
+type People = Awaited<ReturnType<typeof peopleById>>;
+
+function waiting(row: MeetingRow, people: People) {
+  const { id, title, state, stateAt, totalPence, currency, money, chargedBack, charityName, guestId, hostId } = row;
+  return {
+    id,
+    title,
+    state,
+    since: stateAt,
+    total: { pence: totalPence, currency },
+    money,
+    chargedBack,
+    charity: charityName ?? '',
+    guest: nameIn(people, guestId),
+    host: nameIn(people, hostId),
+    /** When something happens by itself, UTC ms. */
+    dueAt: nextChange(meetingOf(row, null))?.at ?? null,
+  };
+}
+
+async function reported(db: SignedIn['db'], ownId: string, paging: Paging) {
+  const rows = await openReports(db, paging);
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId].flatMap((id) => id ?? [])),
+  );
+  const nameOf = (id: string | null) => (id === null ? '…' : nameIn(people, id));
+  return rows.map(({ id, kind, reason, note, at, reporterId, reportedId, content }) => ({
+    id,
+    kind,
+    reason,
+    note,
+    at,
+    author: nameOf(reportedId),
+    reporter: nameOf(reporterId),
+    texts: reportedTexts(content).map(({ text, senderId }) => ({ text, by: senderId && nameOf(senderId) })),
+    isOwn: [reporterId, reportedId].includes(ownId),
+  }));
+}
+
+const nameIn = (people: People, id: string) =>
+  fullName(people.get(id) ?? { firstName: '', lastName: '', username: '…' });

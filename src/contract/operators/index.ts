@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { DECISION_REASONS, OUTCOMES } from '../../domain/operators/decision.ts';
+import { REPORT_DECISIONS, SETTLE_REASONS } from '../../domain/operators/reports.ts';
+import { defineArea, id, pounds, visible } from '../action.ts';
+
+const version = z.int().min(1).describe('of the meeting, as it was shown');
+const note = visible().pipe(z.string().min(1, 'Please say why.').max(1_000));
+
+const DECISION_REFUSALS = {
+  NOT_FOUND: 404,
+  NOT_POSSIBLE: 409,
+  MEETING_BUSY: 409,
+  MEETING_CHANGED: 409,
+  OWN_MEETING: 409,
+  CHARGED_BACK: 409,
+  PART_REFUSED: 409,
+  DECISION_LATE: 409,
+} as const;
+
+/** What operators do in the console. */
+export const operatorsActions = defineArea({
+  'operator/decide': {
+    about: 'Decides a disputed or stopped meeting. A large refund, or the sixth of a day, waits for a second operator.',
+    who: 'operator',
+    input: z.strictObject({
+      meeting_id: id,
+      version,
+      outcome: z.enum(OUTCOMES),
+      amount: z
+        .union([pounds, z.literal('')])
+        .optional()
+        .describe('the part that goes back to the guest in pounds, for `part` alone'),
+      reason: z.enum(DECISION_REASONS),
+      note,
+    }),
+    output: z.object({ meeting_id: id, waits: z.boolean().describe('for a second operator') }),
+    refusals: { ...DECISION_REFUSALS, SECOND_LOOK_NEEDED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/confirmDecision': {
+    about: 'Confirms or turns down a decision of another operator, as it was shown.',
+    who: 'operator',
+    input: z.strictObject({
+      meeting_id: id,
+      decision_id: z.int().min(1),
+      answer: z.enum(['confirm', 'decline']),
+      key: z.string().max(64).default('').describe('of the e-mail, for the only operator of the network'),
+    }),
+    output: z.object({ meeting_id: id }),
+    refusals: { ...DECISION_REFUSALS, DECISION_LAPSED: 409, OWN_DECISION: 409, LINK_NEEDED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/settleReport': {
+    about: 'Settles a report: hides what was written, warns its author, or dismisses the report. Both are told.',
+    who: 'operator',
+    input: z.strictObject({
+      report_id: id,
+      decision: z.enum(REPORT_DECISIONS),
+      reason: z.enum(SETTLE_REASONS),
+      note,
+    }),
+    output: z.object({ report_id: id }),
+    refusals: { NOT_FOUND: 404, OWN_REPORT: 409, REPORT_SETTLED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/sendRefundAgain': {
+    about: 'Sends a failed refund once more.',
+    who: 'operator',
+    input: z.strictObject({ refund_id: id }),
+    output: z.object({ refund_id: id }),
+    refusals: { NOT_FOUND: 404, REFUND_NOT_FAILED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/sendMailAgain': {
+    about: 'Sends an e-mail or a text again that was given up.',
+    who: 'operator',
+    input: z.strictObject({ delivery_id: id }),
+    output: z.object({ delivery_id: id }),
+    refusals: { NOT_GIVEN_UP: 409 },
+    writes: true,
+    perMinute: 30,
+  },
+});

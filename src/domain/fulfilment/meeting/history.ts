@@ -1,0 +1,58 @@
+import { type Phrase, say } from '../../kit/words/phrase.ts';
+import type { CommandName } from './commands.ts';
+import type { MeetingActor } from './states.ts';
+
+/** A change of a meeting, as its event records it. */
+export type PastChange = { command: string; by: MeetingActor; slot?: number };
+
+/** Who the two are, for a list of what has happened; `zone` is that of the reader. */
+type Names = { guest: string; host: string; zone: string };
+
+const BY_PEOPLE: Partial<Record<CommandName, Phrase>> = {
+  propose: say('{name} suggested dates.'),
+  counter: say('{name} suggested other dates.'),
+  take: say('{name} chose a date: {moment}.'),
+  accept: say('{name} accepted a date: {moment}.'),
+  decline: say('{name} declined the dates.'),
+  ask_move: say('{name} asked to move the meeting.'),
+  cancel: say('{name} cancelled the meeting.'),
+  refund: say('{name} chose the money back.'),
+  extend: say('{name} added 30 days to find a date.'),
+  new_date: say('{name} chose another date.'),
+  another_date: say('{name} offered another date.'),
+  waive: say('{name} gave the money back.'),
+  enter: say('{name} was there.'),
+  absent: say('{name} said that nobody else came.'),
+  agree: say('{name} agreed.'),
+  deny: say('{name} disagreed.'),
+  held: say('{name} confirmed that you met.'),
+  problem: say('{name} said that something went wrong.'),
+  stop: say('{name} stopped the meeting.'),
+};
+
+const BY_ITSELF: Partial<Record<CommandName, Phrase>> = {
+  expire: say('The suggested dates lapsed without an answer.'),
+  expire_move: say('The request to move lapsed. The date stayed.'),
+  host_silent: say('No date was suggested for three days. We let our team know.'),
+  date_over: say('No date was agreed in time.'),
+  no_choice: say('The time to choose was over.'),
+  end: say('The meeting ended.'),
+  silence: say('Nobody reported anything for three days.'),
+  claim_over: say('The time to answer was over.'),
+  undecided: say('The time to decide was over.'),
+  money_out: say('We passed the money on, because it can be held no longer.'),
+  decide: say('Our team decided.'),
+  charge_back: say('The bank asked for the money back.'),
+};
+
+/** One line about a past change; null for one that people need not read, such as a reminder. */
+export function historyLine({ command, by, slot }: PastChange, { guest, host, zone }: Names): Phrase | null {
+  const name = by === 'guest' ? guest : host;
+  const isPerson = by === 'guest' || by === 'host' || by === 'delegate';
+  const line = (isPerson ? BY_PEOPLE : BY_ITSELF)[command as CommandName];
+  if (!line) return null;
+  return say(line.text, { name, ...(slot === undefined ? {} : { moment: { moment: slot, zone } }) });
+}
+
+/** Whether both people read the reason of a command. Who stops a meeting for safety tells only our team why (25). */
+export const isReadByBoth = (command: string): boolean => ['decline', 'deny', 'problem', 'decide'].includes(command);

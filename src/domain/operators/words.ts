@@ -1,0 +1,53 @@
+import type { MeetingState, MoneyState } from '../fulfilment/meeting/states.ts';
+
+export const STATE_NAMES: Readonly<Record<MeetingState, string>> = {
+  undated: 'no date yet',
+  proposed: 'dates proposed',
+  agreed: 'date agreed',
+  no_date: 'no date found',
+  ended: 'over, not confirmed',
+  claimed: 'claim open',
+  disputed: 'disputed',
+  host_cancelled: 'cancelled by the host',
+  stopped: 'stopped for safety',
+  delivered: 'held',
+  released: 'not held, money kept',
+  refunded: 'refunded',
+};
+
+export const MONEY_NAMES: Readonly<Record<MoneyState, string>> = {
+  held: 'held by us',
+  released: 'released to the charity',
+  kept: 'kept for the charity',
+  refunded: 'refunded',
+  part: 'refunded in part',
+};
+
+/** What happened to a meeting, by the event's verb; verbs without a name here are shown as they are. */
+export const EVENT_NAMES: Readonly<Record<string, string>> = {
+  'meeting.paid': 'Paid',
+  'meeting.propose': 'Dates proposed',
+  'meeting.counter': 'Other dates proposed',
+  'meeting.take': 'Date chosen',
+  'meeting.accept': 'Date accepted',
+  'meeting.decline': 'Dates declined',
+  'meeting.ask_move': 'Another date asked for',
+  'meeting.cancel': 'Cancelled',
+  'meeting.enter': 'Arrived',
+  'meeting.absent': '“Nobody came”',
+  'meeting.problem': 'Problem reported',
+  'meeting.agree': 'Claim accepted',
+  'meeting.deny': 'Claim denied',
+  'meeting.held': 'Confirmed as held',
+  'meeting.stop': 'Stopped for safety',
+  'meeting.end': 'The hour ended',
+  'meeting.expire': 'Dates expired',
+  'meeting.host_silent': 'No answer from the host for 72 hours',
+  'meeting.remind': 'Reminder sent',
+  'meeting.charge_back': 'Payment disputed by the bank',
+  'meeting.money_out': 'Money released after 85 days',
+  'meeting.undecided': 'Refunded, as nobody decided in time',
+  'meeting.decision_asked': 'Decision made, waiting for a second operator',
+  'meeting.decision_declined': 'Decision turned down',
+  'meeting.decide': 'Decided',
+};

@@ -1,0 +1,80 @@
+import type { Dictionary } from '../../../domain/kit/words/words.ts';
+
+/** The texts of pictures of an offer, in Spanish. */
+export const OFFERS_PICTURES: Dictionary = {
+  'At most 6 pictures.': 'Como máximo 6 fotos.',
+  'Add a picture': 'Añadir una imagen',
+  'At most {n} pictures at once.': 'Como máximo {n} imágenes a la vez.',
+  picture: 'imagen',
+  'The picture has more than 40 megapixels.': 'La imagen tiene más de 40 megapíxeles.',
+  Pictures: 'Imágenes',
+  'You can add pictures once you are signed in.': 'Podrás añadir imágenes cuando hayas iniciado sesión.',
+  'The picture is larger than 10 MB.': 'La imagen ocupa más de 10 MB.',
+  'Your pictures are still being uploaded. Please wait a moment.':
+    'Tus fotos aún se están subiendo. Espera un momento, por favor.',
+  'Choose pictures': 'Elegir imágenes',
+  'Photo.jpg': 'Foto.jpg',
+  Cover: 'Portada',
+  'Picture {n} of {total}': 'Imagen {n} de {total}',
+  'Move picture {n} of {total} forward': 'Adelantar la imagen {n} de {total}',
+  'Move picture {n} of {total} back': 'Retrasar la imagen {n} de {total}',
+  Caption: 'Pie de foto',
+  'Add a caption': 'Añadir pie',
+  'What it shows': 'Qué se ve',
+  'Uploading {name}': 'Subiendo {name}',
+  Picture: 'Imagen',
+  'Add a picture to the text': 'Añadir una imagen al texto',
+  'Opening the picture…': 'Abriendo la imagen…',
+  'Upload again': 'Subir otra vez',
+  'This picture could not be opened.': 'No se ha podido abrir esta imagen.',
+  'Width in pixels': 'Ancho en píxeles',
+  'Height in pixels': 'Alto en píxeles',
+  '{n} times': '{n} veces',
+  'Turn left': 'Girar a la izquierda',
+  'Turn right': 'Girar a la derecha',
+  'Upload Failed!': '¡La subida ha fallado!',
+  'The same picture is there twice': 'La misma imagen está dos veces',
+  'At most 12 pictures': 'Como máximo 12 imágenes',
+  'Something went wrong! Please make sure you upload the expected file type':
+    '¡Algo ha salido mal! Asegúrate de subir un archivo del tipo esperado',
+  'No camera was found. You can choose a picture instead.':
+    'No se ha encontrado ninguna cámara. Puedes elegir una imagen.',
+  'Uploading…': 'Subiendo…',
+  'We can’t find this picture. Please choose it again.': 'Esa imagen no existe. Elige otra, por favor.',
+  'You’ve uploaded a lot of pictures today. Please try again tomorrow.':
+    'Hoy ya has subido muchas imágenes. Sigue mañana, por favor.',
+  'This picture is too large to send as text.': 'Esta imagen es demasiado grande para enviarla como texto.',
+  'You can store up to {n} pictures. Please delete drafts that you no longer need: their pictures go within a day.':
+    'Puedes guardar hasta {n} imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
+  'You can store up to {n} MB of pictures. Please delete drafts that you no longer need: their pictures go within a day.':
+    'Puedes guardar hasta {n} MB de imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
+  'JPEG, PNG or WebP, up to 10 MB. We remove its location and date.':
+    'JPEG, PNG o WebP, de 10 MB como máximo. Le quitamos los datos de lugar y hora.',
+  'The first one is the cover. Up to twelve.': 'La primera es la portada. Doce como máximo.',
+  'Or drop them here. JPEG, PNG or WebP, up to 10 MB each. We remove their location and date.':
+    'O suéltalas aquí. JPEG, PNG o WebP, de 10 MB como máximo cada una. Les quitamos los datos de lugar y hora.',
+  'Moved to position {n} of {total}.': 'Ahora está en el lugar {n} de {total}.',
+  'Picture {n} removed.': 'La imagen {n} se ha quitado.',
+  'Picture removed.': 'La imagen se ha quitado.',
+  'Picture restored.': 'La imagen vuelve a estar.',
+  Crop: 'Recortar',
+  'Remove caption': 'Quitar el pie',
+  'Save caption': 'Guardar el pie',
+  '{name} uploaded.': '{name} se ha subido.',
+  'Cropped picture': 'Imagen recortada',
+  'Crop photo': 'Recortar la imagen',
+  'Add picture': 'Añadir la imagen',
+  'Please describe the picture.': 'Di qué se ve.',
+  'Read out to people who can’t see it.': 'Se lee a quien no puede verla.',
+  'Save crop': 'Guardar el recorte',
+  'Preview. Drag it, or move it with the arrow keys.':
+    'La imagen tal como quedará. Arrástrala o muévela con las flechas.',
+  'We couldn’t load the picture tools.': 'No se han podido cargar las herramientas para las imágenes.',
+  Fit: 'Todo lo que quepa',
+  'Keep 4:3': 'Mantener 4:3',
+  'Enter both, from 16 to {n}.': 'Hacen falta los dos, de 16 a {n}.',
+  'Take photo': 'Hacer la foto',
+  'Camera view': 'Lo que ve la cámara',
+  'We couldn’t open the camera. You may need to allow it for this site in your browser.':
+    'No se ha podido abrir la cámara. Quizá tengas que permitirlo en tu navegador.',
+};

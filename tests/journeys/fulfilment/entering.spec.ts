@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { meetings } from '../../../db/schema/index.ts';
+import { barriers } from '../kit/accessible.ts';
+import { mailTo } from '../kit/mailbox.ts';
+import { meetingThatTookPlace } from '../kit/meetings.ts';
+import { database, expect, test } from '../kit/test.ts';
+
+const PLAIN = { javaScriptEnabled: false };
+const HOUR = 3_600_000;
+
+/** A video meeting of Dev with Priya that starts so far from now. */
+async function videoMeeting(title: string, startsIn: number): Promise<string> {
+  const id = await meetingThatTookPlace('dev', 'priya', title);
+  const startsAt = Date.now() + startsIn;
+  const date = { state: 'agreed', startsAt, endsAt: startsAt + HOUR, guestZone: 'Asia/Tokyo' } as const;
+  await database()
+    .update(meetings)
+    .set({ ...date, format: 'video' })
+    .where(eq(meetings.id, id));
+  return id;
+}
+
+test('a host enters a video meeting, and the guest follows from the e-mail without signing in', async ({ arrive }) => {
+  const title = 'An hour on the screen';
+  const id = await videoMeeting(title, HOUR / 10);
+  const host = await arrive('priya', PLAIN);
+  await host.goto(`/appointment/enter/${id}`);
+  await host.getByRole('button', { name: 'Enter the video meeting' }).click();
+  const video = host.getByRole('link', { name: 'Open the video meeting' });
+  await expect(video).toHaveAttribute('href', /^https:\/\/meet\.jit\.si\/kindhour-/);
+
+  const { text } = await mailTo('dev@kindhour.example', `Priya is here: ${title}`);
+  const link = /Join the video meeting: (\S+)/.exec(text)?.[1] ?? '';
+  const guest = await arrive(null, PLAIN);
+  const redirect = guest.waitForResponse((answer) => answer.url() === link);
+  await guest.goto(link).catch(() => {});
+  expect(await (await redirect).headerValue('location')).toBe(await video.getAttribute('href'));
+  const [row] = await database().select().from(meetings).where(eq(meetings.id, id));
+  expect(row?.guestEnteredAt).not.toBeNull();
+
+  const stranger = await arrive('ben', PLAIN);
+  await stranger.goto(`/appointment/enter/${id}`);
+  await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+});
+
+test('a meeting that is not open yet says when it opens, in the time of both', async ({ arrive }) => {
+  const guest = await arrive('dev');
+  await guest.goto(`/appointment/enter/${await videoMeeting('An hour for later', 5 * HOUR)}`);
+  await expect(guest.getByText(/^You meet on .* \(Tokyo\), which is .* \(London\)\.$/)).toBeVisible();
+  await expect(guest.getByText(/^You can enter from .* \(Tokyo\)\.$/)).toBeVisible();
+  expect(await barriers(guest)).toEqual([]);
+  await expect(guest.getByLabel('Link of your video meeting')).toHaveCount(0);
+});
+
+test('a host gives the link of a video meeting before it opens', async ({ arrive }) => {
+  const id = await videoMeeting('An hour elsewhere', 5 * HOUR);
+  const host = await arrive('priya', PLAIN);
+  await host.goto(`/appointment/enter/${id}`);
+  await host.getByLabel('Link of your video meeting').fill('http://insecure.example');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await expect(host.getByText('Please enter a link that starts with https://').first()).toBeVisible();
+  await host.getByLabel('Link of your video meeting').fill('https://video.example/priya');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await expect(host.getByText('Saved. Only the two of you see it.')).toBeVisible();
+  const [row] = await database().select().from(meetings).where(eq(meetings.id, id));
+  expect(row?.videoUrl).toBe('https://video.example/priya');
+});
