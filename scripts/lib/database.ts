@@ -24,6 +24,8 @@ export type RunningDatabase = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** More than there are test files: the server answers 404 for a moment while it unloads a namespace. */
+const MOST_NAMESPACES = 2_000;
 
 /** Starts the libSQL server from node_modules and waits until it is ready. Throws a `Stop` if it cannot. */
 export async function startDatabase({ folder, port, adminPort, publicKey }: DatabaseOptions): Promise<RunningDatabase> {
@@ -55,7 +57,9 @@ export async function startDatabase({ folder, port, adminPort, publicKey }: Data
 
 function serverArguments({ folder, port, adminPort }: DatabaseOptions): string[] {
   const args = ['--db-path', folder, '--http-listen-addr', `${HOST}:${port}`, '--no-welcome'];
-  return adminPort ? [...args, '--enable-namespaces', '--admin-listen-addr', `${HOST}:${adminPort}`] : args;
+  if (!adminPort) return args;
+  const most = ['--max-active-namespaces', String(MOST_NAMESPACES)];
+  return [...args, '--enable-namespaces', ...most, '--admin-listen-addr', `${HOST}:${adminPort}`];
 }
 
 function makeFolder(folder: string): void {

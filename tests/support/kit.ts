@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { type Database, openDatabase } from '../../db/client.ts';
+import { afterEach, beforeAll, inject } from 'vitest';
+import type { Database } from '../../db/client.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { WriteResult } from '../../db/write.ts';
 import { clearResponseCache } from '../../functions/http/response-cache.ts';
@@ -60,25 +60,12 @@ export function moveClock(ms: number): void {
 
 export const testEnv = env as unknown as Env;
 
-/** The test's own access to the database, for reading and writing. */
-export function database(): Database {
-  const address = databaseAddress(testEnv);
-  return isWrittenByWriter ? writtenDatabase(address, writeByWriter) : openDatabase(address);
-}
-
-let isWrittenByWriter = false;
-
 /**
- * For a file whose requests go on writing in the background: `database()` writes through the database writer there. The
- * libSQL server stalls if two clients write at once, and may take no more writes at all (docs/decisions/0003).
+ * The test's own access to the database. It writes through the database writer: requests go on writing in the background,
+ * and the libSQL server stalls when two clients write at once (docs/decisions/0003).
  */
-export function writeByTheWriter(): void {
-  beforeAll(() => {
-    isWrittenByWriter = true;
-  });
-  afterAll(() => {
-    isWrittenByWriter = false;
-  });
+export function database(): Database {
+  return writtenDatabase(databaseAddress(testEnv), writeByWriter);
 }
 
 async function writeByWriter(statements: Statement[]): Promise<WriteResult> {

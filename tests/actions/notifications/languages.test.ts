@@ -13,7 +13,7 @@ import { resetCaches } from '../../../functions/platform/cache.ts';
 import type { NotificationEvent } from '../../../src/domain/notifications/events.ts';
 import { firstBid } from '../../support/award.ts';
 import { type CastName, castId } from '../../support/cast.ts';
-import { api, database, moveClock, ownDatabase, testEnv, writeByTheWriter } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { bid } from '../../support/offers.ts';
@@ -26,7 +26,6 @@ import { CARDS, cron, pay, unpaid } from '../money/payments/kit.ts';
 import { heldSeat, refund } from '../money/refunds/kit.ts';
 
 ownDatabase();
-writeByTheWriter();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

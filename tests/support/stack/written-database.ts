@@ -22,4 +22,4 @@ export function writtenDatabase(address: DatabaseAddress, write: Write): Databas
   });
 }
 
-const READ = /^\s*(select|with)\b/i;
+const READ = /^\s*(select|with|explain)\b/i;
