@@ -133,7 +133,7 @@ async function openOne(ctx: Ctx, { payment, seat, offer, guestZone, startsAt }: 
   const start = { lotId: row.lotId, startsAt: startsAt ?? 0 };
   return [
     openMeeting(row),
-    ...(startsAt === null ? [] : rebookTime(id, booked, { before: start, after: start })),
+    ...(startsAt === null ? [] : rebookTime(id, booked, { before: start, after: start, now: at })),
     recordEvent({
       at,
       actor: ctx.actor,

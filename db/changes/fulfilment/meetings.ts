@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { MeetingFact, ProposalState } from '../../../src/domain/fulfilment/meeting/states.ts';
 import { meetingFacts, meetingProposals, meetings } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
+import { UNBLOCKED } from './blocks.ts';
 
 type NewMeeting = typeof meetings.$inferInsert;
 type NewProposal = typeof meetingProposals.$inferInsert;
@@ -56,6 +57,14 @@ export const closeProposal = (
 export const addFact = (fact: { meetingId: string; personId: string; fact: MeetingFact; at: number }): Statement =>
   statement(build.insert(meetingFacts).values(fact));
 
+/** Guard `unblocked`: one of the two who meet has blocked the other. */
+export const requireNoBlock = (meetingId: string): Statement => ({
+  sql: `UPDATE meetings SET version = version WHERE id = ? AND ${UNBLOCKED}`,
+  args: [meetingId],
+  expect: 'one row',
+  guard: 'unblocked',
+});
+
 /** Quarters of an hour (UTC ms / 900,000) of a person: the meeting itself, a slot held for it, or a pause around it. */
 export type BookedQuarters = {
   personId: string;
@@ -71,12 +80,13 @@ export type SharedStart = { lotId: string; startsAt: number };
 /**
  * Replaces all time that is booked for a meeting, so that its old time is freed and the new one taken in one batch (S8).
  * A quarter that is taken violates `person_time` or fails with SLOT_TAKEN. Seats that start together share their rows,
- * which pass to another of them when their meeting leaves.
+ * which pass to another of them when their meeting leaves. A hold that has ended by `now` (UTC ms) gives way, although
+ * its clock has not run yet.
  */
 export function rebookTime(
   meetingId: string,
   booked: readonly BookedQuarters[],
-  { before, after }: { before: SharedStart; after: SharedStart },
+  { before, after, now }: { before: SharedStart; after: SharedStart; now: number },
 ): Statement[] {
   const rows = booked.flatMap(({ personId, kind, quarters, until }) =>
     quarters.map((quarter) => [personId, quarter, kind, until]),
@@ -89,6 +99,11 @@ export function rebookTime(
     args: [...left, meetingId, ...left],
   };
   const free: Statement = { sql: 'DELETE FROM person_time WHERE meeting_id = ?', args: [meetingId] };
+  const endHolds: Statement = {
+    sql: `DELETE FROM person_time WHERE kind = 'hold' AND until <= ?
+      AND (person_id, quarter) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?))`,
+    args: [now, JSON.stringify(rows)],
+  };
   const take: Statement = {
     sql: `INSERT INTO person_time (person_id, quarter, meeting_id, kind, until)
       SELECT r.value ->> 0, r.value ->> 1, ?, r.value ->> 2, r.value ->> 3 FROM json_each(?) r
@@ -98,5 +113,5 @@ export function rebookTime(
       ON CONFLICT (person_id, quarter, meeting_id) DO NOTHING`,
     args: [meetingId, JSON.stringify(rows), meetingId, after.lotId, after.startsAt],
   };
-  return rows.length > 0 ? [passOn, free, take] : [passOn, free];
+  return rows.length > 0 ? [passOn, free, endHolds, take] : [passOn, free];
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { oldThreads } from '../../queries/fulfilment/messages.ts';
 import { blocks, messages, reports, threadMembers, threads } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
+import { UNBLOCKED } from './blocks.ts';
 
 export type NewThread = {
   id: string;
@@ -62,8 +63,7 @@ export function insertMessage({ id, threadId, senderId, text, plain, hidden, ima
   ];
 }
 
-const OPEN = `NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = guest_id AND b.blocked_id = host_id)
-    OR (b.blocker_id = host_id AND b.blocked_id = guest_id))
+const OPEN = `${UNBLOCKED}
   AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id IN (guest_id, host_id) AND u.status = 'deactivated')
   AND NOT EXISTS (SELECT 1 FROM meetings g WHERE g.id = meeting_id AND g.state = 'stopped')`;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MeetingState } from '../../../src/domain/fulfilment/meeting/states.ts';
 import type { Reader } from '../../client.ts';
 import { meetingProposals, meetings, personTime, users } from '../../schema/index.ts';
@@ -40,10 +40,16 @@ export type BusyQuarter = {
   startsAt: number | null;
 };
 
-/** When these people are busy between two quarters, `to` excluded, apart from one meeting. */
+/** When these people are busy between two quarters, `to` excluded, apart from one meeting and holds ended by `now` (UTC ms). */
 export const busyQuarters = (
   db: Reader,
-  { people, from, to, except }: { people: readonly string[]; from: number; to: number; except: string },
+  {
+    people,
+    from,
+    to,
+    except,
+    now,
+  }: { people: readonly string[]; from: number; to: number; except: string; now: number },
 ): Promise<BusyQuarter[]> =>
   db
     .select({
@@ -62,6 +68,7 @@ export const busyQuarters = (
         gte(personTime.quarter, from),
         lt(personTime.quarter, to),
         ne(personTime.meetingId, except),
+        or(isNull(personTime.until), gt(personTime.until, now)),
       ),
     );
 

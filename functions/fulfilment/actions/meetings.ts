@@ -1,3 +1,4 @@
+import { requireNoBlock } from '../../../db/changes/fulfilment/meetings.ts';
 import { firstNames, type MeetingRow, meetingById } from '../../../db/queries/fulfilment/meetings.ts';
 import type { meetings } from '../../../src/contract/fulfilment/meetings.ts';
 import type { PersonCommand } from '../../../src/domain/fulfilment/meeting/commands.ts';
@@ -24,13 +25,22 @@ export const meetingActions: Handlers<typeof meetings> = {
     const { row, proposal, acting } = await ownMeeting(ctx, update);
     const command = commandOf(update, typedMoments(ctx, update, clocksOf(row, acting)), proposal !== null);
     requireAsShown(ctx, { row, proposal, acting }, command.name, update.money_seen);
-    await executeOnMeeting(ctx, row.id, acting, command);
+    await executeOnMeeting(ctx, row.id, acting, command, hasNote(command) ? { guard: mayWrite(row.id) } : {});
     const after = await meetingById(ctx.db, row.id);
     if (!after) throw notFound('meeting');
     const names = await firstNames(ctx.db, [row.guestId, row.hostId]);
     return { data: recordOf(ctx, after, acting.actor, names) };
   },
 };
+
+/** Words for the other person; what goes to the operator as well can always be said. */
+const hasNote = (command: PersonCommand): boolean =>
+  'note' in command ? command.note !== '' : command.name === 'decline' && command.reason !== '';
+
+const mayWrite = (meetingId: string) => ({
+  statement: requireNoBlock(meetingId),
+  refused: refusal('NOTE_CLOSED', 'The two of you can’t write to each other here. Please leave your note empty.'),
+});
 
 /** Forms ask for times on the reader's clock; the specification's day and time are the host's. */
 const clocksOf = ({ zone, guestZone }: MeetingRow, { actor }: Acting) => ({

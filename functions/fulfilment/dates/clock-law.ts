@@ -57,7 +57,8 @@ async function move(ctx: Ctx, id: string, startsAt: number): Promise<void> {
     updatedAt: at,
   };
   const moved = { ...row, ...change };
-  const shared = { before: { lotId: row.lotId, startsAt: row.startsAt }, after: { lotId: row.lotId, startsAt } };
+  const { lotId } = row;
+  const shared = { before: { lotId, startsAt: row.startsAt }, after: { lotId, startsAt }, now: at };
   const result = await ctx.commit({
     statements: [
       changeMeeting(id, row.version, change),

@@ -38,7 +38,7 @@ export function changeStatements(ctx: Pick<Ctx, 'now' | 'actor'>, change: Change
       ? [closeProposal(applied.ended.id, applied.ended.status, { at, reason: applied.ended.reason })]
       : []),
     ...openedProposal(change),
-    ...timeStatements(loaded, applied.meeting),
+    ...timeStatements(loaded, applied.meeting, at),
     ...applied.facts.map(({ of: side, fact }) => addFact({ meetingId: id, personId: of[side], fact, at })),
     recordEvent({
       at,
@@ -111,11 +111,11 @@ function openedProposal({
 }
 
 /** Books the time of the meeting as it is after the change; nothing where it did not change. */
-function timeStatements({ row, meeting: before, pauses }: LoadedMeeting, after: Meeting): Statement[] {
+function timeStatements({ row, meeting: before, pauses }: LoadedMeeting, after: Meeting, now: number): Statement[] {
   const [old, wanted] = [bookedOf(row, before, pauses), bookedOf(row, after, pauses)];
   if (JSON.stringify(old) === JSON.stringify(wanted)) return [];
   const shared = (startsAt: number | null) => ({ lotId: row.lotId, startsAt: startsAt ?? 0 });
-  return rebookTime(row.id, wanted, { before: shared(before.startsAt), after: shared(after.startsAt) });
+  return rebookTime(row.id, wanted, { before: shared(before.startsAt), after: shared(after.startsAt), now });
 }
 
 /** The booked quarters of both people. */

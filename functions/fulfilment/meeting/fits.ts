@@ -61,6 +61,7 @@ async function unbooked(ctx: Ctx, loaded: { row: Times; pauses: Pauses }, starts
       from: Math.floor(around.from / QUARTER_MS),
       to: Math.ceil(around.to / QUARTER_MS),
       except: row.id,
+      now: ctx.now(),
     }),
     heldDates(ctx.db, row.hostId, around, { guestId: row.guestId, now: ctx.now() }),
   ]);

@@ -57,6 +57,7 @@ const UPDATE_REFUSALS = {
   NO_SUCH_TIME: 409,
   DATE_PASSED: 409,
   NOT_AS_SHOWN: 409,
+  NOTE_CLOSED: 409,
 } as const;
 
 /** Those to come first, then the newest. */

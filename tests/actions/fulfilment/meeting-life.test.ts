@@ -50,6 +50,21 @@ describe('a paid hour', () => {
     expect(await allAccounts()).toBe(0);
   });
 
+  it('is not kept from a slot by a hold that has ended before its clock ran (S8)', async () => {
+    const [first, second] = [await paidMeeting('ben'), await paidMeeting('clara')];
+    const slot = startIn(9 * DAY);
+    expect((await update('ben', first, { command: 'propose', slots: [slot] })).http).toBe(200);
+    expect(await update('clara', second, { command: 'propose', slots: [slot] })).toMatchObject({ code: 'SLOT_TAKEN' });
+    waitUntil(now() + 72 * HOUR + 60_000);
+    expect(await update('clara', second, { command: 'propose', slots: [slot] })).toMatchObject({ http: 200 });
+    expect((await update('amara', second, { command: 'accept', slot })).data).toMatchObject({ start_at: slot });
+    expect(await bookedOf(first, 'amara')).toEqual({});
+    // Its two reminders come first.
+    for (let run = 1; run <= 3; run++) await runClocks();
+    expect((await rowOf(first)).state).toBe('undated');
+    expect(await bookedOf(second, 'amara')).toMatchObject({ meeting: 4 });
+  });
+
   it('holds the proposed slots of both, and keeps only the accepted one (2, 4)', async () => {
     const id = await paidMeeting();
     const slots = [startIn(5 * DAY), startIn(6 * DAY)];

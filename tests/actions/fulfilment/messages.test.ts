@@ -362,6 +362,24 @@ describe('blocking', () => {
     expect(await write(data.id, 'Hello?', 'edwin')).toMatchObject({ code: 'CONVERSATION_CLOSED' });
   });
 
+  it('stops notes on an undated meeting, and leaves the two free to agree a date', async () => {
+    const appointment_id = await paidMeeting({ guest: 'dev', host: 'edwin' });
+    const { data } = await api('messages/saveMessage', { meeting_id: appointment_id, message: 'Hello' }, { as: 'dev' });
+    await api('messages/block', { thread_id: data.id }, { as: 'edwin' });
+    const slots = [Math.ceil(Date.now() / 900_000) * 900_000 + 5 * 24 * 60 * MINUTE];
+    const propose = (note: string) =>
+      api('appointment/update', { appointment_id, command: 'propose', slots, note } as never, { as: 'dev' });
+    const decline = (reason: string) =>
+      api('appointment/update', { appointment_id, command: 'decline', reason } as never, { as: 'edwin' });
+    expect(await propose('PlantedNote')).toMatchObject({ http: 409, code: 'NOTE_CLOSED' });
+    expect((await db().select().from(meetings).where(eq(meetings.id, appointment_id)))[0]?.state).toBe('undated');
+    expect(await propose('')).toMatchObject({ http: 200, data: { status: 'proposed' } });
+    expect(await decline('Never with you')).toMatchObject({ http: 409, code: 'NOTE_CLOSED' });
+    expect(await decline('')).toMatchObject({ http: 200, data: { status: 'undated' } });
+    await api('messages/block', { thread_id: data.id, blocked: 0 }, { as: 'edwin' });
+    expect((await propose('Mornings are best')).http).toBe(200);
+  });
+
   it('is nothing that the blocked person is told', async () => {
     const { id } = await conversation('priya');
     await api('messages/block', { thread_id: id }, { as: 'priya' });

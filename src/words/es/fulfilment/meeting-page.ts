@@ -2,6 +2,8 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The page of a meeting, and what its buttons say. */
 export const ES_MEETING_PAGE: Dictionary = {
+  'The two of you can’t write to each other here. Please leave your note empty.':
+    'Aquí no podéis escribiros. Deja la nota en blanco.',
   'What this does with the money has changed since you opened the page. Please look again.':
     'Lo que pasa con el dinero ha cambiado desde que abriste la página. Vuelve a mirarlo.',
   'Agree this date': 'Aceptar esta fecha',
