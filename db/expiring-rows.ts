@@ -8,6 +8,7 @@ import {
   notifications,
   offerNotifications,
   outbox,
+  reports,
   sessions,
 } from './schema/index.ts';
 
@@ -22,6 +23,7 @@ export const EXPIRING_ROWS = [
   { table: sessions, since: sessions.endedAt, retentionMs: RETENTION_MS.sessions },
   { table: notifications, since: notifications.createdAt, retentionMs: RETENTION_MS.notifications },
   { table: offerNotifications, since: offerNotifications.at, retentionMs: RETENTION_MS.alerts },
+  { table: reports, since: reports.settledAt, retentionMs: RETENTION_MS.reports },
   { table: outbox, since: outbox.doneAt, retentionMs: RETENTION_MS.deliveries },
 ] as const;
 

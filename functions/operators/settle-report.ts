@@ -25,7 +25,7 @@ export async function settleReport(ctx: SignedIn, { reportId, decision, reason, 
   const at = ctx.now();
   const result = await ctx.commit({
     statements: [
-      settle(reportId),
+      settle(reportId, at),
       ...effectOf(report, decision, at),
       recordEvent({
         at,

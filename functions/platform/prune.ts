@@ -9,7 +9,7 @@ const ROWS_PER_STEP = 250;
 const SHARE_MS = 20_000;
 
 /**
- * Deletes expired rows: stored answers, codes, attempts, sessions and deliveries. Takes small steps, each kind in its
+ * Deletes expired rows: stored answers, codes, attempts, sessions, settled reports and deliveries. Takes small steps, each kind in its
  * turn, until none are left or its share of the time is used up; writes only if there are any.
  */
 export async function pruneOldRows(ctx: Ctx): Promise<void> {

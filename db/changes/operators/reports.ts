@@ -1,9 +1,9 @@
 import type { Statement } from '../../statement.ts';
 
-/** Guard `open report`: it has been settled before. */
-export const settle = (id: string): Statement => ({
-  sql: "UPDATE reports SET status = 'settled' WHERE id = ? AND status = 'open'",
-  args: [id],
+/** Settles a report at this moment (UTC ms). Guard `open report`: it has been settled before. */
+export const settle = (id: string, at: number): Statement => ({
+  sql: "UPDATE reports SET status = 'settled', settled_at = ? WHERE id = ? AND status = 'open'",
+  args: [at, id],
   expect: 'one row',
   guard: 'open report',
 });

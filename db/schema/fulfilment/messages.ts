@@ -119,11 +119,14 @@ export const reports = sqliteTable(
       .notNull()
       .default('open'),
     at: integer('at').notNull(),
+    /** UTC ms. */
+    settledAt: integer('settled_at'),
   },
   (t) => [
     uniqueIndex('reports_once').on(t.kind, t.subjectId, t.reporterId),
     index('reports_status').on(t.status, t.at),
     index('reports_reporter').on(t.reporterId),
     index('reports_reported').on(t.reportedId),
+    index('reports_settled').on(t.settledAt).where(sql`settled_at IS NOT NULL`),
   ],
 );

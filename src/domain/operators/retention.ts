@@ -11,6 +11,8 @@ export const RETENTION_MS = {
   challenges: DAY_MS,
   /** Sessions after their end. */
   sessions: 30 * DAY_MS,
+  /** Reports, after they were settled. */
+  reports: 180 * DAY_MS,
   /** Notifications on the site. */
   notifications: 180 * DAY_MS,
   /** Which new offers a person was notified of; longer than any digest could repeat one. */

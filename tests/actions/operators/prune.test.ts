@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../../db/changes/platform/prune.ts';
 import { EXPIRING_ROWS } from '../../../db/expiring-rows.ts';
-import { attempts, challenges, codes, idempotency, outbox, sessions } from '../../../db/schema/index.ts';
+import { attempts, challenges, codes, idempotency, outbox, reports, sessions } from '../../../db/schema/index.ts';
 import { sweep } from '../../../functions/cron.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { pruneOldRows } from '../../../functions/platform/prune.ts';
@@ -20,6 +20,7 @@ async function ids() {
     SELECT key AS id FROM idempotency WHERE key LIKE 'old-%' OR key LIKE 'new-%'
     UNION ALL SELECT key FROM attempts UNION ALL SELECT id FROM codes UNION ALL SELECT id FROM outbox
     UNION ALL SELECT id FROM challenges
+    UNION ALL SELECT id FROM reports WHERE id LIKE 'old-%' OR id LIKE 'new-%'
     UNION ALL SELECT token_hash FROM sessions WHERE token_hash LIKE 'old-%' OR token_hash LIKE 'new-%'`);
   return found.map(({ id }) => id).sort();
 }
@@ -61,6 +62,17 @@ async function fill(now: number): Promise<void> {
     })),
     { ...session, tokenHash: 'new-open', expiresAt: now + DAY_MS },
   ]);
+  const report = { kind: 'comment', reason: 'spam', content: '{}', at: 0 } as const;
+  await db.insert(reports).values([
+    ...pairs(180).map(({ name, at }) => ({
+      ...report,
+      id: `${name}-report`,
+      subjectId: name,
+      status: 'settled' as const,
+      settledAt: at,
+    })),
+    { ...report, id: 'new-undecided', subjectId: 'undecided' },
+  ]);
   const mail = { kind: 'mail' as const, payload: '{}', dueAt: 0, createdAt: 0 };
   await db
     .insert(outbox)
@@ -88,9 +100,19 @@ async function rowCount(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const REMAINING = ['answer', 'challenge', 'code', 'ended', 'expired', 'mail', 'open', 'tries', 'waiting'].map(
-  (name) => `new-${name}`,
-);
+const REMAINING = [
+  'answer',
+  'challenge',
+  'code',
+  'ended',
+  'expired',
+  'mail',
+  'open',
+  'report',
+  'tries',
+  'undecided',
+  'waiting',
+].map((name) => `new-${name}`);
 
 describe('pruning', () => {
   beforeEach(async () => {
@@ -100,7 +122,7 @@ describe('pruning', () => {
 
   it('deletes rows after their retention period, and nothing else', async () => {
     await fill(Date.now());
-    expect(await ids()).toHaveLength(16);
+    expect(await ids()).toHaveLength(19);
     await sweep(context());
     expect(await ids()).toEqual(REMAINING);
     await sweep(context());

@@ -65,6 +65,8 @@ describe('a report', () => {
     const { id, reportId } = await reportedComment();
     const twice = await Promise.all([settle(reportId, 'hide'), settle(reportId, 'dismiss')]);
     expect(twice.map(({ http }) => http).sort()).toEqual([200, 409]);
+    const [report] = await database().select().from(reports).where(eq(reports.id, reportId));
+    expect(report).toMatchObject({ status: 'settled', settledAt: expect.any(Number) });
     const done = await database().select().from(events).where(eq(events.subjectId, reportId));
     expect(done).toMatchObject([{ verb: 'report.settled', actorId: castId('olive') }]);
     const { decision, ...data } = JSON.parse(done[0]?.data ?? '');

@@ -37,6 +37,7 @@ export function figuresOf(settings: Settings, locale: string, support: string): 
     codes_days: whole(Math.max(RETENTION_MS.codes, RETENTION_MS.attempts), DAY_MS),
     sessions_days: whole(RETENTION_MS.sessions, DAY_MS),
     deliveries_days: whole(RETENTION_MS.deliveries, DAY_MS),
+    reports_days: whole(RETENTION_MS.reports, DAY_MS),
     push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
     alerts_days: whole(RETENTION_MS.alerts, DAY_MS),
     messages_days: whole(MESSAGES_LAST_MS, DAY_MS),
