@@ -87,6 +87,19 @@ const nodeProject = (name: string, include: string, { isolate = false } = {}) =>
   },
 });
 
+/** The Worker and its rooms in Node, on virtual time: what Cloudflare gives them comes from `tests/simulation/platform`. */
+const platform = (file: string) => new URL(`./tests/simulation/platform/${file}`, import.meta.url).pathname;
+const simulationProject = {
+  resolve: {
+    alias: {
+      'cloudflare:workers': platform('workers.ts'),
+      partyserver: platform('partyserver.ts'),
+      'node:timers/promises': platform('timers.ts'),
+    },
+  },
+  ...nodeProject('simulation', 'tests/simulation/**/*.test.ts'),
+};
+
 /** Concurrent requests to the built Worker; one file after the other, so that each has the whole machine. */
 const racesProject = {
   test: {
@@ -124,6 +137,7 @@ export default defineConfig({
       nodeProject('architecture', 'tests/{amounts,architecture,migrations,mutants,rules,threats,words,limits}.test.ts'),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/rooms/**/*.test.ts'),
+      simulationProject,
       racesProject,
     ],
   },

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type Database, openDatabase, type Reader } from '../../db/client.ts';
 import type { Statement } from '../../db/statement.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
-import type { WriteResult } from '../../db/write.ts';
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { type IdKind, makeId } from '../../src/domain/ids.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
 import { type Language, languageNamed, SOURCE_LANGUAGE } from '../../src/domain/kit/words/languages.ts';
@@ -114,9 +114,19 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
 
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
   const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
-  const result = await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
+  const result = await writeTwice(env, batch);
   if (result.status === 'unknown') throw new DatabaseUnavailable(`write not confirmed: ${result.reason}`);
   return result;
+}
+
+/** A call that is lost, as when the writer is replaced, is repeated once: the key makes that safe. */
+async function writeTwice(env: Env, batch: WriteBatch): Promise<WriteResult> {
+  const write = async (): Promise<WriteResult> => await env.DATABASE_WRITER.get(writerIdOf(env)).write(batch);
+  return write()
+    .catch(write)
+    .catch((cause: unknown) => {
+      throw new DatabaseUnavailable('the writer does not answer', { cause });
+    });
 }
 
 const writerIds = new Map<string, DurableObjectId>();

@@ -1,6 +1,11 @@
+import { onCacheReset } from './cache.ts';
+
 const POOL_BYTES = 4096;
 const LARGEST_FROM_POOL = 256;
 let pool = new Uint8Array(0);
+onCacheReset(() => {
+  pool = new Uint8Array(0);
+});
 
 /** Random bytes, each handed out once. Most callers need few, and asking the system for many at once is much cheaper. */
 export function randomBytes(count: number): Uint8Array {

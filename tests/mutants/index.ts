@@ -9,6 +9,7 @@ import { NOTIFICATIONS } from './notifications.ts';
 import { OFFERS } from './offers.ts';
 import { OWNERS } from './owners.ts';
 import { PRIVACY } from './privacy.ts';
+import { SIMULATION } from './simulation.ts';
 import { WRITER } from './writer.ts';
 
 /** All mutants, by area. */
@@ -18,6 +19,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   gates: GATES,
   bidding: BIDDING,
   writer: WRITER,
+  simulation: SIMULATION,
   money: MONEY,
   notifications: NOTIFICATIONS,
   privacy: PRIVACY,

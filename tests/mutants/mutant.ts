@@ -9,7 +9,7 @@ export type Mutant = {
   find: string;
   replace: string;
   /** The vitest project, and as few of its files as notice the bug. */
-  project: 'domain' | 'actions' | 'rooms';
+  project: 'domain' | 'actions' | 'rooms' | 'simulation';
   tests: readonly string[];
 };
 
@@ -20,3 +20,4 @@ const inProject =
 export const domain = inProject('domain');
 export const actions = inProject('actions');
 export const rooms = inProject('rooms');
+export const simulation = inProject('simulation')('tests/simulation/first-half.test.ts');

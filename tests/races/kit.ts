@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { lots, offers } from '../../db/schema/index.ts';
+import { brokenInvariants } from '../support/invariants.ts';
 import { lotRows, type TestLot } from '../support/lot-rows.ts';
-import { brokenInvariants } from './invariants.ts';
 import { type Answer, alone as aloneAt, type Shot, together as togetherAt } from './together.ts';
 
 export { CROWD, crowdId, crowdToken } from './fill.ts';

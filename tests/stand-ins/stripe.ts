@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type StandIn, startServer } from './kit/server.ts';
+import { type Service, type StandIn, startServer } from './kit/server.ts';
 import { createStore } from './kit/store.ts';
 import type { Switches } from './kit/switches.ts';
 import { answerBrowser, answerPreflight, withCors } from './stripe/browser.ts';
@@ -39,10 +39,24 @@ const RETRY_MS = [250, 1_000, 4_000];
  * package `stripe` pins and describes in its types; with its browser script, signed webhooks and fault switches.
  */
 export async function startStripe(options: StripeOptions = {}): Promise<StripeStandIn> {
-  const { port = 0, webhookSecret = WEBHOOK_SECRET, retryMs = RETRY_MS, now = Date.now } = options;
+  const { build, state, courier } = stripeService(options);
+  const server = await startServer(options.port ?? 0, build);
+  return {
+    ...server,
+    state,
+    deliveries: () => courier().deliveries(),
+    idle: () => courier().idle(),
+    release: () => courier().release(),
+    pointWebhooksAt: (url) => courier().pointAt(url),
+  };
+}
+
+/** The same without a server. */
+export function stripeService(options: StripeOptions) {
+  const { webhookSecret = WEBHOOK_SECRET, retryMs = RETRY_MS, now = Date.now } = options;
   const store = createStore(emptyState, options.persistTo);
   const built: { courier?: Courier } = {};
-  const server = await startServer(port, (switches) => {
+  const build = (switches: Switches): Service => {
     const seconds = () => Math.floor(now() / 1_000);
     const courier = new Courier({ webhookUrl: options.webhookUrl, webhookSecret, switches, now: seconds, retryMs });
     const world = createWorld(store, switches, courier, seconds, options.ids ?? randomId);
@@ -64,16 +78,8 @@ export async function startStripe(options: StripeOptions = {}): Promise<StripeSt
         return call.path.startsWith('/v1/') ? withCors(answerApi(world, call)) : answerBrowser(world, call);
       },
     };
-  });
-  const courier = built.courier as Courier;
-  return {
-    ...server,
-    state: () => store.state,
-    deliveries: () => courier.deliveries(),
-    idle: () => courier.idle(),
-    release: () => courier.release(),
-    pointWebhooksAt: (url) => courier.pointAt(url),
   };
+  return { build, state: () => store.state, courier: () => built.courier as Courier };
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

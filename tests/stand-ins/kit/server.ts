@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CallRecord, createCallLog } from './calls.ts';
 import { control } from './control.ts';
@@ -45,8 +45,14 @@ const MAX_BODY_BYTES = 2_000_000;
 /** How long an idle connection stays open. */
 const IDLE_MS = 120_000;
 
-/** Starts a stand-in on the loopback address; port 0 means any free port. */
-export async function startServer(port: number, build: (switches: Switches) => Service): Promise<StandIn> {
+/** A stand-in without a server. */
+export type Program = Omit<StandIn, 'url'> & {
+  /** The reply to a call; null where the connection is dropped. */
+  answer: (call: Call) => Promise<Reply | null>;
+};
+
+/** Builds a stand-in whose calls are made by whoever holds it. */
+export function createProgram(build: (switches: Switches) => Service): Program {
   const switches = createSwitches();
   const service = build(switches);
   const log = createCallLog();
@@ -55,10 +61,19 @@ export async function startServer(port: number, build: (switches: Switches) => S
     log.reset();
     service.reset();
   };
-  const server = createServer((request, response) => {
-    answer(request, response, { service, switches, log, reset }).catch((error: unknown) => {
-      if (!response.headersSent) send(response, json(service.errorBody(500, String(error)), 500));
-    });
+  const context = { service, switches, log, reset };
+  const answer = (call: Call) =>
+    answerCall(call, context).catch((error: unknown) => json(service.errorBody(500, String(error)), 500));
+  return { switches, calls: log.all, reset, close: async () => service.close?.(), answer };
+}
+
+/** Starts a stand-in on the loopback address; port 0 means any free port. */
+export async function startServer(port: number, build: (switches: Switches) => Service): Promise<StandIn> {
+  const { answer, ...program } = createProgram(build);
+  const server = createServer(async (request, response) => {
+    const result = await readCall(request).then(answer, () => null);
+    if (result) response.writeHead(result.status, result.headers).end(result.body);
+    else response.destroy();
   });
   // The default of five seconds closes connections just as the Worker reuses one, and the call is lost.
   server.keepAliveTimeout = IDLE_MS;
@@ -71,9 +86,9 @@ export async function startServer(port: number, build: (switches: Switches) => S
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await closed;
-    await service.close?.();
+    await program.close();
   };
-  return { url, switches, calls: log.all, reset, close };
+  return { ...program, url, close };
 }
 
 type Context = {
@@ -83,35 +98,24 @@ type Context = {
   reset: () => void;
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse, context: Context) {
-  const call = await readCall(request);
+async function answerCall(call: Call, context: Context): Promise<Reply | null> {
   const { service, switches, log } = context;
-  if (call.path.startsWith('/__')) return send(response, control(call, context));
-  if (!service.isApi(call.path) || call.method === 'OPTIONS') return send(response, await reply(service, call));
+  if (call.path.startsWith('/__')) return control(call, context);
+  if (!service.isApi(call.path) || call.method === 'OPTIONS') return reply(service, call);
   const record = log.add(call);
-  await applyFaults({
+  const result = await applyFaults({
     call,
     switches,
     unavailable: () => json(service.errorBody(503, 'The service is down.'), 503),
     work: () => reply(service, call),
-    send: (result) => {
-      record.status = result.status;
-      send(response, result);
-    },
-    drop: () => {
-      record.status = null;
-      response.destroy();
-    },
   });
+  record.status = result?.status ?? null;
+  return result;
 }
 
 async function reply(service: Service, call: Call): Promise<Reply> {
   const missing = () => json(service.errorBody(404, `There is nothing at ${call.method} ${call.path}.`), 404);
   return (await service.handle(call)) ?? missing();
-}
-
-function send(response: ServerResponse, result: Reply) {
-  response.writeHead(result.status, result.headers).end(result.body);
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {

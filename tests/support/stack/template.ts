@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { addressedFetch, type DatabaseAddress } from '../../../db/address.ts';
+import type { Database } from '../../../db/client.ts';
 import { migrate } from '../../../db/migrate.ts';
 import { charities, memberships, sessions, users } from '../../../db/schema/index.ts';
 import { accountOf } from '../../../db/seed/cast.ts';
@@ -10,7 +11,11 @@ import { FAR, LONG_AGO, membershipFixture, sessionFixture } from './fixtures.ts'
 /** Migrates an empty database and inserts the cast and three charities. Every test database is a copy of it. */
 export async function fillTemplate(address: DatabaseAddress): Promise<void> {
   await migrate(address);
-  const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
+  await fillCast(drizzle(createClient({ url: address.url, fetch: addressedFetch(address) })));
+}
+
+/** Inserts the cast and three charities into an empty database. */
+export async function fillCast(db: Pick<Database, 'insert'> | ReturnType<typeof drizzle>): Promise<void> {
   await db.insert(users).values(CAST_NAMES.map(userRow));
   await db.insert(sessions).values(CAST_NAMES.map((name) => ({ ...sessionRow(name), lastSeenAt: FAR })));
   await db.insert(memberships).values(CAST_NAMES.filter(isCastMember).map(membershipFixture));

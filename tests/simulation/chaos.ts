@@ -1,0 +1,46 @@
+import type { Weather } from './platform/network.ts';
+import type { Stage } from './stage.ts';
+
+const PLACES = ['rooms', 'phones', 'stripe.sim', 'mail.sim', 'database'] as const;
+const WEATHERS: readonly Weather[] = ['slow', 'losing', 'losing', 'silent', 'busy'];
+/** How far the server's clock jumps (A7). */
+const JUMP_MS = 5_000;
+
+/** Lets things go wrong until the end: bad weather, killed objects, a clock that jumps. */
+export async function causeTrouble(stage: Stage): Promise<void> {
+  const { world } = stage;
+  const pause = 5_000 + world.random() * 60_000;
+  while (!stage.isOver()) {
+    await world.scheduler.sleep(world.random() * pause);
+    const chance = world.random();
+    if (chance < 0.35) killOne(stage);
+    else if (chance < 0.45) world.clockErrorMs = Math.floor((world.random() * 2 - 1) * JUMP_MS);
+    else void badWeather(stage);
+  }
+  world.weather.clear();
+}
+
+function killOne({ world, pick }: Stage): void {
+  const objects = world.random() < 0.7 ? world.rooms : world.writer;
+  const names = objects.names();
+  if (names.length > 0) objects.kill(pick(names));
+}
+
+async function badWeather({ world, pick }: Stage): Promise<void> {
+  const place = pick(PLACES);
+  const host = place === 'database' ? world.databaseHost : place;
+  world.weather.set(host, pick(WEATHERS));
+  await world.scheduler.sleep(500 + world.random() * 15_000);
+  world.weather.delete(host);
+}
+
+const MINUTE_MS = 60_000;
+
+/** The cron trigger; a minute is sometimes left out. */
+export async function sweepEveryMinute(stage: Stage): Promise<void> {
+  const { world } = stage;
+  while (!stage.isOver()) {
+    await world.scheduler.sleep(MINUTE_MS);
+    if (world.random() < 0.9) await world.sweep();
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { BROKEN } from '../../support/invariants.ts';
+import { SECRET_PENCE } from '../people/bidder.ts';
+import type { Reply, World } from '../world.ts';
+import { LotCheck } from './lots.ts';
+
+type Acknowledged = { name: string; key: string; lotId: string; amountPence: number; bidId: string };
+
+/** What must hold after every commit and at the end. A broken rule throws, and so ends the simulation. */
+export class Checks {
+  readonly #world: World;
+  readonly #acknowledged: Acknowledged[] = [];
+  readonly #lots: LotCheck;
+  /** Whose maximum the secret is. */
+  readonly #owners = new Set<string>();
+  #commits = 0;
+  #broken: Error | null = null;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#lots = new LotCheck(world.database);
+    world.database.onCommit = () => this.#afterCommit();
+    world.onMail = (text) => this.#noSecret(text, 'a mail');
+  }
+
+  /** A bid that somebody was told is in (I28). */
+  acknowledged(bid: Acknowledged): void {
+    this.#acknowledged.push(bid);
+    this.#isStored(bid);
+  }
+
+  /** Nobody hears the maximum of another (A12). */
+  heard(name: string, reply: Reply, ownPence: number): void {
+    if (ownPence === SECRET_PENCE) this.#owners.add(name);
+    if (!this.#owners.has(name)) this.#noSecret(JSON.stringify(reply.data), `an answer to ${name}`);
+    this.#throwIfBroken();
+  }
+
+  atTheEnd(): void {
+    this.#onlyExpectedFaults();
+    for (const bid of this.#acknowledged) this.#isStored(bid);
+    this.#invariants();
+    this.#lots.atTheEnd(this.#world.wallClock());
+    this.#outboxIsEmpty();
+    this.#chargedOnce();
+    this.#throwIfBroken();
+  }
+
+  summary() {
+    const rows = this.#world.database.all(
+      'SELECT lot_id, seq, bidder_id, amount_pence, price_pence, at FROM bids ORDER BY lot_id, seq',
+    );
+    const lots = this.#world.database.all(
+      'SELECT offer_id, version, result, settlement, winner_id FROM lots ORDER BY number',
+    );
+    const digest = createHash('sha256')
+      .update(JSON.stringify([rows, lots]))
+      .digest('hex')
+      .slice(0, 16);
+    return { bids: rows.length, commits: this.#commits, digest };
+  }
+
+  /** Runs inside the database's commit, which must not throw; the next step of a person does. */
+  #afterCommit(): void {
+    this.#commits += 1;
+    try {
+      this.#invariants();
+      this.#lots.afterCommit();
+    } catch (error) {
+      this.#broken ??= error as Error;
+    }
+  }
+
+  #throwIfBroken(): void {
+    if (this.#broken) throw this.#broken;
+  }
+
+  #invariants(): void {
+    for (const [what, query] of Object.entries(BROKEN)) {
+      const rows = this.#world.database.all<{ id: unknown }>(query);
+      if (rows.length > 0) throw new Error(`${what}: ${rows.map(({ id }) => String(id)).join(', ')}`);
+    }
+  }
+
+  #isStored({ name, key, lotId, amountPence, bidId }: Acknowledged): void {
+    const [row] = this.#world.database.all<{ id: string; lot: string; amount: number }>(
+      'SELECT id, lot_id AS lot, amount_pence AS amount FROM bids WHERE bidder_id = ? AND idempotency_key = ?',
+      `usr_${name}`,
+      key,
+    );
+    if (row?.id !== bidId || row.lot !== lotId || row.amount !== amountPence)
+      throw new Error(`(I28) an acknowledged bid of ${name} is not stored: ${key} ${JSON.stringify(row)}`);
+  }
+
+  #noSecret(text: string, where: string): void {
+    if (SPELLINGS.some((spelling) => text.includes(spelling)))
+      this.#broken ??= new Error(`(A12) the secret maximum is in ${where}: ${text.slice(0, 300)}`);
+  }
+
+  /** What breaks must come from the trouble that was caused, not from our own code. */
+  #onlyExpectedFaults(): void {
+    const odd = this.#world.faults.find((fault) => !EXPECTED.some((part) => fault.includes(part)));
+    if (odd) throw new Error(`an unexpected fault: ${odd.slice(0, 600)}`);
+  }
+
+  #outboxIsEmpty(): void {
+    const [row] = this.#world.database.all<{ n: number }>(
+      'SELECT count(*) AS n FROM outbox WHERE done_at IS NULL AND due_at <= ?',
+      this.#world.wallClock(),
+    );
+    if (row && row.n > 0) throw new Error(`(I29) ${row.n} messages were never sent`);
+  }
+
+  /** No invoice is charged twice at the provider (I15). */
+  #chargedOnce(): void {
+    for (const [invoice, times] of this.#world.chargesByInvoice()) {
+      if (times > 1) throw new Error(`(I15) invoice ${invoice} was charged ${times} times`);
+    }
+  }
+}
+
+/** Faults that bad weather and killed objects explain. */
+const EXPECTED = [
+  'DatabaseUnavailable',
+  'fetch failed',
+  'Network connection lost',
+  'Durable Object reset',
+  'TimeoutError',
+  'AbortError',
+  'service isn’t responding',
+];
+
+const SPELLINGS = [String(SECRET_PENCE), '9876543.21', '9,876,543.21'];

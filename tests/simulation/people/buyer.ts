@@ -1,0 +1,43 @@
+import type { Stage } from '../stage.ts';
+import { callUntilKnown } from './persistent.ts';
+
+const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_chargeDeclined'];
+
+/** Buys units of fixed-price offers now and then; some never pay. */
+export async function buyUntilTheEnd(stage: Stage, name: string): Promise<void> {
+  const { world } = stage;
+  while (!stage.isOver() && stage.fixedPrices.length > 0) {
+    await world.scheduler.sleep(5_000 + world.random() * 120_000);
+    const lot = stage.pick(stage.fixedPrices);
+    const item = { product_id: lot.id, qty: 1, idempotency_key: stage.newKey() };
+    const added = await callUntilKnown(world, 'buynow/addToCart', item, name);
+    if (added?.http !== 200) continue;
+    await payCart(stage, name, 'buynow', String(added.data.cart_id));
+  }
+}
+
+/** Pays what this person has won, if anything; some need several cards, some never pay. */
+export async function payWins(stage: Stage, name: string): Promise<void> {
+  const { world } = stage;
+  await world.scheduler.sleep(world.random() * 60_000);
+  const cart = await callUntilKnown(world, 'cart/search', { type: 'auction' }, name);
+  const groups = (cart?.data.cartrecords ?? []) as { cartValues: { cart_group: string } }[];
+  for (const { cartValues } of groups) await payCart(stage, name, 'auction', cartValues.cart_group);
+}
+
+async function payCart(stage: Stage, name: string, type: 'auction' | 'buynow', cart_id: string): Promise<void> {
+  const { world } = stage;
+  if (world.random() < 0.2) return;
+  const order = { type, cart_id, idempotency_key: stage.newKey() };
+  const invoice = await callUntilKnown(world, 'cart/checkout', order, name);
+  if (invoice?.http !== 200 || world.random() < 0.2) return;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const payment = {
+      invoice_id: invoice.data.invoice_id,
+      payment_method: stage.pick(CARDS),
+      idempotency_key: stage.newKey(),
+    };
+    const paid = await callUntilKnown(world, 'payment/stripe_payment', payment, name);
+    if (paid?.http === 200) return;
+  }
+}

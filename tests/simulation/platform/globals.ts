@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Scheduler } from './scheduler.ts';
+
+type Tools = {
+  scheduler: Scheduler;
+  /** The wall clock of the moment, UTC ms; it may jump. */
+  wallClock: () => number;
+  random: () => number;
+  fetch: typeof fetch;
+};
+
+const real = {
+  Date,
+  fetch: globalThis.fetch,
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  random: Math.random,
+  elapsed: performance.now.bind(performance),
+  timeout: AbortSignal.timeout,
+  getRandomValues: crypto.getRandomValues.bind(crypto),
+  randomUUID: crypto.randomUUID.bind(crypto),
+  digest: crypto.subtle.digest.bind(crypto.subtle),
+  sign: crypto.subtle.sign.bind(crypto.subtle),
+  importKey: crypto.subtle.importKey.bind(crypto.subtle),
+  error: console.error,
+};
+
+/** Digests run on other threads: they are waited for before time goes on, and one after the other. */
+let digesting: Promise<unknown> = Promise.resolve();
+let pending = 0;
+
+function inTurn<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
+  return (...args: Args): Promise<T> => {
+    pending += 1;
+    const done = digesting
+      .then(() => work(...args))
+      .finally(() => {
+        pending -= 1;
+      });
+    digesting = done.catch(() => undefined);
+    return done;
+  };
+}
+
+/** Everything that needs no virtual time is done when this resolves. */
+export async function settle(): Promise<void> {
+  do {
+    await new Promise((go) => setImmediate(go));
+    if (pending > 0) await digesting;
+  } while (pending > 0);
+  await new Promise((go) => setImmediate(go));
+}
+
+/** Replaces clocks, timers, randomness and the network by those of a simulation; returns what puts them back. */
+export function installGlobals(tools: Tools, logged: (line: string) => void): () => void {
+  Object.assign(globalThis, { ...timersOf(tools), Date: dateOf(tools), fetch: tools.fetch });
+  Object.assign(globalThis, { WebSocketRequestResponsePair: class {} });
+  Math.random = tools.random;
+  performance.now = () => tools.scheduler.now;
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    tools.scheduler.in(ms, () => controller.abort(new DOMException('The operation timed out', 'TimeoutError')));
+    return controller.signal;
+  };
+  Object.assign(crypto, randomnessOf(tools));
+  Object.assign(crypto.subtle, {
+    digest: inTurn(real.digest),
+    sign: inTurn(real.sign),
+    importKey: inTurn(real.importKey as never),
+  });
+  console.error = (...values: unknown[]) => logged(values.map(String).join(' '));
+  return restore;
+}
+
+function restore(): void {
+  const { setTimeout, clearTimeout, fetch } = real;
+  Object.assign(globalThis, { setTimeout, clearTimeout, fetch, Date: real.Date });
+  Math.random = real.random;
+  performance.now = real.elapsed;
+  AbortSignal.timeout = real.timeout;
+  Object.assign(crypto, { getRandomValues: real.getRandomValues, randomUUID: real.randomUUID });
+  Object.assign(crypto.subtle, { digest: real.digest, sign: real.sign, importKey: real.importKey });
+  console.error = real.error;
+}
+
+function timersOf({ scheduler }: Tools) {
+  return {
+    setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+      scheduler.in(
+        ms,
+        AsyncLocalStorage.bind(() => run(...args)),
+      ),
+    clearTimeout: (timer: number | undefined) => timer !== undefined && scheduler.cancel(timer),
+  };
+}
+
+function dateOf({ wallClock }: Tools): DateConstructor {
+  return class extends real.Date {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [wallClock()] : given) as [number]));
+    }
+    static override now = () => wallClock();
+  } as DateConstructor;
+}
+
+function randomnessOf({ random }: Tools) {
+  const getRandomValues = <T extends ArrayBufferView>(array: T): T => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(random() * 256);
+    return array;
+  };
+  const hex = (digits: number) => Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
+  return { getRandomValues, randomUUID: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` };
+}

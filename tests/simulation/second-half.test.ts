@@ -1,0 +1,3 @@
+import { playSeeds } from './seeds.testkit.ts';
+
+playSeeds(1);
