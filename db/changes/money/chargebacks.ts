@@ -57,7 +57,7 @@ export function markChargedBack(meetingId: string, at: number): Statement {
   };
 }
 
-/** Takes the mark from the meetings of a payment whose money has come back from the bank, and counts its days again (27). */
+/** Takes the mark from the meetings of a payment whose money the bank has not taken, and counts its days again (27). */
 export function unmarkChargedBack(paymentId: string, at: number): Statement {
   return {
     sql: `UPDATE meetings SET charged_back = 0, version = version + 1, updated_at = ?,
@@ -68,12 +68,18 @@ export function unmarkChargedBack(paymentId: string, at: number): Statement {
   };
 }
 
-/** Records that the bank has returned the money of these meetings to their guests for good. */
-export function loseMeetings(meetingIds: readonly string[], at: number): Statement {
+/** The same for the meetings whose money is still held after the bank has taken what it wanted. */
+export function unmarkUntouched(paymentId: string, at: number): Statement {
+  const { sql, args } = unmarkChargedBack(paymentId, at);
+  return { sql: `${sql} AND money = 'held'`, args };
+}
+
+/** Records that the bank has returned so much of a meeting's money to its guest for good. */
+export function loseMeeting(meetingId: string, pence: number, at: number): Statement {
   return {
-    sql: `UPDATE meetings SET money = 'refunded', refunded_pence = total_pence, version = version + 1, updated_at = ?
-      WHERE id IN (SELECT value FROM json_each(?)) AND money = 'held'`,
-    args: [at, JSON.stringify(meetingIds)],
+    sql: `UPDATE meetings SET money = iif(total_pence = ?, 'refunded', 'part'), refunded_pence = ?, version = version + 1,
+        updated_at = ? WHERE id = ? AND money = 'held'`,
+    args: [pence, pence, at, meetingId],
   };
 }
 

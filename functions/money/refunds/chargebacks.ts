@@ -1,11 +1,12 @@
 import {
   addChargeback,
   endHeld,
-  loseMeetings,
+  loseMeeting,
   markChargedBack,
   moveChargeback,
   touchChargeback,
   unmarkChargedBack,
+  unmarkUntouched,
 } from '../../../db/changes/money/chargebacks.ts';
 import { bookMovement, type Movement } from '../../../db/changes/money/ledger.ts';
 import { noteProviderEvent } from '../../../db/changes/money/payments.ts';
@@ -13,7 +14,7 @@ import { recordEvent } from '../../../db/changes/platform/system.ts';
 import {
   type Chargeback,
   chargebackByRef,
-  isChargedBack,
+  isDisputed,
   type SeatOfPayment,
   seatsOfPayment,
   undecidedChargebacks,
@@ -69,14 +70,22 @@ export async function settleChargebacksOf(ctx: Ctx, paymentId: string, event?: P
   if (payment?.status !== 'succeeded' || !payment.providerRef) return;
   for (const found of await providerOf(ctx, payment.provider).findDisputes(payment.providerRef)) {
     const known = await chargebackByRef(ctx.db, payment.provider, found.ref);
-    await take(ctx, { payment, found, known, event });
+    if (found.status === 'lost') await openFirst(ctx, { payment, found, known, event });
+    const now = await chargebackByRef(ctx.db, payment.provider, found.ref);
+    await take(ctx, { payment, found, known: now, event });
   }
   await markMeetings(ctx, paymentId);
 }
 
+/** A loss that is reported at once is opened first, so that the two of each meeting are told. */
+async function openFirst(ctx: Ctx, { payment, found, known, event }: Report): Promise<void> {
+  if (known?.status !== 'lost') await take(ctx, { payment, found: { ...found, status: 'open' }, known, event });
+  await markMeetings(ctx, payment.id);
+}
+
 /** Tells the two of each meeting that goes on; one that has ended is only marked (26). */
 async function markMeetings(ctx: Ctx, paymentId: string): Promise<void> {
-  if (!(await isChargedBack(ctx.db, paymentId))) return;
+  if (!(await isDisputed(ctx.db, paymentId))) return;
   for (const { meetingId, state, chargedBack } of await seatsOfPayment(ctx.db, paymentId)) {
     if (chargedBack) continue;
     if (isFinal(state)) await ctx.commit({ statements: [markChargedBack(meetingId, ctx.now())] });
@@ -100,15 +109,16 @@ async function take(ctx: Ctx, report: Report): Promise<void> {
 /** Another caller may have been faster; otherwise the event has to come again. */
 async function mustBeThere(ctx: Ctx, { payment, found }: Report, guard: string): Promise<void> {
   const now = await chargebackByRef(ctx.db, payment.provider, found.ref);
-  if (now?.status !== found.status) throw new Error(`chargeback ${found.ref}: ${guard}`);
+  if (now?.status !== found.status && !isEnd(now?.status)) throw new Error(`chargeback ${found.ref}: ${guard}`);
 }
 
 type State = ProviderDispute['status'];
 
+const isEnd = (status: State | undefined): boolean => status === 'won' || status === 'lost';
+
 /** The states that a dispute passes through. Where the bank has taken money, that is booked before the end. */
 function stepsTo(from: State | null, { status: to, feePence }: ProviderDispute): State[] {
-  const isEnd = to === 'won' || to === 'lost';
-  if (from === to || from === 'won' || from === 'lost' || (from === 'open' && !isEnd)) return [];
+  if (from === to || from === 'won' || from === 'lost' || (from === 'open' && !isEnd(to))) return [];
   const wasTaken = to === 'lost' || (to === 'won' && feePence > 0);
   return wasTaken && from !== 'open' ? ['open', to] : [to];
 }
@@ -140,7 +150,7 @@ async function stepTo(ctx: Ctx, report: Report, { id, step, isBooked }: StepOf):
   }
   const feeSince = known?.status === 'open' ? feePence - known.feePence : 0;
   const seats = await seatsOfPayment(ctx.db, payment.id);
-  if (step === 'lost') return [move, ...lose(ctx, report, { id, dispute, feeSince, seats }), fact];
+  if (step === 'lost') return [move, ...(await lose(ctx, report, { id, dispute, feeSince, seats })), fact];
   return [
     move,
     ...(isBooked ? [book(ctx, 'chargeback_won', report, id, wonEntry(dispute, feeSince))] : []),
@@ -152,16 +162,23 @@ async function stepTo(ctx: Ctx, report: Report, { id, step, isBooked }: StepOf):
 
 type Losing = { id: string; dispute: Dispute; feeSince: number; seats: readonly SeatOfPayment[] };
 
-function lose(ctx: Ctx, report: Report, { id, dispute, feeSince: feePence, seats }: Losing): Statement[] {
-  const lost = seatsLost(
-    dispute.amountPence,
-    seats.filter(({ money }) => money === 'held'),
-  );
+/** The bank keeps what it took of the held seats, and the meetings that it has not touched go on (B28). */
+async function lose(
+  ctx: Ctx,
+  report: Report,
+  { id, dispute, feeSince: feePence, seats }: Losing,
+): Promise<Statement[]> {
+  const { guaranteeBasisPoints } = await ctx.settings();
+  const held = seats.filter(({ money }) => money === 'held');
+  const lost = seatsLost(dispute.amountPence, held);
+  const untouched = held.filter((seat) => !lost.some((loss) => loss.seat === seat));
   const payer = seats.length > 0 ? ACCOUNTS.guarantee : kindOf(report.payment.invoiceKind).payee(null);
-  const ids = lost.map(({ meetingId }) => meetingId);
+  const entry = lostEntry(dispute, { lost, payer, feePence, guaranteeBasisPoints });
   return [
-    book(ctx, 'chargeback_lost', report, id, lostEntry(dispute, { lost, payer, feePence })),
-    loseMeetings(ids, ctx.now()),
+    book(ctx, 'chargeback_lost', report, id, entry),
+    ...lost.map(({ seat, pence }) => loseMeeting(seat.meetingId, pence, ctx.now())),
+    unmarkUntouched(dispute.paymentId, ctx.now()),
+    ...(await overdueMoney(ctx, untouched)),
   ];
 }
 

@@ -55,16 +55,17 @@ export function recordFailedCharge(
   return charge.id;
 }
 
-/** Opens a dispute over a paid charge and tells `charge.dispute.created`. */
-export function recordDispute(world: World, intent: PaymentIntent, reason: string): Dispute {
+/** Opens a dispute over a paid charge, or a part of it in minor units, and tells `charge.dispute.created`. */
+export function recordDispute(world: World, intent: PaymentIntent, reason: string, part?: number): Dispute {
   const charge = world.store.state.charges[intent.latest_charge ?? ''];
   if (!charge?.paid) throw new TypeError(`${intent.id} has no paid charge to dispute.`);
   charge.disputed = true;
-  const booking = book(world, charge, 'adjustment', -charge.amount, DISPUTE_FEE_PENCE);
+  const amount = part ?? charge.amount;
+  const booking = book(world, charge, 'adjustment', -amount, DISPUTE_FEE_PENCE);
   const dispute: Dispute = {
     id: world.newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [booking],
     charge: charge.id,
     created: world.now(),

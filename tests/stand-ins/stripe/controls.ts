@@ -39,7 +39,11 @@ export function stripeControls(world: World, courier: Courier) {
     settleRefund: changing((params) =>
       settleRefund(world, text(params, 'refund') ?? '', text(params, 'outcome') !== 'failed'),
     ),
-    dispute: changing((params) => recordDispute(world, intentOf(params), text(params, 'reason') ?? 'fraudulent')),
+    dispute: changing((params) => {
+      const part = text(params, 'amount');
+      const reason = text(params, 'reason') ?? 'fraudulent';
+      return recordDispute(world, intentOf(params), reason, part === undefined ? undefined : Number(part));
+    }),
     closeDispute: changing((params) =>
       closeDispute(world, intentOf(params), text(params, 'outcome') === 'won' ? 'won' : 'lost'),
     ),

@@ -54,6 +54,12 @@ export function refundEntry(seat: Seat, pence: number, guaranteeBasisPoints: num
   return merged([heldLine(seat), returned, ...earned(seat, restOf(seat, pence), guaranteeBasisPoints)]);
 }
 
+/** The ledger lines of a held seat of which the bank has taken `pence`: the rest is released in proportion. */
+export const takenEntry = (seat: Seat, pence: number, guaranteeBasisPoints: number): LedgerLine[] => [
+  heldLine(seat),
+  ...earned(seat, restOf(seat, pence), guaranteeBasisPoints),
+];
+
 const heldLine = (seat: Seat): LedgerLine => ({
   account: ACCOUNTS.held(seat.meetingId),
   amountPence: -seat.totalPence,

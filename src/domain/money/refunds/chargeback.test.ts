@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { merged } from '../payments/entry.ts';
 import { sum } from '../payments/invoice.ts';
+import type { Seat } from '../payments/seats.ts';
 import { chargebackEntry, lostEntry, seatsLost, wonEntry } from './chargeback.ts';
 
 const dispute = {
@@ -12,7 +13,15 @@ const dispute = {
   feePence: 2_000,
 };
 
-const seat = (name: string, totalPence: number) => ({ meetingId: `mtg_${name}`, totalPence });
+/** A held seat of which 5 % is the fee. */
+function seat(name: string, totalPence: number): Seat {
+  const feePence = Math.floor(totalPence / 21);
+  const price = { amountPence: totalPence - feePence, feePence, totalPence };
+  const ids = { meetingId: `mtg_${name}`, paymentId: 'pay_one', guestId: 'usr_ben', charityId: '209603' };
+  return { ...ids, ...price, currency: 'GBP', money: 'held' };
+}
+
+const guaranteeBasisPoints = 100;
 
 describe('a chargeback', () => {
   it('is booked back with the fee of the dispute (B28)', () => {
@@ -29,14 +38,32 @@ describe('a chargeback', () => {
     expect(all).toEqual([]);
   });
 
-  it('takes held seats when it is lost, and the rest from the guarantee', () => {
-    const lost = seatsLost(dispute.amountPence, [seat('one', 5_000), seat('two', 6_000), seat('three', 5_250)]);
-    expect(lost.map(({ meetingId }) => meetingId)).toEqual(['mtg_one', 'mtg_three']);
-    expect(lostEntry(dispute, { lost, payer: 'guarantee', feePence: 0 })).toEqual([
+  it('takes whole held seats when it is lost, its rest of one more, and leaves the others (B28)', () => {
+    const held = [seat('one', 4_200), seat('two', 8_400), seat('three', 4_200), seat('four', 8_400)];
+    const lost = seatsLost(dispute.amountPence, held);
+    expect(lost.map(({ seat: { meetingId }, pence }) => [meetingId, pence])).toEqual([
+      ['mtg_one', 4_200],
+      ['mtg_three', 4_200],
+      ['mtg_two', 2_100],
+    ]);
+    expect(lostEntry(dispute, { lost, payer: 'guarantee', feePence: 0, guaranteeBasisPoints })).toEqual([
+      { account: 'disputed:pay_one', amountPence: 10_500 },
+      { account: 'held:mtg_one', amountPence: -4_200 },
+      { account: 'charity:209603', amountPence: 6_000 },
+      { account: 'network:fee', amountPence: 297 },
+      { account: 'guarantee', amountPence: 3 },
+      { account: 'held:mtg_three', amountPence: -4_200 },
+      { account: 'held:mtg_two', amountPence: -8_400 },
+    ]);
+  });
+
+  it('takes held seats when it is lost, and what they do not cover from the guarantee', () => {
+    const lost = seatsLost(dispute.amountPence, [seat('one', 5_000), seat('three', 5_250)]);
+    expect(lostEntry(dispute, { lost, payer: 'guarantee', feePence: 0, guaranteeBasisPoints })).toEqual([
       { account: 'disputed:pay_one', amountPence: 10_500 },
       { account: 'held:mtg_one', amountPence: -5_000 },
-      { account: 'held:mtg_three', amountPence: -5_250 },
       { account: 'guarantee', amountPence: -250 },
+      { account: 'held:mtg_three', amountPence: -5_250 },
     ]);
   });
 
@@ -50,11 +77,13 @@ describe('a chargeback', () => {
           amountPence,
           prices.map((price, i) => seat(String(i), price)),
         );
-        for (const end of [lostEntry(given, { lost, payer: 'guarantee', feePence }), wonEntry(given, feePence)]) {
+        const losing = lostEntry(given, { lost, payer: 'guarantee', feePence, guaranteeBasisPoints });
+        for (const end of [losing, wonEntry(given, feePence)]) {
           const all = merged([...chargebackEntry(given), ...end]);
           expect(sum(all.map((line) => line.amountPence))).toBe(0);
           expect(all.find(({ account }) => account === 'disputed:pay_one')).toBeUndefined();
-          expect(all.find(({ account }) => account === 'guarantee')?.amountPence ?? 0).toBeLessThanOrEqual(0);
+          const guaranteed = all.find(({ account }) => account === 'guarantee')?.amountPence ?? 0;
+          expect(guaranteed < 0).toBe(end === losing && amountPence > sum(prices));
         }
       }),
     );

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '../payments/accounts.ts';
 import { type LedgerLine, merged } from '../payments/entry.ts';
 import type { ProviderName } from '../payments/providers.ts';
+import { type Seat, takenEntry } from '../payments/seats.ts';
 import { providerFeeEntry } from '../payments/settlement.ts';
 
 /** A dispute of a payment. Amounts in pence; the fee is what the provider charges for it. */
@@ -28,27 +29,36 @@ export const wonEntry = (dispute: Chargeback, feePence: number): LedgerLine[] =>
     ...providerFeeEntry({ provider: dispute.provider, pence: feePence }),
   ]);
 
-type HeldSeat = { readonly meetingId: string; readonly totalPence: number };
+/** What a lost dispute takes of a held seat, in pence. */
+export type SeatLoss<T extends Seat = Seat> = { readonly seat: T; readonly pence: number };
 
-/** The held seats that a lost dispute takes: whole seats, in order, as far as its amount reaches. */
-export function seatsLost<T extends HeldSeat>(amountPence: number, held: readonly T[]): T[] {
+/**
+ * What a lost dispute takes of the held seats: whole seats, in order, as far as its amount reaches, and its rest of the
+ * first that is left. The others are not touched.
+ */
+export function seatsLost<T extends Seat>(amountPence: number, held: readonly T[]): SeatLoss<T>[] {
   let left = amountPence;
-  return held.filter(({ totalPence }) => {
+  const whole = held.filter(({ totalPence }) => {
     if (totalPence > left) return false;
     left -= totalPence;
     return true;
   });
+  const next = held.find((seat) => !whole.includes(seat));
+  const losses = whole.map((seat) => ({ seat, pence: seat.totalPence }));
+  return next && left > 0 ? [...losses, { seat: next, pence: left }] : losses;
 }
 
-/** The ledger lines of a dispute that is lost: it takes these held seats, and `payer` bears the rest. */
-export function lostEntry(
-  dispute: Chargeback,
-  { lost, payer, feePence }: { lost: readonly HeldSeat[]; payer: string; feePence: number },
-): LedgerLine[] {
-  const rest = lost.reduce((left, { totalPence }) => left - totalPence, dispute.amountPence);
+type Loss = { lost: readonly SeatLoss[]; payer: string; feePence: number; guaranteeBasisPoints: number };
+
+/**
+ * The ledger lines of a dispute that is lost: it takes these held seats, of which one taken in part is released for the
+ * rest, and `payer` bears what they do not cover.
+ */
+export function lostEntry(dispute: Chargeback, { lost, payer, feePence, guaranteeBasisPoints }: Loss): LedgerLine[] {
+  const rest = lost.reduce((left, { pence }) => left - pence, dispute.amountPence);
   return merged([
     { account: ACCOUNTS.disputed(dispute.paymentId), amountPence: dispute.amountPence },
-    ...lost.map(({ meetingId, totalPence }) => ({ account: ACCOUNTS.held(meetingId), amountPence: -totalPence })),
+    ...lost.flatMap(({ seat, pence }) => takenEntry(seat, pence, guaranteeBasisPoints)),
     { account: payer, amountPence: -rest },
     ...providerFeeEntry({ provider: dispute.provider, pence: feePence }),
   ]);

@@ -9,10 +9,11 @@ import { api, database, moveClock, ownDatabase } from '../../../support/kit.ts';
 import { openTestLot } from '../../../support/lots.ts';
 import { bid } from '../../../support/offers.ts';
 import { signedIn } from '../../../support/signed-in.ts';
+import { allAccounts, balance } from '../../fulfilment/meeting-kit.ts';
 import { refusalCode } from '../payments/contract/kit.ts';
 import { seconds } from '../payments/events.ts';
 import { cron, stripeControl } from '../payments/kit.ts';
-import { type HeldSeat, heldSeat, refOf, refund, release, seatBooks, tellOf } from './kit.ts';
+import { type HeldSeat, heldSeat, heldTogether, refOf, refund, release, seatBooks, tellOf } from './kit.ts';
 
 ownDatabase();
 
@@ -210,5 +211,66 @@ describe('a chargeback', () => {
     await tellOf(other, 'charge.dispute.created');
     expect(await disputesOf(other)).toEqual([]);
     expect(await meetingOf(other)).toMatchObject({ chargedBack: false });
+  });
+});
+
+describe('a chargeback of a part of several seats', () => {
+  const lose = async (seat: HeldSeat, amount: number) => {
+    await stripeControl('dispute', { payment_intent: await refOf(seat), reason: 'fraudulent', amount: String(amount) });
+    await tellOf(seat, 'charge.dispute.created');
+    expect(await meetingOf(seat)).toMatchObject({ chargedBack: true });
+    await decide(seat, 'lost');
+    await tellOf(seat, 'charge.dispute.closed');
+  };
+
+  it('that is lost lets the meetings go on that it has not touched (B28)', async () => {
+    const [first, second] = (await heldTogether('ben', 10_000, 20_000)) as [HeldSeat, HeldSeat];
+    await lose(first, 10_500);
+    expect(await meetingOf(first)).toMatchObject({ chargedBack: true, money: 'refunded', refundedPence: 10_500 });
+    expect(await meetingOf(second)).toMatchObject({ chargedBack: false, money: 'held', dueAt: expect.any(Number) });
+    expect(await balance(held(second))).toBe(21_000);
+    await tellOf(second, 'charge.dispute.closed');
+    expect(await meetingOf(second)).toMatchObject({ chargedBack: false });
+    await refund(second);
+    expect(await balance(held(second))).toBe(0);
+    expect(await allAccounts()).toBe(0);
+  });
+
+  it('that is lost takes its rest of one more seat, whose charity gets what is left of it', async () => {
+    const [first, second, third] = (await heldTogether('ben', 10_000, 20_000, 10_000)) as [
+      HeldSeat,
+      HeldSeat,
+      HeldSeat,
+    ];
+    await lose(first, 25_200);
+    expect(await meetingOf(first)).toMatchObject({ money: 'refunded', refundedPence: 10_500 });
+    expect(await meetingOf(second)).toMatchObject({ chargedBack: true, money: 'part', refundedPence: 4_200 });
+    expect(await meetingOf(third)).toMatchObject({ chargedBack: true, money: 'refunded' });
+    expect(await books(first)).toMatchObject({ 'charity:209603': 16_000 });
+    for (const seat of [first, second, third]) expect(await balance(held(seat))).toBe(0);
+    expect(await allAccounts()).toBe(0);
+  });
+
+  it('that is lost releases the money of an untouched meeting that took place meanwhile', async () => {
+    const [first, second] = (await heldTogether('ben', 10_000, 20_000)) as [HeldSeat, HeldSeat];
+    await stripeControl('dispute', { payment_intent: await refOf(first), reason: 'fraudulent', amount: '10500' });
+    await tellOf(first, 'charge.dispute.created');
+    await end(second, 'delivered');
+    await decide(first, 'lost');
+    await tellOf(first, 'charge.dispute.closed');
+    expect(await meetingOf(second)).toMatchObject({ money: 'released', state: 'delivered', chargedBack: false });
+    expect(await balance(held(second))).toBe(0);
+    expect(await allAccounts()).toBe(0);
+  });
+
+  it('leaves no more to be refunded than was paid (M4)', async () => {
+    const seats = await heldTogether('ben', 10_000, 10_000);
+    const [first, second] = (await Promise.all(seats.map(release))) as [HeldSeat, HeldSeat];
+    const released = { money: 'released', state: 'delivered' } as const;
+    await database().update(meetings).set(released).where(eq(meetings.paymentId, first.paymentId));
+    await lose(first, 10_500);
+    await refund(first);
+    const result = await cron().commit({ statements: await refundSeat(cron(), second) });
+    expect(result).toMatchObject({ status: 'conflict', guard: expect.stringContaining('REFUND_AFTER_CHARGEBACK') });
   });
 });

@@ -5,11 +5,12 @@ import { refundSeat, releaseSeat } from '../../../../functions/money/held.ts';
 import { sendRefunds } from '../../../../functions/money/refunds/settle.ts';
 import type { Seat } from '../../../../src/domain/money/payments/seats.ts';
 import type { CastName } from '../../../support/cast.ts';
-import { database } from '../../../support/kit.ts';
+import { api, database } from '../../../support/kit.ts';
+import { win } from '../../../support/wins.ts';
 import { begin, lookUp } from '../payments/contract/kit.ts';
 import { offlineHarness } from '../payments/contract/offline.ts';
 import { post, seconds, sign } from '../payments/events.ts';
-import { CARDS, cron, pay, provider, refundsAtProvider, unpaid } from '../payments/kit.ts';
+import { CARDS, cron, newKey, pay, provider, refundsAtProvider, unpaid } from '../payments/kit.ts';
 
 export type HeldSeat = Seat & { invoiceId: string };
 
@@ -29,13 +30,34 @@ export async function heldOffline(as: CastName, pricePence: number): Promise<Hel
   return seatOf(begun.invoiceId);
 }
 
+/** Seats at these prices that this person has paid for in one payment. */
+export async function heldTogether(as: CastName, ...pricesPence: number[]): Promise<HeldSeat[]> {
+  const cartGroup = `crt_${crypto.randomUUID()}`;
+  for (const pence of pricesPence) await win(as, pence, { cartGroup });
+  const input = { type: 'auction', cart_id: cartGroup, idempotency_key: newKey() } as const;
+  const { data } = await api('cart/checkout', input, { as });
+  const reply = await pay(as, data.invoice_id, CARDS.good);
+  if (reply.http !== 200) throw new Error(JSON.stringify(reply));
+  return seatsOf(data.invoice_id);
+}
+
 /** The one seat of a paid invoice. */
 async function seatOf(invoiceId: string): Promise<HeldSeat> {
-  const [row] = await database().select().from(meetings).where(eq(meetings.invoiceId, invoiceId));
-  if (!row) throw new Error(`no meeting of ${invoiceId}`);
+  const [seat] = await seatsOf(invoiceId);
+  if (!seat) throw new Error(`no meeting of ${invoiceId}`);
+  return seat;
+}
+
+async function seatsOf(invoiceId: string): Promise<HeldSeat[]> {
+  const own = eq(meetings.invoiceId, invoiceId);
+  const rows = await database().select().from(meetings).where(own).orderBy(meetings.position);
+  return rows.map((row) => heldIn(row));
+}
+
+function heldIn(row: typeof meetings.$inferSelect): HeldSeat {
   const { id: meetingId, paymentId, guestId, charityId, currency, amountPence, feePence, totalPence } = row;
   const price = { amountPence, feePence, totalPence };
-  return { meetingId, paymentId, guestId, charityId, currency, ...price, money: 'held', invoiceId };
+  return { meetingId, paymentId, guestId, charityId, currency, ...price, money: 'held', invoiceId: row.invoiceId };
 }
 
 async function mustCommit(statements: Awaited<ReturnType<typeof releaseSeat>>): Promise<void> {
