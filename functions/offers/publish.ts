@@ -1,3 +1,4 @@
+import { guardHostApproved } from '../../db/changes/offers/approval.ts';
 import {
   changeLotRow,
   guardCharityAccepts,
@@ -28,6 +29,7 @@ import {
 } from '../../src/domain/offers/offer.ts';
 import { conflictWith, frozenBy } from '../../src/domain/offers/state.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
+import { lateSince } from '../../src/domain/operators/approval.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, type Refusal, refusal } from '../platform/refusal.ts';
 import { sanitiseHtml, textOfHtml } from '../platform/sanitise.ts';
@@ -36,6 +38,7 @@ import { kindsOf, limitReached, limitsFor } from './posting-limits.ts';
 import { charityFor } from './publish/charity.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import {
+  approvalNeeded,
   charityRefused,
   frozen,
   invalidForm,
@@ -109,9 +112,10 @@ async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
   const { guards, limits } = await guardsFor(ctx, write);
+  const approved = guardHostApproved(write.id, write.sellerId, lateSince(ctx.now()));
   const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
-  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limits);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, approved, ...guards, done], write, limits);
 }
 
 /**
@@ -213,6 +217,7 @@ async function commit(
   if (result.status === 'committed') return JSON.parse(result.answer) as CommitAnswer;
   const reached = limits.find(({ kind }) => result.guard === postingGuard(kind));
   if (reached) throw limitReached(reached);
+  if (result.guard === 'approval') throw approvalNeeded();
   if (result.guard === 'charity') throw charityRefused();
   if (result.guard === 'drafts') throw tooManyDrafts(ctx.mostDrafts);
   if (result.guard === 'image') throw pictureUnknown('uploadimages');

@@ -17,8 +17,8 @@ const undecided = inArray(chargebacks.status, ['inquiry', 'open']);
 const inReview = sql`${kycChecks.status} = 'review'`;
 const givenUp = and(isNotNull(outbox.doneAt), isNotNull(outbox.lastError));
 
-/** How much waits in each queue, apart from the refunds. */
-export async function queueCounts(db: Reader): Promise<Readonly<Record<Exclude<Queue, 'refunds'>, number>>> {
+/** How much waits in each queue, apart from refunds and hosts. */
+export async function queueCounts(db: Reader): Promise<Readonly<Record<Exclude<Queue, 'refunds' | 'hosts'>, number>>> {
   const n = { n: count() };
   const total = async (rows: PromiseLike<{ n: number }[]>) => (await rows)[0]?.n ?? 0;
   const [stopped, disputed, claimed, late, disputes, reported, identity, lost] = await Promise.all([

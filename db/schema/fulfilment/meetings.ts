@@ -189,5 +189,6 @@ export const meetingFacts = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.meetingId, t.personId, t.fact, t.at] }),
     index('meeting_facts_person').on(t.personId, t.fact, t.at),
+    index('meeting_facts_recent').on(t.fact, t.at),
   ],
 );

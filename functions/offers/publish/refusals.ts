@@ -26,6 +26,13 @@ export const charityRefused = () => {
   return refusal('CHARITY_REFUSED', message, { field: 'charity_id' });
 };
 
+/** Two late cancellations within 12 months put a host's new offers under approval (transition 15). */
+export const approvalNeeded = () =>
+  refusal(
+    'APPROVAL_NEEDED',
+    'You’ve cancelled two meetings late within 12 months, so our team has to approve your new offers first. We’ll e-mail you within two days; until then, please save this as a draft.',
+  );
+
 export const pictureUnknown = (field: string) =>
   refusal('IMAGE_UNKNOWN', 'We can’t find this picture. Please choose it again.', { field });
 

@@ -2,6 +2,7 @@ import type { operatorsActions } from '../../../src/contract/operators/index.ts'
 import { inPence } from '../../../src/domain/kit/money.ts';
 import { sendRefundAgain } from '../../money/refunds/send-again.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { approveHost } from '../approve-host.ts';
 import { decide } from '../decide.ts';
 import { answerDecision } from '../second-look.ts';
 import { sendDeliveryAgain } from '../send-delivery-again.ts';
@@ -20,6 +21,10 @@ export const operatorsHandlers: Handlers<typeof operatorsActions> = {
   'operator/settleReport': async (ctx, { report_id: reportId, ...settled }) => {
     await settleReport(ctx, { reportId, ...settled });
     return { data: { report_id: reportId } };
+  },
+  'operator/approveHost': async (ctx, { host_id: hostId, note }) => {
+    await approveHost(ctx, { hostId, note });
+    return { data: { host_id: hostId } };
   },
   'operator/sendRefundAgain': async (ctx, { refund_id: failedId }) => ({
     data: { refund_id: await sendRefundAgain(ctx, failedId) },

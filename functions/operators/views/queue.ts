@@ -1,5 +1,6 @@
 import type { MeetingRow } from '../../../db/queries/fulfilment/meetings.ts';
 import { countRefundsToLookAt, refundsToLookAt } from '../../../db/queries/money/refunds.ts';
+import { countHostsToApprove, hostsToApprove } from '../../../db/queries/offers/approval.ts';
 import { peopleById } from '../../../db/queries/operators/meetings.ts';
 import {
   checksInReview,
@@ -12,6 +13,7 @@ import { openReports } from '../../../db/queries/operators/reports.ts';
 import { nextChange } from '../../../src/domain/fulfilment/meeting/clocks.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { DAY_MS } from '../../../src/domain/kit/time.ts';
+import { lateSince } from '../../../src/domain/operators/approval.ts';
 import { isMeetingQueue, QUEUES, type Queue } from '../../../src/domain/operators/queues.ts';
 import { reportedTexts } from '../../../src/domain/operators/reports.ts';
 import { meetingOf } from '../../fulfilment/meeting/load.ts';
@@ -26,14 +28,20 @@ type Query = { queue: Queue | null; page: number; limit: number };
 export async function showQueue(ctx: SignedIn, { queue: asked, page, limit }: Query) {
   if (!ctx.person.staff) return null;
   const sendingSince = ctx.now() - REFUND_LATE_MS;
-  const [others, refunds] = await Promise.all([queueCounts(ctx.db), countRefundsToLookAt(ctx.db, sendingSince)]);
-  const counts = { ...others, refunds };
+  const since = lateSince(ctx.now());
+  const [others, refunds, hosts] = await Promise.all([
+    queueCounts(ctx.db),
+    countRefundsToLookAt(ctx.db, sendingSince),
+    countHostsToApprove(ctx.db, since),
+  ]);
+  const counts = { ...others, refunds, hosts };
   const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? 'disputed';
-  const records = await recordsOf(ctx, queue, { page, limit, sendingSince });
+  const records = await recordsOf(ctx, queue, { page, limit, sendingSince, since });
   return { counts, queue, records, pages: Math.ceil(counts[queue] / limit) };
 }
 
-type Paging = { page: number; limit: number; sendingSince: number };
+/** `since`: from when late cancellations count, UTC ms. */
+type Paging = { page: number; limit: number; sendingSince: number; since: number };
 
 async function recordsOf({ db, person }: SignedIn, queue: Queue, paging: Paging) {
   if (isMeetingQueue(queue)) {
@@ -49,6 +57,8 @@ async function recordsOf({ db, person }: SignedIn, queue: Queue, paging: Paging)
       return { kind: queue, rows: await openDisputes(db, paging) };
     case 'reports':
       return { kind: queue, rows: await reported(db, person.id, paging) };
+    case 'hosts':
+      return { kind: queue, rows: await waitingHosts(db, person.id, paging) };
     case 'identity':
       return { kind: queue, rows: await checksInReview(db, paging) };
     case 'refunds':
@@ -76,6 +86,15 @@ function waiting(row: MeetingRow, people: People) {
     /** When something happens by itself, UTC ms. */
     dueAt: nextChange(meetingOf(row, null))?.at ?? null,
   };
+}
+
+async function waitingHosts(db: SignedIn['db'], ownId: string, paging: Paging) {
+  const rows = await hostsToApprove(db, paging);
+  const people = await peopleById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, name: nameIn(people, row.id), isOwn: row.id === ownId }));
 }
 
 async function reported(db: SignedIn['db'], ownId: string, paging: Paging) {

@@ -45,6 +45,7 @@ export const product = defineArea({
       TERMS_FROZEN: 409,
       CHARITY_UNKNOWN: 422,
       CHARITY_REFUSED: 422,
+      APPROVAL_NEEDED: 409,
       AUCTION_LIMIT: 409,
       DIRECT_SALE_LIMIT: 409,
       DIRECT_SALE_LOTS_LIMIT: 409,

@@ -66,6 +66,15 @@ export const operatorsActions = defineArea({
     writes: true,
     perMinute: 30,
   },
+  'operator/approveHost': {
+    about: 'Lets a host open new offers again who has cancelled late twice within 12 months. They are told.',
+    who: 'operator',
+    input: z.strictObject({ host_id: id, note }),
+    output: z.object({ host_id: id }),
+    refusals: { NOT_FOUND: 404, OWN_APPROVAL: 409, APPROVAL_NOT_NEEDED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
   'operator/sendRefundAgain': {
     about: 'Sends a failed refund once more.',
     who: 'operator',

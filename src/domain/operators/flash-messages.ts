@@ -10,6 +10,9 @@ export const OPERATORS_MESSAGES: FlashMessages = [
   ['REPORT_DONE', success('The report is settled, and its people have been told.')],
   ['OWN_REPORT', warning('You’re one of the two, so another operator has to settle this report.')],
   ['REPORT_SETTLED', warning('This report has already been settled.')],
+  ['HOST_APPROVED', success('Approved. We’ve told the host.')],
+  ['OWN_APPROVAL', warning('Another operator has to approve your offers.')],
+  ['APPROVAL_NOT_NEEDED', warning('This host isn’t waiting for an approval.')],
   ['REFUND_SENT_AGAIN', success('The refund is on its way again.')],
   ['MAIL_SENT_AGAIN', success('It will be sent again straight away.')],
   ['MEETING_CHANGED', warning('This meeting has changed since you opened it. Please read it again.')],
@@ -27,6 +30,7 @@ export const OPERATORS_AFTER_ACTION: FlashAfterAction = [
   ['operator/decide', 'DECISION_SAVED'],
   ['operator/confirmDecision', 'DECISION_ANSWERED'],
   ['operator/settleReport', 'REPORT_DONE'],
+  ['operator/approveHost', 'HOST_APPROVED'],
   ['operator/sendRefundAgain', 'REFUND_SENT_AGAIN'],
   ['operator/sendMailAgain', 'MAIL_SENT_AGAIN'],
 ];

@@ -1,6 +1,8 @@
 import type { Words } from '../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../notifications/mails/frame.ts';
 
+type ApprovedMail = { email: string; firstName: string; url: string };
+
 type SecondLookMail = { to: string; firstName: string; title: string; url: string };
 
 /** Asks the only operator of a network to look once more at a decision of theirs. `url` is absolute, with the key. */
@@ -15,5 +17,19 @@ export function secondLookMail(words: Words, { to, firstName, title, url }: Seco
       t('If you’re still sure, please confirm it within the next twelve hours. Otherwise your decision lapses.'),
     ],
     action: { label: t('Open the decision'), url },
+  });
+}
+
+/** Tells a host that they can open offers again. `url` is absolute, of their offers. */
+export function hostApprovedMail(words: Words, { email, firstName, url }: ApprovedMail): BuiltMail {
+  const { t } = words;
+  return mailOf(words, {
+    to: email,
+    subject: t('You can open offers again'),
+    greeting: t('Hello {name},', { name: firstName }),
+    paragraphs: [
+      t('Our team has looked at your late cancellations, and approved your new offers. You can open your drafts now.'),
+    ],
+    action: { label: t('My Offers'), url },
   });
 }

@@ -6,6 +6,7 @@ export const QUEUES = [
   'overdue',
   'chargebacks',
   'reports',
+  'hosts',
   'identity',
   'refunds',
   'deliveries',
@@ -37,6 +38,11 @@ export const ABOUT_QUEUES: Readonly<Record<Queue, About>> = {
   reports: {
     title: 'Reports',
     about: 'What people have reported. Nothing happens by itself, so we look within 24 hours.',
+  },
+  hosts: {
+    title: 'Hosts to approve',
+    about:
+      'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.',
   },
   identity: {
     title: 'Identity',

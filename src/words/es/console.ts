@@ -23,6 +23,18 @@ export const ES_CONSOLE: Dictionary = {
   Reports: 'Denuncias',
   'What people have reported. Nothing happens by itself, so we look within 24 hours.':
     'Lo que la gente ha denunciado. Nada ocurre por sí solo, así que lo miramos en 24 horas.',
+  'Hosts to approve': 'Anfitriones por aprobar',
+  'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.':
+    'Han cancelado tarde dos veces en 12 meses, así que no pueden abrir ofertas nuevas hasta que los apruebes. Nada ocurre por sí solo, así que lo miramos en dos días.',
+  '{n} late cancellations within 12 months': '{n} cancelaciones tardías en 12 meses',
+  'Reason, for the record': 'Motivo, para que conste',
+  'Approve new offers': 'Aprobar sus ofertas nuevas',
+  'Approved. We’ve told the host.': 'Aprobado. Hemos avisado al anfitrión.',
+  'Another operator has to approve your offers.': 'Tus ofertas las tiene que aprobar otro operador.',
+  'This host isn’t waiting for an approval.': 'Este anfitrión no espera ninguna aprobación.',
+  'You can open offers again': 'Ya puedes volver a abrir ofertas',
+  'Our team has looked at your late cancellations, and approved your new offers. You can open your drafts now.':
+    'Nuestro equipo ha mirado tus cancelaciones tardías y ha aprobado tus nuevas ofertas. Ya puedes abrir tus borradores.',
   Identity: 'Identidad',
   'Checks that the provider couldn’t decide. The person can’t go on until they are.':
     'Comprobaciones que el proveedor no pudo resolver. La persona no puede continuar hasta que se resuelvan.',

@@ -1,12 +1,16 @@
 /** Said where the form itself shows what is wrong beside each field. */
 const LOOK_AGAIN = 'Something in the form is missing or invalid. Please check it.';
 
+const APPROVAL =
+  'You’ve cancelled two meetings late within 12 months, so our team has to approve your new offers first. We’ll e-mail you within two days; until then, please save this as a draft.';
+
 /** Messages after a plain form that changes an offer. */
 export const POSTING_MESSAGES = [
   ['OFFER_CHANGED', { tone: 'success', text: 'Done.' }],
   ['FORM', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
   ['CHARITY_REFUSED', { tone: 'warning', text: LOOK_AGAIN }],
+  ['APPROVAL_NEEDED', { tone: 'warning', text: APPROVAL }],
   ['IMAGE_UNKNOWN', { tone: 'warning', text: LOOK_AGAIN }],
   ['CLARIFIED', { tone: 'success', text: 'Added. We’ve told everyone who bid or bought.' }],
   ['TEMPLATE_SAVED', { tone: 'success', text: 'Template saved.' }],

@@ -52,6 +52,8 @@ export const OFFERS_CHECKS: Dictionary = {
   'This offer has ended, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
   'This offer has changed since you opened it': 'Esta oferta ha cambiado desde que la abriste',
   'At most 20 increments': '20 incrementos como máximo',
+  'You’ve cancelled two meetings late within 12 months, so our team has to approve your new offers first. We’ll e-mail you within two days; until then, please save this as a draft.':
+    'Has cancelado dos encuentros con poca antelación en 12 meses, así que nuestro equipo tiene que aprobar antes tus nuevas ofertas. Te escribiremos en dos días; hasta entonces, guárdala como borrador.',
   'This charity has asked not to be listed here. Please choose another one.':
     'Esta entidad benéfica ha pedido que no se hagan ofertas para ella aquí. Elige otra.',
   'You can keep up to {n} drafts. Please submit or delete some first.':

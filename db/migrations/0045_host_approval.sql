@@ -1,0 +1,1 @@
+CREATE INDEX `meeting_facts_recent` ON `meeting_facts` (`fact`,`at`);
