@@ -15,6 +15,8 @@ import {
   PONG,
   type PreviewAnswer,
   type PreviewCommand,
+  type RetractAnswer,
+  type RetractCommand,
   type RoomMessage,
 } from '../src/contract/bidding/room.ts';
 import { BidDesk } from './lot/desk.ts';
@@ -58,6 +60,11 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   /** Cancels the lot or ends a fixed-price one early, or refuses (R23). */
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer> {
     return this.#deskOf(offerId).cancel(command);
+  }
+
+  /** Retracts a person's bids, or refuses (R20). */
+  retract(offerId: string, command: RetractCommand): Promise<RetractAnswer> {
+    return this.#deskOf(offerId).retract(command);
   }
 
   /** Closes the lot if its end has passed. Idempotent (R24). */

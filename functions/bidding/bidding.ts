@@ -4,10 +4,13 @@ import {
   type PlaceAnswer,
   type PlaceCommand,
   type PreviewAnswer,
+  RETRACT_UNSURE,
+  type RetractAnswer,
   type RoomBidder,
   type RoomRefusal,
   TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
+import type { RetractReason } from '../../src/domain/bidding/index.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
@@ -53,6 +56,24 @@ export async function placeBidFor(
   if (answer.mailed) ctx.after(() => deliverOutbox(ctx));
   ctx.after(() => markBidder(ctx, answer.sellerId));
   return answer;
+}
+
+/** Retracts this person's bids on a lot (R20). A call that is lost is not repeated: asking again is safe. */
+export async function retractBidsFor(ctx: SignedIn, offerId: string, reason: RetractReason): Promise<RetractAnswer> {
+  const refused = await refusalBeforeRoom(ctx, 'bid', offerId);
+  if (refused) return refused;
+  const unsure: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(RETRACT_UNSURE) };
+  const answer = await retract(ctx, offerId, reason).catch((error: unknown) => {
+    logFault('lot room', error);
+    return unsure;
+  });
+  if (answer.ok && answer.mailed) ctx.after(() => deliverOutbox(ctx));
+  return answer;
+}
+
+async function retract(ctx: SignedIn, offerId: string, reason: RetractReason): Promise<RetractAnswer> {
+  using answer = await ctx.rooms.lot(offerId).retract(offerId, { by: ctx.person.id, reason });
+  return { ...answer };
 }
 
 /** Refuses a flood of one person, and an id without a lot: a room that is addressed exists from then on. */

@@ -7,6 +7,8 @@ import type {
   PlaceCommand,
   PreviewAnswer,
   PreviewCommand,
+  RetractAnswer,
+  RetractCommand,
 } from '../../src/contract/bidding/room.ts';
 import type { Env } from './env.ts';
 
@@ -15,6 +17,7 @@ export interface LotRoomCalls extends Rpc.DurableObjectBranded {
   place(offerId: string, command: PlaceCommand): Promise<PlaceAnswer>;
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer>;
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer>;
+  retract(offerId: string, command: RetractCommand): Promise<RetractAnswer>;
   closeIfOver(offerId: string): Promise<CloseAnswer>;
   requestAnswered(offerId: string, userId: string): void;
 }

@@ -1,3 +1,4 @@
+import { lastClarifiedAt } from '../../db/queries/bidding/lots.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type Ctx, logFault } from '../../functions/platform/context.ts';
 import {
@@ -12,6 +13,9 @@ import {
   type PlaceCommand,
   type PreviewAnswer,
   type PreviewCommand,
+  RETRACT_UNSURE,
+  type RetractAnswer,
+  type RetractCommand,
   type RoomRefusal,
   TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
@@ -28,6 +32,7 @@ import { lotNews } from './news.ts';
 import { previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
 import { RefusedBids } from './refused-bids.ts';
+import { judgeRetracting, retractedAnswer, retractStatements } from './retract.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** The desk's view of its room. */
@@ -139,6 +144,11 @@ export class BidDesk {
     return this.#queue.run(() => this.#cancel(command));
   }
 
+  /** Retracts a person's bids, after the bids that came earlier (R20). */
+  retract(command: RetractCommand): Promise<RetractAnswer> {
+    return this.#queue.run(() => this.#retract(command));
+  }
+
   /** The public state of the lot, and its leader. */
   async news(): Promise<{ news: LotUpdate; leaderId: string | null } | null> {
     const memory = await this.#cache.read();
@@ -218,7 +228,26 @@ export class BidDesk {
     return written === 'unknown' ? UNSURE : ASK_AGAIN;
   }
 
-  /** Closing and cancelling hold up bids, so the time for retries is limited. */
+  async #retract(command: RetractCommand): Promise<RetractAnswer> {
+    const { ctx, siteUrl } = this.#room;
+    for (const _ of this.#tries()) {
+      const memory = await this.#cache.read();
+      if (!memory) return NO_SUCH_OFFER;
+      const clarifiedAt = await lastClarifiedAt(ctx.db, this.#cache.offerId);
+      const judged = judgeRetracting(memory, command, clarifiedAt, ctx.now());
+      if ('code' in judged) return judged;
+      const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
+      const written = await this.#cache.write(retractStatements(memory, command, judged, context));
+      if (written !== 'committed') continue;
+      this.#cache.reset();
+      const after = await this.#cache.read();
+      this.#announce();
+      if (after?.state) return retractedAnswer(after, command, judged);
+    }
+    return { ok: false, code: 'TRY_AGAIN', message: say(RETRACT_UNSURE) };
+  }
+
+  /** Closing, cancelling and retracting hold up bids, so the time for retries is limited. */
   *#tries(): Generator<number> {
     const { now } = this.#room.ctx;
     const giveUpAt = now() + PATIENCE_MS;

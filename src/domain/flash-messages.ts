@@ -1,6 +1,6 @@
 import { ACCESS_AFTER_ACTION, ACCESS_MESSAGES } from './access/flash-messages.ts';
 import { ACCOUNTS_AFTER_ACTION, ACCOUNTS_MESSAGES } from './accounts/flash-messages.ts';
-import { BIDDING_MESSAGES } from './bidding/flash-messages.ts';
+import { BIDDING_AFTER_ACTION, BIDDING_MESSAGES } from './bidding/flash-messages.ts';
 import { DISCOVERY_AFTER_ACTION, DISCOVERY_MESSAGES } from './discovery/flash-messages.ts';
 import { FULFILMENT_AFTER_ACTION, FULFILMENT_MESSAGES } from './fulfilment/flash-messages.ts';
 import { error, type FlashMessage } from './kit/flash.ts';
@@ -46,6 +46,7 @@ function profileMessage(person: Person | null): FlashMessage | null {
 export const FLASH_AFTER_ACTION: ReadonlyMap<string, string> = new Map([
   ...ACCESS_AFTER_ACTION,
   ...ACCOUNTS_AFTER_ACTION,
+  ...BIDDING_AFTER_ACTION,
   ...DISCOVERY_AFTER_ACTION,
   ...FULFILMENT_AFTER_ACTION,
   ...MONEY_AFTER_ACTION,

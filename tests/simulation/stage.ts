@@ -10,7 +10,7 @@ import { World } from './world.ts';
 export type LotUnderHammer = { id: string; nextPence: number; endsAt: number; secretTaken: boolean };
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 240;
+const MOST_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;
 
 /** What happened: how much was done, and the first rule that was broken. */
@@ -102,7 +102,7 @@ export class Stage {
     const now = this.world.wallClock();
     const id = placeLot(this.world, `ofr_simulated${number}`, {
       startPence,
-      reservePence: random() < 0.4 ? startPence * 3 : startPence,
+      reservePence: startPence * this.pick([1, 1, 1, 3, 500]),
       scheduledEndAt: now + Math.floor(minutes * MINUTE_MS),
       softCloseWindowMs: Math.floor(random() * 3) * 20_000,
       softCloseCapMs: CAP_MS,

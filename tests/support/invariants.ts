@@ -5,13 +5,14 @@ import type { Database } from '../../db/client.ts';
 export const BROKEN = {
   'bids with a gap': 'SELECT lot_id AS id FROM bids GROUP BY lot_id HAVING max(seq) <> count(*) OR min(seq) <> 1',
   'a price that falls':
-    'SELECT b.lot_id AS id FROM bids b JOIN bids a ON a.lot_id = b.lot_id AND a.seq = b.seq - 1 WHERE b.price_pence < a.price_pence',
+    'SELECT b.lot_id AS id FROM bids b JOIN bids a ON a.lot_id = b.lot_id AND a.seq = b.seq - 1 WHERE b.price_pence < a.price_pence AND b.lot_id NOT IN (SELECT lot_id FROM bids WHERE declined = 1)',
   'a lot that is not as its last bid left it': `SELECT l.offer_id AS id FROM lots l JOIN bids b ON b.lot_id = l.offer_id
     WHERE b.seq = (SELECT max(seq) FROM bids WHERE lot_id = l.offer_id)
     AND (b.price_pence <> l.price_pence OR b.leader_id <> l.leader_id OR l.bid_count <> (
-      SELECT count(*) FROM bids WHERE lot_id = l.offer_id AND moved = 1))`,
+      SELECT count(*) FROM bids WHERE lot_id = l.offer_id AND moved = 1))
+    AND l.offer_id NOT IN (SELECT lot_id FROM bids WHERE declined = 1)`,
   'a price above the most that the leader would pay': `SELECT l.offer_id AS id FROM lots l WHERE l.leader_id IS NOT NULL
-    AND l.price_pence > (SELECT max(amount_pence) FROM bids WHERE lot_id = l.offer_id AND bidder_id = l.leader_id)`,
+    AND l.price_pence > (SELECT max(amount_pence) FROM bids WHERE lot_id = l.offer_id AND bidder_id = l.leader_id AND declined = 0)`,
   'a key that counted twice':
     'SELECT bidder_id AS id FROM bids GROUP BY bidder_id, idempotency_key HAVING count(*) > 1',
   'stock that does not match what was invoiced': `SELECT l.offer_id AS id FROM lots l WHERE l.auction = 0 AND l.sold <> (

@@ -42,6 +42,19 @@ const INSERT_BIDS = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_
 const INSERT_BID_EVENTS = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
   SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
 
+/** Marks bids of a person as retracted, once (R21). `reason` is kept with them, `at` is UTC ms. */
+export function declineBids(gone: {
+  lotId: string;
+  bidderId: string;
+  seqs: readonly number[];
+  at: number;
+  reason: string;
+}): Statement {
+  const sql = `UPDATE bids SET declined = 1, declined_at = ?, declined_reason = ?
+    WHERE lot_id = ? AND seq IN (SELECT value FROM json_each(?)) AND bidder_id = ? AND declined = 0`;
+  return { sql, args: [gone.at, gone.reason, gone.lotId, JSON.stringify(gone.seqs), gone.bidderId] };
+}
+
 export type LotMove = {
   lotId: string;
   /** The version that was judged, and the one that follows. */

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { bids, lots } from '../../schema/index.ts';
 
 export type MyBidsType = 'all' | 'winning' | 'outbid' | 'won';
 export type BidPosition = 'winning' | 'outbid' | 'won' | 'lost';
@@ -37,3 +38,21 @@ const positionOf = (bidderId: string, now: number): SQL => sql`CASE
   WHEN l.status = 'closed' THEN iif(l.winner_id = ${bidderId}, 'won', 'lost')
   WHEN l.closes_at <= ${now} THEN iif(l.leader_id = ${bidderId} AND l.reserve_met, 'won', 'lost')
   WHEN l.leader_id = ${bidderId} THEN 'winning' ELSE 'outbid' END`;
+
+/** Every bid of a person on these lots, in order, with what decides whether it can be retracted. Times in UTC ms. */
+export function ownBidsOn(db: Reader, bidderId: string, offerIds: string[]) {
+  return db
+    .select({
+      lotId: bids.lotId,
+      seq: bids.seq,
+      at: bids.at,
+      declined: bids.declined,
+      status: lots.status,
+      closesAt: lots.closesAt,
+      softCloseWindowMs: sql<number>`json_extract(${lots.terms}, '$.softCloseWindowMs')`,
+    })
+    .from(bids)
+    .innerJoin(lots, eq(lots.offerId, bids.lotId))
+    .where(and(eq(bids.bidderId, bidderId), inArray(bids.lotId, offerIds)))
+    .orderBy(asc(bids.lotId), asc(bids.seq));
+}

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { bids, cartItems, charities, invoices, lots, offers, users } from '../../schema/index.ts';
+import { bids, cartItems, charities, clarifications, invoices, lots, offers, users } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
 export type OverdueLot = { offerId: string; closesAt: number; number: number };
@@ -138,4 +138,13 @@ export function overdueWins(db: Reader, userIds: string[], now: number) {
       ),
     )
     .groupBy(cartItems.userId, cartItems.currency);
+}
+
+/** When the seller last added a clarification, UTC ms (R20). */
+export async function lastClarifiedAt(db: Reader, offerId: string): Promise<number | null> {
+  const rows = await db
+    .select({ at: sql<number | null>`max(${clarifications.at})` })
+    .from(clarifications)
+    .where(eq(clarifications.offerId, offerId));
+  return rows[0]?.at ?? null;
 }

@@ -2,7 +2,7 @@ import type { bid } from '../../../src/contract/bidding/bid.ts';
 import type { RoomRefusal } from '../../../src/contract/bidding/room.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { type Refusal, refusal } from '../../platform/refusal.ts';
-import { placeBidFor, previewBidFor } from '../bidding.ts';
+import { placeBidFor, previewBidFor, retractBidsFor } from '../bidding.ts';
 import { listMyBids } from '../views/my-bids.ts';
 
 export const bidActions: Handlers<typeof bid> = {
@@ -17,6 +17,11 @@ export const bidActions: Handlers<typeof bid> = {
     const answer = await placeBidFor(ctx, { ...bid, confirmed, key: idempotency_key });
     if (!answer.ok) throw refusalOf(answer);
     return { data: answer.placed, message: answer.message };
+  },
+  'bid/bidCancel': async (ctx, { project_id, reason }) => {
+    const answer = await retractBidsFor(ctx, project_id, reason);
+    if (!answer.ok) throw refusalOf(answer);
+    return { data: answer.after, message: 'Your bid is retracted.' };
   },
   'auction/myBids': async (ctx, input) => ({ data: await listMyBids(ctx, input) }),
 };

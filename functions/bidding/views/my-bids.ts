@@ -1,4 +1,5 @@
-import { type MyBid, type MyBidsType, myBids } from '../../../db/queries/bidding/bids.ts';
+import { type MyBid, type MyBidsType, myBids, ownBidsOn } from '../../../db/queries/bidding/bids.ts';
+import { type Retractable, retractableAt } from '../../../src/domain/bidding/index.ts';
 import { cardsInOrder } from '../../discovery/find-offers.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { closeAfterwards } from '../close-overdue.ts';
@@ -9,10 +10,13 @@ export type MyBidsInput = { type: MyBidsType; page: number; limit: number };
 export async function listMyBids(ctx: SignedIn, { type, page, limit }: MyBidsInput) {
   const { rows, total } = await myBids(ctx.db, ctx.person.id, type, ctx.now(), page, limit);
   const own = new Map<string, MyBid>(rows.map((row) => [row.offerId, row]));
-  const cards = await cardsInOrder(ctx, [...own.keys()]);
+  const [cards, retractable] = await Promise.all([
+    cardsInOrder(ctx, [...own.keys()]),
+    retractableOn(ctx, [...own.keys()]),
+  ]);
   const records = cards.flatMap((card) => {
     const bid = own.get(card.id);
-    return bid ? [{ ...card, ...positionOf(bid) }] : [];
+    return bid ? [{ ...card, ...positionOf(bid), retractable: retractable.get(card.id) ?? null }] : [];
   });
   for (const { offerId, isOverdue } of rows) if (isOverdue) closeAfterwards(ctx, offerId);
   return { records, totalRecords: total, setDisp: total > 0 };
@@ -23,3 +27,14 @@ const positionOf = ({ ownMaximumPence, standing, lastBidAt }: MyBid) => ({
   standing,
   last_bid_at: lastBidAt,
 });
+
+/** Which of their bids this person can retract now, by lot (R20). */
+async function retractableOn(ctx: SignedIn, offerIds: string[]): Promise<Map<string, Retractable>> {
+  const rows = offerIds.length === 0 ? [] : await ownBidsOn(ctx.db, ctx.person.id, offerIds);
+  return new Map(
+    [...Map.groupBy(rows, ({ lotId }) => lotId)].map(([lotId, own]) => {
+      const [{ status, closesAt, softCloseWindowMs }] = own as [(typeof own)[number]];
+      return [lotId, retractableAt({ isClosed: status === 'closed', closesAt, softCloseWindowMs }, own, ctx.now())];
+    }),
+  );
+}

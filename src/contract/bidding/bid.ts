@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BidRefusal, EligibilityRefusal } from '../../domain/bidding/index.ts';
+import { type BidRefusal, type EligibilityRefusal, RETRACT_REASONS } from '../../domain/bidding/index.ts';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence, termsSeen } from '../action.ts';
 import { offerCard } from '../offers/offer.ts';
 
@@ -90,6 +90,32 @@ export const bid = defineArea({
     refusals: BID_REFUSALS,
     writes: true,
   },
+  'bid/bidCancel': {
+    about: 'Retracts my bids on an offer: all until 12 hours before the end, later the latest within an hour (R20).',
+    who: 'bidder',
+    input: z.strictObject({
+      project_id: id,
+      reason: z.enum(RETRACT_REASONS).describe('a typing error, or a clarification that changed the offer'),
+    }),
+    output: z.object({
+      retracted: z.int().describe('how many bids went'),
+      leading: z.boolean(),
+      price_pence: pence,
+      bids: z.int(),
+      closes_at: instant,
+      version: z.int(),
+    }),
+    refusals: {
+      NOT_FOUND: 404,
+      NOT_AN_AUCTION: 409,
+      LOT_CLOSED: 409,
+      NO_BID_TO_RETRACT: 409,
+      RETRACT_LATE: 409,
+      OFFER_NOT_CHANGED: 409,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+  },
   'auction/myBids': {
     about: 'The lots that I have bid on.',
     who: 'user',
@@ -100,6 +126,7 @@ export const bid = defineArea({
         own_maximum_pence: pence,
         standing: z.enum(['winning', 'outbid', 'won', 'lost']),
         last_bid_at: instant,
+        retractable: z.enum(['all', 'latest']).nullable().describe('which of my bids I can retract now (R20)'),
       }),
     ),
     get: true,

@@ -1,3 +1,4 @@
+import type { RetractReason } from '../../domain/bidding/index.ts';
 import type { Person } from '../../domain/kit/people/person.ts';
 import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
 
@@ -137,6 +138,24 @@ export type CloseAnswer = { closed: boolean; mailed: boolean };
 
 /** Cancels a lot, or ends a fixed-price one early (R23). `by` comes from the session. */
 export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
+
+/** Retracts a person's bids (R20). `by` comes from the session. */
+export type RetractCommand = { by: string; reason: RetractReason };
+
+/** The lot after it. `retracted` counts the bids that went. */
+type Retracted = {
+  retracted: number;
+  leading: boolean;
+  price_pence: number;
+  bids: number;
+  closes_at: number;
+  version: number;
+};
+
+/** Nothing is known of the retraction; asking again is safe. */
+export const RETRACT_UNSURE = 'We don’t know yet whether your bid was retracted. Please check again in a moment.';
+
+export type RetractAnswer = { ok: true; after: Retracted; mailed: boolean } | RoomRefusal;
 
 /** The answer if it may have been done and the reply was lost. */
 export const CANCEL_UNSURE = 'We don’t know yet whether this offer was cancelled. Please check again in a moment.';

@@ -1,9 +1,13 @@
-import { type FlashMessages, success, warning } from '../kit/flash.ts';
+import { type FlashAfterAction, type FlashMessages, success, warning } from '../kit/flash.ts';
 
 /** Messages about bids. */
 export const BIDDING_MESSAGES: FlashMessages = [
   ['BID_LEADS', success('Your bid is placed and you’re the highest bidder.')],
   ['BID_OUTBID', warning('Your bid is placed, but someone had already set a higher maximum, so you’ve been outbid.')],
+  ['BID_RETRACTED', success('Your bid is retracted.')],
+  ['NO_BID_TO_RETRACT', warning('You have no bid on this offer to retract.')],
+  ['RETRACT_LATE', warning('It’s too late to retract this bid.')],
+  ['OFFER_NOT_CHANGED', warning('The TimeGiver hasn’t changed this offer since you placed your bid.')],
   ['BID_TOO_LOW', warning('Someone was faster and the price has moved. You can see the next bid below.')],
   [
     'TERMS_CHANGED',
@@ -29,3 +33,6 @@ export const BIDDING_MESSAGES: FlashMessages = [
     warning('We don’t know yet whether your bid was placed. Please confirm it again: it will only count once.'),
   ],
 ];
+
+/** The message that follows an action of this area. */
+export const BIDDING_AFTER_ACTION: FlashAfterAction = [['bid/bidCancel', 'BID_RETRACTED']];

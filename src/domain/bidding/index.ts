@@ -19,6 +19,13 @@ export { viewBid } from './lot/history.ts';
 export { type AcceptedBid, type BidKind, type LotState, lotSummary } from './lot/lot.ts';
 export { type BidRefusal, UNUSUAL_BID_FACTOR } from './lot/refusals.ts';
 export { reserveBadge } from './lot/reserve.ts';
+export {
+  judgeRetraction,
+  RETRACT_REASONS,
+  type Retractable,
+  type RetractReason,
+  retractableAt,
+} from './lot/retract.ts';
 export { sawOtherTerms, TERMS_CHANGED } from './lot/seen-terms.ts';
 export { type KindName, type LotTerms, readTerms } from './lot/terms.ts';
 export type { AcceptedVerdict } from './lot/verdict.ts';

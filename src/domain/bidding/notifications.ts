@@ -6,6 +6,7 @@ import type { BuiltMail } from '../notifications/mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
 import type { PageNotification } from '../notifications/page.ts';
 import { type PushMessage, pushOf } from '../notifications/push.ts';
+import { leadingAgainMail } from './mails/leading-again.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
 import { lostMail, unsoldMail } from './mails/unsold.ts';
@@ -40,6 +41,28 @@ export function outbidNotification(
     page: { phrase: say('You have been outbid on “{title}”: the price is now {price}.', values), href: offerPage(lot) },
     mail: outbidMail(words, lot, to, next),
     text: words.t('Kindhour: you have been outbid on “{title}”. The price is now {price}. {url}', {
+      ...values,
+      url: offerUrl(lot),
+    }),
+  });
+}
+
+/** To the highest bidder after a bid was retracted (R21). `closesAt` is UTC ms. */
+export function leadingAgainNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  closesAt: number,
+): BuiltNotification {
+  const values = { title: lot.title, price: priceOf(lot) };
+  return withPush(words, {
+    event: 'changed',
+    page: {
+      phrase: say('A bid on “{title}” was retracted, so you’re now the highest bidder at {price}.', values),
+      href: offerPage(lot),
+    },
+    mail: leadingAgainMail(words, lot, to, closesAt),
+    text: words.t('Kindhour: you’re the highest bidder on “{title}” again, at {price}. {url}', {
       ...values,
       url: offerUrl(lot),
     }),

@@ -2,6 +2,29 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of bidding, in Spanish. */
 export const ES_BIDDING: Dictionary = {
+  'Retract my bid': 'Retirar mi puja',
+  Retract: 'Retirar',
+  'I made a typing error': 'Me equivoqué al escribir',
+  'The offer was changed after my bid': 'La oferta cambió después de mi puja',
+  'A bid is binding. Until 12 hours before the end you can take back all your bids on this offer, for one of these reasons. They stay in the bid history, marked as retracted.':
+    'Una puja es vinculante. Hasta 12 horas antes del final puedes retirar todas tus pujas por esta oferta, por uno de estos motivos. Siguen en el historial de pujas, marcadas como retiradas.',
+  'A bid is binding. You can take back your latest bid within an hour of placing it, for one of these reasons. It stays in the bid history, marked as retracted.':
+    'Una puja es vinculante. Puedes retirar tu última puja durante una hora, por uno de estos motivos. Sigue en el historial de pujas, marcada como retirada.',
+  'Your bid is retracted.': 'Tu puja se ha retirado.',
+  'You have no bid on this offer to retract.': 'No tienes ninguna puja por esta oferta que retirar.',
+  'It’s too late to retract this bid.': 'Es demasiado tarde para retirar esta puja.',
+  'The TimeGiver hasn’t changed this offer since you placed your bid.':
+    'Quien ofrece su tiempo no ha cambiado esta oferta desde que pujaste.',
+  'A bid can’t be retracted in the last {n} minutes.': 'En los últimos {n} minutos no se puede retirar una puja.',
+  'In the last 12 hours you can only retract your latest bid, within an hour of placing it.':
+    'En las últimas 12 horas solo puedes retirar tu última puja, durante una hora.',
+  'We don’t know yet whether your bid was retracted. Please check again in a moment.':
+    'Aún no sabemos si tu puja se ha retirado. Compruébalo de nuevo en un momento.',
+  'You’re the highest bidder again: {title}': 'Vuelves a tener la puja más alta: {title}',
+  'A bid on “{title}” was retracted, so you’re now the highest bidder at {price}.':
+    'Se ha retirado una puja por «{title}», así que ahora tienes la más alta, {price}.',
+  'Kindhour: you’re the highest bidder on “{title}” again, at {price}. {url}':
+    'Kindhour: vuelves a tener la puja más alta por «{title}», {price}. {url}',
   'Please tick the box that confirms your unusually high bid.':
     'Marca la casilla que confirma tu puja, que es más alta de lo habitual.',
   'Please pay for the offer you won before you bid again.': 'Paga la oferta que has ganado antes de volver a pujar.',

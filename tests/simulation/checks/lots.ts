@@ -20,6 +20,7 @@ type BidRow = {
   kind: 'proxy' | 'straight';
   amount_pence: number;
   at: number;
+  closes_at: number;
   declined: number;
 };
 
@@ -61,7 +62,13 @@ export class LotCheck {
   }
 
   #isAsItsBids(lot: LotRow): void {
-    const model = this.#judgeAll(readTerms(lot.terms), lot.offer_id);
+    const bids = this.#database.all<BidRow>('SELECT * FROM bids WHERE lot_id = ? ORDER BY seq', lot.offer_id);
+    if (bids.some(({ declined }) => declined)) isWithoutRetracted(lot, bids);
+    else this.#isAsJudged(lot, bids);
+  }
+
+  #isAsJudged(lot: LotRow, bids: readonly BidRow[]): void {
+    const model = this.#judgeAll(readTerms(lot.terms), lot.offer_id, bids);
     const { price, leaderId } = modelPrice(model.terms, model.bids);
     const isRight = lot.price_pence === price && lot.leader_id === leaderId && lot.closes_at === model.end;
     if (isRight) return;
@@ -69,8 +76,7 @@ export class LotCheck {
     throw new Error(`(I2) ${lot.offer_id} is ${is}, its bids give ${price} ${leaderId} ${model.end}`);
   }
 
-  #judgeAll(terms: LotTerms, lotId: string): ModelLot {
-    const bids = this.#database.all<BidRow>('SELECT * FROM bids WHERE lot_id = ? ORDER BY seq', lotId);
+  #judgeAll(terms: LotTerms, lotId: string, bids: readonly BidRow[]): ModelLot {
     let model: ModelLot = { terms, bids: [], end: terms.scheduledEndAt, clock: 0 };
     for (const { bidder_id: bidderId, kind, amount_pence: amountPence, at, seq } of bids) {
       const { code, lot } = modelJudge(model, { bidderId, kind, amountPence, at, confirmed: true });
@@ -90,4 +96,16 @@ export class LotCheck {
     if (told.length !== expected || told.some(({ user_id }) => user_id !== winner_id))
       throw new Error(`(R25) ${told.length} people were told that they won ${offer_id}`);
   }
+}
+
+/** After a retraction price and leader are those of the bids that still count, and the end stays (R13, R21). */
+function isWithoutRetracted(lot: LotRow, bids: readonly BidRow[]): void {
+  const counted = bids.filter(({ declined }) => !declined);
+  const { price, leaderId } = modelPrice(
+    readTerms(lot.terms),
+    counted.map(({ bidder_id, kind, amount_pence }) => ({ bidderId: bidder_id, kind, amountPence: amount_pence })),
+  );
+  const end = Math.max(...bids.map(({ closes_at }) => closes_at));
+  if (lot.price_pence === price && lot.leader_id === leaderId && lot.closes_at === end) return;
+  throw new Error(`(R21) ${lot.offer_id} is ${lot.price_pence} ${lot.leader_id}, its bids give ${price} ${leaderId}`);
 }

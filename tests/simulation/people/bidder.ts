@@ -13,11 +13,19 @@ export async function bidUntilTheEnd(stage: Stage, name: string): Promise<void> 
   await world.scheduler.sleep(world.random() * 60_000);
   while (!stage.isOver()) {
     const lot = stage.pick(stage.auctions);
-    await bidOnce(stage, name, lot);
+    if (world.random() < 0.04) await retractOnce(stage, name, lot);
+    else await bidOnce(stage, name, lot);
     const untilEnd = lot.endsAt - world.scheduler.now;
     const pause = untilEnd > 0 && untilEnd < RUSH_MS ? 4_000 : 40_000;
     await world.scheduler.sleep(200 + world.random() * pause);
   }
+}
+
+/** Takes back the latest bid, if that is still allowed (R20). */
+async function retractOnce(stage: Stage, name: string, lot: LotUnderHammer): Promise<void> {
+  const input = { project_id: lot.id, reason: 'typing_error' };
+  const reply = await callUntilKnown(stage.world, 'bid/bidCancel', input, name);
+  if (reply) stage.checks.heard(name, reply, 0);
 }
 
 async function bidOnce(stage: Stage, name: string, lot: LotUnderHammer): Promise<void> {
