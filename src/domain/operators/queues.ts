@@ -40,7 +40,7 @@ export const ABOUT_QUEUES: Readonly<Record<Queue, About>> = {
     about: 'What people have reported. Nothing happens by itself, so we look within 24 hours.',
   },
   hosts: {
-    title: 'Hosts to approve',
+    title: 'Hosts',
     about:
       'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.',
   },

@@ -23,7 +23,7 @@ export const ES_CONSOLE: Dictionary = {
   Reports: 'Denuncias',
   'What people have reported. Nothing happens by itself, so we look within 24 hours.':
     'Lo que la gente ha denunciado. Nada ocurre por sí solo, así que lo miramos en 24 horas.',
-  'Hosts to approve': 'Anfitriones por aprobar',
+  Hosts: 'Anfitriones',
   'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.':
     'Han cancelado tarde dos veces en 12 meses, así que no pueden abrir ofertas nuevas hasta que los apruebes. Nada ocurre por sí solo, así que lo miramos en dos días.',
   '{n} late cancellations within 12 months': '{n} cancelaciones tardías en 12 meses',

@@ -229,3 +229,25 @@ describe('the news that no date was agreed', () => {
     expect(nextFor('host', { money: 'kept', extended: true })).toEqual(['The money has already gone to Shelter.']);
   });
 });
+
+describe('the news that a host has cancelled', () => {
+  const nextFor = (side: 'guest' | 'host', hoursBefore: number) => {
+    const stateAt = START - hoursBefore * HOUR_MS;
+    const n: News = {
+      meeting: { ...MEETING, state: 'host_cancelled', stateAt, startsAt: null },
+      details: { was: { startsAt: START, endsAt: START + HOUR_MS } },
+      side,
+      zone: 'UTC',
+      name: 'Ann',
+    };
+    return letterFor('cancelled_by_host', n)?.next.map((phrase) => en.t(phrase));
+  };
+
+  it('says to a host who cancels late what follows (15)', () => {
+    const late =
+      'It was less than 48 hours before. After the second time within 12 months, we have to approve your new offers.';
+    expect(nextFor('host', 47)).toContain(late);
+    expect(nextFor('host', 48)).toHaveLength(1);
+    expect(nextFor('guest', 47)).toHaveLength(1);
+  });
+});

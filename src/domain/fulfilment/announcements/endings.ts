@@ -1,5 +1,6 @@
-import { say } from '../../kit/words/phrase.ts';
-import type { MeetingNews, Writer } from './news.ts';
+import { type Phrase, say } from '../../kit/words/phrase.ts';
+import { FREE_CANCEL_MS } from '../meeting/guards.ts';
+import type { MeetingNews, News, Writer } from './news.ts';
 
 const OPEN = say('See the details');
 const CHOOSE = say('Choose');
@@ -67,7 +68,7 @@ export const ENDING_NEWS = {
           next: [],
           action: OPEN,
         },
-  cancelled_by_host: ({ side }, v) =>
+  cancelled_by_host: ({ side, meeting, details }, v) =>
     side === 'guest'
       ? {
           subject: say('Cancelled'),
@@ -78,7 +79,7 @@ export const ENDING_NEWS = {
       : {
           subject: say('Cancelled'),
           news: say('You’ve cancelled the date for “{title}” with {name}.', v),
-          next: [say('{name} now chooses between a refund and a new date.', v)],
+          next: [say('{name} now chooses between a refund and a new date.', v), ...lateCancel(meeting, details)],
           action: OPEN,
         },
   stopped: (_, v) => ({
@@ -106,3 +107,13 @@ export const ENDING_NEWS = {
     action: OPEN,
   }),
 } as const satisfies Partial<Record<MeetingNews, Writer>>;
+
+/** What follows for a host who cancels late (15). */
+function lateCancel({ stateAt }: News['meeting'], { was }: News['details']): Phrase[] {
+  if (!was || stateAt <= was.startsAt - FREE_CANCEL_MS) return [];
+  return [
+    say(
+      'It was less than 48 hours before. After the second time within 12 months, we have to approve your new offers.',
+    ),
+  ];
+}

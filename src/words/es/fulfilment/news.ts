@@ -155,6 +155,8 @@ export const ES_MEETING_NEWS: Dictionary = {
     '{name} ha decidido devolverte el dinero de «{title}»: {total}.',
   'You’ve given {name} the money back for “{title}”.': 'Has devuelto a {name} el dinero de «{title}».',
   '{name} can’t keep the date for “{title}”.': '{name} no puede mantener la fecha de «{title}».',
+  'It was less than 48 hours before. After the second time within 12 months, we have to approve your new offers.':
+    'Faltaban menos de 48 horas. A partir de la segunda vez en 12 meses, tenemos que aprobar tus nuevas ofertas.',
   'You’ve cancelled the date for “{title}” with {name}.': 'Has cancelado la fecha de «{title}» con {name}.',
   'On hold': 'En pausa',
   '“{title}” with {name} is on hold while our safety team looks at it.':
