@@ -63,7 +63,7 @@ export function unmarkChargedBack(paymentId: string, at: number): Statement {
     sql: `UPDATE meetings SET charged_back = 0, version = version + 1, updated_at = ?,
         due_clock = iif(money = 'held' AND due_at > paid_at + ?, 'money_out', due_clock),
         due_at = iif(money = 'held', min(due_at, paid_at + ?), due_at)
-      WHERE payment_id = ? AND charged_back = 1 AND money <> 'refunded'`,
+      WHERE payment_id = ? AND charged_back = 1 AND money NOT IN ('refunded', 'part')`,
     args: [at, HELD_AT_MOST_MS, HELD_AT_MOST_MS, paymentId],
   };
 }

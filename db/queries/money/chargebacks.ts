@@ -39,9 +39,9 @@ export async function chargedBackAmong(db: Reader, userIds: readonly string[]): 
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Whether the bank has taken back this payment, and has not decided yet. */
-export async function isDisputed(db: Reader, paymentId: string): Promise<boolean> {
-  const taken = and(eq(chargebacks.paymentId, paymentId), eq(chargebacks.status, 'open'));
+/** Whether the bank has taken back this payment, and has not decided yet; `except` is a dispute that does not count. */
+export async function isDisputed(db: Reader, paymentId: string, except = ''): Promise<boolean> {
+  const taken = and(eq(chargebacks.paymentId, paymentId), eq(chargebacks.status, 'open'), ne(chargebacks.id, except));
   return (await db.select({ id: chargebacks.id }).from(chargebacks).where(taken).limit(1)).length > 0;
 }
 

@@ -177,9 +177,18 @@ async function lose(
   return [
     book(ctx, 'chargeback_lost', report, id, entry),
     ...lost.map(({ seat, pence }) => loseMeeting(seat.meetingId, pence, ctx.now())),
-    unmarkUntouched(dispute.paymentId, ctx.now()),
-    ...(await overdueMoney(ctx, untouched)),
+    ...(await goOn(ctx, untouched, { id, paymentId: dispute.paymentId })),
   ];
+}
+
+/** Untouched meetings go on, unless another dispute of the same payment is still open. */
+async function goOn(
+  ctx: Ctx,
+  untouched: readonly SeatOfPayment[],
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<Statement[]> {
+  if (await isDisputed(ctx.db, paymentId, id)) return [];
+  return [unmarkUntouched(paymentId, ctx.now()), ...(await overdueMoney(ctx, untouched))];
 }
 
 /** What would have happened to the money of meetings that ended while the bank had it. */

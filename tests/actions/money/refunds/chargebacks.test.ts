@@ -263,6 +263,20 @@ describe('a chargeback of a part of several seats', () => {
     expect(await allAccounts()).toBe(0);
   });
 
+  it('that is lost while another one is open leaves the others waiting for that', async () => {
+    const [first, second] = (await heldTogether('ben', 10_000, 20_000)) as [HeldSeat, HeldSeat];
+    const { paymentId } = first;
+    const money = { amountPence: 500, feePence: 0, currency: 'GBP' } as const;
+    const times = { openedAt: Date.now(), updatedAt: Date.now() };
+    const other = { id: 'cbk_other', paymentId, provider: 'stripe', ref: 'du_other', ...money, ...times } as const;
+    await database()
+      .insert(chargebacks)
+      .values({ ...other, reason: 'general', status: 'open' });
+    await lose(first, 10_500);
+    expect(await meetingOf(first)).toMatchObject({ money: 'refunded' });
+    expect(await meetingOf(second)).toMatchObject({ chargedBack: true, money: 'held' });
+  });
+
   it('leaves no more to be refunded than was paid (M4)', async () => {
     const seats = await heldTogether('ben', 10_000, 10_000);
     const [first, second] = (await Promise.all(seats.map(release))) as [HeldSeat, HeldSeat];
