@@ -19,27 +19,11 @@ export const SIMULATION: readonly Mutant[] = [
     ...simulation,
   },
   {
-    id: 'simulated-extension-without-cap',
-    bug: 'Late bids move the end beyond the cap.',
-    file: 'src/domain/bidding/lot/soft-close.ts',
-    find: ', softCloseCapAt(state.terms));',
-    replace: ', Number.POSITIVE_INFINITY);',
-    ...simulation,
-  },
-  {
     id: 'simulated-extension-forgotten',
     bug: 'A late bid does not move the end.',
     file: 'src/domain/bidding/lot/soft-close.ts',
     find: 'return Math.max(effectiveEnd(state), wanted);',
     replace: 'return Math.max(effectiveEnd(state), Math.min(wanted, 0));',
-    ...simulation,
-  },
-  {
-    id: 'simulated-key-forgotten',
-    bug: 'A bid that is sent twice is judged twice.',
-    file: 'party/lot/judge-group.ts',
-    find: 'judged.answers.push(known ?? judgeOne(',
-    replace: 'judged.answers.push(judgeOne(',
     ...simulation,
   },
   {
