@@ -25,7 +25,7 @@ import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/list
 /** Sockets per person in one room (G4); visitors are counted by network address. */
 const MAX_SOCKETS = 5;
 const MAX_SOCKETS_PER_ADDRESS = 25;
-/** The least time to the next alarm after one that came too early. */
+/** The least time to the next alarm after one that came too early or failed. */
 const ALARM_PAUSE_MS = 1_000;
 /** How often the sessions of listening people are checked (C9). */
 const SESSION_CHECK_MS = 4_000;
@@ -86,6 +86,10 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     );
     try {
       if (this.#closesAt === null || this.#closesAt <= this.#contextOf(this.name).now()) await this.#closeLot();
+    } catch (error) {
+      // Its end is in the past: without a pause the alarm would come again at once, for as long as it fails.
+      this.#closesAt = this.#contextOf(this.name).now() + ALARM_PAUSE_MS;
+      throw error;
     } finally {
       this.#setAlarm();
     }

@@ -5,7 +5,14 @@ import type { Scheduler } from './scheduler.ts';
 /** A running object. Work of one that was killed never gets an answer from the network again. */
 type Instance = { object: object; isAlive: boolean; killed: Promise<never>; kill: () => void };
 /** What outlives an object: its stored alarm, its sockets. */
-type Place = { name: string; instance: Instance | null; alarmAt: number | null; sockets: Connection[] };
+type Place = {
+  name: string;
+  instance: Instance | null;
+  alarmAt: number | null;
+  /** The alarm that runs; the next one waits for it. */
+  ringing: Promise<void>;
+  sockets: Connection[];
+};
 
 const running = new AsyncLocalStorage<Instance>();
 
@@ -86,7 +93,13 @@ export class Objects {
   }
 
   #placeOf(name: string): Place {
-    const known = this.#places.get(name) ?? { name, instance: null, alarmAt: null, sockets: [] };
+    const known = this.#places.get(name) ?? {
+      name,
+      instance: null,
+      alarmAt: null,
+      ringing: Promise.resolve(),
+      sockets: [],
+    };
     this.#places.set(name, known);
     return known;
   }
@@ -122,7 +135,9 @@ export class Objects {
   async #setAlarm(place: Place, at: number): Promise<void> {
     await unlessKilled();
     place.alarmAt = at;
-    this.#options.scheduler.in(at - this.#options.wallClock(), () => void this.#alarm(place, at));
+    this.#options.scheduler.in(at - this.#options.wallClock(), () => {
+      place.ringing = place.ringing.then(() => this.#alarm(place, at));
+    });
   }
 
   async #alarm(place: Place, at: number): Promise<void> {
