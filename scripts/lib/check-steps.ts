@@ -9,7 +9,7 @@ import { playwrightFiles, vitestFiles } from './slow-files.ts';
 /** Test projects that run together, so that waiting tests leave the processors to others. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['domain', 'stand-ins', 'look', 'architecture'],
-  ['actions', 'rooms', 'commands', 'simulation'],
+  ['actions', 'rooms', 'commands'],
 ];
 
 /** All steps, quickest first. The build comes before the type check because it generates types of the pages. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { simulate } from './stage.ts';
 
 /** Evenings that every run of the tests plays. */
-const USUAL_SEEDS = 200;
+const USUAL_SEEDS = 120;
 const FILES = 2;
 const MOST_MS = 10_000;
 

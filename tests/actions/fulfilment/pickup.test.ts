@@ -94,15 +94,16 @@ describe('the slots to choose from', () => {
   it('begin at a multiple of the step, half an hour if the host says nothing, and not in the past', async () => {
     const id = await meetingInAuckland();
     expect(await slotsOf(id)).toMatchObject({ published: false, local_pickup_slot_timeframe: 30 });
-    await publish(9 * 60 + 10, 12 * 60);
+    // Later in the day than the meetings of other tests.
+    await publish(14 * 60 + 10, 17 * 60);
     const day = toLocalInput(now() + 2 * DAY, ZONE).slice(0, 10);
     const all = await slotsOf(id);
     const times = (data: typeof all, on: string) =>
       data.records.map(({ appointmentTime: at }) => at).filter((at) => at.startsWith(on));
-    expect(times(all, day)).toEqual([`${day}T09:30`, `${day}T10:00`, `${day}T10:30`, `${day}T11:00`]);
-    const second = all.records.find(({ appointmentTime: at }) => at === `${day}T10:00`)?.start_at ?? 0;
+    expect(times(all, day)).toEqual([`${day}T14:30`, `${day}T15:00`, `${day}T15:30`, `${day}T16:00`]);
+    const second = all.records.find(({ appointmentTime: at }) => at === `${day}T15:00`)?.start_at ?? 0;
     waitUntil(second + 60_000);
-    expect(times(await slotsOf(id), day)).toEqual([`${day}T10:30`, `${day}T11:00`]);
+    expect(times(await slotsOf(id), day)).toEqual([`${day}T15:30`, `${day}T16:00`]);
   });
 
   it('leave out a time that is taken', async () => {
