@@ -70,6 +70,7 @@ function workerProject(name: string, include: string) {
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
     },
   };
 }

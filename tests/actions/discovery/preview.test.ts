@@ -51,6 +51,7 @@ describe('the link preview of an offer', () => {
     await database().update(users).set({ firstName: 'Zebedee' }).where(eq(users.id, sellerId));
     expect(await drawn()).not.toEqual(before);
     await expect.poll(() => storedFor(id)).not.toContain(kept);
+    await expect.poll(() => storedFor(id)).toHaveLength(1);
     await database().update(lots).set({ status: 'closed', result: 'unsold' }).where(eq(lots.offerId, id));
     expect(await api('user/closeAccount', { word: 'close', password: PASSWORD }, { token })).toMatchObject({
       http: 200,
