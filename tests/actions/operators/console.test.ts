@@ -6,6 +6,7 @@ import { showQueue } from '../../../functions/operators/views/queue.ts';
 import type { Queue } from '../../../src/domain/operators/queues.ts';
 import { type CastName, castToken } from '../../support/cast.ts';
 import { api, database, ownDatabase, SITE, send } from '../../support/kit.ts';
+import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { agreedDate, plantMeeting } from '../../support/planted-meeting.ts';
 import { signedIn } from '../../support/signed-in.ts';
 
@@ -79,8 +80,9 @@ describe('an e-mail that was given up', () => {
       { verb: 'delivery.sent_again', actorKind: 'operator' },
     ]);
     expect((await queue('deliveries'))?.counts.deliveries).toBe(0);
-    const again = await database().select().from(outbox).where(eq(outbox.payload, payload));
-    expect(again).toMatchObject([{ kind: 'mail', tries: expect.any(Number) }]);
+    expect(await mailsTo('far@away.example')).toMatchObject([{ subject: 'Your code' }]);
+    await deliveriesDone();
+    expect(await mailsTo('far@away.example')).toHaveLength(1);
   });
 });
 
