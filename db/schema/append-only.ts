@@ -1,6 +1,6 @@
 import { closedAccounts } from './accounts/profiles.ts';
 import { invoiceLines, ledger, ledgerTransactions, membershipOrders, offlineRecords, providerEvents } from './money.ts';
-import { bids } from './offers/offers.ts';
+import { bids, lotCalls } from './offers/offers.ts';
 import { clarifications } from './offers/posting.ts';
 import { events } from './platform.ts';
 
@@ -16,6 +16,7 @@ export const APPEND_ONLY = [
   invoiceLines,
   ledger,
   ledgerTransactions,
+  lotCalls,
   membershipOrders,
   offlineRecords,
   providerEvents,

@@ -45,11 +45,14 @@ export function keyMismatch(): RoomRefusal {
 }
 
 /** Judges the bid again at its place in the history, which is pure and therefore gives the same answer. */
-function recomputedAnswer({ lot, history, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
+function recomputedAnswer({ lot, history, calls, state, version }: LotMemory, { seq }: KeyedBid): KeyedBid['answer'] {
   const bid = history[seq - 1];
   if (!bid || !state) return null;
-  const verdict = judgeBid(replay(state.terms, history.slice(0, seq - 1)), { ...bid, confirmed: true });
-  const after = { version: seq + version - state.seq, unseen: unseenIn(history.slice(0, seq)) };
+  const earlier = calls.filter(({ afterSeq }) => afterSeq < seq);
+  const before = replay(state.terms, { bids: history.slice(0, seq - 1), calls: earlier });
+  const verdict = judgeBid(before, { ...bid, confirmed: true });
+  const movesSince = state.seq - seq + calls.length - earlier.length;
+  const after = { version: version - movesSince, unseen: unseenIn(history.slice(0, seq)) };
   const placed = placedBid(verdict.state, bid, bid.id, after);
   return { ok: true, placed, message: verdict.message, mailed: false, sellerId: lot.sellerId };
 }

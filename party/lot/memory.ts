@@ -3,11 +3,12 @@ import {
   type BidForRoom,
   biddersForRoom,
   bidsForRoom,
+  callsOfLot,
   type LotForRoom,
   lotForRoom,
 } from '../../db/queries/bidding/lots.ts';
 import type { PlaceAnswer } from '../../src/contract/bidding/room.ts';
-import { type BidKind, type LotState, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { type BidKind, type LotCall, type LotState, readTerms, replay } from '../../src/domain/bidding/index.ts';
 
 /** A person who has bid, with what messages to them need. */
 export type Bidder = { id: string; username: string; firstName: string; email: string; language: string };
@@ -32,6 +33,7 @@ export type LotMemory = {
   loadedAt: number;
   state: LotState | null;
   history: BidForRoom[];
+  calls: LotCall[];
   /** How many bids each person has placed on it. */
   bidCounts: Map<string, number>;
   /** By `scopedKey`. */
@@ -46,14 +48,21 @@ export type LotMemory = {
 export async function loadLot(db: Reader, offerId: string, now: number): Promise<LotMemory | null> {
   const lot = await lotForRoom(db, offerId);
   if (!lot) return null;
-  const [history, people] = await Promise.all([bidsForRoom(db, offerId), biddersForRoom(db, offerId)]);
+  const bids = await bidsForRoom(db, offerId);
+  const [calls, people] = await Promise.all([
+    callsOfLot(db, offerId, bids.at(-1)?.seq ?? 0),
+    biddersForRoom(db, offerId),
+  ]);
+  const gone = new Set(calls.flatMap(({ seqs }) => seqs));
+  const history = bids.map((bid) => ({ ...bid, declined: gone.has(bid.seq) }));
   return {
     lot,
     version: lot.version,
     unseen: unseenIn(history),
     loadedAt: now,
-    state: lot.auction ? replay(readTerms(lot.terms), history) : null,
+    state: lot.auction ? replay(readTerms(lot.terms), { bids, calls }) : null,
     history,
+    calls,
     bidCounts: countBids(history),
     keys: new Map(history.map((bid) => [scopedKey(bid.bidderId, bid.key), keyedBid(bid, null)])),
     people: new Map(people.map((person) => [person.id, person])),

@@ -1,4 +1,4 @@
-import { declineBids, moveLot } from '../../db/changes/bidding/lots.ts';
+import { declineBids, moveLot, recordRetraction } from '../../db/changes/bidding/lots.ts';
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -8,7 +8,14 @@ import {
   type RetractCommand,
   type RoomRefusal,
 } from '../../src/contract/bidding/room.ts';
-import { effectiveEnd, judgeRetraction, type LotState, lotSummary, replay } from '../../src/domain/bidding/index.ts';
+import {
+  effectiveEnd,
+  judgeRetraction,
+  type LotCall,
+  type LotState,
+  lotSummary,
+  replay,
+} from '../../src/domain/bidding/index.ts';
 import { leadingAgainNotification } from '../../src/domain/bidding/notifications.ts';
 import type { ClosingContext } from './close.ts';
 import { closedRefusal } from './judge-group.ts';
@@ -16,8 +23,8 @@ import { type LotMemory, publicVersion } from './memory.ts';
 import { lotForMessages } from './notifications.ts';
 
 type Context = Omit<ClosingContext, 'paymentDueMs'>;
-/** The bids that go, and the lot without them (R21). */
-type Judged = { seqs: readonly number[]; state: LotState };
+/** The call that takes bids out of the lot, and the lot without them (R21). */
+type Judged = { call: LotCall; state: LotState };
 
 /** Which bids a person may retract at `now` (UTC ms), and the lot without them; or the refusal (R20). */
 export function judgeRetracting(
@@ -26,42 +33,48 @@ export function judgeRetracting(
   clarifiedAt: number | null,
   now: number,
 ): Judged | RoomRefusal {
-  const { history, state } = memory;
+  const { history, calls, state } = memory;
   const closed = closedRefusal(memory);
   if (closed || !state) return closed ?? NO_SUCH_OFFER;
   const { softCloseWindowMs } = state.terms;
   const lot = { isClosed: false, closesAt: effectiveEnd(state), softCloseWindowMs };
   const own = history.filter(({ bidderId }) => bidderId === by);
-  const verdict = judgeRetraction(lot, own, { reason, clarifiedAt }, Math.max(now, state.clockAt));
+  const at = Math.max(now, state.clockAt);
+  const verdict = judgeRetraction(lot, own, { reason, clarifiedAt }, at);
   if ('code' in verdict) return { ok: false, ...verdict };
-  const gone = new Set(verdict.seqs);
-  const left = history.map((bid) => (gone.has(bid.seq) ? { ...bid, declined: true } : bid));
-  return { seqs: verdict.seqs, state: replay(state.terms, left) };
+  const call = { no: calls.length + 1, afterSeq: state.seq, at, verb: 'retracted', ...verdict } as const;
+  return { call, state: replay(state.terms, { bids: history, calls: [...calls, call] }) };
 }
 
 /** The writes that retract bids: their marks, the lot without them, the event, and news for who leads now (R21). */
 export function retractStatements(
   memory: LotMemory,
   { by, reason }: RetractCommand,
-  { seqs, state }: Judged,
+  { call, state }: Judged,
   context: Context,
 ): Statement[] {
   const { lot, version } = memory;
   const { closesAt: _, ...summary } = lotSummary(state);
   const subject = { kind: 'lot', id: lot.offerId };
+  const { seqs, at } = call;
   const data = { seqs, reason, pricePence: summary.pricePence };
   return [
-    declineBids({ lotId: lot.offerId, bidderId: by, seqs, at: context.now, reason }),
+    recordRetraction({ ...call, lotId: lot.offerId, by, reason }),
+    declineBids({ lotId: lot.offerId, bidderId: by, seqs, at, reason }),
     moveLot({ lotId: lot.offerId, from: version, to: version + 1, ...summary, bidders: [] }),
     recordEvent({ at: context.now, actor: { kind: 'user', id: by }, verb: 'bid.retracted', subject, data }),
     ...newsForLeader(memory, state, context),
   ];
 }
 
-export function retractedAnswer(after: LotMemory, { by }: RetractCommand, { seqs, state }: Judged): RetractAnswer {
+export function retractedAnswer(after: LotMemory, { by }: RetractCommand, { call, state }: Judged): RetractAnswer {
   const { pricePence, leaderId, bidCount, closesAt } = lotSummary(state);
   const lot = { price_pence: pricePence, bids: bidCount, closes_at: closesAt, version: publicVersion(after) };
-  return { ok: true, after: { retracted: seqs.length, leading: leaderId === by, ...lot }, mailed: leaderId !== null };
+  return {
+    ok: true,
+    after: { retracted: call.seqs.length, leading: leaderId === by, ...lot },
+    mailed: leaderId !== null,
+  };
 }
 
 function newsForLeader(memory: LotMemory, state: LotState, { now, newId, siteUrl, wordsFor }: Context): Statement[] {

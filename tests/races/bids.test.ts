@@ -33,7 +33,7 @@ describe('simultaneous bids', () => {
     const { row, history } = await read(lot);
     expect(new Set(accepted.map(({ data }) => data.seq)).size).toBe(history.length);
     const top = times(CROWD, (n) => n).find((n) => amountOf(n) === 1_000 + (CROWD - 1) * 100) ?? 0;
-    const state = replay(readTerms(row?.terms ?? ''), history);
+    const state = replay(readTerms(row?.terms ?? ''), { bids: history, calls: [] });
     expect(row).toMatchObject({ leaderId: crowdId(top), pricePence: state.pricePence, bidCount: history.length });
     await expectAllWell(answers);
   });

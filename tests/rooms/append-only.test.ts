@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bids, lots } from '../../db/schema/index.ts';
+import { bids, lotCalls, lots } from '../../db/schema/index.ts';
 import { database, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 import { bidsOf, place, rowOf } from './kit.ts';
@@ -26,6 +26,18 @@ describe('the bids of a lot in the database', () => {
     const retracted = { declined: true, declinedAt: 1, declinedReason: 'a typing error' };
     expect(await reasonOf(database().update(bids).set({ amountPence: 9_900 }).where(theirs))).toContain('APPEND_ONLY');
     expect(await reasonOf(database().delete(bids).where(theirs))).toContain('APPEND_ONLY');
+    expect(await reasonOf(database().update(bids).set(retracted).where(theirs))).toContain('RETRACTED_WITHOUT_CALL');
+    const call = {
+      no: 1,
+      afterSeq: 1,
+      at: Date.now(),
+      actorId: 'usr_ben',
+      verb: 'retracted',
+      data: '{"seqs":[1]}',
+    } as const;
+    await database()
+      .insert(lotCalls)
+      .values({ ...call, lotId: lot });
     await database().update(bids).set(retracted).where(theirs);
     expect(await reasonOf(database().update(bids).set({ declined: false }).where(theirs))).toContain('APPEND_ONLY');
     expect(await bidsOf(lot)).toEqual([{ ...bid, ...retracted }]);

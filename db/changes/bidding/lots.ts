@@ -1,5 +1,5 @@
 import type { BidKind } from '../../../src/domain/bidding/index.ts';
-import { cartItems } from '../../schema/index.ts';
+import { cartItems, lotCalls } from '../../schema/index.ts';
 import { build, rowsStatement, type Statement, statement } from '../../statement.ts';
 
 /** A bid as it is stored, once (R2, R21). `key` is the idempotency key that its bidder chose (R4). */
@@ -42,7 +42,23 @@ const INSERT_BIDS = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_
 const INSERT_BID_EVENTS = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
   SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
 
-/** Marks bids of a person as retracted, once (R21). `reason` is kept with them, `at` is UTC ms. */
+type Retraction = {
+  lotId: string;
+  no: number;
+  afterSeq: number;
+  by: string;
+  seqs: readonly number[];
+  reason: string;
+  at: number;
+};
+
+/** Records that bids were retracted, in the order of the lot (R21). The database refuses a gap and a closed lot. */
+export function recordRetraction({ lotId, no, afterSeq, by, seqs, reason, at }: Retraction): Statement {
+  const data = JSON.stringify({ seqs, reason });
+  return statement(build.insert(lotCalls).values({ lotId, no, afterSeq, at, actorId: by, verb: 'retracted', data }));
+}
+
+/** Marks bids of a person as retracted, once (R21), after their `recordRetraction`. `at` is UTC ms. */
 export function declineBids(gone: {
   lotId: string;
   bidderId: string;

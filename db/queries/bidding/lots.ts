@@ -1,6 +1,17 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { LotCall } from '../../../src/domain/bidding/index.ts';
 import type { Reader } from '../../client.ts';
-import { bids, cartItems, charities, clarifications, invoices, lots, offers, users } from '../../schema/index.ts';
+import {
+  bids,
+  cartItems,
+  charities,
+  clarifications,
+  invoices,
+  lotCalls,
+  lots,
+  offers,
+  users,
+} from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
 export type OverdueLot = { offerId: string; closesAt: number; number: number };
@@ -95,6 +106,17 @@ export async function bidsForRoom(db: Reader, offerId: string) {
 function bidsBehind(db: Reader, offerId: string, seq: number) {
   const behind = and(eq(bids.lotId, offerId), gt(bids.seq, seq));
   return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE);
+}
+
+/** The calls of a lot until bid `lastSeq`, in order (R21). */
+export async function callsOfLot(db: Reader, lotId: string, lastSeq: number): Promise<LotCall[]> {
+  const { no, afterSeq, at, verb, data } = lotCalls;
+  const rows = await db
+    .select({ no, afterSeq, at, verb, data })
+    .from(lotCalls)
+    .where(and(eq(lotCalls.lotId, lotId), lte(afterSeq, lastSeq)))
+    .orderBy(asc(no));
+  return rows.map(({ data: json, ...call }) => ({ ...call, seqs: (JSON.parse(json) as Pick<LotCall, 'seqs'>).seqs }));
 }
 
 export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];

@@ -226,3 +226,25 @@ export const bids = sqliteTable(
     check('bids_price', sql`${t.pricePence} > 0 AND ${t.amountPence} > 0`),
   ],
 );
+
+/**
+ * Append-only. What moved a lot other than a bid, in one order with its bids: call `no` came after bid `after_seq` (R2, R21).
+ * `data` is JSON that depends on the verb.
+ */
+export const lotCalls = sqliteTable(
+  'lot_calls',
+  {
+    lotId: text('lot_id')
+      .notNull()
+      .references(() => lots.offerId),
+    no: integer('no').notNull(),
+    afterSeq: integer('after_seq').notNull(),
+    at: integer('at').notNull(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    verb: text('verb', { enum: ['retracted'] }).notNull(),
+    data: text('data').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lotId, t.no] }), index('lot_calls_actor').on(t.actorId)],
+);

@@ -10,8 +10,11 @@ export {
   openLot,
   previewBid,
   replay,
+  replaySteps,
   viewLot,
 } from './kinds/index.ts';
+export type { ReplayStep } from './kinds/replay.ts';
+export type { LotCall, LotRecord } from './lot/call.ts';
 export { cancelRefusal, REASON_LENGTH } from './lot/cancel.ts';
 export { effectiveEnd } from './lot/clock.ts';
 export type { ClosedLot } from './lot/close.ts';

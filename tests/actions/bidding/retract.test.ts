@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callsOfLot } from '../../../db/queries/bidding/lots.ts';
 import { bids, clarifications, events, lots, notifications } from '../../../db/schema/index.ts';
 import { readTerms, replay } from '../../../src/domain/bidding/index.ts';
 import { type CastName, castId } from '../../support/cast.ts';
@@ -21,6 +22,10 @@ const retract = (as: CastName, project_id: string, reason: 'typing_error' | 'off
 const longLot = () => openTestLot({ scheduledEndAt: Date.now() + 48 * HOUR });
 const lotRow = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
 const bidRows = (id: string) => database().select().from(bids).where(eq(bids.lotId, id)).orderBy(asc(bids.seq));
+const recordOf = async (id: string) => {
+  const placed = await bidRows(id);
+  return { bids: placed, calls: await callsOfLot(database(), id, placed.length) };
+};
 const told = (as: CastName, offerId: string) =>
   database()
     .select()
@@ -53,7 +58,10 @@ describe('bid/bidCancel', () => {
       declinedAt: expect.any(Number),
       amountPence: 50_000,
     });
-    expect(replay(readTerms(row?.terms ?? ''), rows)).toMatchObject({ leaderId: 'usr_ben', pricePence: 1_000 });
+    expect(replay(readTerms(row?.terms ?? ''), await recordOf(lot))).toMatchObject({
+      leaderId: 'usr_ben',
+      pricePence: 1_000,
+    });
   });
 
   it('tells the person who leads now, leaves an event and says nothing of the maximum (A12, A13)', async () => {
@@ -150,7 +158,7 @@ describe('bid/bidCancel', () => {
       bid('dev', busy, 900),
     ]);
     const row = await lotRow(busy);
-    const state = replay(readTerms(row?.terms ?? ''), await bidRows(busy));
+    const state = replay(readTerms(row?.terms ?? ''), await recordOf(busy));
     expect(row).toMatchObject({ leaderId: state.leaderId, pricePence: state.pricePence, closesAt: state.endsAt });
   });
 });

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bids, followers, lots, savedSearches, users, watches } from '../../../db/schema/index.ts';
+import { followers, savedSearches, users, watches } from '../../../db/schema/index.ts';
 import { expireRequests } from '../../../functions/access/expire-requests.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts';
@@ -20,7 +20,6 @@ import { bid } from '../../support/offers.ts';
 import { account } from '../../support/people/accounts.ts';
 import { newNumber, textsTo } from '../../support/people/phones.ts';
 import { agreedDate, plantMeeting } from '../../support/planted-meeting.ts';
-import { unchecked } from '../../support/unchecked.ts';
 import { win } from '../../support/wins.ts';
 import { CARDS, cron, pay, unpaid } from '../money/payments/kit.ts';
 import { heldSeat, refund } from '../money/refunds/kit.ts';
@@ -342,11 +341,8 @@ describe('the news that an offer is cancelled', () => {
     const title = newTitle();
     const lot = await openForDays(title);
     await firstBid(database(), lot, castId('dev'), 30_00);
-    await unchecked(['bids', 'lots'], async () => {
-      await database().update(bids).set({ declined: true, declinedAt: 1 }).where(eq(bids.lotId, lot));
-      const unbid = { leaderId: null, bidCount: 0, pricePence: 10_00, reserveMet: false };
-      await database().update(lots).set(unbid).where(eq(lots.offerId, lot));
-    });
+    const typingError = { project_id: lot, reason: 'typing_error' } as const;
+    expect((await api('bid/bidCancel', typingError, { as: 'dev' })).http).toBe(200);
     expect((await api('product/changeStatus', { id: lot, status: 'cancelled' }, { as: 'amara' })).http).toBe(200);
     await deliver();
     const told = await mailsTo('dev@kindhour.example', 0);

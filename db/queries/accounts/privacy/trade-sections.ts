@@ -9,6 +9,7 @@ import {
   invoices,
   ledger,
   ledgerTransactions,
+  lotCalls,
   lots,
   membershipOrders,
   offers,
@@ -54,6 +55,12 @@ export const TRADE_SECTIONS = [
     own: ({ id }) => eq(bids.bidderId, id),
     leftOut: { leaderId: ANOTHER, idempotencyKey: OURS },
     also: { led: sql<number>`leader_id = bidder_id` },
+  }),
+  section({
+    name: 'retractions',
+    table: lotCalls,
+    by: [lotCalls.actorId],
+    own: ({ id }) => eq(lotCalls.actorId, id),
   }),
   section({
     name: 'cart',

@@ -1,13 +1,14 @@
 import type { UsernameOf, Viewer } from '../bidders/masks.ts';
+import type { LotRecord } from '../lot/call.ts';
 import type { Closing } from '../lot/close.ts';
-import type { AcceptedBid, BidCommand, LotState } from '../lot/lot.ts';
+import type { BidCommand, LotState } from '../lot/lot.ts';
 import type { BidPreview } from '../lot/preview.ts';
 import type { KindName, LotTerms } from '../lot/terms.ts';
 import type { Verdict } from '../lot/verdict.ts';
 import { bestPenceOf, type LotView } from '../lot/view.ts';
 import { english } from './english/index.ts';
 import type { AuctionKind, OwnBid, PricedLot } from './kind.ts';
-import { replayAs } from './replay.ts';
+import { type ReplayStep, replayAs, stepsAs } from './replay.ts';
 import { reverse } from './reverse/index.ts';
 
 /** Every kind of auction, by the name that the terms of a lot give it. */
@@ -43,5 +44,9 @@ export const viewLot = (state: LotState, viewer: Viewer, now: number, usernameOf
 /** The result if the lot is over by `now`, UTC ms (R24). */
 export const closeLot = (state: LotState, now: number): Closing => kindOf(state.terms).close(state, now);
 
-/** The lot that its recorded bids lead to, in order of `seq` from 1. Throws `InvalidHistory` for an impossible record. */
-export const replay = (terms: LotTerms, bids: readonly AcceptedBid[]): LotState => replayAs(kindOf(terms), terms, bids);
+/** The lot that its record leads to. Throws `InvalidHistory` for one that cannot have happened. */
+export const replay = (terms: LotTerms, record: LotRecord): LotState => replayAs(kindOf(terms), terms, record);
+
+/** The same one bid or call at a time. */
+export const replaySteps = (terms: LotTerms, record: LotRecord): Iterable<ReplayStep> =>
+  stepsAs(kindOf(terms), terms, record);

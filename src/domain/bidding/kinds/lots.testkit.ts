@@ -1,5 +1,6 @@
 import { DEFAULT_INCREMENTS } from '../increments/increments.ts';
-import type { BidCommand, LotState } from '../lot/lot.ts';
+import type { LotRecord } from '../lot/call.ts';
+import type { AcceptedBid, BidCommand, LotState } from '../lot/lot.ts';
 import type { KindName, LotTerms } from '../lot/terms.ts';
 import type { AcceptedVerdict, Verdict } from '../lot/verdict.ts';
 import { BIDDING_SETTINGS } from '../settings.ts';
@@ -49,6 +50,13 @@ export function judgeAll<State extends LotState>(
     current = verdict.state;
     return verdict;
   });
+}
+
+/** The record of these bids, with a call at the end that retracts those that are marked. */
+export function recordOf(bids: readonly AcceptedBid[]): LotRecord {
+  const seqs = bids.filter(({ declined }) => declined).map(({ seq }) => seq);
+  const at = Math.max(...bids.map((bid) => bid.at));
+  return { bids, calls: seqs.length === 0 ? [] : [{ no: 1, afterSeq: bids.length, at, verb: 'retracted', seqs }] };
 }
 
 export function accepted<State extends LotState>(verdict: Verdict<State>): AcceptedVerdict<State> {

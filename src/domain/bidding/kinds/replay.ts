@@ -1,6 +1,5 @@
-import { effectiveEnd } from '../lot/clock.ts';
+import type { LotCall, LotRecord } from '../lot/call.ts';
 import { type AcceptedBid, type LotState, placeDeclined } from '../lot/lot.ts';
-import { softCloseCapAt } from '../lot/soft-close.ts';
 import type { LotTerms } from '../lot/terms.ts';
 import type { AuctionKind } from './kind.ts';
 
@@ -18,24 +17,62 @@ export class InvalidHistory extends Error {
 }
 
 /**
- * The lot that a history leads to, bids in order of `seq` from 1. Throws `InvalidHistory` otherwise. Without
- * retractions every bid is judged again and must come out as recorded. With one, later bids were partly judged before
- * it was retracted: they keep their place and their end, and price and leader are worked out without it (R13, R21).
+ * The lot that a record leads to: bids in order of `seq` from 1, calls in order of `no` from 1. Every bid is judged again at
+ * its place and must come out as recorded; a retraction works the lot out again without its bids (R21). Throws
+ * `InvalidHistory` if that could not have happened. Which bids are marked as retracted is not read.
  */
-export function replayAs<State extends LotState>(
+export function replayAs<State extends LotState>(kind: AuctionKind<State>, terms: LotTerms, record: LotRecord): State {
+  const steps = stepsAs(kind, terms, record);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** One entry of a record, and the lot after it. */
+export type ReplayStep<State extends LotState = LotState> = {
+  readonly entry: { readonly bid: AcceptedBid } | { readonly call: LotCall };
+  readonly state: State;
+};
+
+/** The same one entry at a time, in the order of R2. Returns the lot at the end. */
+export function* stepsAs<State extends LotState>(
   kind: AuctionKind<State>,
   terms: LotTerms,
-  bids: readonly AcceptedBid[],
-): State {
+  { bids, calls }: LotRecord,
+): Generator<ReplayStep<State>, State> {
   const opened = kind.open(terms);
-  const retracted = bids.some((bid) => bid.declined);
+  const waiting = [...calls];
+  const placed: AcceptedBid[] = [];
   let state = opened;
-  for (const bid of bids) {
+  for (const bid of [...bids, null]) {
+    for (; waiting[0] && waiting[0].afterSeq === placed.length; waiting.shift()) {
+      state = callAgain(kind, opened, state, { placed, call: waiting[0] });
+      yield { entry: { call: waiting[0] }, state };
+    }
+    if (!bid) break;
     const error = orderError(state, bid);
     if (error !== null) throw new InvalidHistory(terms.lotId, bid.seq, error);
-    state = retracted ? trustBid(kind, opened, state, bid) : judgeAgain(kind, state, bid);
+    state = judgeAgain(kind, state, bid);
+    placed.push({ ...bid, declined: false });
+    yield { entry: { bid }, state };
   }
+  if (waiting[0]) throw new InvalidHistory(terms.lotId, placed.length, `call ${waiting[0].no} is out of order`);
   return state;
+}
+
+/** Takes bids out of those placed so far, and gives the lot without them: they keep their places and ends (R13, R21). */
+function callAgain<State extends LotState>(
+  kind: AuctionKind<State>,
+  opened: State,
+  { clockAt, terms }: State,
+  { placed, call }: { placed: AcceptedBid[]; call: LotCall },
+): State {
+  for (const seq of call.seqs) {
+    const bid = placed[seq - 1];
+    if (!bid || bid.declined) throw new InvalidHistory(terms.lotId, seq, `call ${call.no} retracts no bid`);
+    placed[seq - 1] = { ...bid, declined: true };
+  }
+  if (call.at < clockAt) throw new InvalidHistory(terms.lotId, call.afterSeq, `call ${call.no} came before its bid`);
+  const state = placed.reduce((lot, bid) => placeAgain(kind, lot, bid), opened);
+  return { ...state, clockAt: call.at };
 }
 
 function orderError({ seq, terms, clockAt }: LotState, bid: AcceptedBid): string | null {
@@ -54,31 +91,9 @@ function judgeAgain<State extends LotState>(kind: AuctionKind<State>, state: Sta
 
 const RECOMPUTED = ['pricePence', 'leaderId', 'closesAt', 'moved'] as const;
 
-/** Takes a bid as it is recorded, if it could have been accepted at some time (I1, I4, I5, I6). */
-function trustBid<State extends LotState>(
-  kind: AuctionKind<State>,
-  opened: State,
-  state: State,
-  bid: AcceptedBid,
-): State {
-  const error = recordError(kind, opened, state, bid);
-  if (error !== null) throw new InvalidHistory(state.terms.lotId, bid.seq, error);
+/** Places a bid that was judged at its own place, as it was recorded. */
+function placeAgain<State extends LotState>(kind: AuctionKind<State>, state: State, bid: AcceptedBid): State {
   if (bid.declined) return placeDeclined(state, bid);
   const bidCount = state.bidCount + (bid.moved ? 1 : 0);
   return { ...kind.place(state, bid), bidCount, endsAt: bid.closesAt };
-}
-
-/** A bid that could not even have been the first one on the lot could never have been accepted. */
-function recordError<State extends LotState>(
-  kind: AuctionKind<State>,
-  opened: State,
-  state: State,
-  bid: AcceptedBid,
-): string | null {
-  const closesAt = effectiveEnd(state);
-  if (bid.at >= closesAt) return 'placed after the end';
-  if (bid.closesAt < closesAt) return 'moved the end back';
-  if (bid.closesAt > Math.max(closesAt, softCloseCapAt(state.terms))) return 'moved the end beyond the cap';
-  const first = kind.judge(opened, { ...bid, at: state.terms.opensAt, confirmed: true });
-  return first.accepted ? null : `could never be accepted: ${first.code}`;
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LotRecord } from '../lot/call.ts';
 import { effectiveEnd } from '../lot/clock.ts';
 import type { AcceptedBid, BidCommand, LotState } from '../lot/lot.ts';
 import { softCloseCapAt } from '../lot/soft-close.ts';
 import type { LotTerms } from '../lot/terms.ts';
 import { bestPenceOf } from '../lot/view.ts';
-import { OPENS_AT, SELLER } from './lots.testkit.ts';
+import { OPENS_AT, recordOf, SELLER } from './lots.testkit.ts';
 import { replayAs } from './replay.ts';
 import { type Attempt, attempts, BIDDERS, type KindFixture, nextFor, type Played, play } from './sequences.testkit.ts';
 
@@ -32,14 +33,14 @@ function specifyRecord<State extends LotState>(fixture: KindFixture<State>): voi
         terms: LotTerms;
         bids: AcceptedBid[];
       };
-      const replayed = replayAs(kind, stored.terms, stored.bids);
+      const replayed = replayAs(kind, stored.terms, recordOf(stored.bids));
       expect({ ...replayed, clockAt: 0 }).toEqual({ ...state, clockAt: 0 });
     });
   });
 
   it('replays the same for any order of the fields in the record', () => {
     always(fixture, ({ state, bids }) => {
-      const shuffled = replayAs(kind, reverseKeys(state.terms), bids.map(reverseKeys));
+      const shuffled = replayAs(kind, reverseKeys(state.terms), recordOf(bids.map(reverseKeys)));
       expect({ ...shuffled, clockAt: 0 }).toEqual({ ...state, clockAt: 0 });
     });
   });
@@ -48,8 +49,8 @@ function specifyRecord<State extends LotState>(fixture: KindFixture<State>): voi
     always(fixture, ({ state, bids }) => {
       const [first] = bids;
       if (first === undefined) return;
-      expect(() => replayAs(kind, state.terms, [...bids, first])).toThrow('expected bid');
-      if (bids.length > 1) expect(() => replayAs(kind, state.terms, bids.slice(1))).toThrow('expected bid');
+      expect(() => replayAs(kind, state.terms, recordOf([...bids, first]))).toThrow('expected bid');
+      if (bids.length > 1) expect(() => replayAs(kind, state.terms, recordOf(bids.slice(1)))).toThrow('expected bid');
     });
   });
 
@@ -175,24 +176,26 @@ function specifyRetractions<State extends LotState>(fixture: KindFixture<State>)
       fc.property(fixture.terms, attempts, fc.integer({ min: 0, max: 0xfff }), (terms, tried, mask) => {
         const { state, bids } = play(fixture, terms, tried);
         const marked = bids.map((bid, index) => ({ ...bid, declined: ((mask >> index) & 1) === 1 }));
-        const replayed = replayAs(kind, terms, marked);
+        const record = recordOf(marked);
+        const replayed = replayAs(kind, terms, record);
         expect([replayed.seq, effectiveEnd(replayed)]).toEqual([state.seq, effectiveEnd(state)]);
         expect(replayed.bidders.size).toBe(state.bidders.size);
         const valid = marked.filter(({ declined }) => !declined).map(({ bidderId }) => bidderId);
         if (valid.length === 0) expect(replayed).toMatchObject({ leaderId: null, pricePence: terms.startPence });
         else expect(valid).toContain(replayed.leaderId);
-        continueBidding(replayed, marked);
+        continueBidding(replayed, record);
       }),
       { numRuns: RUNS },
     );
   });
 
   /** A bid after a retraction is accepted, and the longer record replays to the same lot. */
-  function continueBidding(lot: State, bids: readonly AcceptedBid[]): void {
+  function continueBidding(lot: State, { bids, calls }: LotRecord): void {
     const at = Math.max(lot.clockAt, OPENS_AT);
     const amountPence = nextFor(kind, lot, 'D');
     const verdict = kind.judge(lot, { bidderId: 'D', kind: 'proxy', amountPence, at, confirmed: true });
-    if (verdict.accepted) expect(replayAs(kind, lot.terms, [...bids, verdict.bid])).toEqual(verdict.state);
+    const longer = { bids: verdict.accepted ? [...bids, verdict.bid] : bids, calls };
+    if (verdict.accepted) expect(replayAs(kind, lot.terms, longer)).toEqual(verdict.state);
     else expect(isOver(lot) || isExhausted(verdict)).toBe(true);
   }
 }

@@ -43,6 +43,7 @@ const AFTER_CLOSING: Readonly<Record<string, 'deleted' | 'stays' | readonly stri
   ledger: 'stays',
   ledger_transactions: 'stays',
   links: 'deleted',
+  lot_calls: 'stays',
   lots: 'stays',
   meeting_facts: 'stays',
   meeting_proposals: ['note'],

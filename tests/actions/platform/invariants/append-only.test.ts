@@ -35,7 +35,7 @@ describe('an append-only table', () => {
         expect((await tx.execute(`SELECT * FROM ${name}`)).rows).toEqual(before);
         return given;
       });
-      const expected = expect.stringMatching(/APPEND_ONLY|BID_OUT_OF_ORDER/);
+      const expected = expect.stringMatching(/APPEND_ONLY|(BID|CALL)_OUT_OF_ORDER/);
       expect(refusals).toEqual(Object.fromEntries(Object.keys(destructive(table)).map((how) => [how, expected])));
     },
   );

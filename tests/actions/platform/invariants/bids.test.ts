@@ -6,8 +6,8 @@ ownStory();
 type Bid = Record<string, string | number | null>;
 
 /** Inserts the next bid on lot_led, where Ben leads at £32 with a maximum of £50 and Clara has bid £30. */
-const bid = (given: Bid = {}, how = 'INSERT'): string => {
-  const row: Bid = {
+const bid = (given: Bid = {}, how = 'INSERT'): string =>
+  insert(how, 'bids', {
     lot_id: 'lot_led',
     seq: 3,
     id: 'bid_new',
@@ -21,10 +21,25 @@ const bid = (given: Bid = {}, how = 'INSERT'): string => {
     moved: 1,
     idempotency_key: 'key-new',
     ...given,
-  };
+  });
+
+/** Inserts the first call of lot_led: Ben's first bid is retracted. */
+const call = (given: Bid = {}, how = 'INSERT'): string =>
+  insert(how, 'lot_calls', {
+    lot_id: 'lot_led',
+    no: 1,
+    after_seq: 2,
+    at: NOW,
+    actor_id: 'usr_ben',
+    verb: 'retracted',
+    data: '{"seqs":[1]}',
+    ...given,
+  });
+
+function insert(how: string, table: string, row: Bid): string {
   const values = Object.values(row).map((value) => (typeof value === 'string' ? `'${value}'` : String(value)));
-  return `${how} INTO bids (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
-};
+  return `${how} INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
+}
 
 const dev = { amount_pence: 9_000, leader_id: 'usr_dev', price_pence: 5_500 };
 const falling = { lot_id: 'lot_falling', seq: 2, leader_id: 'usr_dev', amount_pence: 8_500, price_pence: 8_500 };
@@ -117,18 +132,21 @@ const VIOLATIONS: Violation[] = [
     write: "UPDATE bids SET declined = 1, amount_pence = 1 WHERE lot_id = 'lot_led' AND seq = 2",
     refusal: 'BIDS_ARE_APPEND_ONLY',
     legitimate: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_led' AND seq = 2",
+    after: [call({ data: '{"seqs":[2]}' })],
   },
   {
     broken: 'a retraction that is undone (I3)',
     write: "UPDATE bids SET declined = 0 WHERE lot_id = 'lot_retracted' AND seq = 2",
     refusal: 'BIDS_ARE_APPEND_ONLY',
     legitimate: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_retracted' AND seq = 1",
+    after: [call({ lot_id: 'lot_retracted', no: 2 })],
   },
   {
     broken: 'a bid in the place of another row (I3)',
     write: "UPDATE OR REPLACE bids SET declined = 1, rowid = 1 WHERE lot_id = 'lot_falling'",
     refusal: 'BIDS_ARE_APPEND_ONLY',
     legitimate: "UPDATE OR REPLACE bids SET declined = 1 WHERE lot_id = 'lot_falling'",
+    after: [call({ lot_id: 'lot_falling', after_seq: 1 })],
   },
   {
     broken: 'a key that stands for another bid, which it would replace (I7)',
@@ -213,3 +231,64 @@ const VIOLATIONS: Violation[] = [
 ];
 
 specifyRefusals('the bids of a lot', VIOLATIONS);
+
+const ORDER: Violation[] = [
+  { broken: 'a gap in the numbers', write: call({ no: 2 }), refusal: 'CALL_OUT_OF_ORDER', legitimate: call() },
+  {
+    broken: 'a call before the last bid',
+    write: call({ after_seq: 1 }),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call(),
+  },
+  {
+    broken: 'a call ahead of the bids',
+    write: call({ after_seq: 3 }),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call(),
+  },
+  {
+    broken: 'a call with a time before its bid',
+    write: call({ at: NOW - HOUR }),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call({ at: NOW - HOUR / 2 + 1 }),
+  },
+  {
+    broken: 'a call at the end',
+    write: call({ at: ENDS_AT }),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call({ at: ENDS_AT - 1 }),
+  },
+  {
+    broken: 'a call on a closed lot',
+    write: call({ lot_id: 'lot_won', after_seq: 1 }),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call(),
+  },
+  {
+    broken: 'a changed call',
+    write: "UPDATE lot_calls SET at = at + 1 WHERE lot_id = 'lot_retracted'",
+    refusal: 'CALLS_ARE_APPEND_ONLY',
+    legitimate: call(),
+  },
+  {
+    broken: 'a call in the place of another',
+    write: call({ lot_id: 'lot_retracted' }, 'REPLACE'),
+    refusal: 'CALL_OUT_OF_ORDER',
+    legitimate: call({}, 'REPLACE'),
+  },
+  {
+    broken: 'a deleted call',
+    write: "DELETE FROM lot_calls WHERE lot_id = 'lot_retracted'",
+    refusal: 'CALLS_ARE_APPEND_ONLY',
+    legitimate: call(),
+  },
+  {
+    broken: 'a bid that is retracted without a call',
+    write: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_led' AND seq = 2",
+    refusal: 'RETRACTED_WITHOUT_CALL',
+    legitimate: "UPDATE bids SET declined = 1 WHERE lot_id = 'lot_led' AND seq = 1",
+    after: [call()],
+  },
+];
+
+specifyRefusals('the calls of a lot (R2, R21)', ORDER);

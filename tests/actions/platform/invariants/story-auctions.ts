@@ -1,4 +1,4 @@
-import { closeLotRow, insertBids, moveLot, putWonLot } from '../../../../db/changes/bidding/lots.ts';
+import { closeLotRow, insertBids, moveLot, putWonLot, recordRetraction } from '../../../../db/changes/bidding/lots.ts';
 import { lots, offers } from '../../../../db/schema/index.ts';
 import { build, type Statement, statement } from '../../../../db/statement.ts';
 import { lotRows, type TestLot } from '../../../support/lot-rows.ts';
@@ -78,6 +78,7 @@ export const AUCTIONS: readonly Statement[] = [
     { by: 'ben', amountPence: 2_000, pricePence: 1_000 },
     { by: 'clara', amountPence: 9_000, pricePence: 2_200 },
   ]),
+  recordRetraction({ lotId: 'lot_retracted', no: 1, afterSeq: 2, by: 'usr_clara', seqs: [2], reason: 'typo', at: NOW }),
   {
     sql: "UPDATE bids SET declined = 1, declined_at = ?, declined_reason = 'typo' WHERE lot_id = 'lot_retracted' AND seq = 2",
     args: [NOW],

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { LotRecord } from '../../lot/call.ts';
 import { effectiveEnd } from '../../lot/clock.ts';
 import type { AcceptedBid } from '../../lot/lot.ts';
 import { softCloseCapAt } from '../../lot/soft-close.ts';
 import type { LotTerms } from '../../lot/terms.ts';
 import type { AcceptedVerdict, Verdict } from '../../lot/verdict.ts';
 import { closeLot, nextMinimumPence } from '../index.ts';
+import { recordOf } from '../lots.testkit.ts';
 import { replayAs } from '../replay.ts';
 import { commandOf, type Intent, intents, randomTerms } from './auctions.testkit.ts';
 import { english } from './index.ts';
 import { type ModelLot, minimumOf, modelJudge, modelPrice } from './model.testkit.ts';
 import type { EnglishState } from './price.ts';
 
-const replay = (terms: LotTerms, bids: readonly AcceptedBid[]) => replayAs(english, terms, bids);
+const replay = (terms: LotTerms, record: LotRecord) => replayAs(english, terms, record);
 
 const AUCTIONS = 100_000;
 
@@ -117,7 +119,7 @@ function checkEnd(state: EnglishState, model: ModelLot, tally: Tally): void {
 }
 
 function checkReplay(state: EnglishState, rows: readonly AcceptedBid[]): void {
-  const replayed = replay(state.terms, rows);
+  const replayed = replay(state.terms, recordOf(rows));
   same(JSON.stringify({ ...replayed, clockAt: 0 }), JSON.stringify({ ...state, clockAt: 0 }), 'replay');
 }
 
@@ -126,19 +128,20 @@ function checkRetractions(state: EnglishState, model: ModelLot, rows: readonly A
   const isRetracted = (index: number) => ((retracted >> index) & 1) === 1;
   const marked = rows.map((row, index) => ({ ...row, declined: isRetracted(index) }));
   const left = model.bids.filter((_, index) => !isRetracted(index));
-  const replayed = replay(state.terms, marked);
+  const record = recordOf(marked);
+  const replayed = replay(state.terms, record);
   checkAgainst(replayed, { ...model, bids: left, clock: rows.at(-1)?.at ?? 0 });
   same(replayed.seq, rows.length, 'every row keeps its place');
-  checkGoesOn(replayed, marked);
+  checkGoesOn(replayed, record);
 }
 
 /** Bidding continues after a retraction, and the longer history replays to the same lot. */
-function checkGoesOn(lot: EnglishState, rows: readonly AcceptedBid[]): void {
+function checkGoesOn(lot: EnglishState, { bids, calls }: LotRecord): void {
   const [bidderId, at] = ['D', Math.max(lot.clockAt, lot.terms.opensAt)];
   const amountPence = nextMinimumPence(lot, bidderId);
   const verdict = english.judge(lot, { bidderId, kind: 'proxy', amountPence, at, confirmed: true });
   if (!verdict.accepted) throw new Error(`the next minimum is refused: ${verdict.code}`);
-  const reloaded = replay(lot.terms, [...rows, verdict.bid]);
+  const reloaded = replay(lot.terms, { bids: [...bids, verdict.bid], calls });
   same(JSON.stringify(reloaded), JSON.stringify(verdict.state), 'replay after a retraction');
 }
 

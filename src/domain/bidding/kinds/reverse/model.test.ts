@@ -4,7 +4,7 @@ import type { IncrementStep } from '../../increments/increments.ts';
 import { effectiveEnd } from '../../lot/clock.ts';
 import type { AcceptedBid, BidCommand } from '../../lot/lot.ts';
 import type { LotTerms } from '../../lot/terms.ts';
-import { termsFor } from '../lots.testkit.ts';
+import { recordOf, termsFor } from '../lots.testkit.ts';
 import { replayAs } from '../replay.ts';
 import { attempts, commonTerms, type Played, play } from '../sequences.testkit.ts';
 import { reverse } from './index.ts';
@@ -94,7 +94,7 @@ function checkRetractions({ state, bids }: Played<ReverseState>, retracted: numb
   }
   const marked = bids.map((bid, index) => ({ ...bid, declined: ((retracted >> index) & 1) === 1 }));
   const best = lowest(marked.filter(({ declined }) => !declined));
-  const replayed = replayAs(reverse, state.terms, marked);
+  const replayed = replayAs(reverse, state.terms, recordOf(marked));
   same(replayed.pricePence, best?.amountPence ?? state.terms.startPence, 'price after retractions');
   same(replayed.leaderId, best?.bidderId ?? null, 'leader after retractions');
 }
