@@ -1,8 +1,8 @@
 import { requireFewRefunds } from '../../db/changes/operators/console.ts';
 import { nextChange } from '../../src/domain/fulfilment/meeting/clocks.ts';
+import type { DecisionReason } from '../../src/domain/fulfilment/meeting/decision.ts';
 import { judgeMeeting } from '../../src/domain/fulfilment/meeting/judge.ts';
 import type { Outcome } from '../../src/domain/fulfilment/meeting/meeting.ts';
-import { type DecisionReason, REASON_NAMES } from '../../src/domain/operators/decision.ts';
 import { MOST_REFUNDS_A_DAY } from '../../src/domain/operators/second-look.ts';
 import { executeOnMeeting } from '../fulfilment/meeting/execute.ts';
 import { actingIn, type LoadedMeeting } from '../fulfilment/meeting/load.ts';
@@ -69,5 +69,6 @@ const commandOf = ({ outcome, pence, reason, note }: Decision) => ({
   name: 'decide' as const,
   outcome,
   pence: outcome === 'part' ? pence : null,
-  reason: `${REASON_NAMES[reason]}. ${note}`,
+  reason,
+  note,
 });

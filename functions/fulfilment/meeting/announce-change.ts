@@ -45,7 +45,7 @@ function detailsOf({ before: { meeting: old }, applied: { meeting }, command, ac
     ...(by ? { by } : {}),
     from: old.state,
     proposal,
-    ...(command.name === 'decide' ? { outcome: command.outcome } : {}),
+    ...(command.name === 'decide' ? { decision: { outcome: command.outcome, reason: command.reason } } : {}),
     ...(was ? { was: { startsAt: old.startsAt, endsAt: old.endsAt } } : {}),
     silence: (side: Side) => waitingSentence(meeting, side),
   };

@@ -8,7 +8,7 @@ import {
 import { type MeetingRow, meetingById, type ProposalRow } from '../../../db/queries/fulfilment/meetings.ts';
 import { ACCEPT_BEFORE_MS } from '../../../src/domain/fulfilment/meeting/clocks.ts';
 import { sideOf } from '../../../src/domain/fulfilment/meeting/guards.ts';
-import { historyLine, isReadByBoth } from '../../../src/domain/fulfilment/meeting/history.ts';
+import { historyLine, type Why, whyOf } from '../../../src/domain/fulfilment/meeting/history.ts';
 import type { Claim, Meeting } from '../../../src/domain/fulfilment/meeting/meeting.ts';
 import { type Possible, possibleCommands } from '../../../src/domain/fulfilment/meeting/possible.ts';
 import type { MeetingActor, Side } from '../../../src/domain/fulfilment/meeting/states.ts';
@@ -66,8 +66,7 @@ export type MeetingView = {
   silence: Phrase | null;
   possible: readonly Possible[];
   free: FreeTimes | null;
-  /** `reason` is in the words of whoever gave it; empty without one. */
-  history: readonly { at: number; text: Phrase; reason: string }[];
+  history: readonly ({ at: number; text: Phrase } & Why)[];
   /** The key of the personal link that opened the page: it stays in the page's own forms and links. */
   key: string | null;
 };
@@ -217,9 +216,9 @@ function historyOf({ row, events, people, reader }: Facts): MeetingView['history
     zone,
   };
   return events.flatMap(({ at, verb, data }) => {
-    const { by, slot, reason = '' } = JSON.parse(data);
+    const { by, slot, ...why } = JSON.parse(data);
     const command = verb.replace(/^meeting\./, '');
     const text = historyLine({ command, by, slot }, names);
-    return text ? [{ at, text, reason: isReadByBoth(command) ? reason : '' }] : [];
+    return text ? [{ at, text, ...whyOf(command, why) }] : [];
   });
 }

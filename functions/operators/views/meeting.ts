@@ -1,5 +1,6 @@
 import { heldPence } from '../../../db/queries/money/refunds.ts';
 import { eventsOfMeeting, peopleById } from '../../../db/queries/operators/meetings.ts';
+import { type DecisionReason, REASON_NAMES } from '../../../src/domain/fulfilment/meeting/decision.ts';
 import { waitingSentence } from '../../../src/domain/fulfilment/meeting/waiting.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { loadMeeting } from '../../fulfilment/meeting/load.ts';
@@ -35,7 +36,7 @@ export async function showMeetingToDecide(ctx: SignedIn, { id, page, limit }: Qu
     events: events.slice(0, limit).map(({ byId, data, ...event }) => ({
       ...event,
       by: byId === null ? null : nameOf(byId),
-      ...changeOf(data),
+      ...changeOf(event.verb, data),
     })),
     hasMore: events.length > limit,
   };
@@ -47,12 +48,15 @@ const found = (ctx: SignedIn, id: string) =>
     throw error;
   });
 
-/** What an event says in words, and the state before and after it. */
-function changeOf(data: string): { reason: string; before: string | null; after: string | null } {
+const DECISIONS: readonly string[] = ['meeting.decide', 'meeting.decision_asked'];
+
+/** Why a decision was made, what an event says in words, and the state before and after it. */
+function changeOf(verb: string, data: string) {
   const { reason, note, before, after } = JSON.parse(data) as Record<string, unknown>;
   const text = [note, reason].find((each) => typeof each === 'string' && each !== '');
   return {
-    reason: String(text ?? ''),
+    reason: DECISIONS.includes(verb) ? REASON_NAMES[reason as DecisionReason] : null,
+    words: String(text ?? ''),
     before: typeof before === 'string' ? before : null,
     after: typeof after === 'string' ? after : null,
   };

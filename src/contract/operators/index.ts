@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DECISION_REASONS, OUTCOMES } from '../../domain/operators/decision.ts';
+import { DECISION_REASONS } from '../../domain/fulfilment/meeting/decision.ts';
+import { OUTCOMES } from '../../domain/operators/decision.ts';
 import { REPORT_DECISIONS, SETTLE_REASONS } from '../../domain/operators/reports.ts';
 import { defineArea, id, pounds, visible } from '../action.ts';
 

@@ -107,7 +107,8 @@ it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`
       name: 'decide',
       outcome,
       pence: outcome === 'part' ? 20_00 : null,
-      reason: 'Heard both',
+      reason: 'unclear',
+      note: 'Heard both',
     });
     done += 1;
     return `decided: ${outcome}`;

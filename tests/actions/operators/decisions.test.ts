@@ -1,9 +1,14 @@
 import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { delegates, events, meetings, notifications, outbox, users } from '../../../db/schema/index.ts';
+import { showMeeting } from '../../../functions/fulfilment/views/meeting-page.ts';
+import { showMeetingToDecide } from '../../../functions/operators/views/meeting.ts';
+import { wordsOf } from '../../../src/words/index.ts';
 import { castId } from '../../support/cast.ts';
 import { database, ownDatabase } from '../../support/kit.ts';
+import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { agreedDate, plantMeeting } from '../../support/planted-meeting.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import {
   allAccounts,
   balance,
@@ -69,7 +74,8 @@ describe('an operator’s decision', () => {
       after: 'refunded',
       money: 'held',
       moneyAfter: 'refunded',
-      reason: 'The host didn’t come. The call log shows it.',
+      reason: 'host_absent',
+      note: 'The call log shows it.',
     });
     for (const name of ['clara', 'amara'] as const) {
       const rows = await database()
@@ -79,6 +85,34 @@ describe('an operator’s decision', () => {
       expect(JSON.stringify(rows), name).toContain('Our team has decided');
     }
     expect((await decide('olive', id)).code).toBe('NOT_POSSIBLE');
+  });
+
+  it('gives its reason to each in their own language, in the e-mail and on the page (24)', async () => {
+    const amaraReads = (language: 'en' | 'es') =>
+      database()
+        .update(users)
+        .set({ language })
+        .where(eq(users.id, castId('amara')));
+    await amaraReads('es');
+    const id = await disputedMeeting();
+    await decide('olive', id, { outcome: 'new_date' });
+    await deliveriesDone();
+    for (const [name, locale, why] of [
+      ['clara', 'en', 'The host didn’t come'],
+      ['amara', 'es', 'El anfitrión no vino'],
+    ] as const) {
+      const { t } = wordsOf(locale);
+      const mails = await mailsTo(`${name}@kindhour.example`, 0);
+      const mail = mails.find(({ text }) => text.includes(id) && text.includes(why));
+      expect(mail?.text, name).toContain(t('Reason: {reason}', { reason: why }));
+      const view = await showMeeting(await signedIn(name), { id, key: null, from: null });
+      const decided = view?.history[0];
+      expect(decided?.reason && t(decided.reason)).toBe(why);
+      expect(decided?.words).toBe('The call log shows it.');
+    }
+    const console = await showMeetingToDecide(await signedIn('olive'), { id, page: 1, limit: 50 });
+    expect(console?.events.at(-1)).toMatchObject({ reason: 'The host didn’t come', words: 'The call log shows it.' });
+    await amaraReads('en');
   });
 
   it('refunds a part to the penny, and releases the rest', async () => {

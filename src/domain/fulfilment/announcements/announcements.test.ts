@@ -68,15 +68,18 @@ const VARIANTS: readonly Changes[] = [
   { meeting: { state: 'undated', startsAt: null, endsAt: null } },
   { meeting: { state: 'proposed' }, details: { by: 'guest', proposal: proposed('guest', [START]) } },
   { meeting: { state: 'host_cancelled', extended: true } },
-  { meeting: { state: 'refunded', money: 'refunded', refundedPence: 105_00 }, details: { outcome: 'refund' } },
+  {
+    meeting: { state: 'refunded', money: 'refunded', refundedPence: 105_00 },
+    details: { decision: { outcome: 'refund', reason: 'host_absent' } },
+  },
   {
     meeting: { state: 'released', money: 'kept', charityName: null },
-    details: { by: 'host', outcome: 'part', proposal: proposed('host', [START]) },
+    details: { by: 'host', decision: { outcome: 'part', reason: 'cut_short' }, proposal: proposed('host', [START]) },
   },
   {
     meeting: { format: 'video', place: 'x' },
     details: {
-      outcome: 'new_date',
+      decision: { outcome: 'new_date', reason: 'unclear' },
       from: 'ended',
       proposal: { ...proposed('host', [START, START + HOUR_MS]), kind: 'move' },
     },

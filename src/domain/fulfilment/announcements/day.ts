@@ -1,5 +1,6 @@
 import { type Phrase, say } from '../../kit/words/phrase.ts';
-import type { MeetingNews, Writer } from './news.ts';
+import { REASON_NAMES } from '../meeting/decision.ts';
+import type { MeetingNews, News, Writer } from './news.ts';
 
 const OPEN = say('See the details');
 
@@ -100,13 +101,16 @@ export const DAY_NEWS = {
   decided: (n, v) => ({
     subject: say('Our decision'),
     news: say('Our team has decided about “{title}”: {decision}', { ...v, decision: decisionOf(n, v) }),
-    next: [say('The reason is on the page. You can ask us to look again within 7 days.')],
+    next: [...reasonOf(n), say('More about it is on the page. You can ask us to look again within 7 days.')],
     action: OPEN,
   }),
 } as const satisfies Partial<Record<MeetingNews, Writer>>;
 
+const reasonOf = ({ details: { decision } }: News): Phrase[] =>
+  decision ? [say('Reason: {reason}', { reason: say(REASON_NAMES[decision.reason]) })] : [];
+
 const decisionOf: (...args: Parameters<Writer>) => Phrase = ({ side, details }, v) => {
-  switch (details.outcome) {
+  switch (details.decision?.outcome) {
     case 'refund':
       return side === 'guest' ? say('we’re sending you {total} back.', v) : say('the money goes back to {name}.', v);
     case 'part':

@@ -2,6 +2,7 @@ import type { Currency } from '../../kit/money.ts';
 import { type Phrase, say, type Value } from '../../kit/words/phrase.ts';
 
 import { CLAIM_LASTS_MS } from '../meeting/clocks.ts';
+import type { DecisionReason } from '../meeting/decision.ts';
 import type { OpenProposal, Outcome } from '../meeting/meeting.ts';
 import type { Says } from '../meeting/says.ts';
 import type { MeetingState, MoneyState, Side } from '../meeting/states.ts';
@@ -45,8 +46,8 @@ export type NewsDetails = {
   from?: MeetingState;
   /** The proposal that was made, reminded of, or has ended. */
   proposal?: Pick<OpenProposal, 'by' | 'kind' | 'slots' | 'expiresAt'> | null;
-  /** The operator's decision. */
-  outcome?: Outcome;
+  /** The operator's decision, and why. */
+  decision?: { outcome: Outcome; reason: DecisionReason };
   /** The date that no longer counts, if the meeting has lost it (UTC ms). */
   was?: { startsAt: number; endsAt: number } | null;
 };

@@ -31,7 +31,7 @@ describe('any order of commands', () => {
             slots: [slot],
             note: '',
             slot: current.proposal?.slots[0] ?? slot,
-            reason: 'r',
+            reason: 'unclear',
             wish: choice === 'delivered' ? 'refund' : choice,
             outcome: choice,
             pence: choice === 'part' ? 100 : null,

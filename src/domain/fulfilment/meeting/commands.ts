@@ -1,4 +1,5 @@
 import type { Clock } from './clocks.ts';
+import type { DecisionReason } from './decision.ts';
 import type { Outcome } from './meeting.ts';
 
 /** Everything that a person, or a payment provider, can do to a meeting. Starts are UTC ms, money is pence. */
@@ -20,7 +21,7 @@ export type PersonCommand =
         | 'held';
     }
   | { name: 'problem'; reason: string; wish: Exclude<Outcome, 'delivered'>; pence: number | null }
-  | { name: 'decide'; outcome: Outcome; pence: number | null; reason: string }
+  | { name: 'decide'; outcome: Outcome; pence: number | null; reason: DecisionReason; note: string }
   | { name: 'charge_back' };
 
 /** Commands of the clock. */

@@ -1,5 +1,6 @@
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 import type { CommandName } from './commands.ts';
+import { type DecisionReason, REASON_NAMES } from './decision.ts';
 import type { MeetingActor } from './states.ts';
 
 /** A change of a meeting, as its event records it. */
@@ -54,5 +55,11 @@ export function historyLine({ command, by, slot }: PastChange, { guest, host, zo
   return say(line.text, { name, ...(slot === undefined ? {} : { moment: { moment: slot, zone } }) });
 }
 
-/** Whether both people read the reason of a command. Who stops a meeting for safety tells only our team why (25). */
-export const isReadByBoth = (command: string): boolean => ['decline', 'deny', 'problem', 'decide'].includes(command);
+/** Why a past change was made: `reason` for the reader's language, and `words` as somebody wrote them; empty without. */
+export type Why = { reason: Phrase | null; words: string };
+
+/** What both people read about why. Who stops a meeting for safety tells only our team (25). */
+export function whyOf(command: string, { reason = '', note = '' }: { reason?: string; note?: string }): Why {
+  if (command === 'decide') return { reason: say(REASON_NAMES[reason as DecisionReason]), words: note };
+  return { reason: null, words: ['decline', 'deny', 'problem'].includes(command) ? reason : '' };
+}

@@ -18,7 +18,15 @@ const COMMANDS: readonly CommandName[] = [...PERSON_COMMANDS, ...CLOCKS];
 /** A command by its name, with values that no guard of its own refuses. */
 function commandNamed(name: CommandName): MeetingCommand {
   const start = PAID_AT + 240 * HOUR;
-  const values = { slots: [start], note: '', slot: start, reason: 'r', wish: 'refund', pence: null, outcome: 'refund' };
+  const values = {
+    slots: [start],
+    note: '',
+    slot: start,
+    reason: 'unclear',
+    wish: 'refund',
+    pence: null,
+    outcome: 'refund',
+  };
   return { name, ...values } as MeetingCommand;
 }
 

@@ -120,8 +120,8 @@ export const ES_MEETING_NEWS: Dictionary = {
   'Write a review': 'Escribir una valoración',
   'Our decision': 'Nuestra decisión',
   'Our team has decided about “{title}”: {decision}': 'Nuestro equipo ha decidido sobre «{title}»: {decision}',
-  'The reason is on the page. You can ask us to look again within 7 days.':
-    'El motivo está en la página. Durante 7 días puedes pedirnos que lo revisemos.',
+  'More about it is on the page. You can ask us to look again within 7 days.':
+    'Hay más información en la página. Durante 7 días puedes pedirnos que lo revisemos.',
   'we’re sending you {total} back.': 'te devolvemos {total}.',
   'the money goes back to {name}.': 'el dinero vuelve a {name}.',
   'we’re sending you {total} back, and the rest goes to {charity}.':
