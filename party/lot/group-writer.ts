@@ -108,7 +108,7 @@ export class GroupWriter {
 
   #update(memory: LotMemory, { state, rows, keys }: JudgedGroup): void {
     const movedTo = effectiveEnd(state);
-    if (memory.state && movedTo > effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
+    if (memory.state && movedTo !== effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
     memory.state = state;
     memory.version += rows.length;
     memory.unseen += unseenIn(rows);

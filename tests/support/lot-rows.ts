@@ -4,7 +4,7 @@ import { type CastName, castId } from './cast.ts';
 
 const HOUR = 3_600_000;
 
-export type TestLot = Partial<Omit<LotTerms, 'kind'>> & {
+export type TestLot = Partial<LotTerms> & {
   seller?: CastName;
   fixedPrice?: boolean;
   quantity?: number;

@@ -7,12 +7,13 @@ import type { KindName, LotTerms } from '../lot/terms.ts';
 import type { Verdict } from '../lot/verdict.ts';
 import { bestPenceOf, type LotView } from '../lot/view.ts';
 import { english } from './english/index.ts';
+import { timeToWin } from './english/time-to-win.ts';
 import type { AuctionKind, OwnBid, PricedLot } from './kind.ts';
 import { type ReplayStep, replayAs, stepsAs } from './replay.ts';
 import { reverse } from './reverse/index.ts';
 
 /** Every kind of auction, by the name that the terms of a lot give it. */
-const KINDS: Readonly<Record<KindName, AuctionKind>> = { english, reverse };
+const KINDS: Readonly<Record<KindName, AuctionKind>> = { english, reverse, time_to_win: timeToWin };
 
 /** The kind that the frozen terms of a lot name. Throws RangeError for an unknown one. */
 function kindOf({ kind }: Pick<LotTerms, 'kind'>): AuctionKind {

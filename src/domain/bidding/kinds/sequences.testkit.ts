@@ -18,6 +18,9 @@ export type KindFixture<State extends LotState = LotState> = {
   readonly hidesMaxima: boolean;
   /** Whether the seller sees the names of bidders while the lot is open. */
   readonly sellerSeesNames: boolean;
+  /** Whether the end only moves forward (R13). */
+  readonly softClose: boolean;
+  readonly hasReserve: boolean;
 };
 
 /** A bid attempt, relative to the state of the lot. */

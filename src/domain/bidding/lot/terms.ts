@@ -1,8 +1,8 @@
 import { type Currency, MAX_AMOUNT_PENCE } from '../../kit/money.ts';
 import type { IncrementStep } from '../increments/increments.ts';
 
-/** How a lot is sold: `english` bids go up (R7 to R11), `reverse` bids go down (R28). */
-export type KindName = 'english' | 'reverse';
+/** How a lot is sold: `english` bids go up (R7 to R11), `reverse` bids go down (R28), `time_to_win` ends early (R29). */
+export type KindName = 'english' | 'reverse' | 'time_to_win';
 
 /** Copied into a lot when it opens and never changed after the first bid (R1). Amounts in pence, times in ms UTC. */
 export type LotTerms = {
@@ -19,6 +19,7 @@ export type LotTerms = {
   readonly increments: readonly IncrementStep[];
   readonly opensAt: number;
   readonly scheduledEndAt: number;
+  /** In a time-to-win auction the time to win (R29). */
   readonly softCloseWindowMs: number;
   /** How far past the scheduled end the soft close may move the end. */
   readonly softCloseCapMs: number;

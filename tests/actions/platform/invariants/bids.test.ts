@@ -44,6 +44,7 @@ function insert(how: string, table: string, row: Bid): string {
 const dev = { amount_pence: 9_000, leader_id: 'usr_dev', price_pence: 5_500 };
 const falling = { lot_id: 'lot_falling', seq: 2, leader_id: 'usr_dev', amount_pence: 8_500, price_pence: 8_500 };
 const unbid = { lot_id: 'lot_unbid', seq: 1, leader_id: 'usr_dev', amount_pence: 1_000, price_pence: 1_000 };
+const timed = { ...unbid, lot_id: 'lot_timed', closes_at: NOW + HOUR / 60 };
 const ben = { bidder_id: 'usr_ben', leader_id: 'usr_ben', price_pence: 3_200, moved: 0 };
 const APPROVE =
   "UPDATE access_requests SET status = 'approved', decided_at = 1, decided_by = 'usr_amara' WHERE id = 'req_pending'";
@@ -102,6 +103,12 @@ const VIOLATIONS: Violation[] = [
     write: bid({ ...dev, price_pence: 9_001 }),
     refusal: 'BID_NAMES_WRONG_PRICE',
     legitimate: bid({ ...dev, price_pence: 9_000 }),
+  },
+  {
+    broken: 'an end that is not one time to win after the bid (I4, R29)',
+    write: bid({ ...timed, closes_at: NOW + HOUR / 60 + 1 }),
+    refusal: 'BID_MOVES_THE_END',
+    legitimate: bid(timed),
   },
   {
     broken: 'a bid of half a penny (I1)',

@@ -48,6 +48,11 @@ const TERMS: Readonly<Record<LotTerms['kind'], fc.Arbitrary<Partial<LotTerms>>>>
     reservePence: fc.constantFrom(9_999, 10_000, 14_000, 30_000),
   }),
   reverse: fc.constantFrom(20_000, 300_000).map((pence) => ({ startPence: pence, reservePence: pence })),
+  time_to_win: fc
+    .tuple(fc.constantFrom(1_000, 9_999), fc.constantFrom(HOUR, HOUR / 2, HOUR / 60))
+    .map(([pence, softCloseWindowMs]) => {
+      return { startPence: pence, reservePence: pence, softCloseWindowMs, softCloseCapMs: 0 };
+    }),
 };
 
 type Played = { terms: LotTerms; state: LotState; bids: AcceptedBid[] };
@@ -83,7 +88,7 @@ function statementsOf({ terms, state, bids }: Played): Statement[] {
 }
 
 describe('the rules and the database', () => {
-  it.each(['english', 'reverse'] as const)(
+  it.each(['english', 'reverse', 'time_to_win'] as const)(
     'agree on the bids of an auction of the kind %s (I1, I2, I4, I6)',
     async (kind) => {
       const auctions = fc

@@ -73,6 +73,7 @@ export const AUCTIONS: readonly Statement[] = [
   ...bidsOn('lot_low', [{ by: 'ben', amountPence: 5_000, pricePence: 5_000 }], false),
   ...lot('lot_falling', { kind: 'reverse', startPence: 10_000 }),
   ...bidsOn('lot_falling', [{ by: 'ben', amountPence: 9_000, pricePence: 9_000 }]),
+  ...lot('lot_timed', { kind: 'time_to_win', softCloseWindowMs: HOUR / 60, softCloseCapMs: 0 }),
   ...lot('lot_retracted'),
   ...bidsOn('lot_retracted', [
     { by: 'ben', amountPence: 2_000, pricePence: 1_000 },

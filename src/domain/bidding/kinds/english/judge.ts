@@ -21,7 +21,7 @@ export function judge(state: EnglishState, command: BidCommand): Verdict<English
   return judgeWith(RULES, state, command);
 }
 
-const RULES: BidRules<EnglishState> = { refusal, place, message };
+export const RULES: BidRules<EnglishState> = { refusal, place, message };
 
 export function refusal(state: EnglishState, command: BidCommand): RefusedBid | null {
   const shut = commonRefusal(state, command);

@@ -11,7 +11,8 @@ import { reverse } from './index.ts';
 import type { ReverseState } from './price.ts';
 
 const AUCTIONS = 20_000;
-const FIXTURE = { kind: reverse, direction: -1, hidesMaxima: false, sellerSeesNames: false } as const;
+const NO_SECRETS = { hidesMaxima: false, sellerSeesNames: false, hasReserve: false };
+const FIXTURE = { kind: reverse, direction: -1, softClose: true, ...NO_SECRETS } as const;
 
 const randomTerms: fc.Arbitrary<LotTerms> = fc
   .tuple(commonTerms, fc.constantFrom(1_000, 1_050, 5_000, 20_000, 99_999, 300_000))

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cartItems, lots } from '../../../db/schema/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/kit/time.ts';
+import type { CastName } from '../../support/cast.ts';
+import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
+
+ownDatabase();
+
+let keys = 0;
+const place = async (as: CastName, project_id: string, pounds: number) => {
+  keys += 1;
+  const bid = { project_id, amount_pence: pounds * 100, confirmed: true, idempotency_key: `time-to-win-${keys}` };
+  return api('bid/confirm', bid, { as });
+};
+const timedLot = () => openTestLot({ kind: 'time_to_win', softCloseWindowMs: 10 * MINUTE_MS, softCloseCapMs: 0 });
+const lotRow = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
+const placedAt = async (id: string) => (await api('product/bidhistory', { id })).data.records[0]?.created_at ?? 0;
+
+describe('a time-to-win auction (R29)', () => {
+  it('starts its clock at the first bid, and only a new leader restarts it', async () => {
+    const lot = await timedLot();
+    const first = await place('ben', lot, 20);
+    expect(first.data.closes_at).toBe((await placedAt(lot)) + 10 * MINUTE_MS);
+    moveClock(4 * MINUTE_MS);
+    expect((await place('ben', lot, 40)).data.closes_at).toBe(first.data.closes_at);
+    expect((await place('clara', lot, 30)).data).toMatchObject({ leading: false, closes_at: first.data.closes_at });
+    const beaten = await place('clara', lot, 60);
+    expect(beaten.data.leading).toBe(true);
+    expect(beaten.data.closes_at).toBeGreaterThanOrEqual(first.data.closes_at + 4 * MINUTE_MS);
+    expect(await lotRow(lot)).toMatchObject({ status: 'open', closesAt: beaten.data.closes_at });
+  });
+
+  it('is won by whoever nobody has beaten when the time has passed, long before the scheduled end', async () => {
+    const lot = await timedLot();
+    await place('ben', lot, 20);
+    moveClock(10 * MINUTE_MS);
+    expect(await place('clara', lot, 60)).toMatchObject({ http: 409, code: 'LOT_CLOSED' });
+    await expect
+      .poll(async () => (await api('product/singleProduct', { id: lot })).data)
+      .toMatchObject({ status: 'closed', result: 'sold' });
+    await expect.poll(() => lotRow(lot)).toMatchObject({ status: 'closed', winnerId: 'usr_ben', pricePence: 1_000 });
+    const won = await database().select().from(cartItems).where(eq(cartItems.lotId, lot));
+    expect(won).toMatchObject([{ userId: 'usr_ben' }]);
+  });
+
+  it('keeps every bid: its clock is always running (R20)', async () => {
+    const lot = await timedLot();
+    await place('ben', lot, 20);
+    const retracted = await api('bid/bidCancel', { project_id: lot, reason: 'typing_error' }, { as: 'ben' });
+    expect(retracted).toMatchObject({ http: 409, code: 'RETRACT_LATE' });
+  });
+
+  it('runs to its scheduled end without a bid, and never beyond it', async () => {
+    const [unbid, late] = [await timedLot(), await timedLot()];
+    const end = (await lotRow(late))?.closesAt;
+    moveClock(HOUR_MS - 5 * MINUTE_MS);
+    expect((await place('ben', late, 20)).data.closes_at).toBe(end);
+    expect(await lotRow(unbid)).toMatchObject({ status: 'open' });
+  });
+});
