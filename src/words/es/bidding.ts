@@ -2,7 +2,6 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of bidding, in Spanish. */
 export const ES_BIDDING: Dictionary = {
-  'Retract my bid': 'Retirar mi puja',
   Retract: 'Retirar',
   'I made a typing error': 'Me equivoqué al escribir',
   'The offer was changed after my bid': 'La oferta cambió después de mi puja',

@@ -22,7 +22,7 @@ test('a mistyped bid is taken back, and whoever led before leads again', async (
     const clara = await arrive('clara');
     await clara.goto('/auctions/winning');
     const row = clara.getByRole('row', { name: new RegExp(title) });
-    await row.getByText('Retract my bid').focus();
+    await row.locator('summary').focus();
     await clara.keyboard.press('Enter');
     await row.getByRole('button', { name: 'Retract', exact: true }).click();
     await expect(row.getByLabel('Reason')).toBeFocused();
