@@ -6,7 +6,8 @@ import { chargebacks, invoices, kycChecks, meetings, outbox, payments, reports, 
 type QueuePage = { page: number; limit: number };
 
 const inState = (state: 'stopped' | 'disputed' | 'claimed') => eq(meetings.state, state);
-const overdue = sql`${meetings.flagged} = 1 AND ${meetings.state} IN ('undated', 'proposed', 'no_date')`;
+/** Without `likelihood`, the planner reads all meetings in these states, and few of them are flagged. */
+const overdue = sql`${meetings.flagged} = 1 AND likelihood(${meetings.state} IN ('undated', 'proposed', 'no_date'), 0.99)`;
 const ofMeetings: Readonly<Record<MeetingQueue, SQL>> = {
   stopped: inState('stopped'),
   disputed: inState('disputed'),
