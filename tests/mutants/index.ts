@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts.ts';
 import { BIDDING } from './bidding.ts';
 import { DISCOVERY } from './discovery.ts';
+import { FULFILMENT } from './fulfilment.ts';
 import { GATES } from './gates.ts';
 import { LIMITS } from './limits.ts';
 import { MONEY } from './money.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   privacy: PRIVACY,
   offers: OFFERS,
   discovery: DISCOVERY,
+  fulfilment: FULFILMENT,
   limits: LIMITS,
 };
 
