@@ -34,6 +34,12 @@ export async function isLot(db: Reader, offerId: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** The frozen terms of a lot, as they are stored. */
+export async function termsOfLot(db: Reader, offerId: string): Promise<string | null> {
+  const [lot] = await db.select({ terms: lots.terms }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
+  return lot?.terms ?? null;
+}
+
 const LOT = {
   offerId: lots.offerId,
   sellerId: lots.sellerId,

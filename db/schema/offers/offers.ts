@@ -62,7 +62,7 @@ export const offers = sqliteTable(
     imageId: text('image_id'),
     /** R32: one year on sale, no auction, no meeting date. */
     standing: integer('standing', { mode: 'boolean' }).notNull().default(false),
-    auctionType: text('auction_type', { enum: ['live', 'reverse'] })
+    auctionType: text('auction_type', { enum: ['live', 'reverse', 'ttw'] })
       .notNull()
       .default('live'),
     /** Only people with an approved request may bid or buy (R33); `autoApproval` approves each at once. */

@@ -15,7 +15,7 @@ import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
-import { isOverdue, type Sale, saleStatus, softCloseMinutes } from '../../../src/domain/offers/view.ts';
+import { isOverdue, type Sale, saleStatus, softCloseMinutes, timeToWin } from '../../../src/domain/offers/view.ts';
 import { closeAfterwards } from '../../bidding/close-overdue.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { showsUntil } from '../../platform/page-facts.ts';
@@ -57,6 +57,7 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
     version: lot.version,
     terms_version: lot.termsVersion,
     soft_close_minutes: softCloseMinutes(sale.terms),
+    ...timeToWin(sale.terms),
     date_added: sale.opensAt,
     closes_at: sale.closesAt,
     date_closed: sale.closesAt,

@@ -44,6 +44,12 @@ const placement = {
   terms_version: termsSeen,
 };
 
+const placing = z.strictObject({
+  ...placement,
+  confirmed: z.boolean().default(false).describe('the person confirmed an unusually high bid a second time'),
+  idempotency_key: idempotencyKey,
+});
+
 /** The outcome of a bid. `leading` false means accepted, but outbid at once by an earlier maximum. */
 const bidOutcome = z.object({
   bid_id: id,
@@ -81,13 +87,18 @@ export const bid = defineArea({
   'bid/confirm': {
     about: 'Places a bid, or a maximum that the network bids up to.',
     who: 'bidder',
-    input: z.strictObject({
-      ...placement,
-      confirmed: z.boolean().default(false).describe('the person confirmed an unusually high bid a second time'),
-      idempotency_key: idempotencyKey,
-    }),
+    input: placing,
     output: bidOutcome,
     refusals: BID_REFUSALS,
+    writes: true,
+  },
+  'ttwbid/confirm': {
+    about:
+      'Places a bid in a time-to-win auction, where the leader wins once nobody has bid more for a set time (R29).',
+    who: 'bidder',
+    input: placing,
+    output: bidOutcome,
+    refusals: { ...BID_REFUSALS, NOT_TIME_TO_WIN: 409 },
     writes: true,
   },
   'bid/bidCancel': {

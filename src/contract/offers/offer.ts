@@ -120,6 +120,7 @@ export const offerView = offerCard
     soft_close_minutes: z
       .number()
       .describe('a bid in the last minutes moves the end to this many minutes after it; 0 for never'),
+    time_to_win_minutes: z.number().optional().describe('the leader wins after this many minutes unbeaten (R29)'),
     result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
     cancel_reason: z.string().nullable(),
     own: z.boolean(),

@@ -6,3 +6,4 @@ export { DEFAULT_INCREMENTS, type IncrementStep } from './increments/increments.
 export { amountText, quickStepsPence, suggestedPence } from './increments/suggestions.ts';
 export { HIGHEST_BID_REACHED, hasHighestBid } from './lot/highest-bid.ts';
 export { sawOtherTerms } from './lot/seen-terms.ts';
+export { LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS } from './lot/time-to-win.ts';

@@ -25,6 +25,12 @@ describe('the rules of the offer form', () => {
       'auctiontype',
       'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
     ],
+    [
+      'a reserve in a time-to-win auction (R29)',
+      { auctiontype: 'ttw', rprice: 90 },
+      'rprice',
+      'A time-to-win auction has no reserve',
+    ],
     ['no start price', { sprice: null }, 'sprice', 'The minimum start price is 10'],
     ['a start price of 9.99', { sprice: 9.99 }, 'sprice', 'The minimum start price is 10'],
     ['a reserve below the start', { rprice: '19.99' }, 'rprice', 'Should be equal or greater than the starting price'],

@@ -35,7 +35,7 @@ const forms: fc.Arbitrary<OfferInput> = fc.record({
   auction: fc.boolean(),
   buynow: fc.boolean(),
   standing_offer: fc.boolean(),
-  auctiontype: fc.constantFrom('live' as const, 'live' as const, 'reverse' as const),
+  auctiontype: fc.constantFrom('live' as const, 'ttw' as const, 'reverse' as const),
   private_sale: fc.boolean(),
   auto_approval: fc.boolean(),
   sprice: price,

@@ -1,9 +1,10 @@
+import { LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS } from '../bidding/browser.ts';
 import { MINUTE_MS } from '../kit/time.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Settings } from '../settings.ts';
 import type { FormIssue, OfferForm } from './form.ts';
 
-type OwnTermsForm = Pick<OfferForm, 'increments' | 'soft_close_minutes' | 'soft_close_cap_minutes'>;
+type OwnTermsForm = Pick<OfferForm, 'auctiontype' | 'increments' | 'soft_close_minutes' | 'soft_close_cap_minutes'>;
 
 /** The operator's limits for an auction's own increments (R8) and soft close (R13). */
 export type OwnTermsLimits = Pick<
@@ -17,6 +18,11 @@ export type OwnTermsLimits = Pick<
 
 export function checkOwnTerms(form: OwnTermsForm, limits: OwnTermsLimits): FormIssue[] {
   const { leastSoftCloseWindowMs, mostSoftCloseWindowMs, leastSoftCloseCapMs, mostSoftCloseCapMs } = limits;
+  if (form.auctiontype === 'ttw')
+    return [
+      ...checkIncrements(form, limits),
+      ...between('soft_close_minutes', form.soft_close_minutes, LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS),
+    ];
   return [
     ...checkIncrements(form, limits),
     ...between('soft_close_minutes', form.soft_close_minutes, leastSoftCloseWindowMs, mostSoftCloseWindowMs),

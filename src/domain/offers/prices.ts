@@ -23,11 +23,12 @@ function startPrice({ sprice }: OfferForm): FormIssue | null {
   return issue('sprice', (sprice ?? 0) < MINIMUM_PRICE_PENCE && 'The minimum start price is 10');
 }
 
-function reservePrice({ sprice, rprice }: OfferForm, { reservesAllowed, mostReserveFactor }: PriceLimits) {
+function reservePrice({ auctiontype, sprice, rprice }: OfferForm, { reservesAllowed, mostReserveFactor }: PriceLimits) {
   // None, which the wire also writes as 0.
   if (!rprice) return null;
   const start = sprice ?? 0;
   if (rprice < start) return issue('rprice', 'Should be equal or greater than the starting price');
+  if (auctiontype === 'ttw' && rprice > start) return issue('rprice', 'A time-to-win auction has no reserve');
   if (!reservesAllowed && rprice > start)
     return issue('rprice', 'Auctions have no reserve here. Please enter the start price');
   const tooHigh = mostReserveFactor !== null && rprice > start * mostReserveFactor;

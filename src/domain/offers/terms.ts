@@ -1,11 +1,15 @@
-import { DEFAULT_INCREMENTS, type KindName, type LotTerms, openLot } from '../bidding/index.ts';
+import { DEFAULT_INCREMENTS, type KindName, type LotTerms, MOST_TIME_TO_WIN_MS, openLot } from '../bidding/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Offer } from './offer.ts';
 
 export type OnSale = { offerId: string; sellerId: string; sellerCompanyId: string | null; currency: 'GBP' | 'USD' };
 
 /** The kind of auction that the form's `auctiontype` means. */
-const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = { live: 'english', reverse: 'reverse' };
+const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = {
+  live: 'english',
+  reverse: 'reverse',
+  ttw: 'time_to_win',
+};
 
 /**
  * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close, or else the
@@ -24,9 +28,18 @@ export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Se
     increments: offer.increments ?? DEFAULT_INCREMENTS[sale.currency],
     opensAt: offer.opensAt ?? 0,
     scheduledEndAt: offer.closesAt ?? 0,
-    softCloseWindowMs: offer.softCloseWindowMs ?? settings.softCloseWindowMs,
-    softCloseCapMs: offer.softCloseCapMs ?? settings.softCloseCapMs,
+    ...endOf(offer, settings),
   };
   openLot(terms);
   return terms;
+}
+
+/** R13, or R29: a day unless the seller set another time to win, and no extension. */
+function endOf(offer: Offer, settings: Settings): Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'> {
+  if (offer.auctionType === 'ttw')
+    return { softCloseWindowMs: offer.softCloseWindowMs ?? MOST_TIME_TO_WIN_MS, softCloseCapMs: 0 };
+  return {
+    softCloseWindowMs: offer.softCloseWindowMs ?? settings.softCloseWindowMs,
+    softCloseCapMs: offer.softCloseCapMs ?? settings.softCloseCapMs,
+  };
 }

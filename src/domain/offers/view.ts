@@ -28,3 +28,7 @@ export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt'>, now: number):
 /** R13 in minutes, for an offer's page; 0 if no bid moves the end. */
 export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>
   terms.softCloseCapMs === 0 ? 0 : Math.round(terms.softCloseWindowMs / MINUTE_MS);
+
+/** R29 in minutes, for the page of a time-to-win auction; nothing for any other. */
+export const timeToWin = ({ kind, softCloseWindowMs }: LotTerms): { time_to_win_minutes?: number } =>
+  kind === 'time_to_win' ? { time_to_win_minutes: Math.round(softCloseWindowMs / MINUTE_MS) } : {};

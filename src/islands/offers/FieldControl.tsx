@@ -1,5 +1,7 @@
 import { t } from '../../client/words.ts';
+import { MOST_TIME_TO_WIN_MS } from '../../domain/bidding/browser.ts';
 import type { DropdownItem } from '../../domain/kit/fields/definition.ts';
+import { MINUTE_MS } from '../../domain/kit/time.ts';
 import { type FieldName, fieldOf, isAsked, isOffered, type OfferFieldSpec } from '../../domain/offers/fields/table.ts';
 import { CharityPicker } from './CharityPicker.tsx';
 import {
@@ -29,7 +31,7 @@ export function FieldControl({ name, parts }: Props) {
     case 'toggle':
       return <ToggleField {...control} hint={control.hint ?? ''} checked={control.value === 'true'} />;
     case 'choice':
-      return <SelectField {...control} options={Object.entries(field.choices).map(([id, text]) => [id, t(text)])} />;
+      return <SelectField {...control} options={choiceOptions(field, control.value)} />;
     case 'list':
       return <SelectField {...control} options={listOptions(field, control.value, parts)} />;
     case 'moment':
@@ -43,7 +45,7 @@ export function FieldControl({ name, parts }: Props) {
     case 'count':
       return <CountField {...control} min={field.least[0]} max={field.most[0]} />;
     case 'minutes':
-      return <CountField {...control} hint={t('Leave empty for {n}.', { n: choices[field.usual] })} min={0} />;
+      return <CountField {...control} hint={t('Leave empty for {n}.', { n: usualMinutes(field, parts) })} min={0} />;
     case 'html':
       return <RichText {...control} most={field.most} />;
     case 'line':
@@ -62,7 +64,7 @@ export function FieldControl({ name, parts }: Props) {
 /** The props that every control gets: id, label, hint, error, and the setter of its value. */
 export function sharedProps(name: FieldName, { values, error, set }: FormParts) {
   const field = fieldOf(name);
-  const { label, hint } = values.auctiontype === 'reverse' ? { ...field, ...field.asReverse } : field;
+  const { label, hint } = { ...field, ...sayingOf(field, values) };
   return {
     id: idOf(name),
     label: t(label),
@@ -71,6 +73,21 @@ export function sharedProps(name: FieldName, { values, error, set }: FormParts) 
     optional: field.optional ?? false,
     onValue: (value: string | boolean) => set(name, value),
   };
+}
+
+function sayingOf({ asReverse, asTtw }: OfferFieldSpec, { auctiontype }: FormParts['values']) {
+  if (auctiontype === 'reverse') return asReverse;
+  return auctiontype === 'ttw' ? asTtw : undefined;
+}
+
+function usualMinutes({ usual }: MinutesSpec, { values, choices }: FormParts): number {
+  return values.auctiontype === 'ttw' ? MOST_TIME_TO_WIN_MS / MINUTE_MS : choices[usual];
+}
+
+/** A choice that waits to be built is left to an offer that has it. */
+function choiceOptions({ choices, waits }: ChoiceSpec, value: string): [string, string][] {
+  const open = Object.entries(choices).filter(([id]) => id !== waits || id === value);
+  return open.map(([id, text]) => [id, t(text)]);
 }
 
 /** Whether the form shows a field now: it applies, and has options to choose from. */
@@ -83,6 +100,8 @@ export function isShown(name: FieldName, { values, choices, undated }: FormParts
 }
 
 type ListSpec = Extract<OfferFieldSpec, { kind: 'list' }>;
+type ChoiceSpec = Extract<OfferFieldSpec, { kind: 'choice' }>;
+type MinutesSpec = Extract<OfferFieldSpec, { kind: 'minutes' }>;
 
 /** The entries of a list; those of the lower level belong to the entry chosen above. */
 function entriesOf(

@@ -212,6 +212,11 @@ export const ES_BIDDING: Dictionary = {
   'You’re the highest bidder.': 'Vas en cabeza.',
   'You’ve been outbid.': 'Han superado tu puja.',
   Bid: 'Puja',
+  'Time to win: whoever leads for a minute without being outbid wins. Each new leader restarts the clock.':
+    'Tiempo para ganar: gana quien va por delante durante un minuto sin que nadie lo supere. Cada cambio de líder pone el reloj a cero.',
+  'Time to win: whoever leads for {n} minutes without being outbid wins. Each new leader restarts the clock.':
+    'Tiempo para ganar: gana quien va por delante durante {n} minutos sin que nadie lo supere. Cada cambio de líder pone el reloj a cero.',
+  'This offer isn’t a time-to-win auction.': 'Esta oferta no es una subasta por tiempo.',
   'If someone bids in the last minute, the end moves to a minute after that bid.':
     'Si alguien puja en el último minuto, el final pasa a ser un minuto después de esa puja.',
   'If someone bids in the last {n} minutes, the end moves to {n} minutes after that bid.':

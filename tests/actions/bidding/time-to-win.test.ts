@@ -12,7 +12,7 @@ let keys = 0;
 const place = async (as: CastName, project_id: string, pounds: number) => {
   keys += 1;
   const bid = { project_id, amount_pence: pounds * 100, confirmed: true, idempotency_key: `time-to-win-${keys}` };
-  return api('bid/confirm', bid, { as });
+  return api('ttwbid/confirm', bid, { as });
 };
 const timedLot = () => openTestLot({ kind: 'time_to_win', softCloseWindowMs: 10 * MINUTE_MS, softCloseCapMs: 0 });
 const lotRow = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
@@ -58,5 +58,12 @@ describe('a time-to-win auction (R29)', () => {
     moveClock(HOUR_MS - 5 * MINUTE_MS);
     expect((await place('ben', late, 20)).data.closes_at).toBe(end);
     expect(await lotRow(unbid)).toMatchObject({ status: 'open' });
+  });
+
+  it('takes bids of its own action, which refuses any other auction', async () => {
+    const lot = await openTestLot();
+    expect(await place('ben', lot, 20)).toMatchObject({ http: 409, code: 'NOT_TIME_TO_WIN' });
+    expect(await place('ben', 'ofr_missing00', 20)).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+    expect((await lotRow(lot))?.bidCount).toBe(0);
   });
 });

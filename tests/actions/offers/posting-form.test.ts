@@ -59,6 +59,28 @@ describe('a reverse auction (R28)', () => {
   });
 });
 
+describe('a time-to-win auction (R29)', () => {
+  const timed = { auctiontype: 'ttw', rprice: null, soft_close_minutes: 90 } as const;
+
+  it('opens with the time that its seller set, or a day, and a hard end', async () => {
+    const { data } = await saveOffer({ ...timed, soft_close_cap_minutes: 30 });
+    const terms = { kind: 'time_to_win', softCloseWindowMs: 90 * 60_000, softCloseCapMs: 0 };
+    expect(JSON.parse((await lotOf(data.id))?.terms ?? '{}')).toMatchObject(terms);
+    const view = (await api('product/singleProduct', { id: data.id })).data;
+    expect(view).toMatchObject({ auctiontype: 'ttw', time_to_win_minutes: 90, soft_close_minutes: 0 });
+    const usual = await saveOffer({ ...timed, soft_close_minutes: null });
+    expect(JSON.parse((await lotOf(usual.data.id))?.terms ?? '{}')).toMatchObject({ softCloseWindowMs: DAY });
+  });
+
+  it('has no reserve, and a time between a minute and a day', async () => {
+    const issues = issuesOf(await saveOffer({ ...timed, rprice: 900, soft_close_minutes: 0 }));
+    expect(issues).toEqual([
+      { field: 'rprice', message: 'A time-to-win auction has no reserve' },
+      { field: 'soft_close_minutes', message: 'Between 1 and 1,440 minutes' },
+    ]);
+  });
+});
+
 describe('an offer’s own increments and soft close (R8, R13)', () => {
   it('are frozen into its terms, and bids are judged by them', async () => {
     const own = {

@@ -7,7 +7,7 @@ export type LinkedValues = {
   auction: boolean;
   buynow: boolean;
   standing_offer: boolean;
-  auctiontype: 'live' | 'reverse';
+  auctiontype: 'live' | 'reverse' | 'ttw';
   sprice: string;
   rprice: string;
   bprice: string;
@@ -26,6 +26,7 @@ export function changeOf(form: LinkedValues, name: string, value: unknown): Part
   if (name === 'auction') return withAuction(form, value === true);
   if (name === 'buynow') return withBuyNow(form, value === true);
   if (name === 'standing_offer') return withStandingOffer(form, value === true);
+  if (name === 'auctiontype' && value === 'ttw') return { auctiontype: value, rprice: '' };
   if (name === 'date_added') return withStart(form, String(value));
   if (name === 'category') return { category: String(value), subcategory: '' };
   if (name === 'private_sale' && value === false) return { private_sale: false, auto_approval: false };

@@ -6,7 +6,7 @@ import { line as lineSchema, measure as measureSchema, moment as momentSchema, p
 /** The answers that decide which other fields are asked. */
 export type Answers = {
   auction: boolean;
-  auctiontype: 'live' | 'reverse';
+  auctiontype: 'live' | 'reverse' | 'ttw';
   buynow: boolean;
   standing_offer: boolean;
   private_sale: boolean;
@@ -52,6 +52,8 @@ export type Shared = {
   shown?: (answers: Answers) => boolean;
   /** What it says instead in a reverse auction (R28). */
   asReverse?: { label?: string; hint?: string };
+  /** What it says instead in a time-to-win auction (R29). */
+  asTtw?: { label: string };
   /** Filled from this column, or together with the field that has the column. */
   sheet?: SheetColumn | { column: string };
   /** What the form without a script says or offers instead. */
@@ -114,7 +116,8 @@ export const toggle = <const F extends Shared>(field: F) => ({
   codec: FLAG,
 });
 
-type ChoiceProps = Shared & { choices: Readonly<Record<string, string>>; blank: string };
+/** `waits` is a choice that can be left but not made. */
+type ChoiceProps = Shared & { choices: Readonly<Record<string, string>>; blank: string; waits?: string };
 
 /** One of a few named values; `choices` has their names, `blank` is the first value of a new form. */
 export const choice = <const F extends ChoiceProps>(field: F) => ({

@@ -65,6 +65,8 @@ export const MORE = {
   soft_close_minutes: minutes({
     key: 'softCloseWindowMs',
     label: 'Extra time after a late bid (minutes)',
+    plain: { label: 'Extra time after a late bid, or time to win (minutes)' },
+    asTtw: { label: 'Minutes that the leader must stay unbeaten' },
     onlyWith: 'auction',
     usual: 'softCloseMinutes',
   }),
@@ -72,6 +74,7 @@ export const MORE = {
     key: 'softCloseCapMs',
     label: 'Longest extension (minutes)',
     onlyWith: 'auction',
+    shown: ({ auctiontype }) => auctiontype !== 'ttw',
     usual: 'softCloseCapMinutes',
   }),
 };

@@ -31,6 +31,7 @@ export const PRICE = {
     hint: 'You don’t have to sell below this. It stays hidden.',
     optional: true,
     onlyWith: 'auction',
+    shown: ({ auctiontype }) => auctiontype !== 'ttw',
     sheet: {
       column: 'reserve_price',
       header: 'Reserve price',
@@ -43,10 +44,14 @@ export const PRICE = {
     label: 'How people bid',
     asReverse: { hint: 'Someone asks for time, and the lowest bid wins.' },
     onlyWith: 'auction',
-    choices: { live: 'The highest bid wins', reverse: 'The lowest bid wins' },
+    choices: {
+      live: 'The highest bid wins',
+      ttw: 'The leader wins when nobody bids more in time',
+      reverse: 'The lowest bid wins',
+    },
     blank: 'live',
     // Reverse auctions cannot open yet: only a draft that is one shows the choice, to leave it.
-    shown: ({ auctiontype }) => auctiontype === 'reverse',
+    waits: 'reverse',
     page: true,
   }),
   buynow: toggle({

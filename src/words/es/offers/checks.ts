@@ -40,6 +40,7 @@ export const OFFERS_CHECKS: Dictionary = {
   'At most {n} times the start price': 'Como máximo {n} veces el precio de salida',
   'Auctions have no reserve here. Please enter the start price':
     'Aquí las subastas no tienen precio de reserva. Escribe el precio de salida',
+  'A time-to-win auction has no reserve': 'Una subasta por tiempo no tiene precio de reserva',
   'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction':
     'Las subastas inversas aún no se pueden abrir. Guárdala como borrador o elige una subasta en vivo',
   'At most {n} rows': 'Como máximo {n} filas',

@@ -169,6 +169,10 @@ export const OFFERS_FORM: Dictionary = {
   'Approve requests automatically': 'Aprobar las solicitudes automáticamente',
   'Extra time after a late bid (minutes)': 'Tiempo extra tras una puja tardía (minutos)',
   'Leave empty for {n}.': 'Si lo dejas vacío, son {n}.',
+  'Extra time after a late bid, or time to win (minutes)':
+    'Tiempo extra tras una puja tardía, o tiempo para ganar (minutos)',
+  'Minutes that the leader must stay unbeaten': 'Minutos que quien va ganando debe seguir sin ser superado',
+  'The leader wins when nobody bids more in time': 'Gana quien va por delante si nadie puja más a tiempo',
   'Longest extension (minutes)': 'Prórroga máxima (minutos)',
   'The highest bid wins': 'Hacia arriba: gana la puja más alta',
   'The lowest bid wins': 'Hacia abajo: gana la puja más baja',

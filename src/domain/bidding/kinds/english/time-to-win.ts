@@ -1,11 +1,12 @@
 import type { PlacedBid } from '../../lot/lot.ts';
 import { commonTermsErrors, type LotTerms, requireTerms } from '../../lot/terms.ts';
+import { LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS } from '../../lot/time-to-win.ts';
 import { judgeWith } from '../../lot/verdict.ts';
 import type { AuctionKind } from '../kind.ts';
 import { english } from './index.ts';
 import { RULES } from './judge.ts';
 import { type EnglishState, place as placeEnglish } from './price.ts';
-import { endAfterLead, LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS } from './time-to-win-clock.ts';
+import { endAfterLead } from './time-to-win-clock.ts';
 
 /** Bids go up as in an English auction; the leader wins once nobody has taken the lead for a set time (R29). */
 export const timeToWin: AuctionKind<EnglishState> = {

@@ -1,0 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../../kit/time.ts';
+
+/** The range for how long a leader must stay unbeaten to win (R29). */
+export const LEAST_TIME_TO_WIN_MS = MINUTE_MS;
+export const MOST_TIME_TO_WIN_MS = DAY_MS;
