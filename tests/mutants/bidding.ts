@@ -230,6 +230,22 @@ export const BIDDING: readonly Mutant[] = [
     ...domain('src/domain/bidding/kinds/english/replay.test.ts'),
   },
   {
+    id: 'retraction-after-later-bids',
+    bug: 'A replay retracts bids only at the end, after the bids that followed the retraction.',
+    file: 'src/domain/bidding/kinds/replay.ts',
+    find: 'waiting[0].afterSeq === placed.length',
+    replace: 'placed.length === bids.length',
+    ...domain('src/domain/bidding/kinds/english/replay.test.ts'),
+  },
+  {
+    id: 'retraction-without-its-place',
+    bug: 'A retraction is marked on the bids, but takes no place among them.',
+    file: 'party/lot/retract.ts',
+    find: 'recordRetraction({ ...call, lotId: lot.offerId, by, reason }),',
+    replace: '',
+    ...actions('tests/actions/bidding/retract.test.ts'),
+  },
+  {
     id: 'bought-lot-takes-bids',
     bug: 'A lot that has been bought still takes bids.',
     file: 'party/lot/judge-group.ts',
