@@ -33,7 +33,8 @@ test('an operator decides a dispute on a phone without JavaScript', async ({ arr
   await page.getByLabel('Explain it to both').fill('You both asked for it.');
   await page.getByRole('button', { name: 'Save decision' }).click();
   await expect(page.getByText('There is nothing to decide at the moment.')).toBeVisible();
-  await expect(page.getByText('Both agree on it. You both asked for it.')).toBeVisible();
+  await expect(page.getByText('Reason: Both agree on it')).toBeVisible();
+  await expect(page.getByText('You both asked for it.')).toBeVisible();
 });
 
 test('the console can be read by everyone who decides', async ({ arrive }) => {
