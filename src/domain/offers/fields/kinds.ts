@@ -53,7 +53,7 @@ export type Shared = {
   /** What it says instead in a reverse auction (R28). */
   asReverse?: { label?: string; hint?: string };
   /** What it says instead in a time-to-win auction (R29). */
-  asTtw?: { label: string };
+  asTtw?: { label?: string; hint?: string };
   /** Filled from this column, or together with the field that has the column. */
   sheet?: SheetColumn | { column: string };
   /** What the form without a script says or offers instead. */

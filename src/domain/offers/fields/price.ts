@@ -43,10 +43,11 @@ export const PRICE = {
     key: 'auctionType',
     label: 'How people bid',
     asReverse: { hint: 'Someone asks for time, and the lowest bid wins.' },
+    asTtw: { hint: 'Whoever leads for long enough wins: for a day, unless you set the minutes under Extras.' },
     onlyWith: 'auction',
     choices: {
       live: 'The highest bid wins',
-      ttw: 'The leader wins when nobody bids more in time',
+      ttw: 'Time to win',
       reverse: 'The lowest bid wins',
     },
     blank: 'live',

@@ -172,7 +172,9 @@ export const OFFERS_FORM: Dictionary = {
   'Extra time after a late bid, or time to win (minutes)':
     'Tiempo extra tras una puja tardía, o tiempo para ganar (minutos)',
   'Minutes that the leader must stay unbeaten': 'Minutos que quien va ganando debe seguir sin ser superado',
-  'The leader wins when nobody bids more in time': 'Gana quien va por delante si nadie puja más a tiempo',
+  'Time to win': 'Tiempo para ganar',
+  'Whoever leads for long enough wins: for a day, unless you set the minutes under Extras.':
+    'Gana quien va por delante el tiempo suficiente: un día, salvo que pongas los minutos en «Extras».',
   'Longest extension (minutes)': 'Prórroga máxima (minutos)',
   'The highest bid wins': 'Hacia arriba: gana la puja más alta',
   'The lowest bid wins': 'Hacia abajo: gana la puja más baja',
