@@ -4,18 +4,26 @@ import { insertMessage, insertThread, markRead } from '../changes/fulfilment/mes
 import { recordEvent } from '../changes/platform/system.ts';
 import type { Statement } from '../statement.ts';
 import { seedId } from './ids.ts';
-import { offerIdOf, type SeedOffer } from './offer.ts';
+import { offerIdOf, type SeedConversation, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';
 
 /** What a guest and the host wrote to each other about an offer before anyone bought it, as of `now` (UTC ms). */
 export function messageStatements(seed: SeedOffer, now: number): Statement[] {
-  const { conversation, host, art } = seed;
-  if (!conversation) return [];
-  const [guestId, hostId] = [personId(conversation.with), personId(host)];
+  return seed.conversation ? conversationStatements(seed, seed.conversation, null, now) : [];
+}
+
+/** A conversation about an offer, or about the meeting that came of it. */
+export function conversationStatements(
+  seed: SeedOffer,
+  conversation: SeedConversation,
+  meetingId: string | null,
+  now: number,
+): Statement[] {
+  const [guestId, hostId] = [personId(conversation.with), personId(seed.host)];
   const begun = now - Math.max(...conversation.messages.map(({ ago }) => ago));
-  const id = seedId('thread', `${art} ${conversation.with}`, begun);
+  const id = seedId('thread', `${seed.art} ${conversation.with}`, begun);
   return [
-    ...insertThread({ id, offerId: offerIdOf(seed, now), meetingId: null, guestId, hostId, at: begun }),
+    ...insertThread({ id, offerId: offerIdOf(seed, now), meetingId, guestId, hostId, at: begun }),
     ...conversation.messages.flatMap(({ by, text, ago }, i) =>
       written(id, { by: by === 'guest' ? guestId : hostId, text, at: now - ago, n: i + 1 }),
     ),

@@ -56,7 +56,10 @@ export type SeedOffer = {
 type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
 
 /** Messages between the host and a guest, oldest first; times are ms before the time of the seed. */
-type SeedConversation = { with: CastName; messages: readonly { by: 'guest' | 'host'; text: string; ago: number }[] };
+export type SeedConversation = {
+  with: CastName;
+  messages: readonly { by: 'guest' | 'host'; text: string; ago: number }[];
+};
 
 /** A public question and its answer, which precedes the first bid; times are ms before the time of the seed. */
 type SeedQuestion = { who: CastName; text: string; ago: number; answer?: { text: string; ago: number } };

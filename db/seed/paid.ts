@@ -18,6 +18,7 @@ import { seedId } from './ids.ts';
 import { wonItemId } from './lot.ts';
 import type { PaidHour } from './meetings/paid-hours.ts';
 import { playMeeting } from './meetings/play.ts';
+import { conversationStatements } from './messages.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';
 import { personId } from './people.ts';
 
@@ -28,7 +29,7 @@ const providerFee = (totalPence: number): number => percentPence(totalPence, 150
 
 /** A won lot that was paid by card: invoice, payment, ledger entries and its meeting, with all that came of it. */
 export async function paidStatements(
-  { seed, winner, pricePence, paid, steps }: PaidHour,
+  { seed, winner, pricePence, paid, steps, messages }: PaidHour,
   now: number,
 ): Promise<Statement[]> {
   const [closedAt, at] = [now + seed.closes, now + paid];
@@ -87,6 +88,9 @@ export async function paidStatements(
     }),
     ...paidEvents({ userId, invoiceId, paymentId: id, at }),
     ...(await Promise.all(meetings.map((meeting) => playMeeting(meeting, steps, now)))).flat(),
+    ...meetings.flatMap((meeting) =>
+      messages.length > 0 ? conversationStatements(seed, { with: winner, messages }, meeting.id, now) : [],
+    ),
   ];
 }
 

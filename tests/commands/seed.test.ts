@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client/web';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
@@ -27,6 +27,7 @@ import { checkPassword } from '../../functions/platform/passwords.ts';
 import { lotSummary, readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { MEETING_STATES } from '../../src/domain/fulfilment/meeting/states.ts';
 import { maskContacts } from '../../src/domain/fulfilment/messages/mask.ts';
+import { refuseReview } from '../../src/domain/fulfilment/reviews/review.ts';
 import { formatDateTime, HOME_ZONE } from '../../src/domain/kit/time.ts';
 import { createNamespace, startTestServer, type TestServer } from '../support/stack/sqld.ts';
 
@@ -74,19 +75,31 @@ describe('the seed', () => {
   });
 
   it('has a conversation, in order, that begins after its offer and hides nothing', async () => {
-    const [thread] = await db.select().from(threads);
-    const rows = await db.select().from(messages).orderBy(messages.seq);
+    const [thread] = await db.select().from(threads).where(isNull(threads.meetingId));
+    const own = eq(messages.threadId, thread?.id ?? '');
+    const rows = await db.select().from(messages).where(own).orderBy(messages.seq);
     expect(rows.map(({ threadId }) => threadId)).toEqual(rows.map(() => thread?.id));
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => a - b));
     expect([rows.length, rows.at(-1)?.seq, rows.at(-1)?.at]).toEqual([4, thread?.lastSeq, thread?.lastAt]);
     expect(rows.map(({ text }) => maskContacts(text))).toEqual(rows.map(({ text }) => ({ text, hidden: [] })));
-    const unread = await db.select({ n: threadMembers.unread }).from(threadMembers);
+    const members = eq(threadMembers.threadId, thread?.id ?? '');
+    const unread = await db.select({ n: threadMembers.unread }).from(threadMembers).where(members);
     expect(unread.map(({ n }) => n).sort()).toEqual([0, 1]);
     const [lot] = await db
       .select()
       .from(lots)
       .where(eq(lots.offerId, thread?.offerId ?? ''));
     expect(thread?.createdAt).toBeGreaterThan(lot?.opensAt ?? NOW);
+  });
+
+  it('has a conversation of a meeting, which begins after the payment, and a meeting to review', async () => {
+    const [found] = await db.select().from(threads).innerJoin(meetings, eq(meetings.id, threads.meetingId));
+    expect(found?.meetings.state).toBe('agreed');
+    expect(found?.threads.createdAt).toBeGreaterThan(found?.meetings.paidAt ?? NOW);
+    expect(found?.threads.lastSeq).toBe(3);
+    const delivered = await db.select().from(meetings).where(eq(meetings.state, 'delivered'));
+    const toReview = delivered.filter((each) => refuseReview({ ...each, hasOwn: false }, NOW) === null);
+    expect(toReview.map(({ guestId, hostId }) => [guestId, hostId])).toContainEqual(['usr_clara', 'usr_priya']);
   });
 
   it('has only bids that the rules accept, and lots that match their bids', async () => {

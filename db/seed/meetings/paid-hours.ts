@@ -1,10 +1,18 @@
 import type { CastName } from '../cast.ts';
-import { DAY, HOUR, MINUTE, type SeedOffer } from '../offer.ts';
+import { DAY, HOUR, MINUTE, type SeedConversation, type SeedOffer } from '../offer.ts';
 import { GUITAR } from '../offers/past.ts';
 import type { SeedSteps } from './play.ts';
 
 /** An hour that was won and paid for, and what has happened to its meeting; `paid` is relative to the seed (ms, negative). */
-export type PaidHour = { seed: SeedOffer; winner: CastName; pricePence: number; paid: number; steps: SeedSteps };
+export type PaidHour = {
+  seed: SeedOffer;
+  winner: CastName;
+  pricePence: number;
+  paid: number;
+  steps: SeedSteps;
+  /** What the two have written to each other since the payment. */
+  messages: SeedConversation['messages'];
+};
 
 type Hour = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'title' | 'charity' | 'minutes' | 'venue'> & {
   about: string;
@@ -13,6 +21,7 @@ type Hour = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'title' | 'charity' | 'minu
   /** How many days ago it was paid for. */
   paid: number;
   steps?: SeedSteps;
+  messages?: SeedConversation['messages'];
 };
 
 const propose = (...slots: number[]) => ({ name: 'propose' as const, slots, note: '' });
@@ -38,6 +47,7 @@ export const PAID_HOURS: readonly PaidHour[] = [
     winner: 'clara',
     pricePence: 42_00,
     paid: -3 * DAY,
+    messages: [],
     steps: ({ ago, on }) => [
       ['host', ago(2.5 * DAY), propose(on(4, 15), on(5, 15))],
       ['guest', ago(2 * DAY), { name: 'decline', reason: 'I’m away that week.' }],
@@ -85,6 +95,15 @@ export const PAID_HOURS: readonly PaidHour[] = [
     pricePence: 60_00,
     paid: 6,
     steps: ({ ago, on }) => agreed(on(2, 14), ago(2 * DAY)),
+    messages: [
+      { by: 'guest', text: 'I’ve never been on a boat that moves. Does yours?', ago: 20 * HOUR },
+      {
+        by: 'host',
+        text: 'Only with the tide. Wear shoes without heels, and bring a friend if you like.',
+        ago: 19 * HOUR,
+      },
+      { by: 'guest', text: 'Then I’ll bring the biscuits instead. See you on the quay.', ago: 18 * HOUR },
+    ],
   }),
   hour({
     art: 'map-and-compass',
@@ -237,7 +256,7 @@ export const PAID_HOURS: readonly PaidHour[] = [
   }),
 ];
 
-function hour({ about, winner, pricePence, paid, steps = () => [], ...facts }: Hour): PaidHour {
+function hour({ about, winner, pricePence, paid, steps = () => [], messages = [], ...facts }: Hour): PaidHour {
   const seed: SeedOffer = {
     ...facts,
     words: [about],
@@ -246,5 +265,5 @@ function hour({ about, winner, pricePence, paid, steps = () => [], ...facts }: H
     closes: -(paid * DAY + 6 * HOUR),
     bids: [[winner, pricePence + 20_00, 2 * DAY]],
   };
-  return { seed, winner, pricePence, paid: -paid * DAY, steps };
+  return { seed, winner, pricePence, paid: -paid * DAY, steps, messages };
 }
