@@ -1,6 +1,8 @@
+import { awardActions } from './award.ts';
 import { bidActions } from './bid.ts';
 
 /** The handlers of the area, by the path of their action. */
 export const biddingHandlers = {
+  ...awardActions,
   ...bidActions,
 };

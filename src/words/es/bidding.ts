@@ -9,6 +9,16 @@ export const ES_BIDDING: Dictionary = {
     'Una puja es vinculante. Hasta 12 horas antes del final puedes retirar todas tus pujas por esta oferta, por uno de estos motivos. Siguen en el historial de pujas, marcadas como retiradas.',
   'A bid is binding. You can take back your latest bid within an hour of placing it, for one of these reasons. It stays in the bid history, marked as retracted.':
     'Una puja es vinculante. Puedes retirar tu última puja durante una hora, por uno de estos motivos. Sigue en el historial de pujas, marcada como retirada.',
+  'Accept the highest bid': 'Aceptar la puja más alta',
+  'Accept the highest bid?': '¿Aceptar la puja más alta?',
+  'Accept the bid': 'Aceptar la puja',
+  'Your reserve was not met. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.':
+    'No se alcanzó tu precio de reserva. Gana quien más pujó, por su puja más alta, y le pediremos el pago. No se puede deshacer.',
+  'It’s awarded. We’ve asked the winner to pay.': 'Adjudicado. Hemos pedido el pago a quien ganó.',
+  'Bidding has not ended yet.': 'Las pujas aún no han terminado.',
+  'Only an offer that ended below its reserve can be awarded, and only once.':
+    'Solo se puede adjudicar una oferta que terminó por debajo de su precio de reserva, y una sola vez.',
+  'This person has no bid on the offer that counts.': 'Esta persona no tiene ninguna puja válida en la oferta.',
   'Your bid is retracted.': 'Tu puja se ha retirado.',
   'You have no bid on this offer to retract.': 'No tienes ninguna puja por esta oferta que retirar.',
   'It’s too late to retract this bid.': 'Es demasiado tarde para retirar esta puja.',

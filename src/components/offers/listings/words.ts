@@ -120,4 +120,10 @@ export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes:
       yes: 'Add clarification',
       look: 'accent',
     },
+    award: {
+      title: 'Accept the highest bid?',
+      text: 'Your reserve was not met. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.',
+      yes: 'Accept the bid',
+      look: 'accent',
+    },
   };

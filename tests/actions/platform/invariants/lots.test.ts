@@ -26,6 +26,9 @@ const set = (lot: string, values: string): string => `UPDATE lots SET ${values} 
 const close = (lot: string, winner: string | null, values = "result = 'sold'"): string =>
   set(lot, `status = 'closed', ${values}, winner_id = ${winner === null ? 'NULL' : `'usr_${winner}', sold = 1`}`);
 
+const byHand = (winner: string): string =>
+  `result = 'sold', winner_id = 'usr_${winner}', settlement = 'awaiting_payment', sold = quantity, version = version + 1`;
+
 /** A copy of lot_unbid under another offer, with these columns different. */
 const insertLot = (columns: Record<string, string> = {}, how = 'INSERT'): string => {
   const row = {
@@ -182,7 +185,7 @@ const VIOLATIONS: Violation[] = [
   {
     broken: 'a winner of a lot that did not sell (I5)',
     write: close('led', 'ben', "result = 'unsold'"),
-    refusal: 'RESULT_NOT_AS_ITS_BIDS',
+    refusal: 'WINNER_BEFORE_THE_CLOSE',
     legitimate: close('led', null, "result = 'cancelled'"),
   },
   {
@@ -190,6 +193,20 @@ const VIOLATIONS: Violation[] = [
     write: close('low', 'ben'),
     refusal: 'WINNER_BELOW_RESERVE',
     legitimate: close('low', null, "result = 'reserve_not_met'"),
+  },
+  {
+    broken: 'an award by hand to someone without a bid (I5, R34)',
+    after: [close('low', null, "result = 'reserve_not_met'")],
+    write: set('low', byHand('dev')),
+    refusal: 'WINNER_',
+    legitimate: set('low', byHand('ben')),
+  },
+  {
+    broken: 'a second award by hand (I5, R34, A16)',
+    after: [close('low', null, "result = 'reserve_not_met'"), set('low', byHand('ben'))],
+    write: set('low', "result = 'reserve_not_met', winner_id = NULL"),
+    refusal: 'LOT_',
+    legitimate: set('low', "country = 'IE'"),
   },
   {
     broken: 'a reserve that counts as met below it (I5)',

@@ -1,0 +1,83 @@
+import { awardLot } from '../../db/changes/bidding/award.ts';
+import { putWonLot } from '../../db/changes/bidding/lots.ts';
+import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
+import { recordEvent } from '../../db/changes/platform/system.ts';
+import { type AwardedBidder, bidderForAward } from '../../db/queries/bidding/award.ts';
+import { type LotForRoom, lotForRoom } from '../../db/queries/bidding/lots.ts';
+import type { Statement } from '../../db/statement.ts';
+import { readTerms } from '../../src/domain/bidding/index.ts';
+import { soldNotification, wonNotification } from '../../src/domain/bidding/notifications.ts';
+import { deliverOutbox } from '../notifications/deliver.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { notFound, refusal } from '../platform/refusal.ts';
+
+export type Award = { id: string; bidderId: string | undefined };
+
+/** Awards one of the caller's own lots. Other people's are answered as not found (D1). */
+export async function awardOwnLot(ctx: SignedIn, award: Award) {
+  const lot = await lotForRoom(ctx.db, award.id);
+  if (lot?.sellerId !== ctx.person.id) throw notFound('offer');
+  return awardByHand(ctx, lot, award);
+}
+
+/** Awards anyone's lot, for the operator. */
+export async function awardAnyLot(ctx: SignedIn, award: Award) {
+  const lot = await lotForRoom(ctx.db, award.id);
+  if (!lot) throw notFound('offer');
+  return awardByHand(ctx, lot, award);
+}
+
+/** Awards a closed lot whose reserve was not met, at the winner's own maximum; the first to award it wins (R34, A16). */
+async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) {
+  if (lot.status !== 'closed') throw refusal('LOT_OPEN', 'Bidding has not ended yet.');
+  if (lot.result !== 'reserve_not_met') throw notForAward();
+  const winner = await bidderForAward(ctx.db, lot.offerId, bidderId);
+  if (winner?.status !== 'active') throw refusal('NOT_A_BIDDER', 'This person has no bid on the offer that counts.');
+  const { paymentDueMs } = await ctx.settings();
+  const dueAt = ctx.now() + paymentDueMs;
+  const result = await ctx.commit({ statements: await awardStatements(ctx, lot, winner, dueAt) });
+  if (result.status === 'conflict') throw notForAward();
+  ctx.after(() => deliverOutbox(ctx));
+  return { id: lot.offerId, winner_id: winner.id, price_pence: winner.pence, due_at: dueAt };
+}
+
+const notForAward = () =>
+  refusal('NOT_FOR_AWARD', 'Only an offer that ended below its reserve can be awarded, and only once.');
+
+async function awardStatements(
+  ctx: SignedIn,
+  lot: LotForRoom,
+  winner: AwardedBidder,
+  dueAt: number,
+): Promise<Statement[]> {
+  const { offerId } = lot;
+  const at = ctx.now();
+  const won = {
+    winnerId: winner.id,
+    lotId: offerId,
+    pricePence: winner.pence,
+    currency: readTerms(lot.terms).currency,
+  };
+  const ids = { id: ctx.newId('cartItem'), cartGroup: ctx.newId('cartGroup') };
+  const data = { winner: winner.id, pricePence: winner.pence };
+  return [
+    awardLot(offerId, winner.id),
+    putWonLot({ ...won, ...ids, dueAt, at }),
+    recordEvent({ at, actor: ctx.actor, verb: 'lot.awarded', subject: { kind: 'lot', id: offerId }, data }),
+    ...(await notificationsOf(ctx, lot, winner, dueAt)),
+  ];
+}
+
+/** Tells the winner and the seller. */
+async function notificationsOf(ctx: SignedIn, lot: LotForRoom, winner: AwardedBidder, dueAt: number) {
+  const { offerId, title, charityName } = lot;
+  const { currency } = readTerms(lot.terms);
+  const about = { siteUrl: ctx.env.SITE_URL, offerId, title, charityName, currency, pricePence: winner.pence };
+  const seller = { email: lot.sellerEmail, firstName: lot.sellerFirstName };
+  const [winnerWords, sellerWords] = await Promise.all([ctx.wordsOf(winner.language), ctx.wordsOf(lot.sellerLanguage)]);
+  const told = [
+    { ...wonNotification(winnerWords, about, winner, dueAt), userId: winner.id },
+    { ...soldNotification(sellerWords, about, seller, winner.firstName), userId: lot.sellerId },
+  ];
+  return told.flatMap((each) => notificationStatements({ ...each, at: ctx.now(), newId: ctx.newId }));
+}

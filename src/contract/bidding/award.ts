@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineArea, id, instant, pence } from '../action.ts';
+
+const byHand = {
+  input: z.strictObject({
+    id: id.describe('the offer'),
+    bidder_id: id.optional().describe('one of its bidders; left out, the highest'),
+  }),
+  output: z.object({
+    id,
+    winner_id: id,
+    price_pence: pence.describe('the most that the winner has bid'),
+    due_at: instant,
+  }),
+  refusals: { NOT_FOUND: 404, LOT_OPEN: 409, NOT_FOR_AWARD: 409, NOT_A_BIDDER: 409 },
+  writes: true,
+  perMinute: 30,
+} as const;
+
+/** Awards by hand (R34). */
+export const award = defineArea({
+  'seller/bid/manualAward': {
+    about:
+      'Awards my closed offer whose reserve was not met to one of its bidders, at that person’s own maximum (R34).',
+    who: 'seller',
+    ...byHand,
+  },
+  'bid/manualAward': {
+    about: 'Awards a closed offer whose reserve was not met to one of its bidders, at that person’s own maximum (R34).',
+    who: 'operator',
+    ...byHand,
+  },
+});
