@@ -20,7 +20,7 @@ const COMING_LATER: Readonly<Record<string, RegExp>> = {
   'Buying an offer that is also an auction': /buyNowAuction|buyAuction/,
   'Retracting a bid': /retract|declineBid|cancelBid/i,
   'An unpaid win': /strike/i,
-  'A second chance': /secondChance|award/i,
+  'A second chance': /secondChance/i,
   'Reverse auctions': /reverse/i,
   'Live auctions': /liveAuction/i,
   'Early bids': /earlyBid|proxyBefore/i,
