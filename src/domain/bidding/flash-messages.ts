@@ -5,6 +5,8 @@ export const BIDDING_MESSAGES: FlashMessages = [
   ['BID_LEADS', success('Your bid is placed and you’re the highest bidder.')],
   ['BID_OUTBID', warning('Your bid is placed, but someone had already set a higher maximum, so you’ve been outbid.')],
   ['BID_RETRACTED', success('Your bid is retracted.')],
+  ['LOT_AWARDED', success('It’s awarded. We’ve asked the winner to pay.')],
+  ['NOT_FOR_AWARD', warning('Only an offer that ended below its reserve can be awarded, and only once.')],
   ['NO_BID_TO_RETRACT', warning('You have no bid on this offer to retract.')],
   ['RETRACT_LATE', warning('It’s too late to retract this bid.')],
   ['OFFER_NOT_CHANGED', warning('The TimeGiver hasn’t changed this offer since you placed your bid.')],
@@ -35,4 +37,7 @@ export const BIDDING_MESSAGES: FlashMessages = [
 ];
 
 /** The message that follows an action of this area. */
-export const BIDDING_AFTER_ACTION: FlashAfterAction = [['bid/bidCancel', 'BID_RETRACTED']];
+export const BIDDING_AFTER_ACTION: FlashAfterAction = [
+  ['bid/bidCancel', 'BID_RETRACTED'],
+  ['seller/bid/manualAward', 'LOT_AWARDED'],
+];
