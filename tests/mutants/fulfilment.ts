@@ -86,8 +86,8 @@ export const FULFILMENT: readonly Mutant[] = [
     id: 'reason-of-a-safety-stop',
     bug: 'Both people read why one of them stopped the meeting for safety.',
     file: 'src/domain/fulfilment/meeting/history.ts',
-    find: "['decline', 'deny', 'problem']",
-    replace: "['decline', 'deny', 'problem', 'stop']",
+    find: "['decline', 'deny', 'problem', 'decide']",
+    replace: "['decline', 'deny', 'problem', 'decide', 'stop']",
     ...actions('tests/actions/fulfilment/meeting-page.test.ts'),
   },
   {

@@ -58,8 +58,12 @@ export function historyLine({ command, by, slot }: PastChange, { guest, host, zo
 /** Why a past change was made: `reason` for the reader's language, and `words` as somebody wrote them; empty without. */
 export type Why = { reason: Phrase | null; words: string };
 
-/** What both people read about why. Who stops a meeting for safety tells only our team (25). */
+/**
+ * What both people read about why. Who stops a meeting for safety tells only our team (25). The first decisions were
+ * recorded with a sentence in English instead of a key.
+ */
 export function whyOf(command: string, { reason = '', note = '' }: { reason?: string; note?: string }): Why {
-  if (command === 'decide') return { reason: say(REASON_NAMES[reason as DecisionReason]), words: note };
-  return { reason: null, words: ['decline', 'deny', 'problem'].includes(command) ? reason : '' };
+  const isKey = Object.hasOwn(REASON_NAMES, reason);
+  if (command === 'decide' && isKey) return { reason: say(REASON_NAMES[reason as DecisionReason]), words: note };
+  return { reason: null, words: ['decline', 'deny', 'problem', 'decide'].includes(command) ? reason : '' };
 }
