@@ -96,6 +96,7 @@ const describeCall = ({ at, seqs }: Call): string =>
 function describeEnd(lot: LotRow, state: LotState, nameOf: NameOf): string {
   if (lot.status === 'open') return 'The lot is open.';
   if (lot.result === 'cancelled') return 'The lot was cancelled.';
+  if (isAwarded(lot)) return `The reserve was not met. Awarded by hand to ${nameOf(lot.winnerId ?? '')}.`;
   const end = closeLot(state, state.endsAt);
   if (!end.closed || end.result !== 'sold')
     return end.closed && end.result === 'unsold' ? 'Nobody has bid.' : 'The reserve was not met.';
@@ -111,13 +112,15 @@ function differences(lot: LotRow, state: LotState): string[] {
     .map((field) => `The lot’s row has another ${field}: ${row[field]}; its record gives ${expected[field]}.`);
 }
 
-/** A lot that was cancelled, or bought at its fixed price, has no result from its bids. */
-function resultIn({ status, result, winnerId, sold }: LotRow, state: LotState): object {
-  const isByBids = status === 'closed' && result !== 'cancelled' && (winnerId !== null || sold === 0);
+/** A lot that was cancelled, awarded by hand or bought at its fixed price has no result from its bids (R12, R23, R34). */
+function resultIn(lot: LotRow, state: LotState): object {
+  const isBought = lot.winnerId === null && lot.sold > 0;
+  const isByBids = lot.status === 'closed' && lot.result !== 'cancelled' && !isAwarded(lot) && !isBought;
   const end = isByBids ? closeLot(state, state.endsAt) : null;
   return end?.closed ? { result: end.result, winnerId: end.winnerId } : {};
 }
 
+const isAwarded = ({ winnerId, reserveMet }: LotRow): boolean => winnerId !== null && !reserveMet;
 const money = ({ currency }: LotTerms, pence: number): string => formatMoney(pence, currency);
 const minutes = (ms: number): string => `${ms / 60_000} min`;
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ');

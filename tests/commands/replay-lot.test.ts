@@ -1,6 +1,7 @@
 import { createClient } from '@libsql/client/web';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { declineBids, insertBids, moveLot, recordRetraction } from '../../db/changes/bidding/lots.ts';
+import { awardLot } from '../../db/changes/bidding/award.ts';
+import { closeLotRow, declineBids, insertBids, moveLot, recordRetraction } from '../../db/changes/bidding/lots.ts';
 import { openDatabase } from '../../db/client.ts';
 import { lots, offers } from '../../db/schema/index.ts';
 import type { Statement } from '../../db/statement.ts';
@@ -73,8 +74,28 @@ describe('npm run replay', () => {
     expect(isRight).toBe(true);
   });
 
+  it('tells how a lot ended: below its reserve, and then awarded by hand (R12, R34)', async () => {
+    const closed = {
+      lotId: LOT,
+      version: 4,
+      result: 'reserve_not_met',
+      winnerId: null,
+      closedAt: NOW + 3_600_000,
+    } as const;
+    await send([closeLotRow(closed)]);
+    const ended = await replayLot(serverAddress(), LOT);
+    expect([ended.lines.at(-1), ended.isRight]).toEqual(['The reserve was not met.', true]);
+    await send([awardLot(LOT, castId('dev'))]);
+    const awarded = await replayLot(serverAddress(), LOT);
+    expect([awarded.lines.at(-1), awarded.isRight]).toEqual(['The reserve was not met. Awarded by hand to dev.', true]);
+  });
+
   it('shows a row that is not as its record (I2)', async () => {
-    await send(['DROP TRIGGER lots_follow_bids', 'UPDATE lots SET price_pence = 9900']);
+    await send([
+      'DROP TRIGGER lots_follow_bids',
+      'DROP TRIGGER lots_stay_closed',
+      'UPDATE lots SET price_pence = 9900',
+    ]);
     const { lines, isRight } = await replayLot(serverAddress(), LOT);
     expect(lines.at(-1)).toBe('The lot’s row has another pricePence: 9900; its record gives 2200.');
     expect(isRight).toBe(false);
