@@ -2,6 +2,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { DatabaseAddress } from './address.ts';
 import { type Query, ReadBatcher } from './hrana/read-batcher.ts';
+import { ReadsInTurn, type TurnOptions } from './hrana/reads-in-turn.ts';
 import { type StreamOptions, Streams } from './hrana/streams.ts';
 import * as schema from './schema/index.ts';
 
@@ -12,6 +13,18 @@ import * as schema from './schema/index.ts';
 export function openDatabase(address: DatabaseAddress, options: StreamOptions = { maxOpen: 0 }) {
   const batcher = new ReadBatcher(new Streams(address, options));
   return databaseOver((queries) => batcher.read(queries));
+}
+
+/** Two clients over the same connections, whose reads differ in what happens in a storm of reads (G13). */
+export function openReaders(address: DatabaseAddress, { turns, ...options }: StreamOptions & { turns: TurnOptions }) {
+  const streams = new Streams(address, options);
+  const [first, patient] = [new ReadBatcher(streams), new ReadBatcher(new ReadsInTurn(streams, turns))];
+  return {
+    /** Never wait. */
+    first: databaseOver((queries) => first.read(queries)),
+    /** Wait for their turn, and are refused with `DatabaseBusy` if that takes too long. */
+    patient: databaseOver((queries) => patient.read(queries)),
+  };
 }
 
 /** A client over `run`, which answers each query with its rows. */

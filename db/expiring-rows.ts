@@ -7,6 +7,7 @@ import {
   links,
   notifications,
   offerNotifications,
+  offerReports,
   outbox,
   reports,
   sessions,
@@ -23,6 +24,7 @@ export const EXPIRING_ROWS = [
   { table: sessions, since: sessions.endedAt, retentionMs: RETENTION_MS.sessions },
   { table: notifications, since: notifications.createdAt, retentionMs: RETENTION_MS.notifications },
   { table: offerNotifications, since: offerNotifications.at, retentionMs: RETENTION_MS.alerts },
+  { table: offerReports, since: offerReports.settledAt, retentionMs: RETENTION_MS.reports },
   { table: reports, since: reports.settledAt, retentionMs: RETENTION_MS.reports },
   { table: outbox, since: outbox.doneAt, retentionMs: RETENTION_MS.deliveries },
 ] as const;

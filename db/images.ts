@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Condition that a row `i` of `images` is not used by a gallery, offer, text, template, profile or message of its owner. All parts
- * use an index; texts are only searched in the owner's offers.
+ * Condition that a row `i` of `images` is not used by a gallery, offer, auction, text, template, profile, message or
+ * meeting of its owner. All parts use an index; texts are only searched in the owner's offers.
  */
 export const isUnattached = (i: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM offer_images g WHERE g.image_id = ${i}.id)
   AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.seller_id = ${i}.owner_id
@@ -11,7 +11,9 @@ export const isUnattached = (i: SQL): SQL => sql`NOT EXISTS (SELECT 1 FROM offer
   AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${i}.owner_id AND instr(u.profile_image, substr(${i}.key, 1, 32)) > 0)
   AND NOT EXISTS (SELECT 1 FROM offer_templates t WHERE (t.owner_id = ${i}.owner_id OR t.owner_id IS NULL)
     AND (instr(t.form, ${i}.id) > 0 OR instr(t.form, substr(${i}.key, 1, 32)) > 0))
-  AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.image_id = ${i}.id)`;
+  AND NOT EXISTS (SELECT 1 FROM auctions a WHERE a.image_id = ${i}.id)
+  AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.image_id = ${i}.id)
+  AND NOT EXISTS (SELECT 1 FROM meeting_pictures p WHERE p.image_id = ${i}.id)`;
 
 /**
  * Condition that a person may use a row `i` of `images`: their own, one that an offer of theirs already shows, or one of a

@@ -5,17 +5,25 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** Too many reads were waiting, so this one was refused before it was sent (G13). */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override name = 'DatabaseBusy';
+}
+
 /** How often the client and the query builder may wrap an error. */
 const MAX_DEPTH = 6;
 
 /** Whether an error, or one that it wraps, means that the database is unavailable. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  let inner = error;
-  for (let depth = 0; depth < MAX_DEPTH && inner instanceof Error; depth++) {
-    if (inner instanceof DatabaseUnavailable || isServerError(inner)) return true;
-    inner = inner.cause;
-  }
-  return false;
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some((each) => each instanceof DatabaseUnavailable || isServerError(each));
+
+/** Whether an error, or one that it wraps, is that of a refused read. */
+export const isDatabaseBusy = (error: unknown): boolean => causesOf(error).some((each) => each instanceof DatabaseBusy);
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let inner = error; inner instanceof Error && causes.length < MAX_DEPTH; inner = inner.cause) causes.push(inner);
+  return causes;
 }
 
 /** Codes for a problem of the database itself (busy, full, read-only, broken), not of the statement. */

@@ -28,10 +28,10 @@ const TICKS = 32;
  * no other request.
  */
 export class ReadBatcher {
-  readonly #streams: Streams;
+  readonly #streams: Pick<Streams, 'send'>;
   #waiting: Waiting[] = [];
 
-  constructor(streams: Streams) {
+  constructor(streams: Pick<Streams, 'send'>) {
     this.#streams = streams;
   }
 

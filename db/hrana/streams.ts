@@ -35,6 +35,11 @@ export class Streams {
     this.#headers = headersFor(address);
   }
 
+  /** Requests that have been sent and not answered. */
+  inFlight(): number {
+    return this.#busy.held(Date.now());
+  }
+
   /** Throws `DatabaseUnavailable` if the outcome is unknown, and an error if the server refuses the whole batch. */
   async send(steps: readonly Step[], timeoutMs = this.#options.timeoutMs): Promise<BatchResult> {
     const stream = this.#take();

@@ -1,4 +1,6 @@
 import { closedAccounts } from './accounts/profiles.ts';
+import { floorBids } from './auctions/live.ts';
+import { auctionAcceptances, auctionTerms } from './auctions.ts';
 import { invoiceLines, ledger, ledgerTransactions, membershipOrders, offlineRecords, providerEvents } from './money.ts';
 import { bids, lotCalls } from './offers/offers.ts';
 import { clarifications } from './offers/posting.ts';
@@ -9,10 +11,13 @@ import { events } from './platform.ts';
  * in `migrations/0029_append_only.sql`. Of a bid only the mark "retracted" can be set, once (I3).
  */
 export const APPEND_ONLY = [
+  auctionAcceptances,
+  auctionTerms,
   bids,
   clarifications,
   closedAccounts,
   events,
+  floorBids,
   invoiceLines,
   ledger,
   ledgerTransactions,

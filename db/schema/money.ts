@@ -134,10 +134,13 @@ export const payments = sqliteTable(
       enum: ['started', 'requires_action', 'processing', 'succeeded', 'failed', 'mismatch'],
     }).notNull(),
     failure: text('failure'),
+    /** What the provider calls the card, the same for all payments by it; null if the payment was not by card. */
+    cardFingerprint: text('card_fingerprint'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
+    index('payments_by_card').on(t.userId, t.cardFingerprint).where(sql`card_fingerprint IS NOT NULL`),
     uniqueIndex('payments_provider_ref').on(t.provider, t.providerRef),
     uniqueIndex('payments_one_live')
       .on(t.invoiceId)

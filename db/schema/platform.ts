@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Append-only log of all changes, read by notifications, statistics and the audit trail. */
 export const events = sqliteTable(
@@ -65,6 +65,26 @@ export const settings = sqliteTable('settings', {
   value: text('value').notNull(),
   updatedAt: integer('updated_at').notNull(),
 });
+
+/**
+ * The network's increments by currency (R8): from each price on, bids must go up by this much. They count for lots that
+ * open from now on; open ones have theirs frozen (R1).
+ */
+export const bidIncrements = sqliteTable(
+  'bid_increments',
+  {
+    currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
+    fromPence: integer('from_pence').notNull(),
+    incrementPence: integer('increment_pence').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.currency, t.fromPence] }),
+    check(
+      'bid_increments_amounts',
+      sql`${t.fromPence} BETWEEN 0 AND 1000000000 AND ${t.incrementPence} BETWEEN 1 AND 1000000000`,
+    ),
+  ],
+);
 
 /** Always empty: inserting a 0 violates the check and so fails a batch whose condition does not hold. */
 export const mustHold = sqliteTable('must_hold', { ok: integer('ok').notNull() }, (t) => [

@@ -23,7 +23,8 @@ export const CAST = {
 export type CastName = keyof typeof CAST;
 
 export const CAST_NAMES = Object.keys(CAST) as CastName[];
-export const castPassword = (name: CastName): string => `kind-hour-${name}`;
+export const passwordOf = (username: string): string => `kind-hour-${username}`;
+export const castPassword = (name: CastName): string => passwordOf(name);
 
 /** A person's account row without its times and password. */
 export function accountOf(name: string, { firstName, lastName, role, seniority }: SeedPerson) {

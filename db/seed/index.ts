@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '../../functions/platform/passwords.ts';
 import type { DatabaseAddress } from '../address.ts';
 import type { Statement } from '../statement.ts';
-import { CAST_NAMES, castPassword } from './cast.ts';
+import { AUCTIONS } from './auctions/evening.ts';
+import { auctionStatements } from './auctions/statements.ts';
+import { CAST_NAMES, passwordOf } from './cast.ts';
 import { charityStatements } from './charities.ts';
 import { draftStatements } from './draft.ts';
 import { fieldStatements } from './fields.ts';
 import { lotStatements } from './lot.ts';
+import { availabilityStatements } from './meetings/availability.ts';
 import { PAID_HOURS } from './meetings/paid-hours.ts';
 import { CLOSED, DRAFTS, OPEN } from './offers/index.ts';
 import { paidStatements } from './paid.ts';
-import { peopleStatements } from './people.ts';
+import { peopleStatements, ROBOT_NAMES } from './people.ts';
 import { isEmpty, sendStatements } from './send.ts';
 
 /**
@@ -36,14 +39,17 @@ async function seedStatements(
     ...charityStatements(now),
     ...fieldStatements(now),
     ...[...open, ...CLOSED, ...won].flatMap((offer) => lotStatements(offer, now)),
+    ...AUCTIONS.flatMap((auction) => auctionStatements(auction, now)),
     ...DRAFTS.flatMap((offer) => draftStatements(offer, now)),
     ...paid,
+    ...availabilityStatements(now),
   ];
 }
 
 /** With salts derived from the names, for reproducible seeds; these passwords are public anyway. */
 async function hashes(): Promise<Map<string, string>> {
   const salt = (name: string) => createHash('sha256').update(name).digest().subarray(0, 16);
-  const pairs = CAST_NAMES.map(async (name) => [name, await hashPassword(castPassword(name), salt(name))] as const);
+  const names = [...CAST_NAMES, ...ROBOT_NAMES];
+  const pairs = names.map(async (name) => [name, await hashPassword(passwordOf(name), salt(name))] as const);
   return new Map(await Promise.all(pairs));
 }

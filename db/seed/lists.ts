@@ -40,6 +40,15 @@ const LISTS: Readonly<
   knitting: ['arts', 'drawing-painting-and-craft', 'online', 'lesson'],
   balloon: ['outdoors', 'animals-and-nature', 'scotland', 'day-out'],
   'kitchen-table': ['food', 'meals-and-supper-clubs', 'london', 'meal'],
+  greenhouse: ['home', 'gardening', 'london', 'lesson'],
+  sewing: ['home', 'repair-and-making', 'yorkshire', 'lesson'],
+  camera: ['arts', 'photography-and-film', 'london', 'service'],
+  cycling: ['outdoors', 'walking-and-climbing', 'south-east', 'day-out'],
+  painting: ['arts', 'drawing-painting-and-craft', 'london', 'lesson'],
+  football: ['outdoors', 'games-and-racquets', 'london', 'lesson'],
+  library: ['learning', 'history-and-science', 'online', 'conversation'],
+  shed: ['home', 'repair-and-making', 'south-east', 'service'],
+  'sand-castle': ['outdoors', 'on-the-water', 'wales', 'day-out'],
   building: ['home', 'interiors', 'london', 'conversation'],
 };
 

@@ -5,6 +5,7 @@ import {
   type LotState,
   lotSummary,
   openLot,
+  payerOf,
 } from '../../src/domain/bidding/index.ts';
 import { termsOf } from '../../src/domain/offers/terms.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
@@ -18,30 +19,47 @@ import { messageStatements } from './messages.ts';
 import { imageStatement, offerIdOf, offerOfSeed, type SeedOffer } from './offer.ts';
 import { personId, seniorityOf } from './people.ts';
 import { questionStatements } from './questions.ts';
+import { reportStatements } from './reports.ts';
 
 /** An offer with its lot, bids and events as of `now` (UTC ms), including the closing of a closed one. */
-export function lotStatements(seed: SeedOffer, now: number): Statement[] {
-  const offer = offerOfSeed(seed, now);
-  const sale = {
-    offerId: offerIdOf(seed, now),
-    sellerId: personId(seed.host),
-    sellerCompanyId: null,
-    currency: 'GBP' as const,
-  };
-  const terms = termsOf(offer, sale, DEFAULT_SETTINGS);
-  const played = offer.auction ? playBids(openLot(terms), seed, now) : null;
-  const row = { id: sale.offerId, sellerId: sale.sellerId, descriptionText: seed.words.join(' '), preview: false };
+export const lotStatements = (seed: SeedOffer, now: number): Statement[] => [
+  ...openingStatements(seed, now),
+  ...biddingStatements(seed, now),
+];
+
+/** An offer with its lot before the first bid, as of `now` (UTC ms). */
+export function openingStatements(seed: SeedOffer, now: number): Statement[] {
+  const { offer, terms } = saleOfSeed(seed, now);
+  const { lotId: id, sellerId } = terms;
+  const at = Math.min(terms.opensAt, now);
+  const row = { id, sellerId, descriptionText: seed.words.join(' '), preview: false };
   return [
     imageStatement(seed, now),
-    ...insertOffer({ ...row, offer, marketStatus: 'open', at: Math.min(terms.opensAt, now) }),
+    ...insertOffer({ ...row, offer, marketStatus: 'open', at }),
     openLotRow(terms, offer, seniorityOf(seed.host)),
-    opened(sale.sellerId, sale.offerId, Math.min(terms.opensAt, now)),
+    opened(sellerId, id, at),
     ...requestStatements(seed, now),
     ...questionStatements(seed, now),
+    ...reportStatements(seed, now),
     ...messageStatements(seed, now),
-    ...(played && played.bids.length > 0 ? bidStatements(played) : []),
-    ...(played && seed.closes < 0 ? closingStatements(played.state, now) : []),
   ];
+}
+
+/** The bids on a lot, and the closing of a closed one, as of `now` (UTC ms). */
+export function biddingStatements(seed: SeedOffer, now: number): Statement[] {
+  const { offer, terms } = saleOfSeed(seed, now);
+  if (!offer.auction) return [];
+  const played = playBids(openLot(terms), seed, now);
+  return [
+    ...(played.bids.length > 0 ? bidStatements(played, offer.charityId) : []),
+    ...(seed.closes < 0 ? closingStatements(played.state, now) : []),
+  ];
+}
+
+function saleOfSeed(seed: SeedOffer, now: number) {
+  const offer = offerOfSeed(seed, now);
+  const sale = { offerId: offerIdOf(seed, now), sellerId: personId(seed.host), sellerCompanyId: null };
+  return { offer, terms: termsOf(offer, { ...sale, currency: 'GBP' }, DEFAULT_SETTINGS) };
 }
 
 type BidHistory = { state: LotState; bids: AcceptedBid[] };
@@ -60,12 +78,14 @@ function playBids(empty: LotState, { title, bids = [], closes }: SeedOffer, now:
   return played;
 }
 
-function bidStatements({ state, bids }: BidHistory): Statement[] {
-  const { lotId } = state.terms;
+function bidStatements({ state, bids }: BidHistory, suggestedId: string | null): Statement[] {
+  const { lotId, kind } = state.terms;
+  const charityId = kind === 'reverse' ? suggestedId : null;
   const rows = bids.map((bid) => ({
     ...bid,
     id: seedId('bid', `${lotId} ${bid.seq}`, bid.at),
     key: `seed-${lotId}-${bid.seq}`,
+    charityId,
   }));
   const move = {
     lotId,
@@ -82,7 +102,13 @@ function closingStatements(state: LotState, now: number): Statement[] {
   if (!end.closed) throw new Error(`Lot ${state.terms.lotId} should be closed by now`);
   const { lotId, currency } = state.terms;
   const { result, winnerId, closedAt, pricePence } = end;
-  const won = { winnerId: winnerId ?? '', lotId, pricePence: pricePence ?? 0, currency, at: closedAt };
+  const won = {
+    payerId: payerOf(state.terms, winnerId ?? ''),
+    lotId,
+    pricePence: pricePence ?? 0,
+    currency,
+    at: closedAt,
+  };
   const ids = { id: wonItemId(lotId, closedAt), cartGroup: seedId('cartGroup', lotId, closedAt) };
   const item = putWonLot({ ...won, ...ids, dueAt: closedAt + DEFAULT_SETTINGS.paymentDueMs });
   const event = { at: closedAt, actor: { kind: 'room' as const, id: lotId }, verb: 'lot.closed' };

@@ -10,18 +10,22 @@ import type { CastName } from './cast.ts';
 import { type CharityKey, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
 import { listsOfSeed } from './lists.ts';
-import { type HostName, personId } from './people.ts';
+import { type BidderName, type HostName, personId } from './people.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A bid; `ago` is how long before the time of the seed, or before the end of a closed lot (ms). */
-type SeedBid = readonly [who: CastName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
+type SeedBid = readonly [who: BidderName, pence: number, ago: number, kind?: 'proxy' | 'straight'];
 
 type Sale =
-  | { startPence: number; reservePence?: number; buyNowPence?: number; quantity?: never }
-  | { startPence?: never; reservePence?: never; buyNowPence: number; quantity: number };
+  | { startPence: number; reservePence?: number; buyNowPence?: number; quantity?: never; timeToWin?: never }
+  | { startPence?: never; reservePence?: never; buyNowPence: number; quantity: number; timeToWin?: never }
+  /** In ms (R29). */
+  | { startPence: number; reservePence?: never; buyNowPence?: never; quantity?: never; timeToWin: number }
+  /** What the asker would pay at most (R28). */
+  | { ceilingPence: number };
 
 export type SeedOffer = {
   /** The picture in public/art/offers, from which the offer's id is derived. */
@@ -35,7 +39,10 @@ export type SeedOffer = {
   /** The meeting place; without it the meeting is by video. */
   venue?: string;
   minutes: number;
-  /** The meeting: the first such weekday at least so many days after the end, at this hour. Without it the date is agreed later. */
+  /**
+   * The meeting: the first such weekday at least this many days after the end, at this hour. Without it the date is
+   * agreed later.
+   */
   meets?: readonly [days: number, weekday: 'Saturday' | 'Sunday', hour: number];
   sale: Sale;
   /** How long before (`opened`) and after (`closes`) the time of the seed, in ms; may be negative. */
@@ -50,7 +57,11 @@ export type SeedOffer = {
   /** Public questions, oldest first. */
   questions?: readonly SeedQuestion[];
   conversation?: SeedConversation;
+  reports?: readonly SeedReport[];
 };
+
+/** A report of the offer; `ago` in ms before the time of the seed. */
+type SeedReport = { who: CastName; reason: 'misleading' | 'unsafe'; note: string; ago: number };
 
 /** A request to take part; times are ms before the time of the seed. */
 type SeedRequest = { who: CastName; notes: string; ago: number; approvedAgo?: number };
@@ -69,7 +80,7 @@ const PLAIN_OFFER = offerFromForm(OFFER_FORM.parse({ id: 0, market_status: 'draf
 
 /** The offer as of `now` (UTC ms). */
 export function offerOfSeed(seed: SeedOffer, now: number): Offer {
-  const { sale } = seed;
+  const sale = saleOf(seed);
   const closesAt = now + seed.closes;
   return {
     ...PLAIN_OFFER,
@@ -77,12 +88,9 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
     title: seed.title,
     descriptionHtml: htmlOf(seed.words),
     charityId: charityNumber(seed.charity),
-    auction: sale.startPence !== undefined,
-    buyNow: sale.buyNowPence !== undefined,
-    startPence: sale.startPence ?? null,
-    reservePence: sale.reservePence ?? sale.startPence ?? null,
-    buyNowPence: sale.buyNowPence ?? null,
-    quantity: sale.quantity ?? 1,
+    ...sale,
+    auction: sale.startPence !== null,
+    buyNow: sale.buyNowPence !== null,
     opensAt: now - seed.opened,
     closesAt,
     meetingAt: meetingAt(seed, closesAt),
@@ -97,11 +105,25 @@ export function offerOfSeed(seed: SeedOffer, now: number): Offer {
   };
 }
 
-export const offerIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('offer', art, now - opened);
-const imageIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('image', art, now - opened);
+function saleOf({ sale }: SeedOffer) {
+  const plain = { buyNowPence: null, quantity: 1, auctionType: 'live' as const, softCloseWindowMs: null };
+  if ('ceilingPence' in sale) {
+    const pence = sale.ceilingPence;
+    return { ...plain, startPence: pence, reservePence: null, auctionType: 'reverse' as const };
+  }
+  const { startPence = null, reservePence = startPence, buyNowPence = null, quantity = 1, timeToWin } = sale;
+  const priced = { ...plain, startPence, reservePence, buyNowPence, quantity };
+  return timeToWin === undefined ? priced : { ...priced, auctionType: 'ttw' as const, softCloseWindowMs: timeToWin };
+}
 
-/** The offer's picture, which is in the public folder instead of storage. */
-export function imageStatement(seed: SeedOffer, now: number): Statement {
+export const offerIdOf = ({ art, opened }: SeedOffer, now: number): string => seedId('offer', art, now - opened);
+/** What decides about a picture of the seed. */
+type SeedPicture = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'opened'>;
+
+export const imageIdOf = ({ art, opened }: SeedPicture, now: number): string => seedId('image', art, now - opened);
+
+/** A picture, which is in the public folder instead of storage. */
+export function imageStatement(seed: SeedPicture, now: number): Statement {
   const key = `art/offers/${seed.art}.svg`;
   const bytes = readFileSync(fileURLToPath(new URL(`../../public/${key}`, import.meta.url))).byteLength;
   const shape = { type: 'image/svg+xml', bytes, width: 800, height: 600 };

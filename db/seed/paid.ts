@@ -16,6 +16,7 @@ import type { Statement } from '../statement.ts';
 import { charityName, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
 import { wonItemId } from './lot.ts';
+import { afterStatements } from './meetings/after.ts';
 import type { PaidHour } from './meetings/paid-hours.ts';
 import { playMeeting } from './meetings/play.ts';
 import { conversationStatements } from './messages.ts';
@@ -29,7 +30,7 @@ const providerFee = (totalPence: number): number => percentPence(totalPence, 150
 
 /** A won lot that was paid by card: invoice, payment, ledger entries and its meeting, with all that came of it. */
 export async function paidStatements(
-  { seed, winner, pricePence, paid, steps, messages }: PaidHour,
+  { seed, winner, pricePence, paid, steps, messages, after }: PaidHour,
   now: number,
 ): Promise<Statement[]> {
   const [closedAt, at] = [now + seed.closes, now + paid];
@@ -66,6 +67,7 @@ export async function paidStatements(
       { startsAt: null, at },
     ),
   );
+  const played = await Promise.all(meetings.map((meeting) => playMeeting(meeting, steps, now)));
   const invoice = { id: invoiceId, userId, kind: auction.name, createdAt: at };
   return [
     freezeItem(wonItemId(lotId, closedAt), invoiceId, 1),
@@ -87,7 +89,8 @@ export async function paidStatements(
       ),
     }),
     ...paidEvents({ userId, invoiceId, paymentId: id, at }),
-    ...(await Promise.all(meetings.map((meeting) => playMeeting(meeting, steps, now)))).flat(),
+    ...played.flatMap(({ statements }) => statements),
+    ...(after ? played.flatMap(({ row }) => afterStatements(row, after)) : []),
     ...meetings.flatMap((meeting) =>
       messages.length > 0 ? conversationStatements(seed, { with: winner, messages }, meeting.id, now) : [],
     ),

@@ -13,14 +13,24 @@ const NEIGHBOURS = {
   joe: { firstName: 'Joe', lastName: 'Castellano', role: 'giver', seniority: 'Founder', portrait: null },
 } as const satisfies Record<string, SeedPerson>;
 
-export type HostName = CastName | keyof typeof NEIGHBOURS;
+/** Keep the host of the demo's live auction company: `npm start` signs them in and lets them bid. */
+const ROBOTS = {
+  robin: { firstName: 'Robin', lastName: 'Robot', role: 'bidder', seniority: 'Mid career', portrait: null },
+  dot: { firstName: 'Dot', lastName: 'Robot', role: 'bidder', seniority: 'Senior', portrait: null },
+} as const satisfies Record<string, SeedPerson>;
 
-export const personId = (name: HostName): string => `usr_${name}`;
+export type RobotName = keyof typeof ROBOTS;
+export const ROBOT_NAMES = Object.keys(ROBOTS) as RobotName[];
+
+export type HostName = CastName | keyof typeof NEIGHBOURS;
+export type BidderName = CastName | RobotName;
+
+export const personId = (name: HostName | RobotName): string => `usr_${name}`;
 export const seniorityOf = (name: HostName): string | null => ({ ...CAST, ...NEIGHBOURS })[name].seniority;
 
 /** All accounts, and memberships for all TimeBidders except Gus. `hashes` are password hashes by username; `now` is UTC ms. */
 export function peopleStatements(hashes: ReadonlyMap<string, string>, now: number): Statement[] {
-  const everyone = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS });
+  const everyone = Object.entries<SeedPerson>({ ...CAST, ...NEIGHBOURS, ...ROBOTS });
   const members = everyone.filter(([name, { role }]) => role !== 'giver' && name !== 'gus');
   return [
     statement(build.insert(users).values(everyone.map(([name, person]) => userRow(name, person, hashes, now)))),

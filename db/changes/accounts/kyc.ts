@@ -34,6 +34,17 @@ export function endCheck(userId: string, id: string, { status, providerRef, reas
   return [guarded('check', build.update(kycChecks).set(values).where(open(userId, id))), setStatus(userId, status)];
 }
 
+/** Ends a check that the provider left open. Guard `check`: it is not open any more. */
+export function decideCheck(
+  userId: string,
+  id: string,
+  { status, at }: { status: 'passed' | 'failed'; at: number },
+): Statement[] {
+  const waiting = and(open(userId, id), eq(kycChecks.status, 'review'));
+  const decided = build.update(kycChecks).set({ status, decidedAt: at }).where(waiting);
+  return [guarded('check', decided), setStatus(userId, status)];
+}
+
 const setStatus = (userId: string, kycStatus: string) =>
   statement(build.update(users).set({ kycStatus }).where(eq(users.id, userId)));
 

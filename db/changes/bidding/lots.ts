@@ -1,6 +1,8 @@
 import type { BidKind } from '../../../src/domain/bidding/index.ts';
+import type { LotNews } from '../../../src/domain/bidding/news.ts';
 import { cartItems, lotCalls } from '../../schema/index.ts';
 import { build, rowsStatement, type Statement, statement } from '../../statement.ts';
+import { recordEvent } from '../platform/system.ts';
 
 /** A bid as it is stored, once (R2, R21). `key` is the idempotency key that its bidder chose (R4). */
 export type BidRow = {
@@ -15,13 +17,15 @@ export type BidRow = {
   closesAt: number;
   moved: boolean;
   key: string;
+  /** The charity that the bidder of a request gives the time for (R28); none on any other lot. */
+  charityId?: string | null;
 };
 
 /** Adds the bids of one lot in order, all or none. The database refuses a gap, a closed lot and a late bid. */
 export function insertBids(lotId: string, bids: readonly BidRow[]): Statement {
   const rows = bids.map((bid) => [
     ...[lotId, bid.seq, bid.id, bid.bidderId, bid.kind, bid.amountPence, bid.pricePence],
-    ...[bid.leaderId, bid.at, bid.closesAt, bid.moved ? 1 : 0, bid.key],
+    ...[bid.leaderId, bid.at, bid.closesAt, bid.moved ? 1 : 0, bid.key, bid.charityId ?? null],
   ]);
   return rowsStatement(INSERT_BIDS, rows);
 }
@@ -34,11 +38,20 @@ export function recordBids(lotId: string, bids: readonly BidRow[]): Statement {
   return rowsStatement(INSERT_BID_EVENTS, rows);
 }
 
+/** Records that a running lot has met its reserve or runs longer, for those who follow it. `at` is UTC ms. */
+export const recordLotNews = (lotId: string, news: LotNews, at: number): Statement =>
+  recordEvent({
+    at,
+    actor: { kind: 'room', id: null },
+    verb: `lot.${news}`,
+    subject: { kind: 'lot', id: lotId },
+  });
+
 /** The first `n` values of a row of `rowsStatement`. */
 const values = (n: number): string => Array.from({ length: n }, (_, i) => `value ->> ${i}`).join(', ');
 
 const INSERT_BIDS = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at,
-  closes_at, moved, idempotency_key) SELECT ${values(12)} FROM json_each(?)`;
+  closes_at, moved, idempotency_key, charity_id) SELECT ${values(13)} FROM json_each(?)`;
 const INSERT_BID_EVENTS = `INSERT INTO events (at, actor_id, subject_id, data, actor_kind, verb, subject_kind)
   SELECT ${values(4)}, 'user', 'bid.placed', 'lot' FROM json_each(?)`;
 
@@ -82,7 +95,7 @@ export type LotMove = {
   reserveMet: boolean;
   /** UTC ms. Left out if the end has not moved: a dozen indexes contain it, which every bid would otherwise rewrite. */
   closesAt?: number | undefined;
-  /** The bidders, each once: in a private sale all of them must be approved when the bids are written (R5). */
+  /** The bidders, each once: in a private offer all of them must be approved when the bids are written (R5). */
   bidders: readonly string[];
 };
 
@@ -100,7 +113,7 @@ export function moveLot(move: LotMove): Statement {
 const movedLot = (more: string): string => `UPDATE lots INDEXED BY lots_offer SET version = value ->> 2,
   price_pence = value ->> 3, leader_id = value ->> 4, bid_count = value ->> 5, reserve_met = value ->> 6${more}
   FROM json_each(?)
-  WHERE offer_id = value ->> 0 AND version = value ->> 1 AND status = 'open' AND sold < quantity
+  WHERE offer_id = value ->> 0 AND version = value ->> 1 AND status = 'open' AND (sold < quantity OR held_at IS NOT NULL)
     AND (private_sale = 0 OR ${APPROVED_BIDDERS} = json_array_length(value, '$[7]'))`;
 
 const APPROVED_BIDDERS = `(SELECT count(*) FROM access_requests WHERE access_requests.offer_id = lots.offer_id
@@ -114,6 +127,8 @@ export type LotClosing = {
   version: number;
   result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled';
   winnerId: string | null;
+  /** The charity of a request's winner (R28); null leaves the lot's own. */
+  charityId?: string | null;
   closedAt: number;
 };
 
@@ -121,19 +136,21 @@ export type LotClosing = {
  * Closes a lot; one that has sold units counts as sold. Guard `lot`: it is not the version that was judged, or it is
  * closed already.
  */
-export function closeLotRow({ lotId, version, result, winnerId, closedAt }: LotClosing): Statement {
-  const sql = `UPDATE lots SET status = 'closed', result = CASE WHEN sold > 0 THEN 'sold' ELSE ? END, winner_id = ?, settlement = ?, closed_at = ?,
-    sold = CASE WHEN ? IS NULL THEN sold ELSE quantity END, version = version + 1
-    WHERE offer_id = ? AND version = ? AND status = 'open'`;
+export function closeLotRow({ lotId, version, result, winnerId, charityId, closedAt }: LotClosing): Statement {
+  const charity = charityId ? [charityId] : [];
+  const sql = `UPDATE lots SET status = 'closed', result = CASE WHEN sold > 0 THEN 'sold' ELSE ? END, winner_id = ?,
+    settlement = ?, closed_at = ?, sold = CASE WHEN ? IS NULL THEN sold ELSE quantity END,
+    ${charityId ? 'charity_id = ?, ' : ''}version = version + 1 WHERE offer_id = ? AND version = ? AND status = 'open'`;
   const settlement = winnerId === null ? null : 'awaiting_payment';
-  const args = [result, winnerId, settlement, closedAt, winnerId, lotId, version];
+  const args = [result, winnerId, settlement, closedAt, winnerId, ...charity, lotId, version];
   return { sql, args, expect: 'one row', guard: 'lot' };
 }
 
 export type WonLot = {
   id: string;
   cartGroup: string;
-  winnerId: string;
+  /** Who pays: the winner, of a request its seller (R28). */
+  payerId: string;
   lotId: string;
   pricePence: number;
   currency: 'GBP' | 'USD';
@@ -141,12 +158,12 @@ export type WonLot = {
   at: number;
 };
 
-/** Adds a won lot to the winner's cart (R25). The database allows one per lot. */
-export function putWonLot({ id, cartGroup, winnerId, lotId, pricePence, currency, dueAt, at }: WonLot): Statement {
+/** Adds a won lot to the payer's cart (R25). The database allows one per lot. */
+export function putWonLot({ id, cartGroup, payerId, lotId, pricePence, currency, dueAt, at }: WonLot): Statement {
   return statement(
     build.insert(cartItems).values({
       id,
-      userId: winnerId,
+      userId: payerId,
       lotId,
       kind: 'auction',
       quantity: 1,

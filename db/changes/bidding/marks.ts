@@ -1,9 +1,9 @@
 import type { Statement } from '../../statement.ts';
 
-type SharedBy = { sellerId: string; bidderId: string; shared: 'network' | 'browser'; at: number };
+type SharedBy = { sellerId: string; bidderId: string; shared: 'network' | 'browser' | 'card'; at: number };
 
 /**
- * Records once that a seller and a bidder share a network or a browser (R6), as an event about the pair: it is in
+ * Records once that a seller and a bidder share a network, a browser or a card (R6), as an event about the pair: it is in
  * the export of neither.
  */
 export function markPair({ sellerId, bidderId, shared, at }: SharedBy): Statement {

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { MeetingFact, ProposalState } from '../../../src/domain/fulfilment/meeting/states.ts';
+import { oldPositions } from '../../queries/fulfilment/meetings.ts';
 import { meetingFacts, meetingProposals, meetings } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 import { UNBLOCKED } from './blocks.ts';
@@ -27,6 +28,10 @@ export const changeMeeting = (id: string, version: number, change: MeetingChange
       .set({ ...change, version: version + 1 })
       .where(and(eq(meetings.id, id), eq(meetings.version, version))),
   );
+
+/** Forgets where people were at meetings that ended before this moment (UTC ms). */
+export const forgetPositions = (before: number): Statement =>
+  statement(build.update(meetings).set({ hostPosition: null, guestPosition: null }).where(oldPositions(before)));
 
 /** Looks at an overdue clock again at `until` (UTC ms), or never. One that is not due at `now` stays as it is. */
 export const postponeClock = (id: string, { now, until }: { now: number; until: number | null }): Statement =>

@@ -67,10 +67,11 @@ const OPEN = `${UNBLOCKED}
   AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id IN (guest_id, host_id) AND u.status = 'deactivated')
   AND NOT EXISTS (SELECT 1 FROM meetings g WHERE g.id = meeting_id AND g.state = 'stopped')`;
 
-/** Guard `picture`: it is not this person's, is no picture of messages, or another message has it. */
-export const holdMessagePicture = (ownerId: string, imageId: string): Statement => ({
+/** Guard `picture`: it is not this person's, is no picture for few people, or a message or a meeting has it already. */
+export const holdPrivatePicture = (ownerId: string, imageId: string): Statement => ({
   sql: `UPDATE images SET purpose = purpose WHERE id = ? AND owner_id = ? AND purpose = 'message'
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE image_id = images.id)`,
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE image_id = images.id)
+    AND NOT EXISTS (SELECT 1 FROM meeting_pictures WHERE image_id = images.id)`,
   args: [imageId, ownerId],
   expect: 'one row',
   guard: 'picture',
@@ -82,7 +83,7 @@ const isMember = ({ threadId, userId }: Own) =>
   and(eq(threadMembers.threadId, threadId), eq(threadMembers.userId, userId));
 
 /**
- * Marks messages up to `seq` as read, with the notifications of them, and takes back mails and texts about them that were
+ * Marks messages up to `seq` as read, with the notifications of them, and cancels mails and texts about them that were
  * not sent yet. `key` is the one that the notifications have in common.
  */
 export function markRead(own: Own, { seq, key, at }: { seq: number; key: string; at: number }): Statement[] {

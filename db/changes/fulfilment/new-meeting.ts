@@ -1,5 +1,5 @@
 import { DATE_WITHIN_MS, nextClock } from '../../../src/domain/fulfilment/meeting/clocks.ts';
-import { promiseOf } from '../../../src/domain/fulfilment/slots/promise.ts';
+import { type AgreedTime, agreedTime } from '../../../src/domain/fulfilment/slots/promise.ts';
 import { MINUTE_MS } from '../../../src/domain/kit/time.ts';
 import type { meetings } from '../../schema/index.ts';
 
@@ -8,12 +8,11 @@ type MeetingRow = typeof meetings.$inferSelect;
 /** What is known of a meeting when it is sold: who meets whom, for how much, and how. */
 export type SoldMeeting = Omit<
   MeetingRow,
-  keyof typeof BLANK | `${string}At` | 'state' | 'dateUntil' | 'wall' | 'wallSecond' | 'dueClock'
+  keyof typeof BLANK | `${string}At` | 'state' | 'dateUntil' | keyof AgreedTime | 'dueClock'
 >;
 
 /** The row of a meeting that was just paid for; with a start it is agreed at once. Times in UTC ms. */
 export function newMeeting(sold: SoldMeeting, { startsAt, at }: { startsAt: number | null; at: number }): MeetingRow {
-  const promise = startsAt === null ? null : promiseOf(startsAt, sold.zone);
   const row: MeetingRow = {
     ...BLANK,
     ...sold,
@@ -24,8 +23,11 @@ export function newMeeting(sold: SoldMeeting, { startsAt, at }: { startsAt: numb
     endsAt: startsAt === null ? null : startsAt + sold.minutes * MINUTE_MS,
     hostEnteredAt: null,
     guestEnteredAt: null,
-    wall: promise?.wall ?? null,
-    wallSecond: promise?.second ?? false,
+    hostHeldAt: null,
+    nudgedAt: null,
+    decidedAt: null,
+    appealedAt: null,
+    ...agreedTime(startsAt, sold),
     agreedAt: startsAt === null ? null : at,
     paidAt: at,
     createdAt: at,
@@ -33,7 +35,7 @@ export function newMeeting(sold: SoldMeeting, { startsAt, at }: { startsAt: numb
     dueAt: null,
     dueClock: null,
   };
-  const next = nextClock({ ...row, claim: null, proposal: null });
+  const next = nextClock({ ...row, claim: null, appeal: null, proposal: null });
   return { ...row, dueAt: next?.at ?? null, dueClock: next?.clock ?? null };
 }
 
@@ -43,11 +45,14 @@ const BLANK = {
   videoUrl: null,
   round: 1,
   flagged: false,
+  hostReplied: false,
   extended: false,
   reopened: false,
-  zoneVersion: null,
   sequence: 0,
   claim: null,
+  appeal: null,
+  hostPosition: null,
+  guestPosition: null,
   movesByHost: 0,
   movesByGuest: 0,
   freeMove: false,

@@ -21,7 +21,7 @@ export const agreeToThanks = (hostId: string, id: string, agreedAt: number | nul
       .where(and(eq(thanks.id, id), eq(thanks.hostId, hostId), eq(thanks.shared, true), isNull(thanks.withdrawnAt))),
   );
 
-/** Withdraws the guest's own note and lets go of its picture. Guard `there`. */
+/** Withdraws the guest's own note and releases its picture. Guard `there`. */
 export const withdrawThanks = (guestId: string, id: string, at: number): Statement =>
   guarded(
     'there',

@@ -74,7 +74,7 @@ export function unmarkUntouched(paymentId: string, at: number): Statement {
   return { sql: `${sql} AND money = 'held'`, args };
 }
 
-/** Records that the bank has returned so much of a meeting's money to its guest for good. */
+/** Records how much of a meeting's money the bank has returned to its guest for good. */
 export function loseMeeting(meetingId: string, pence: number, at: number): Statement {
   return {
     sql: `UPDATE meetings SET money = iif(total_pence = ?, 'refunded', 'part'), refunded_pence = ?, version = version + 1,

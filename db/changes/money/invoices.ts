@@ -72,11 +72,11 @@ export function voidInvoice(id: string, now: number): Statement {
   return { sql, args: [id, now], expect: 'one row', guard: 'hold' };
 }
 
-/** Marks the won lots of an invoice as paid. */
+/** Marks the won lots of an invoice as paid, however late (R26). */
 export function settleWonLots(invoiceId: string): Statement {
-  const sql = `UPDATE lots SET settlement = 'paid' WHERE settlement = 'awaiting_payment'
+  const sql = `UPDATE lots SET settlement = 'paid' WHERE settlement IN ('awaiting_payment', 'failed', 'second_chance')
     AND offer_id IN (SELECT lot_id FROM invoice_lines WHERE invoice_id = ?)
-    AND winner_id = (SELECT user_id FROM invoices WHERE id = ?)`;
+    AND payer_id = (SELECT user_id FROM invoices WHERE id = ?)`;
   return { sql, args: [invoiceId, invoiceId] };
 }
 

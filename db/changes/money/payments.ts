@@ -38,11 +38,12 @@ export type PaymentMove = {
   at: number;
   ref?: string | null;
   feePence?: number | null;
+  cardFingerprint?: string | null | undefined;
   failure?: string | null;
 };
 
 /** Moves a payment to another state. Guard `payment`: it cannot go there from its present one (I17). */
-export function movePayment({ id, to, at, ref, feePence, failure }: PaymentMove): Statement {
+export function movePayment({ id, to, at, ref, feePence, cardFingerprint, failure }: PaymentMove): Statement {
   const sources = sql.join(
     sourcesOf(to).map((status) => sql`${status}`),
     sql`, `,
@@ -55,6 +56,7 @@ export function movePayment({ id, to, at, ref, feePence, failure }: PaymentMove)
         status: to,
         updatedAt: at,
         ...(ref ? { providerRef: ref } : {}),
+        ...(cardFingerprint ? { cardFingerprint } : {}),
         ...(feePence === undefined ? {} : { providerFeePence: feePence }),
         ...(failure === undefined ? {} : { failure: failure?.slice(0, 300) ?? null }),
       })

@@ -1,5 +1,10 @@
 import type { IdKind } from '../../../src/domain/ids.ts';
-import { type Channel, isWantedByDefault, type NotificationEvent } from '../../../src/domain/notifications/events.ts';
+import {
+  type Channel,
+  isAlwaysSent,
+  isWantedByDefault,
+  type NotificationEvent,
+} from '../../../src/domain/notifications/events.ts';
 import type { PageNotification } from '../../../src/domain/notifications/page.ts';
 import { PUSH_LASTS_MS, type PushMessage } from '../../../src/domain/notifications/push.ts';
 import type { Statement } from '../../statement.ts';
@@ -8,7 +13,7 @@ import type { Mail } from '../platform/system.ts';
 /**
  * A notification for one person. With `also`, it is sent by the channels chosen for either event. `text` goes out by
  * SMS. With `once`, it is not sent again if one with the same key was sent after `since` (UTC ms). With `always`, it appears
- * on the site and is mailed whatever the person has chosen. `sendAt` (UTC ms) puts off everything but the page.
+ * on the site and is mailed whatever the person has chosen, as wins and payments are anyway. `sendAt` (UTC ms) puts off everything but the page.
  */
 export type Notification = {
   userId: string;
@@ -109,6 +114,7 @@ const WANTED = `COALESCE((SELECT wanted FROM notification_choices WHERE user_id 
 function wanted({ userId, event, also, always }: Notification, channel: Channel): Pick<Statement, 'sql' | 'args'> {
   if (always && (channel === 'page' || channel === 'email')) return { sql: 'TRUE', args: [] };
   const events = also ? [event, also] : [event];
+  if (events.some((each) => isAlwaysSent(each, channel))) return { sql: 'TRUE', args: [] };
   return {
     sql: `(${events.map(() => WANTED).join(' OR ')})`,
     args: events.flatMap((each) => [userId, each, channel, isWantedByDefault(each, channel) ? 1 : 0]),

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { LotTerms } from '../../../src/domain/bidding/index.ts';
 import type { Offer } from '../../../src/domain/offers/offer.ts';
-import { charities, images, lots, offerImages, offers, offerViews } from '../../schema/index.ts';
+import { auctionLots, charities, images, lots, offerImages, offers, offerViews } from '../../schema/index.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
 export type OfferWrite = {
@@ -101,6 +101,7 @@ function saleOf(terms: LotTerms, offer: Offer) {
   return {
     charityId: offer.charityId ?? '',
     auction: offer.auction,
+    reverse: terms.kind === 'reverse',
     buyNow: offer.buyNow,
     format: offer.format,
     country: offer.country,
@@ -191,6 +192,7 @@ export function deleteDraft(id: string, sellerId: string, version: number): Stat
     guarded('offer', build.update(offers).set({ version: sql`version + 1` }).where(seen)),
     statement(build.delete(offerImages).where(eq(offerImages.offerId, id))),
     statement(build.delete(offerViews).where(eq(offerViews.offerId, id))),
+    statement(build.delete(auctionLots).where(eq(auctionLots.offerId, id))),
     statement(build.delete(offers).where(eq(offers.id, id))),
   ];
 }

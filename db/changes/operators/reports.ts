@@ -1,5 +1,7 @@
 import type { Statement } from '../../statement.ts';
 
+type OfferReport = { id: string; offerId: string; at: number };
+
 /** Settles a report at this moment (UTC ms). Guard `open report`: it has been settled before. */
 export const settle = (id: string, at: number): Statement => ({
   sql: "UPDATE reports SET status = 'settled', settled_at = ? WHERE id = ? AND status = 'open'",
@@ -7,6 +9,23 @@ export const settle = (id: string, at: number): Statement => ({
   expect: 'one row',
   guard: 'open report',
 });
+
+/**
+ * Settles a report of an offer and all open ones before it, at this moment (UTC ms). Guard `open report`: it has been
+ * settled before.
+ */
+export const settleOfferReports = ({ id, offerId, at: upTo }: OfferReport, at: number): Statement[] => [
+  {
+    sql: "UPDATE offer_reports SET status = 'settled', settled_at = ? WHERE id = ? AND status = 'open'",
+    args: [at, id],
+    expect: 'one row',
+    guard: 'open report',
+  },
+  {
+    sql: "UPDATE offer_reports SET status = 'settled', settled_at = ? WHERE offer_id = ? AND status = 'open' AND at <= ?",
+    args: [at, offerId, upTo],
+  },
+];
 
 /** Hides what was reported from everyone; a message from the two who write to each other. `at` in UTC ms. */
 export function hideReported(kind: 'message' | 'comment' | 'review', id: string, at: number): Statement {

@@ -5,7 +5,7 @@ import type { Mail } from './system.ts';
 type Uninvited = { id: string; mail: Mail | null; count: Omit<RollingCount, 'guard'> };
 
 /**
- * Puts a mail into the outbox unless its count is used up; then the batch goes on alone. Without a mail a delivery
+ * Puts a mail into the outbox unless its count is used up; then the batch goes on without it. Without a mail a delivery
  * that is never sent takes its place, so that an answer takes equally long (C7).
  */
 export function enqueueWithin({ id, mail, count: { key, now, windowMs, most } }: Uninvited): Statement[] {

@@ -18,6 +18,12 @@ export async function openCheck(db: Reader, userId: string) {
 
 export type OpenCheck = NonNullable<Awaited<ReturnType<typeof openCheck>>>;
 
+/** Whose check this is; null for an unknown id. */
+export async function checkById(db: Reader, id: string): Promise<{ userId: string } | null> {
+  const [row] = await db.select({ userId: kycChecks.userId }).from(kycChecks).where(eq(kycChecks.id, id)).limit(1);
+  return row ?? null;
+}
+
 /** The status of a person's newest check. */
 export async function newestCheck(db: Reader, userId: string) {
   const [row] = await db

@@ -15,6 +15,8 @@ const ROW = {
   phone: sql<string | null>`iif(${users.phoneVerifiedAt} IS NOT NULL, ${users.phone}, NULL)`,
 };
 
+const LOT = { sellerId: lots.sellerId, reverse: lots.reverse, status: lots.status, closesAt: lots.closesAt };
+
 /**
  * One page of a lot's bids, newest first: those that changed the price or the leader, and the viewer's own; with the
  * lot's seller and each bidder's number, in the order of first bids. Null without a lot. Never send out the maxima.
@@ -54,7 +56,7 @@ function queriesFor(db: Reader, shown: SQL | undefined) {
   const bidders = onPage.as('on_page');
   const numbered = numbersOf(db, LOT_ID);
   return {
-    lot: db.select({ sellerId: lots.sellerId }).from(lots).where(eq(lots.offerId, LOT_ID)).limit(1).prepare(),
+    lot: db.select(LOT).from(lots).where(eq(lots.offerId, LOT_ID)).limit(1).prepare(),
     rows: onPage.prepare(),
     total: db.select({ n: count() }).from(bids).where(shown).prepare(),
     numbers: db

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { LotCall } from '../../../src/domain/bidding/index.ts';
 import type { Reader } from '../../client.ts';
 import {
+  auctionLots,
+  auctions,
   bids,
   cartItems,
   charities,
@@ -17,21 +19,21 @@ import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 export type OverdueLot = { offerId: string; closesAt: number; number: number };
 type Overdue = { now: number; after: OverdueLot | null; most: number };
 
-/** Open lots whose end has passed at `now` (UTC ms), the longest overdue first, starting after `after`. */
+/** Open lots whose end has passed at `now` (UTC ms) and that are not being bought, the longest overdue first, after `after`. */
 export function overdueLots(db: Reader, { now, after, most }: Overdue): Promise<OverdueLot[]> {
   const behind = after && sql`(${lots.closesAt}, ${lots.number}) > (${after.closesAt}, ${after.number})`;
   return db
     .select({ offerId: lots.offerId, closesAt: lots.closesAt, number: lots.number })
     .from(lots)
-    .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now), behind ?? undefined))
+    .where(and(eq(lots.status, 'open'), lte(lots.closesAt, now), isNull(lots.heldAt), behind ?? undefined))
     .orderBy(asc(lots.closesAt), asc(lots.number))
     .limit(most);
 }
 
-/** Whether there is a room to join: drafts have none (D11). */
-export async function isLot(db: Reader, offerId: string): Promise<boolean> {
-  const found = await db.select({ offerId: lots.offerId }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
-  return found.length > 0;
+/** Whether there is a room to join, and for which kind of lot: drafts have none (D11). */
+export async function roomOfLot(db: Reader, offerId: string): Promise<{ isRequest: boolean } | null> {
+  const found = await db.select({ isRequest: lots.reverse }).from(lots).where(eq(lots.offerId, offerId)).limit(1);
+  return found[0] ?? null;
 }
 
 /** The frozen terms of a lot, as they are stored. */
@@ -44,6 +46,7 @@ const LOT = {
   offerId: lots.offerId,
   sellerId: lots.sellerId,
   auction: lots.auction,
+  reverse: lots.reverse,
   privateSale: lots.privateSale,
   terms: lots.terms,
   status: lots.status,
@@ -56,11 +59,19 @@ const LOT = {
   closesAt: lots.closesAt,
   result: lots.result,
   title: offers.title,
+  charityId: lots.charityId,
   charityName: charities.name,
   sellerCompanyId: users.companyId,
   sellerEmail: users.email,
   sellerFirstName: users.firstName,
   sellerLanguage: users.language,
+  /** The announced auction that it is in. */
+  inAuction: {
+    auctionId: auctions.id,
+    auctionTitle: auctions.title,
+    access: auctions.access,
+    termsVersion: auctions.termsVersion,
+  },
 };
 
 /**
@@ -73,6 +84,9 @@ export async function lotForRoom(db: Reader, offerId: string) {
     .innerJoin(offers, eq(offers.id, lots.offerId))
     .innerJoin(users, eq(users.id, lots.sellerId))
     .innerJoin(charities, eq(charities.regNumber, lots.charityId))
+    // A literal, so that the index of lots that are in an auction is used.
+    .leftJoin(auctionLots, and(eq(auctionLots.offerId, lots.offerId), sql`${auctionLots.state} = 'in'`))
+    .leftJoin(auctions, and(eq(auctions.id, auctionLots.auctionId), ne(auctions.status, 'draft')))
     .where(eq(lots.offerId, offerId))
     .limit(1);
   return row ?? null;
@@ -93,6 +107,7 @@ const BID = {
   moved: bids.moved,
   declined: bids.declined,
   key: bids.idempotencyKey,
+  charityId: bids.charityId,
 };
 
 /** Bids per query: the server refuses answers of more than a few megabytes. */
@@ -114,15 +129,23 @@ function bidsBehind(db: Reader, offerId: string, seq: number) {
   return db.select(BID).from(bids).where(behind).orderBy(asc(bids.seq)).limit(BIDS_AT_ONCE);
 }
 
-/** The calls of a lot until bid `lastSeq`, in order (R21). */
+/** The calls of a lot until bid `lastSeq`, in order (R18, R21). */
 export async function callsOfLot(db: Reader, lotId: string, lastSeq: number): Promise<LotCall[]> {
-  const { no, afterSeq, at, verb, data } = lotCalls;
+  const { no, afterSeq, at, actorId, verb, data } = lotCalls;
   const rows = await db
-    .select({ no, afterSeq, at, verb, data })
+    .select({ no, afterSeq, at, by: actorId, verb, data })
     .from(lotCalls)
     .where(and(eq(lotCalls.lotId, lotId), lte(afterSeq, lastSeq)))
     .orderBy(asc(no));
-  return rows.map(({ data: json, ...call }) => ({ ...call, seqs: (JSON.parse(json) as Pick<LotCall, 'seqs'>).seqs }));
+  return rows.map(({ data, ...call }) => callOf(call, data));
+}
+
+type CallRow = { no: number; afterSeq: number; at: number; by: string; verb: string };
+
+/** Of a live lot's call, `after` is for the database's own checks. */
+function callOf({ by, ...call }: CallRow, json: string): LotCall {
+  const { after: _, ...data } = JSON.parse(json) as Record<string, unknown>;
+  return (call.verb === 'retracted' ? { ...call, ...data } : { ...call, by, ...data }) as LotCall;
 }
 
 export type BidForRoom = Awaited<ReturnType<typeof bidsForRoom>>[number];
@@ -134,6 +157,16 @@ export function keysUsedElsewhere(db: Reader, offerId: string, keys: { bidderId:
     .select({ bidderId: bids.bidderId, key: bids.idempotencyKey })
     .from(bids)
     .where(and(ne(bids.lotId, offerId), or(...pairs)));
+}
+
+/** The bid that this person has placed under this key (R4); null without one. */
+export async function bidUnderKey(db: Reader, bidderId: string, key: string) {
+  const [row] = await db
+    .select({ lotId: bids.lotId, amountPence: bids.amountPence })
+    .from(bids)
+    .where(and(eq(bids.bidderId, bidderId), eq(bids.idempotencyKey, key)))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Everyone who bid on a lot, with name, address and language. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { cartItems, invoiceLines, invoices, offers } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
@@ -24,19 +24,23 @@ const itsInvoice = and(eq(invoices.id, cartItems.invoiceId), ne(invoices.status,
 const itsLine = and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.lotId, cartItems.lotId));
 const isWin = sql`${cartItems.kind} ${sql.raw(KIND_SQL.takesWholeLot)} AND ${cartItems.status} <> 'cancelled'`;
 
-/** The payment of each of these lots that the person has won: by the index `cart_items_won`. `dueAt` in UTC ms. */
+/** An auction lot that the person has checked out at its buy-now price (R18). */
+const isPurchase = sql`${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)} AND ${cartItems.status} = 'invoiced'
+  AND EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = ${cartItems.lotId} AND lots.auction = 1)`;
+
+/** The payment of each of these lots that the person has won or bought. `dueAt` in UTC ms. */
 export function winsOf(db: Reader, userId: string, lotIds: readonly string[]) {
   return db
     .select(ROW)
     .from(cartItems)
     .leftJoin(invoices, itsInvoice)
     .leftJoin(invoiceLines, itsLine)
-    .where(and(inArray(cartItems.lotId, [...lotIds]), eq(cartItems.userId, userId), isWin))
+    .where(and(inArray(cartItems.lotId, [...lotIds]), eq(cartItems.userId, userId), or(isWin, isPurchase)))
     .limit(lotIds.length);
 }
 
 /** What a person has won and not paid, and what they have won since `since` (UTC ms): the first to be paid first. */
-export function recentWins(db: Reader, userId: string, { since, limit }: { since: number; limit: number }) {
+export function unpaidWins(db: Reader, userId: string, limit: number) {
   const isUnpaid = sql`(${invoices.status} IS NULL OR ${invoices.status} = 'unpaid')`;
   const own = and(eq(cartItems.userId, userId), inArray(cartItems.status, ['open', 'invoiced']));
   return db
@@ -45,8 +49,8 @@ export function recentWins(db: Reader, userId: string, { since, limit }: { since
     .innerJoin(offers, eq(offers.id, cartItems.lotId))
     .leftJoin(invoices, itsInvoice)
     .leftJoin(invoiceLines, itsLine)
-    .where(and(own, isWin, or(isUnpaid, gt(cartItems.createdAt, since))))
-    .orderBy(desc(isUnpaid), cartItems.dueAt, desc(cartItems.createdAt))
+    .where(and(own, isWin, isUnpaid))
+    .orderBy(cartItems.dueAt, desc(cartItems.createdAt))
     .limit(limit);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { lots, profiles, users } from '../../schema/index.ts';
 
@@ -14,12 +14,17 @@ const HOST = {
   kycStatus: users.kycStatus,
 };
 
-/** Whose hours are on sale stays a host, also while a new e-mail address is not confirmed. */
+/** People with hours on sale stay hosts, even while a new e-mail address is not confirmed. */
 const isHere = and(ne(users.status, 'deactivated'), isNull(users.closedAt));
 
 /** What everyone may see of someone who has offered an hour; null for people who never did, and for closed accounts. */
 export async function hostOnRecord(db: Reader, hostId: string) {
-  const hasOffered = exists(db.select({ one: sql`1` }).from(lots).where(eq(lots.sellerId, users.id)));
+  const hasOffered = exists(
+    db
+      .select({ one: sql`1` })
+      .from(lots)
+      .where(and(eq(lots.sellerId, users.id), eq(lots.reverse, false))),
+  );
   const [row] = await db
     .select(HOST)
     .from(users)
@@ -29,12 +34,12 @@ export async function hostOnRecord(db: Reader, hostId: string) {
   return row ?? null;
 }
 
-/** The same of the host of an offer. */
+/** The same of the host of an offer; null for a request, whose host is not known before it is won (R28). */
 export async function hostOfOffer(db: Reader, offerId: string) {
   const [row] = await db
     .select(HOST)
     .from(lots)
-    .innerJoin(users, and(eq(users.id, lots.sellerId), isHere))
+    .innerJoin(users, and(eq(users.id, lots.sellerId), eq(lots.reverse, false), isHere))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(lots.offerId, offerId))
     .limit(1);
@@ -47,7 +52,7 @@ export type HostRow = NonNullable<Awaited<ReturnType<typeof hostOnRecord>>>;
 export async function offersOfHost(db: Reader, hostId: string, query: { now: number; page: number; limit: number }) {
   const { now, page, limit } = query;
   const from = sql`FROM lots l INDEXED BY lots_seller
-    WHERE l.seller_id = ${hostId} AND l.status = 'open' AND l.closes_at > ${now}`;
+    WHERE l.seller_id = ${hostId} AND l.status = 'open' AND l.closes_at > ${now} AND NOT l.reverse`;
   const [rows, counted] = await Promise.all([
     db.all<{ id: string }>(sql`SELECT l.offer_id AS id ${from} ORDER BY l.closes_at, l.number
       LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
@@ -56,14 +61,18 @@ export async function offersOfHost(db: Reader, hostId: string, query: { now: num
   return { ids: rows.map(({ id }) => id), total: counted.n };
 }
 
-/** The number of a host's offers that were sold and paid. */
+/** The number of a host's hours that were sold and paid. */
 export async function soldByHost(db: Reader, hostId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(lots)
-    .where(and(eq(lots.sellerId, hostId), eq(lots.status, 'closed'), eq(lots.settlement, 'paid')));
+    .where(and(hosted(hostId), eq(lots.status, 'closed'), eq(lots.settlement, 'paid')));
   return row?.n ?? 0;
 }
+
+/** The lots on which this person gives the time: their offers, and the requests that they have won (R28). */
+const hosted = (hostId: string) =>
+  or(and(eq(lots.sellerId, hostId), eq(lots.reverse, false)), and(eq(lots.winnerId, hostId), sql`${lots.reverse} = 1`));
 
 /** One seek in `lots_seller` for every host: the cost grows with the hosts, not with all people or lots. */
 const HOSTS = sql`WITH RECURSIVE seller(id) AS (
@@ -72,6 +81,7 @@ const HOSTS = sql`WITH RECURSIVE seller(id) AS (
   ), host AS (
     SELECT u.id AS id FROM seller CROSS JOIN users u ON u.id = seller.id
     WHERE u.giver = 1 AND u.status <> 'deactivated' AND u.closed_at IS NULL
+      AND EXISTS (SELECT 1 FROM lots l WHERE l.seller_id = u.id AND NOT l.reverse)
   )`;
 
 /** The number of people who have offered an hour. */

@@ -2,6 +2,7 @@ import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { MOST_COUNTED, type Search } from '../../../src/domain/discovery/search.ts';
 import type { Reader } from '../../client.ts';
 import { charities, images, lots, offers, users } from '../../schema/index.ts';
+import { salePrice } from '../../schema/sale-price.ts';
 import { isFiltered, isOnSale, rangeOf, testsOf } from './search/filters.ts';
 import { type Candidates, type Plan, planFor } from './search/plan.ts';
 import { textHolds } from './search/words.ts';
@@ -84,7 +85,7 @@ export const inOrder = (search: Search, most: number) => sql`
 export const holds = (search: Search) => sql`(${testsOf(search)} AND ${textHolds(search.words)})`;
 
 export const FACTS =
-  sql.raw(`l.offer_id AS id, l.number, l.charity_id, l.price_pence, l.closes_at, l.auction, l.buy_now,
+  sql.raw(`l.offer_id AS id, l.number, l.charity_id, l.price_pence, l.closes_at, l.auction, l.reverse, l.buy_now,
   l.standing, l.format, l.country, l.category_id, l.subcategory_id, l.location_id, l.event_type_id, l.seniority`);
 
 type Counted = { n: number; walked: number };
@@ -148,16 +149,18 @@ const CARD = {
   charityId: charities.regNumber,
   charityName: charities.name,
   auction: lots.auction,
+  auctionType: offers.auctionType,
   buyNow: lots.buyNow,
   format: lots.format,
   country: lots.country,
   terms: lots.terms,
   status: lots.status,
-  pricePence: lots.pricePence,
+  pricePence: salePrice(),
   reserveMet: lots.reserveMet,
   bidCount: lots.bidCount,
   opensAt: lots.opensAt,
   closesAt: lots.closesAt,
+  heldAt: lots.heldAt,
   leaderId: lots.leaderId,
 };
 

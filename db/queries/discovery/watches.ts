@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { charities, lots, offers, users, watches } from '../../schema/index.ts';
+import { salePrice } from '../../schema/sale-price.ts';
 
 const own = (userId: string, kind: 'offer' | 'auction') => and(eq(watches.userId, userId), eq(watches.kind, kind));
 
@@ -48,7 +49,7 @@ export function listWatched(db: Reader, userId: string, { page, limit }: { page:
       result: lots.result,
       opensAt: lots.opensAt,
       closesAt: lots.closesAt,
-      pricePence: lots.pricePence,
+      pricePence: salePrice(),
       bidCount: lots.bidCount,
       charityName: charities.name,
       firstName: users.firstName,
@@ -68,7 +69,8 @@ export function listWatched(db: Reader, userId: string, { page, limit }: { page:
 
 export type WatchedRow = Awaited<ReturnType<typeof listWatched>>[number];
 
-const DUE = sql.raw(`w.user_id AS userId, u.email, u.first_name AS firstName, u.language, l.offer_id AS offerId,
+const DUE =
+  sql.raw(`w.user_id AS userId, u.email, u.first_name AS firstName, u.language, u.time_zone AS timeZone, l.offer_id AS offerId,
   o.title, o.currency, l.price_pence AS pricePence, l.opens_at AS opensAt, l.closes_at AS closesAt, c.name AS charityName`);
 
 export type WatcherDue = {
@@ -76,6 +78,7 @@ export type WatcherDue = {
   email: string;
   firstName: string;
   language: string;
+  timeZone: string | null;
   offerId: string;
   title: string;
   currency: 'GBP' | 'USD';

@@ -3,13 +3,13 @@ import type { HostAvailability } from '../../../src/domain/fulfilment/dates/avai
 import type { Reader } from '../../client.ts';
 import { availability } from '../../schema/index.ts';
 
-/** What a host has saved, with its version; null before the first time. */
+/** A host's saved availability, with its version; null before the first time. */
 export async function availabilityOfHost(db: Reader, hostId: string) {
   const [row] = await db.select().from(availability).where(eq(availability.hostId, hostId)).limit(1);
   return row ? { stored: storedOf(row), version: row.version } : null;
 }
 
-/** What those of these hosts have saved who let guests choose a slot, by their id. */
+/** The saved availability of those of these hosts who let guests choose a slot, by host id. */
 export async function publishedAvailability(
   db: Reader,
   hostIds: readonly string[],

@@ -146,3 +146,10 @@ export async function firstNames(db: Reader, ids: readonly string[]): Promise<Ma
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Whether we still know where someone was at a meeting that ended before this moment (UTC ms). */
+export const hasOldPositions = async (db: Reader, before: number): Promise<boolean> =>
+  (await db.select({ id: meetings.id }).from(meetings).where(oldPositions(before)).limit(1)).length > 0;
+
+export const oldPositions = (before: number) => sql`(host_position IS NOT NULL OR guest_position IS NOT NULL)
+  AND state_at < ${before} AND state IN ('delivered', 'released', 'refunded')`;

@@ -138,7 +138,7 @@ export async function searchMessages(
   return { rows, total: counted.n };
 }
 
-/** So many of a person's newest conversations are searched. */
+/** How many of a person's newest conversations are searched. */
 const MOST_SEARCHED = 1000;
 
 type Named = { id: string; title: string; name: string };

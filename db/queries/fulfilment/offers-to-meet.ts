@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { availability, offers, users } from '../../schema/index.ts';
+import { availability, lots, offers, users } from '../../schema/index.ts';
 
 /** What an offer says about its meeting, with its host's clock. Times in UTC ms. */
 export const offersToMeet = (db: Reader, offerIds: readonly string[]) =>
   db
     .select({
       id: offers.id,
-      hostId: offers.sellerId,
+      hostId: users.id,
       format: offers.format,
       minutes: offers.meetingMinutes,
       venue: offers.meetingVenue,
@@ -19,8 +19,9 @@ export const offersToMeet = (db: Reader, offerIds: readonly string[]) =>
       after: availability.after,
     })
     .from(offers)
-    .innerJoin(users, eq(users.id, offers.sellerId))
-    .leftJoin(availability, eq(availability.hostId, offers.sellerId))
+    .innerJoin(lots, eq(lots.offerId, offers.id))
+    .innerJoin(users, eq(users.id, lots.hostId))
+    .leftJoin(availability, eq(availability.hostId, users.id))
     .where(inArray(offers.id, [...offerIds]));
 
 export type OfferToMeet = Awaited<ReturnType<typeof offersToMeet>>[number];

@@ -11,6 +11,8 @@ const PROMISE = {
   zone: meetings.zone,
   wall: sql<string>`${meetings.wall}`,
   second: meetings.wallSecond,
+  guestZone: meetings.guestZone,
+  guestWall: meetings.guestWall,
 };
 
 const isAhead = (now: number) => and(eq(meetings.state, 'agreed'), gt(meetings.startsAt, now), sql`wall IS NOT NULL`);

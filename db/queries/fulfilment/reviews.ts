@@ -108,7 +108,8 @@ export const dueReviews = (db: Reader, now: number, most: number) =>
 /** The id of a host: given, or of the host of an offer. */
 type HostId = SQL;
 export const hostWithId = (id: string): HostId => sql`${id}`;
-export const hostOfOfferId = (offerId: string): HostId => sql`(SELECT seller_id FROM lots WHERE offer_id = ${offerId})`;
+export const hostOfOfferId = (offerId: string): HostId =>
+  sql`(SELECT host_id FROM lots WHERE offer_id = ${offerId} AND NOT reverse)`;
 
 const ofGuests = (host: HostId) => and(sql`${reviews.subjectId} = ${host}`, eq(reviews.side, 'guest'), isPublished);
 

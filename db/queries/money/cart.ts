@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import type { Reader } from '../../client.ts';
 import {
@@ -16,6 +16,9 @@ import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 /** More rows than a cart ever shows. */
 const MOST_ROWS = 100;
 
+/** The price of buying one; an auction lot has a separate buy-now price (R16). */
+const salePence = sql<number>`coalesce(iif(${lots.auction}, json_extract(${lots.terms}, '$.buyNowPence'), NULL), ${lots.pricePence})`;
+
 const ROW = {
   id: cartItems.id,
   cartGroup: cartItems.cartGroup,
@@ -25,7 +28,9 @@ const ROW = {
   /** The price of one when it was added. */
   agreedPence: cartItems.unitPence,
   /** The price of one now: an agreed price stays as it was. */
-  unitPence: sql<number>`CASE WHEN ${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)} THEN ${lots.pricePence} ELSE ${cartItems.unitPence} END`,
+  unitPence: sql<number>`CASE WHEN ${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)} THEN ${salePence} ELSE ${cartItems.unitPence} END`,
+  /** The lot takes bids, too, until it is checked out (R16). */
+  takesBids: lots.auction,
   currency: cartItems.currency,
   dueAt: cartItems.dueAt,
   /** The version of the terms that the buyer was shown, and the current one. */
@@ -33,7 +38,8 @@ const ROW = {
   termsVersion: lots.termsVersion,
   lotQuantity: lots.quantity,
   lotSold: lots.sold,
-  sellerId: lots.sellerId,
+  /** Who gives the time. */
+  sellerId: lots.hostId,
   charityId: lots.charityId,
   charityName: charities.name,
   charityCountry: charities.country,
@@ -54,11 +60,11 @@ const canBeBought = (now: number) => or(isAgreed, isOnSale(now));
 const isAgreed = sql`${cartItems.kind} ${sql.raw(KIND_SQL.isAgreed)}`;
 const followsOffer = sql`${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)}`;
 
-/** As strict as `reserveStock`: an item that it refuses would hold up the rest of its group. */
+/** As strict as `reserveStock` and `buyRefusal`: an item that is refused would hold up the rest of its group. */
 const isOnSale = (now: number) =>
   and(
     eq(lots.status, 'open'),
-    eq(lots.auction, false),
+    or(eq(lots.auction, false), and(eq(lots.reserveMet, false), isNull(lots.heldAt))),
     eq(lots.buyNow, true),
     lte(lots.opensAt, now),
     gt(lots.closesAt, now),
@@ -66,7 +72,7 @@ const isOnSale = (now: number) =>
     or(eq(lots.privateSale, false), isApproved),
   );
 
-/** The buyer of an item may take part in its private sale (R5). */
+/** The buyer of an item may take part in the private offer (R5). */
 const isApproved = sql`EXISTS (SELECT 1 FROM ${accessRequests} WHERE ${accessRequests.offerId} = ${cartItems.lotId}
   AND ${accessRequests.requesterId} = ${cartItems.userId} AND ${accessRequests.status} = 'approved')`;
 
@@ -125,7 +131,7 @@ export async function hasCartGroup(db: Reader, userId: string, cartGroup: string
   return found.length > 0;
 }
 
-/** Whether the group contains a private sale that the person is not approved for. */
+/** Whether the group contains a private offer that the person is not approved for. */
 export async function waitsForApproval(db: Reader, userId: string, cartGroup: string): Promise<boolean> {
   const own = and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), eq(cartItems.status, 'open'));
   const found = await db
@@ -142,46 +148,71 @@ const isInvoiced = sql<number>`EXISTS (SELECT 1 FROM cart_items AS other WHERE o
   AND other.cart_group = cart_items.cart_group AND other.status = 'invoiced')`;
 
 /**
- * The open group of a person's fixed-price items in one currency that has no invoice yet, and the item of this lot if
- * there is one.
+ * The open group of a person's fixed-price items in one currency that has no invoice yet, and the item of this lot if there
+ * is one. An auction lot is alone in its group, because its room writes the checkout.
  */
 export async function openGroup(db: Reader, userId: string, lotId: string, currency: 'GBP' | 'USD') {
   const rows = await db
-    .select({ id: cartItems.id, lotId: cartItems.lotId, cartGroup: cartItems.cartGroup, isInvoiced })
+    .select({
+      id: cartItems.id,
+      lotId: cartItems.lotId,
+      cartGroup: cartItems.cartGroup,
+      takesBids: lots.auction,
+      isInvoiced,
+    })
     .from(cartItems)
+    .innerJoin(lots, eq(lots.offerId, cartItems.lotId))
     .where(
       and(eq(cartItems.userId, userId), eq(cartItems.status, 'open'), followsOffer, eq(cartItems.currency, currency)),
     )
     .limit(MOST_ROWS);
   return {
-    group: rows.find((row) => !row.isInvoiced)?.cartGroup ?? null,
+    group: rows.find((row) => !row.isInvoiced && !row.takesBids)?.cartGroup ?? null,
     item: rows.find((row) => row.lotId === lotId) ?? null,
   };
 }
 
+const FOR_SALE = {
+  offerId: lots.offerId,
+  sellerId: lots.sellerId,
+  auction: lots.auction,
+  buyNow: lots.buyNow,
+  privateSale: lots.privateSale,
+  status: lots.status,
+  termsVersion: lots.termsVersion,
+  pricePence: salePence,
+  reserveMet: lots.reserveMet,
+  heldAt: lots.heldAt,
+  quantity: lots.quantity,
+  sold: lots.sold,
+  opensAt: lots.opensAt,
+  closesAt: lots.closesAt,
+  currency: offers.currency,
+};
+
 /** A lot as its buyer needs it. */
 export async function lotForSale(db: Reader, offerId: string) {
   const [row] = await db
-    .select({
-      offerId: lots.offerId,
-      sellerId: lots.sellerId,
-      auction: lots.auction,
-      buyNow: lots.buyNow,
-      privateSale: lots.privateSale,
-      status: lots.status,
-      termsVersion: lots.termsVersion,
-      pricePence: lots.pricePence,
-      quantity: lots.quantity,
-      sold: lots.sold,
-      opensAt: lots.opensAt,
-      closesAt: lots.closesAt,
-      currency: offers.currency,
-    })
+    .select(FOR_SALE)
     .from(lots)
     .innerJoin(offers, eq(offers.id, lots.offerId))
     .where(eq(lots.offerId, offerId))
     .limit(1);
   return row ?? null;
+}
+
+export type LotForSale = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
+
+/** The auction lots in a group of a person's cart that are not checked out. */
+export function auctionLotsInGroup(db: Reader, userId: string, cartGroup: string): Promise<LotForSale[]> {
+  const own = and(eq(cartItems.userId, userId), eq(cartItems.cartGroup, cartGroup), eq(cartItems.status, 'open'));
+  return db
+    .select(FOR_SALE)
+    .from(cartItems)
+    .innerJoin(lots, and(eq(lots.offerId, cartItems.lotId), eq(lots.auction, true)))
+    .innerJoin(offers, eq(offers.id, cartItems.lotId))
+    .where(and(own, followsOffer))
+    .limit(MOST_ROWS);
 }
 
 /** Whether an unpaid invoice of this person over one of these lots has expired after `since` (UTC ms). */

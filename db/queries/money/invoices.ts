@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, notExists, type SQL, sql } from 'driz
 import { CART_KINDS, type CartKindName } from '../../../src/domain/money/kinds/names.ts';
 import { LIVE_STATUSES } from '../../../src/domain/money/payments/life-cycle.ts';
 import type { Reader } from '../../client.ts';
-import { charities, images, invoiceLines, invoices, offers, payments, users } from '../../schema/index.ts';
+import { charities, images, invoiceLines, invoices, lots, offers, payments, users } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 import { unreadCount, unreadMessages } from '../notifications/notifications.ts';
 
@@ -39,7 +39,7 @@ function pendingColumns(userId: string): SQL {
 }
 
 const CAN_BE_BOUGHT = sql`(c.kind ${sql.raw(KIND_SQL.isAgreed)} OR (
-  l.status = 'open' AND l.auction = 0 AND l.sold + c.quantity <= l.quantity AND (l.private_sale = 0 OR EXISTS (
+  l.status = 'open' AND l.buy_now = 1 AND (l.auction = 0 OR l.reserve_met = 0) AND l.sold + c.quantity <= l.quantity AND (l.private_sale = 0 OR EXISTS (
     SELECT 1 FROM access_requests a
     WHERE a.offer_id = c.lot_id AND a.requester_id = c.user_id AND a.status = 'approved'))))`;
 
@@ -163,6 +163,32 @@ const livePayments = (db: Reader) =>
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.invoiceId, invoices.id), inArray(payments.status, [...LIVE_STATUSES])));
+
+/** A person's invoice over this lot that is to be paid, or null. */
+export async function unpaidInvoiceOver(db: Reader, userId: string, lotId: string) {
+  const [row] = await db
+    .select({
+      invoiceId: invoices.id,
+      dueAt: invoices.dueAt,
+      totalPence: invoices.totalPence,
+      currency: invoices.currency,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(and(eq(invoiceLines.lotId, lotId), eq(invoices.userId, userId), eq(invoices.status, 'unpaid')))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The lots on an invoice that took bids. */
+export async function auctionLotsOn(db: Reader, invoiceId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: lots.offerId })
+    .from(invoiceLines)
+    .innerJoin(lots, and(eq(lots.offerId, invoiceLines.lotId), eq(lots.auction, true)))
+    .where(eq(invoiceLines.invoiceId, invoiceId));
+  return rows.map(({ id }) => id);
+}
 
 /** The sellers of what is on an invoice, without repeats. */
 export async function sellersOf(db: Reader, invoiceId: string): Promise<(string | null)[]> {

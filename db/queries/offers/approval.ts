@@ -6,9 +6,9 @@ import type { Reader } from '../../client.ts';
 export type HostToApprove = { id: string; times: number; at: number };
 
 /** Hosts with too many late cancellations after `since` (UTC ms) and after an operator has last approved them. */
-const waiting = (since: number) => sql`SELECT f.person_id AS id, count(*) AS times, max(f.at) AS at
+const waiting = (since: number, among = sql`1`) => sql`SELECT f.person_id AS id, count(*) AS times, max(f.at) AS at
   FROM meeting_facts f JOIN meetings m ON m.id = f.meeting_id AND m.host_id = f.person_id
-  WHERE f.fact = 'late_cancel' AND f.at > ${since}
+  WHERE f.fact = 'late_cancel' AND f.at > ${since} AND ${among}
     AND f.at > coalesce((SELECT max(e.at) FROM events e
       WHERE e.subject_kind = 'user' AND e.subject_id = f.person_id AND e.verb = 'host.approved'), 0)
   GROUP BY f.person_id HAVING count(*) >= ${LATE_TO_APPROVE}`;
@@ -16,6 +16,17 @@ const waiting = (since: number) => sql`SELECT f.person_id AS id, count(*) AS tim
 export async function countHostsToApprove(db: Reader, since: number): Promise<number> {
   const row = await db.get<{ n: number }>(sql`SELECT count(*) AS n FROM (${waiting(since)})`);
   return row.n;
+}
+
+/** Those of these people who are among them. */
+export async function waitingHosts(
+  db: Reader,
+  userIds: readonly string[],
+  since: number,
+): Promise<ReadonlySet<string>> {
+  const among = sql`f.person_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+  const rows = await db.all<HostToApprove>(waiting(since, among));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A page of them, the longest waiting first. */

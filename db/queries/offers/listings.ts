@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Direction, ListingOrder, ListingType } from '../../../src/domain/offers/listings/listing.ts';
 import type { Reader } from '../../client.ts';
+import { salePrice } from '../../schema/sale-price.ts';
 
 /** `now` in UTC ms; pages count from 1. */
 export type OwnList = {
@@ -45,11 +46,12 @@ function ownPart(sellerId: string, type: ListingType | 'all'): SQL {
 
 /**
  * The state by the clock, whatever the row says (R14, R24): a lot past its end is sold or not, and one without units
- * left is sold.
+ * left is sold, unless someone is still paying for it (R18).
  */
 export const stateAt = (now: number): SQL => sql`CASE
   WHEN l.offer_id IS NULL THEN 'draft'
   WHEN l.status = 'closed' THEN iif(l.result = 'sold', 'sold', 'unsold')
+  WHEN l.held_at IS NOT NULL THEN 'open'
   WHEN l.sold >= l.quantity THEN 'sold'
   WHEN l.closes_at <= ${now} THEN iif(l.sold > 0 OR (l.leader_id IS NOT NULL AND l.reserve_met), 'sold', 'unsold')
   WHEN l.opens_at > ${now} THEN 'upcomming' ELSE 'open' END`;
@@ -67,7 +69,7 @@ const ORDERS: Readonly<Record<ListingOrder, SQL>> = {
   opens: sql`coalesce(l.opens_at, o.opens_at)`,
   closes: sql`coalesce(l.closes_at, o.closes_at)`,
   title: sql`o.title COLLATE NOCASE`,
-  price: sql`coalesce(l.price_pence, o.start_pence, o.buy_now_pence, 0)`,
+  price: sql`coalesce(${salePrice('l')}, o.start_pence, o.buy_now_pence, 0)`,
   bids: sql`coalesce(l.bid_count, 0)`,
   views: VIEWS,
 };
@@ -115,6 +117,8 @@ export type ListingRow = {
   version: number;
   result: 'sold' | 'reserve_not_met' | 'unsold' | 'cancelled' | null;
   settlement: 'awaiting_payment' | 'paid' | 'failed' | 'second_chance' | null;
+  /** Until when one of its bidders may accept it (R12, R27). */
+  offeredUntil: number | null;
   isOverdue: number;
 };
 
@@ -131,7 +135,8 @@ export async function listingRows(db: Reader, ids: readonly string[], now: numbe
       (SELECT count(*) FROM access_requests r WHERE r.offer_id = o.id AND r.status = 'pending') AS requests,
       ${ORDERS.opens} AS "opensAt", ${ORDERS.closes} AS "closesAt", o.updated_at AS "updatedAt", o.version AS version,
       l.result AS result, l.settlement AS settlement,
-      coalesce(l.status = 'open' AND l.closes_at <= ${now}, 0) AS "isOverdue"
+      (SELECT due_at FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered' AND s.due_at > ${now}) AS "offeredUntil",
+      coalesce(l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL, 0) AS "isOverdue"
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN offers o ON o.id = j.value JOIN users u ON u.id = o.seller_id
     LEFT JOIN lots l ON l.offer_id = o.id LEFT JOIN charities c ON c.reg_number = o.charity_id
     LEFT JOIN images i ON i.id = o.image_id ORDER BY j.key`);

@@ -13,6 +13,7 @@ export async function offerWithSeller(db: Reader, offerId: string) {
       id: offers.id,
       title: offers.title,
       privateSale: lots.privateSale,
+      reverse: lots.reverse,
       autoApproval: offers.autoApproval,
       lot: { status: lots.status, closesAt: lots.closesAt },
       seller: { id, companyId, email, firstName, language },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MOST_PICTURES_SENT } from '../../../src/domain/kit/fields/wire.ts';
 import { MOST_CLARIFICATIONS } from '../../../src/domain/offers/clarify.ts';
@@ -83,6 +83,9 @@ const CHARITY = {
   fundraiserId: charities.fundraiserId,
 };
 
+/** An auction that ended because someone bought it (R18). */
+const wasBought = sql<number>`EXISTS (SELECT 1 FROM lot_calls WHERE lot_calls.lot_id = ${lots.offerId} AND verb = 'bought')`;
+
 const LOT = {
   terms: lots.terms,
   status: lots.status,
@@ -97,7 +100,9 @@ const LOT = {
   sold: lots.sold,
   opensAt: lots.opensAt,
   closesAt: lots.closesAt,
+  heldAt: lots.heldAt,
   result: lots.result,
+  bought: wasBought,
 };
 
 /** The row of an offer with its seller, charity and lot. `lot.terms` holds the reserve: never send it out. */
@@ -118,7 +123,7 @@ function recordRow(db: Reader, where: SQL | undefined) {
     .from(offers)
     .innerJoin(users, eq(users.id, offers.sellerId))
     .leftJoin(lots, eq(lots.offerId, offers.id))
-    .leftJoin(charities, eq(charities.regNumber, offers.charityId))
+    .leftJoin(charities, sql`${charities.regNumber} = coalesce(${lots.charityId}, ${offers.charityId})`)
     .where(where)
     .limit(1);
 }
@@ -150,7 +155,7 @@ async function readRecord(db: Reader, offerId: string, whose: SQL | undefined): 
   return row ? recordOf(row, pictures) : null;
 }
 
-/** An offer with what only its page shows. `ownMaximumPence` is the viewer's highest bid; null without one. */
+/** An offer with what only its page shows. `ownMaximumPence` is the viewer's best bid; null without one. */
 export type OfferForPage = OfferRecord & {
   entries: { id: string; description: string }[];
   clarifications: { id: string; text: string; at: number; question: string | null }[];
@@ -183,8 +188,9 @@ const pageQueries = preparedOnce((db) => ({
 
 function ownMaximum(db: Reader, bidderId: string | Placeholder, lotId: string | Placeholder) {
   return db
-    .select({ pence: max(bids.amountPence) })
+    .select({ pence: sql<number | null>`iif(${lots.reverse}, min(${bids.amountPence}), max(${bids.amountPence}))` })
     .from(bids)
+    .innerJoin(lots, eq(lots.offerId, bids.lotId))
     .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));
 }
 

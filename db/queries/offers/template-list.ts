@@ -5,8 +5,14 @@ import type { Reader } from '../../client.ts';
 export type TemplateRow = { id: string; name: string; form: string; updatedAt: number; version: number };
 
 /** One page of a person's active templates, or of the operator's for everyone (`ownerId` null), newest first. */
-export async function listTemplates(db: Reader, ownerId: string | null, page: number, limit: number) {
-  const from = templatesOf(ownerId);
+export const listTemplates = (db: Reader, ownerId: string | null, page: number, limit: number) =>
+  pageOf(db, templatesOf(ownerId), page, limit);
+
+/** One page of the operator's active templates of offers that can be lots of an auction, newest first. */
+export const listLotTemplates = (db: Reader, page: number, limit: number) =>
+  pageOf(db, sql`${templatesOf(null)} AND form ->> 'auction' AND form ->> 'auctiontype' = 'live'`, page, limit);
+
+async function pageOf(db: Reader, from: SQL, page: number, limit: number) {
   const [rows, counted] = await Promise.all([
     db.all<TemplateRow>(sql`SELECT id, name, form, updated_at AS "updatedAt", version ${from}
       ORDER BY updated_at DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { offerTemplates } from '../../schema/index.ts';
 
@@ -23,6 +23,16 @@ export async function templateToUse(db: Reader, personId: string, id: string) {
     .where(and(eq(offerTemplates.id, id), eq(active, true), whose))
     .limit(1);
   return row ?? null;
+}
+
+/** The operator's templates for everyone among these, in no order. `form` is JSON. */
+export async function templatesForEveryone(db: Reader, ids: readonly string[]): Promise<TemplateRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(offerTemplates)
+    .where(and(inArray(offerTemplates.id, [...ids]), isNull(offerTemplates.ownerId)))
+    .limit(ids.length);
 }
 
 export type TemplateRow = typeof offerTemplates.$inferSelect;

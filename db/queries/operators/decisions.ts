@@ -18,6 +18,17 @@ export async function waitingDecision(db: Reader, meetingId: string) {
   return { id: row.id, at: row.at, byId: row.byId, data: row.data };
 }
 
+/** The operator who decided last about a meeting; null without a decision. */
+export async function lastDecider(db: Reader, meetingId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ byId: events.actorId })
+    .from(events)
+    .where(and(eq(events.subjectKind, 'meeting'), eq(events.subjectId, meetingId), eq(events.verb, 'meeting.decide')))
+    .orderBy(desc(events.id))
+    .limit(1);
+  return row?.byId ?? null;
+}
+
 /** How many refunds an operator has decided on alone since `since` (UTC ms). */
 export async function refundsDecidedSince(db: Reader, operatorId: string, since: number): Promise<number> {
   const [row] = await db
@@ -39,3 +50,14 @@ export async function isOnlyOperator(db: Reader, id: string): Promise<boolean> {
   const others = and(eq(users.staff, true), ne(users.id, id), eq(users.status, 'active'));
   return (await db.select({ id: users.id }).from(users).where(others).limit(1)).length === 0;
 }
+
+/** More operators than this are not told at once. */
+const MOST_TOLD = 20;
+
+/** Active operators, to tell them of something urgent. */
+export const activeOperators = (db: Reader) =>
+  db
+    .select({ email: users.email, firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(users.staff, true), eq(users.status, 'active')))
+    .limit(MOST_TOLD);

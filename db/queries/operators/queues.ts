@@ -7,10 +7,12 @@ type QueuePage = { page: number; limit: number };
 
 const inState = (state: 'stopped' | 'disputed' | 'claimed') => eq(meetings.state, state);
 /** Without `likelihood`, the planner reads all meetings in these states, and few of them are flagged. */
-const overdue = sql`${meetings.flagged} = 1 AND likelihood(${meetings.state} IN ('undated', 'proposed', 'no_date'), 0.99)`;
+const overdue = sql`${meetings.flagged} = 1 AND likelihood(${meetings.state} IN ('undated', 'proposed', 'no_date'), 0.99)
+  AND (${meetings.nudgedAt} IS NULL OR ${meetings.nudgedAt} < ${meetings.stateAt})`;
 const ofMeetings: Readonly<Record<MeetingQueue, SQL>> = {
   stopped: inState('stopped'),
   disputed: inState('disputed'),
+  appeals: sql`${meetings.appeal} IS NOT NULL`,
   claimed: inState('claimed'),
   overdue,
 };
@@ -18,13 +20,16 @@ const undecided = inArray(chargebacks.status, ['inquiry', 'open']);
 const inReview = sql`${kycChecks.status} = 'review'`;
 const givenUp = and(isNotNull(outbox.doneAt), isNotNull(outbox.lastError));
 
-/** How much waits in each queue, apart from refunds and hosts. */
-export async function queueCounts(db: Reader): Promise<Readonly<Record<Exclude<Queue, 'refunds' | 'hosts'>, number>>> {
+/** How much waits in each queue of its own tables. */
+export async function queueCounts(
+  db: Reader,
+): Promise<Readonly<Record<Exclude<Queue, 'refunds' | 'hosts' | 'offers' | 'strikes'>, number>>> {
   const n = { n: count() };
   const total = async (rows: PromiseLike<{ n: number }[]>) => (await rows)[0]?.n ?? 0;
-  const [stopped, disputed, claimed, late, disputes, reported, identity, lost] = await Promise.all([
+  const [stopped, disputed, appeals, claimed, late, disputes, reported, identity, lost] = await Promise.all([
     total(db.select(n).from(meetings).where(ofMeetings.stopped)),
     total(db.select(n).from(meetings).where(ofMeetings.disputed)),
+    total(db.select(n).from(meetings).where(ofMeetings.appeals)),
     total(db.select(n).from(meetings).where(ofMeetings.claimed)),
     total(db.select(n).from(meetings).where(ofMeetings.overdue)),
     total(db.select(n).from(chargebacks).where(undecided)),
@@ -35,6 +40,7 @@ export async function queueCounts(db: Reader): Promise<Readonly<Record<Exclude<Q
   return {
     stopped,
     disputed,
+    appeals,
     claimed,
     overdue: late,
     chargebacks: disputes,
@@ -50,7 +56,7 @@ export const waitingMeetings = (db: Reader, queue: MeetingQueue, { page, limit }
     .select()
     .from(meetings)
     .where(ofMeetings[queue])
-    .orderBy(asc(meetings.stateAt))
+    .orderBy(asc(queue === 'appeals' ? meetings.appealedAt : meetings.stateAt))
     .limit(limit)
     .offset((page - 1) * limit);
 
@@ -79,7 +85,14 @@ export const openDisputes = (db: Reader, { page, limit }: QueuePage) =>
 /** A page of the identity checks that a person has to decide, the oldest first. */
 export const checksInReview = (db: Reader, { page, limit }: QueuePage) =>
   db
-    .select({ id: kycChecks.id, at: kycChecks.createdAt, reason: kycChecks.reason, email: users.email })
+    .select({
+      id: kycChecks.id,
+      at: kycChecks.createdAt,
+      reason: kycChecks.reason,
+      providerRef: kycChecks.providerRef,
+      userId: kycChecks.userId,
+      email: users.email,
+    })
     .from(kycChecks)
     .innerJoin(users, eq(users.id, kycChecks.userId))
     .where(inReview)

@@ -44,7 +44,7 @@ export const meetings = sqliteTable(
     currency: text('currency', { enum: ['GBP', 'USD'] }).notNull(),
     format: text('format', { enum: ['in_person', 'video'] }).notNull(),
     minutes: integer('minutes').notNull(),
-    /** The area that everybody may read on the offer. */
+    /** The area that everyone may read on the offer. */
     venue: text('venue'),
     /** The exact address and the host's own video link: for the two alone. */
     place: text('place'),
@@ -57,6 +57,10 @@ export const meetings = sqliteTable(
     round: integer('round').notNull().default(1),
     /** The host did nothing for 72 hours (7), or three rounds led nowhere (5): an operator looks. */
     flagged: integer('flagged', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the host has suggested or answered dates since the search began, and so is not silent (9). */
+    hostReplied: integer('host_replied', { mode: 'boolean' }).notNull().default(false),
+    /** When an operator wrote to both because it was flagged. */
+    nudgedAt: integer('nudged_at'),
     /** Whether the guest has added 30 days (9), and whether a video meeting that nobody opened was dated once more (22). */
     extended: integer('extended', { mode: 'boolean' }).notNull().default(false),
     reopened: integer('reopened', { mode: 'boolean' }).notNull().default(false),
@@ -69,7 +73,9 @@ export const meetings = sqliteTable(
     guestZone: text('guest_zone').notNull(),
     wall: text('wall'),
     wallSecond: integer('wall_second', { mode: 'boolean' }).notNull().default(false),
-    /** The release of the zone rules by which `starts_at` was computed. */
+    /** What the guest read when the date was agreed, with the offset and the zone: 2026-12-03T10:00-05:00[America/New_York]. */
+    guestWall: text('guest_wall'),
+    /** The offset by which `starts_at` was computed: runtimes do not tell which release of the zone rules they have. */
     zoneVersion: text('zone_version'),
     /** SEQUENCE of the calendar file. */
     sequence: integer('sequence').notNull().default(0),
@@ -77,8 +83,16 @@ export const meetings = sqliteTable(
     paidAt: integer('paid_at').notNull(),
     hostEnteredAt: integer('host_entered_at'),
     guestEnteredAt: integer('guest_entered_at'),
+    /** Where each was then, if they chose to tell us, to about 100 m; forgotten 30 days after the end. */
+    hostPosition: text('host_position'),
+    guestPosition: text('guest_position'),
+    hostHeldAt: integer('host_held_at'),
     /** JSON `Claim`, while a claim or a dispute is open. */
     claim: text('claim'),
+    /** When an operator decided, when one side appealed against it, and JSON `Appeal` until it is decided (24). */
+    decidedAt: integer('decided_at'),
+    appealedAt: integer('appealed_at'),
+    appeal: text('appeal'),
     movesByHost: integer('moves_by_host').notNull().default(0),
     movesByGuest: integer('moves_by_guest').notNull().default(0),
     /** A free change after the law moved the clocks (S11). */
@@ -106,6 +120,8 @@ export const meetings = sqliteTable(
     index('meetings_starting').on(t.startsAt).where(sql`state = 'agreed'`),
     index('meetings_state').on(t.state, t.stateAt),
     index('meetings_flagged').on(t.stateAt).where(sql`flagged = 1 AND state IN ('undated', 'proposed', 'no_date')`),
+    index('meetings_positions').on(t.stateAt).where(sql`host_position IS NOT NULL OR guest_position IS NOT NULL`),
+    index('meetings_appealed').on(t.appealedAt).where(sql`appeal IS NOT NULL`),
     check('meetings_total', sql`${t.totalPence} = ${t.amountPence} + ${t.feePence} AND ${t.totalPence} > 0`),
     check('meetings_two_people', sql`${t.guestId} <> ${t.hostId}`),
     check(

@@ -59,7 +59,7 @@ export const threadMembers = sqliteTable(
   ],
 );
 
-/** A message. Before payment contact data in `text` is masked; `hidden` (JSON) has what was, for its sender alone. */
+/** A message. Before payment contact data in `text` is masked; `hidden` (JSON) has the masked pieces, for its sender alone. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -76,7 +76,7 @@ export const messages = sqliteTable(
     plain: text('plain').notNull(),
     hidden: text('hidden').notNull().default('[]'),
     imageId: text('image_id').references(() => images.id),
-    /** Deleted for the one or the other alone. */
+    /** Deleted for one of the two only. */
     deletedBySender: integer('deleted_by_sender', { mode: 'boolean' }).notNull().default(false),
     deletedByReader: integer('deleted_by_reader', { mode: 'boolean' }).notNull().default(false),
     at: integer('at').notNull(),
@@ -88,7 +88,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** One person wants nothing more to do with another: it counts in both directions. */
+/** One person has blocked another; it counts in both directions. */
 export const blocks = sqliteTable(
   'blocks',
   {

@@ -76,7 +76,7 @@ export const thanks = sqliteTable(
     shared: integer('shared', { mode: 'boolean' }).notNull(),
     /** When the host agreed that everyone may read it. */
     agreedAt: integer('agreed_at'),
-    /** The guest took it back: nobody else sees it any more. */
+    /** When the guest withdrew it; after that only the guest can see it. */
     withdrawnAt: integer('withdrawn_at'),
   },
   (t) => [

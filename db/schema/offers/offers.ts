@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CallVerb } from '../../../src/domain/bidding/index.ts';
 import { users } from '../accounts/people.ts';
 
 /** A charity as the directory last described it, keyed by its registration number. */
@@ -166,8 +167,16 @@ export const lots = sqliteTable(
     closesAt: integer('closes_at').notNull(),
     result: text('result', { enum: ['sold', 'reserve_not_met', 'unsold', 'cancelled'] }),
     winnerId: text('winner_id'),
+    /** R28, by its terms: the seller asks for time, and the winner gives it. */
+    reverse: integer('reverse', { mode: 'boolean' }).notNull().default(false),
+    /** Who gives the time: the seller, of a request its winner. */
+    hostId: text('host_id').generatedAlwaysAs(sql`iif(reverse, winner_id, seller_id)`),
+    /** Who pays once the lot is won: the winner, of a request its seller. */
+    payerId: text('payer_id').generatedAlwaysAs(sql`iif(reverse AND winner_id IS NOT NULL, seller_id, winner_id)`),
     settlement: text('settlement', { enum: ['awaiting_payment', 'paid', 'failed', 'second_chance'] }),
     closedAt: integer('closed_at'),
+    /** Since when someone is buying an auction lot at its buy-now price, which pauses bidding (R18). */
+    heldAt: integer('held_at'),
   },
   (t) => [
     index('lots_closing').on(t.status, t.closesAt),
@@ -184,6 +193,11 @@ export const lots = sqliteTable(
     index('lots_country').on(t.country, t.closesAt).where(sql`status = 'open'`),
     index('lots_format').on(t.format, t.closesAt).where(sql`status = 'open'`),
     index('lots_kind').on(t.standing, t.auction, t.buyNow, t.closesAt).where(sql`status = 'open'`),
+    index('lots_requests').on(t.closesAt).where(sql`status = 'open' AND reverse = 1`),
+    // The requests that a person has won.
+    index('lots_given').on(t.winnerId, t.closesAt).where(sql`reverse = 1`),
+    // Won and not paid yet (R26).
+    index('lots_awaiting').on(t.offerId).where(sql`settlement = 'awaiting_payment'`),
     // What ended hours of a category raised.
     index('lots_raised').on(t.categoryId, t.closesAt).where(sql`settlement = 'paid'`),
     check('lots_stock', sql`${t.sold} BETWEEN 0 AND ${t.quantity}`),
@@ -211,6 +225,8 @@ export const bids = sqliteTable(
     closesAt: integer('closes_at').notNull(),
     moved: integer('moved', { mode: 'boolean' }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Which charity its bidder gives the time for; of requests only (R28). */
+    charityId: text('charity_id').references(() => charities.regNumber),
     declined: integer('declined', { mode: 'boolean' }).notNull().default(false),
     declinedAt: integer('declined_at'),
     declinedReason: text('declined_reason'),
@@ -228,8 +244,8 @@ export const bids = sqliteTable(
 );
 
 /**
- * Append-only. What moved a lot other than a bid, in one order with its bids: call `no` came after bid `after_seq` (R2, R21).
- * `data` is JSON that depends on the verb.
+ * Append-only. What moved a lot other than a bid, in one order with its bids: call `no` came after bid `after_seq` (R2, R18,
+ * R21). `data` is JSON that depends on the verb.
  */
 export const lotCalls = sqliteTable(
   'lot_calls',
@@ -243,7 +259,7 @@ export const lotCalls = sqliteTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id),
-    verb: text('verb', { enum: ['retracted'] }).notNull(),
+    verb: text('verb').$type<CallVerb>().notNull(),
     data: text('data').notNull(),
   },
   (t) => [primaryKey({ columns: [t.lotId, t.no] }), index('lot_calls_actor').on(t.actorId)],

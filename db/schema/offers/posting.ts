@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../accounts/people.ts';
 import { images, offers } from './offers.ts';
@@ -83,10 +84,13 @@ export const offerReports = sqliteTable(
       .notNull()
       .default('open'),
     at: integer('at').notNull(),
+    /** UTC ms. */
+    settledAt: integer('settled_at'),
   },
   (t) => [
     uniqueIndex('offer_reports_once').on(t.offerId, t.reporterId),
     index('offer_reports_status').on(t.status, t.at),
     index('offer_reports_reporter').on(t.reporterId),
+    index('offer_reports_settled').on(t.settledAt).where(sql`settled_at IS NOT NULL`),
   ],
 );

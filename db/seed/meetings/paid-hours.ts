@@ -1,6 +1,7 @@
 import type { CastName } from '../cast.ts';
 import { DAY, HOUR, MINUTE, type SeedConversation, type SeedOffer } from '../offer.ts';
 import { GUITAR } from '../offers/past.ts';
+import type { AfterMeeting } from './after.ts';
 import type { SeedSteps } from './play.ts';
 
 /** An hour that was won and paid for, and what has happened to its meeting; `paid` is relative to the seed (ms, negative). */
@@ -12,6 +13,8 @@ export type PaidHour = {
   steps: SeedSteps;
   /** What the two have written to each other since the payment. */
   messages: SeedConversation['messages'];
+  /** What they wrote afterwards, if they did. */
+  after?: AfterMeeting;
 };
 
 type Hour = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'title' | 'charity' | 'minutes' | 'venue'> & {
@@ -22,6 +25,7 @@ type Hour = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'title' | 'charity' | 'minu
   paid: number;
   steps?: SeedSteps;
   messages?: SeedConversation['messages'];
+  after?: AfterMeeting;
 };
 
 const propose = (...slots: number[]) => ({ name: 'propose' as const, slots, note: '' });
@@ -36,8 +40,8 @@ const agreed = (start: number, askedAt: number) =>
 
 const bothCame = (start: number) =>
   [
-    ['host', start - 5 * MINUTE, { name: 'enter' }],
-    ['guest', start + MINUTE, { name: 'enter' }],
+    ['host', start - 5 * MINUTE, { name: 'enter', position: null }],
+    ['guest', start + MINUTE, { name: 'enter', position: null }],
   ] as const;
 
 /** One meeting in every state that a meeting can be in. */
@@ -87,7 +91,7 @@ export const PAID_HOURS: readonly PaidHour[] = [
     alt: 'A small sailing boat on calm water',
     host: 'edwin',
     title: 'An afternoon of knots, with tea on board',
-    about: 'Bowline, clove hitch and the one that everybody forgets, moored alongside and dry.',
+    about: 'Bowline, clove hitch and the one that everyone forgets, moored alongside and dry.',
     charity: 'rnli',
     venue: 'Lymington, Hampshire',
     minutes: 120,
@@ -145,7 +149,7 @@ export const PAID_HOURS: readonly PaidHour[] = [
     paid: 8,
     steps: ({ ago, on }) => [
       ...agreed(on(-1, 9), ago(4 * DAY)),
-      ['guest', on(-1, 9), { name: 'enter' }],
+      ['guest', on(-1, 9), { name: 'enter', position: null }],
       ['guest', on(-1, 9) + 20 * MINUTE, { name: 'absent' }],
     ],
   }),
@@ -169,7 +173,12 @@ export const PAID_HOURS: readonly PaidHour[] = [
         on(-4, 20),
         { name: 'problem', reason: 'We turned back after half of the way.', wish: 'part', pence: 20_00 },
       ],
-      ['host', on(-3, 12), { name: 'deny', reason: 'We turned back because of the storm warning.' }],
+      ['host', on(-2, 9), { name: 'deny', reason: 'We turned back because of the storm warning.' }],
+      [
+        'guest',
+        on(-2, 13),
+        { name: 'add_evidence', reason: 'The warning came after we had turned back.', sharesMessages: false },
+      ],
     ],
   }),
   hour({
@@ -225,6 +234,36 @@ export const PAID_HOURS: readonly PaidHour[] = [
     ],
   }),
   hour({
+    art: 'dog-walk',
+    alt: 'A dog on a lead, pulling towards the sea',
+    host: 'edwin',
+    title: 'Walk an old dog along the sea wall',
+    about: 'Admiral is fourteen and sets the pace. We talk about whatever you like, and he decides when we turn back.',
+    charity: 'rnli',
+    venue: 'Lymington, Hampshire',
+    minutes: 60,
+    winner: 'ben',
+    pricePence: 26_00,
+    paid: 28,
+    steps: ({ ago, on }) => [
+      ...agreed(on(-19, 14), ago(26 * DAY)),
+      ...bothCame(on(-19, 14)),
+      ['guest', on(-19, 18), { name: 'held' }],
+    ],
+    after: {
+      guest: {
+        answers: { described: 5, welcome: 5, again: 5 },
+        text: 'We did not get far, and it was the best hour of my week. Bring something for Admiral.',
+      },
+      host: {
+        answers: { on_time: 5, considerate: 5, again: 4 },
+        text: 'Ben walks at the right speed and asks the right questions. The dog has asked after him since.',
+      },
+      reply: 'You are welcome on the wall any Tuesday.',
+      thanks: 'Thank you for the walk, Edwin, and to the RNLI for the reason that we met.',
+    },
+  }),
+  hour({
     art: 'wine-tasting',
     alt: 'Three glasses of wine on a cloth',
     host: 'amara',
@@ -256,7 +295,7 @@ export const PAID_HOURS: readonly PaidHour[] = [
   }),
 ];
 
-function hour({ about, winner, pricePence, paid, steps = () => [], messages = [], ...facts }: Hour): PaidHour {
+function hour({ about, winner, pricePence, paid, steps = () => [], messages = [], after, ...facts }: Hour): PaidHour {
   const seed: SeedOffer = {
     ...facts,
     words: [about],
@@ -265,5 +304,5 @@ function hour({ about, winner, pricePence, paid, steps = () => [], messages = []
     closes: -(paid * DAY + 6 * HOUR),
     bids: [[winner, pricePence + 20_00, 2 * DAY]],
   };
-  return { seed, winner, pricePence, paid: -paid * DAY, steps, messages };
+  return { seed, winner, pricePence, paid: -paid * DAY, steps, messages, ...(after ? { after } : {}) };
 }

@@ -15,9 +15,9 @@ import { seedId } from '../ids.ts';
 
 /** Moments of a seed, UTC ms. */
 type Moments = {
-  /** So many ms before the seed. */
+  /** This many ms before the seed. */
   ago: (ms: number) => number;
-  /** A full hour on the host's clock, so many days after the day of the seed, or before it. */
+  /** A full hour on the host's clock, this many days after the day of the seed, or before it. */
   on: (days: number, hour: number) => number;
 };
 
@@ -40,11 +40,19 @@ const momentsOf = (now: number): Moments => ({
 
 /**
  * What has happened to a meeting since it was paid for, until `now` (UTC ms): each step and each clock by the rules and the
- * statements that the site itself uses. Throws if a step would have been refused.
+ * statements that the site itself uses. Returns its row then. Throws if a step would have been refused.
  */
-export async function playMeeting(opened: MeetingRow, steps: SeedSteps, now: number): Promise<Statement[]> {
+export async function playMeeting(
+  opened: MeetingRow,
+  steps: SeedSteps,
+  now: number,
+): Promise<{ row: MeetingRow; statements: Statement[] }> {
   const statements: Statement[] = [];
-  let loaded: Loaded = { row: opened, meeting: { ...opened, claim: null, proposal: null }, pauses: NO_PAUSES };
+  let loaded: Loaded = {
+    row: opened,
+    meeting: { ...opened, claim: null, appeal: null, proposal: null },
+    pauses: NO_PAUSES,
+  };
   const move = async (next: Move) => {
     const made = await moved(loaded, next);
     statements.push(...made.statements);
@@ -63,7 +71,8 @@ export async function playMeeting(opened: MeetingRow, steps: SeedSteps, now: num
     await move({ command, actor, at });
   }
   await runClocks(now);
-  return [...statements, ...remindersOf(loaded.row, now), ...refunded(loaded.row)];
+  const { row } = loaded;
+  return { row, statements: [...statements, ...remindersOf(row, now), ...refunded(row)] };
 }
 
 async function moved(
@@ -83,9 +92,9 @@ async function moved(
     settings: async () => DEFAULT_SETTINGS,
   };
   const after = rowOf(row, applied);
-  const { claim, proposal } = applied.meeting;
+  const { claim, appeal, proposal } = applied.meeting;
   return {
-    loaded: { ...loaded, row: after, meeting: { ...after, claim, proposal } },
+    loaded: { ...loaded, row: after, meeting: { ...after, claim, appeal, proposal } },
     statements: [
       ...changeStatements(ctx, { loaded, command, acting: { actor, personId }, applied }),
       ...(await moneyStatements(ctx, row, applied.meeting)),
@@ -94,11 +103,12 @@ async function moved(
 }
 
 function rowOf(row: MeetingRow, { meeting, next }: Applied): MeetingRow {
-  const { proposal: _, claim, ...columns } = meeting;
+  const { proposal: _, claim, appeal, ...columns } = meeting;
   return {
     ...row,
     ...columns,
     claim: claim && JSON.stringify(claim),
+    appeal: appeal && JSON.stringify(appeal),
     version: row.version + 1,
     dueAt: next?.at ?? null,
     dueClock: next?.clock ?? null,

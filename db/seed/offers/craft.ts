@@ -141,6 +141,22 @@ export const CRAFT: SeedOffer[] = [
     ],
   },
   {
+    art: 'sewing',
+    alt: 'A sewing machine beside reels of thread',
+    host: 'ines',
+    title: 'Mend the coat you cannot part with',
+    words: [
+      'Bring the coat with the torn lining or the elbow that has given up. We unpick, patch and press it together at my kitchen table, and you learn three stitches that hold for life.',
+      'No experience needed; a favourite coat is.',
+    ],
+    charity: 'shelter',
+    venue: 'Hebden Bridge',
+    minutes: 120,
+    sale: { startPence: 18_00, timeToWin: 15 * MINUTE },
+    opened: 2 * HOUR,
+    closes: 3 * DAY,
+  },
+  {
     art: 'chess',
     alt: 'A chess board in mid-game',
     host: 'wen',

@@ -53,6 +53,26 @@ export const GARDEN: SeedOffer[] = [
     ],
   },
   {
+    art: 'greenhouse',
+    alt: 'A greenhouse full of tomato plants',
+    host: 'priya',
+    title: 'Wanted: an afternoon in my greenhouse, with someone who knows tomatoes',
+    words: [
+      'I can keep a payment system up, but not a tomato plant. The greenhouse came with the house, and last summer it grew two tomatoes and a great many leaves.',
+      'Come and tell me what I am doing wrong, with your hands in the soil. There will be lunch, without tomatoes.',
+    ],
+    charity: 'trussell',
+    venue: 'Walthamstow, London',
+    minutes: 180,
+    sale: { ceilingPence: 120_00 },
+    opened: 20 * HOUR,
+    closes: 5 * DAY + 3 * HOUR,
+    bids: [
+      ['amara', 100_00, 15 * HOUR],
+      ['edwin', 80_00, 4 * HOUR],
+    ],
+  },
+  {
     art: 'railway',
     alt: 'A small red and green steam engine',
     host: 'callum',

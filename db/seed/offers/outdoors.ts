@@ -122,6 +122,14 @@ export const OUTDOORS: SeedOffer[] = [
       ['ben', 28_00, 11 * HOUR],
       ['priya', 32_00, 4 * HOUR],
     ],
+    reports: [
+      {
+        who: 'clara',
+        reason: 'unsafe',
+        note: 'It doesn’t say who keeps watch on the beach while the two of them are in the water.',
+        ago: 7 * HOUR,
+      },
+    ],
   },
   {
     art: 'dog-walk',

@@ -5,6 +5,9 @@ import type { DataSubject } from '../../../queries/accounts/privacy/section.ts';
 import {
   accessRequests,
   addresses,
+  auctionLots,
+  auctionRequests,
+  auctions,
   availability,
   bidDates,
   blocks,
@@ -18,12 +21,14 @@ import {
   contactMessages,
   delegates,
   followers,
+  futureProxies,
   identities,
   images,
   invites,
   invoices,
   kycChecks,
   links,
+  meetingPictures,
   meetingProposals,
   meetingReminders,
   meetings,
@@ -133,6 +138,7 @@ function ownRows({ id, at }: Closing): Statement[] {
     build.delete(bidDates).where(eq(bidDates.guestId, id)),
     build.delete(cartDates).where(or(eq(cartDates.guestId, id), eq(cartDates.hostId, id))),
     build.delete(delegates).where(or(eq(delegates.hostId, id), eq(delegates.delegateId, id))),
+    build.delete(futureProxies).where(eq(futureProxies.bidderId, id)),
     build.delete(watches).where(eq(watches.userId, id)),
     build.delete(savedSearches).where(eq(savedSearches.userId, id)),
     build.delete(offerNotifications).where(eq(offerNotifications.userId, id)),
@@ -143,12 +149,24 @@ function ownRows({ id, at }: Closing): Statement[] {
       .set({ status: 'withdrawn' })
       .where(and(eq(accessRequests.requesterId, id), waiting)),
     build.update(accessRequests).set({ requestNotes: '' }).where(eq(accessRequests.requesterId, id)),
-    build.update(meetings).set({ place: null, videoUrl: null }).where(eq(meetings.hostId, id)),
+    build
+      .update(auctionRequests)
+      .set({ status: 'withdrawn' })
+      .where(and(eq(auctionRequests.requesterId, id), waiting)),
+    build.update(auctionRequests).set({ requestNotes: '' }).where(eq(auctionRequests.requesterId, id)),
+    build
+      .delete(auctionLots)
+      .where(or(inArray(auctionLots.auctionId, draftAuctions(id)), inArray(auctionLots.offerId, ownDrafts(id)))),
+    build.delete(auctions).where(inArray(auctions.id, draftAuctions(id))),
+    build.update(auctions).set({ imageId: null }).where(eq(auctions.ownerId, id)),
+    build.update(meetings).set({ place: null, videoUrl: null, hostPosition: null }).where(eq(meetings.hostId, id)),
+    build.update(meetings).set({ guestPosition: null }).where(eq(meetings.guestId, id)),
     build.update(meetingProposals).set({ note: '' }).where(eq(meetingProposals.byUserId, id)),
     build.delete(threadMembers).where(eq(threadMembers.userId, id)),
     build.update(messages).set({ hidden: '[]', imageId: null }).where(eq(messages.senderId, id)),
     build.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))),
     build.update(reports).set({ reporterId: null, note: '' }).where(eq(reports.reporterId, id)),
+    build.delete(meetingPictures).where(eq(meetingPictures.personId, id)),
     build.delete(meetingReminders).where(eq(meetingReminders.personId, id)),
     build.delete(calendarFeeds).where(eq(calendarFeeds.userId, id)),
     build.delete(personTime).where(eq(personTime.personId, id)),
@@ -175,6 +193,8 @@ function ownRows({ id, at }: Closing): Statement[] {
 const waiting = sql`status IN ('pending', 'approved')`;
 const ownPictures = (id: string) => sql`(SELECT id FROM images WHERE owner_id = ${id})`;
 const ownOffers = (id: string) => sql`(SELECT id FROM offers WHERE seller_id = ${id})`;
+const ownDrafts = (id: string) => sql`(SELECT id FROM offers WHERE seller_id = ${id} AND ${neverOnSale})`;
+const draftAuctions = (id: string) => sql`(SELECT id FROM auctions WHERE owner_id = ${id} AND status = 'draft')`;
 const neverOnSale = sql`market_status = 'draft' AND NOT EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = offers.id)`;
 
 /** Matches no row: every address and number is longer. */

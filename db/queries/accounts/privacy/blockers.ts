@@ -15,7 +15,10 @@ export const blockerCounts = (id: string, now: number): Record<keyof ClosingBloc
   invoices: sql`SELECT count(*) FROM invoices i
     WHERE i.user_id = ${id} AND i.status IN ('unpaid', 'processing') AND NOT (${NO_DEBT})`,
   offers: sql`SELECT count(*) FROM lots WHERE seller_id = ${id} AND status = 'open'`,
-  unpaidSales: sql`SELECT count(*) FROM lots l WHERE l.seller_id = ${id} AND l.status = 'closed'
+  auctions: sql`SELECT count(*) FROM auctions WHERE owner_id = ${id}
+    AND status IN ('scheduled', 'doors', 'live', 'held')`,
+  unpaidSales: sql`SELECT count(*) FROM lots l WHERE (l.seller_id = ${id} OR (l.winner_id = ${id} AND l.reverse = 1))
+    AND l.status = 'closed'
     AND (l.settlement IN ('awaiting_payment', 'second_chance') OR EXISTS (SELECT 1 FROM invoice_lines n
       JOIN invoices i ON i.id = n.invoice_id WHERE n.lot_id = l.offer_id AND i.status IN ('unpaid', 'processing')))`,
   meetings: sql`SELECT count(*) FROM meetings WHERE (guest_id = ${id} OR host_id = ${id})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import {
   calendarFeeds,
   meetingFacts,
+  meetingPictures,
   meetingProposals,
   meetingReminders,
   meetings,
@@ -11,6 +12,8 @@ import { section } from './section.ts';
 
 const ANOTHER = 'names another person';
 const SECRET = 'a hash, a key or a secret that would let others in';
+const WORDS = 'may be another person’s words';
+const WHERE = 'where another person was';
 const HOSTS = 'the address or link of the host, who may have moved since';
 
 /** What a person bought or gave that leads to a meeting. */
@@ -20,14 +23,14 @@ export const MEETING_SECTIONS = [
     table: meetings,
     by: [meetings.guestId],
     own: ({ id }) => eq(meetings.guestId, id),
-    leftOut: { hostId: ANOTHER, place: HOSTS, videoUrl: HOSTS, claim: 'may be another person’s words' },
+    leftOut: { hostId: ANOTHER, place: HOSTS, videoUrl: HOSTS, hostPosition: WHERE, claim: WORDS, appeal: WORDS },
   }),
   section({
     name: 'meetings_as_host',
     table: meetings,
     by: [meetings.hostId],
     own: ({ id }) => eq(meetings.hostId, id),
-    leftOut: { guestId: ANOTHER, claim: 'may be another person’s words' },
+    leftOut: { guestId: ANOTHER, guestPosition: WHERE, claim: WORDS, appeal: WORDS },
   }),
   section({
     name: 'dates_proposed',
@@ -47,6 +50,12 @@ export const MEETING_SECTIONS = [
     table: meetingFacts,
     by: [meetingFacts.personId],
     own: ({ id }) => eq(meetingFacts.personId, id),
+  }),
+  section({
+    name: 'meeting_pictures',
+    table: meetingPictures,
+    by: [meetingPictures.personId],
+    own: ({ id }) => eq(meetingPictures.personId, id),
   }),
   section({
     name: 'meeting_reminders',

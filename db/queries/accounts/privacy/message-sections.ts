@@ -4,7 +4,7 @@ import { section } from './section.ts';
 
 const ANOTHER = 'names another person';
 
-/** What a person wrote to others, and whom they keep away. */
+/** What a person wrote to others, and whom they have blocked. */
 export const MESSAGE_SECTIONS = [
   section({
     name: 'conversations_as_guest',

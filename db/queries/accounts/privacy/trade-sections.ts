@@ -4,6 +4,7 @@ import {
   cartItems,
   chargebacks,
   events,
+  futureProxies,
   images,
   invoiceLines,
   invoices,
@@ -16,6 +17,8 @@ import {
   offlineRecords,
   payments,
   refunds,
+  secondChances,
+  strikes,
 } from '../../../schema/index.ts';
 import { type DataSubject, section } from './section.ts';
 
@@ -39,14 +42,20 @@ export const TRADE_SECTIONS = [
     table: lots,
     by: [lots.sellerId],
     own: ({ id }) => eq(lots.sellerId, id),
-    leftOut: { leaderId: ANOTHER, winnerId: ANOTHER },
+    leftOut: { leaderId: ANOTHER, winnerId: ANOTHER, hostId: ANOTHER, payerId: ANOTHER },
   }),
   section({
     name: 'lots_won',
     table: lots,
     by: [lots.winnerId],
     own: (person) => and(inArray(lots.offerId, lotsBidOn(person)), eq(lots.winnerId, person.id)),
-    leftOut: { sellerId: ANOTHER, leaderId: ANOTHER, terms: 'exported with the offer; names another person’s company' },
+    leftOut: {
+      sellerId: ANOTHER,
+      hostId: ANOTHER,
+      payerId: ANOTHER,
+      leaderId: ANOTHER,
+      terms: 'exported with the offer; names another person’s company',
+    },
   }),
   section({
     name: 'bids',
@@ -55,6 +64,27 @@ export const TRADE_SECTIONS = [
     own: ({ id }) => eq(bids.bidderId, id),
     leftOut: { leaderId: ANOTHER, idempotencyKey: OURS },
     also: { led: sql<number>`leader_id = bidder_id` },
+  }),
+  section({
+    name: 'future_proxies',
+    table: futureProxies,
+    by: [futureProxies.bidderId],
+    own: ({ id }) => eq(futureProxies.bidderId, id),
+    leftOut: { id: OURS },
+  }),
+  section({
+    name: 'second_chances',
+    table: secondChances,
+    by: [secondChances.bidderId],
+    own: ({ id }) => eq(secondChances.bidderId, id),
+    leftOut: {},
+  }),
+  section({
+    name: 'strikes',
+    table: strikes,
+    by: [strikes.userId],
+    own: ({ id }) => eq(strikes.userId, id),
+    leftOut: { decidedBy: ANOTHER },
   }),
   section({
     name: 'retractions',

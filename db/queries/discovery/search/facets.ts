@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FACETS, type Facet, isChosen, type Search, without } from '../../../../src/domain/discovery/search.ts';
+import {
+  FACETS,
+  type Facet,
+  isChosen,
+  type KINDS,
+  type Search,
+  without,
+} from '../../../../src/domain/discovery/search.ts';
 import type { Reader } from '../../../client.ts';
 import { COUNTING_WALK, FACTS, holds, inOrder } from '../search.ts';
 import { isOnSale, testsOf } from './filters.ts';
@@ -64,7 +71,12 @@ const each = (facet: Facet, column: string, name = 'NULL'): SQL =>
 
 const CHARITY_NAME = '(SELECT c.name FROM charities c WHERE c.reg_number = value)';
 
-const KIND_COLUMNS = { auction: 'auction', buynow: 'buy_now', standing: 'standing' } as const;
+const KIND_TESTS: Record<(typeof KINDS)[number], string> = {
+  auction: 'auction = 1 AND reverse = 0',
+  buynow: 'buy_now = 1',
+  standing: 'standing = 1',
+  request: 'reverse = 1',
+};
 
 const COUNT: Record<Facet, SQL> = {
   category: each('category', 'category_id'),
@@ -76,8 +88,8 @@ const COUNT: Record<Facet, SQL> = {
   format: each('format', 'format'),
   country: each('country', 'country'),
   kind: sql.raw(
-    Object.entries(KIND_COLUMNS)
-      .map(([kind, column]) => `SELECT 'kind', '${kind}', count(*), NULL FROM pool WHERE held AND ${column} = 1`)
+    Object.entries(KIND_TESTS)
+      .map(([kind, test]) => `SELECT 'kind', '${kind}', count(*), NULL FROM pool WHERE held AND ${test}`)
       .join(' UNION ALL '),
   ),
 };

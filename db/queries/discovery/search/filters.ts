@@ -51,13 +51,16 @@ function categories({ categoryIds, subcategoryIds }: Search): Filter | false {
 
 function kind({ kind }: Search): Filter | false {
   if (kind === null) return false;
+  if (kind === 'request') return { test: IS_REQUEST, numbers: open('lots_requests', sql`reverse = 1`) };
   const { test, key } = KIND[kind];
   return { test, numbers: open('lots_kind', key) };
 }
 
+const IS_REQUEST = sql`l.reverse = 1`;
+
 /** The index begins with `standing`, so every key has to name it. */
 const KIND = {
-  auction: { test: sql`l.auction = 1`, key: sql`standing IN (0, 1) AND auction = 1` },
+  auction: { test: sql`l.auction = 1 AND l.reverse = 0`, key: sql`standing IN (0, 1) AND auction = 1` },
   buynow: { test: sql`l.buy_now = 1`, key: sql`standing IN (0, 1) AND auction IN (0, 1) AND buy_now = 1` },
   standing: { test: sql`l.standing = 1`, key: sql`standing = 1` },
 } as const;

@@ -1,0 +1,40 @@
+import type { Statement } from '../../statement.ts';
+
+/** The guard that rolls a drill back. */
+export const DRILL = 'drill';
+
+/**
+ * A batch in which these statements run as they would on the evening, once the auction is live and a stand-in may bid. Its
+ * last step always fails, so nothing of it is stored: guard `drill` means that everything before it worked.
+ */
+export function drillStatements(auctionId: string, bidderId: string, at: number, steps: Statement[]): Statement[] {
+  return [
+    {
+      sql: "UPDATE auctions SET status = 'live', access = 'public' WHERE id = ? AND status = 'doors'",
+      args: [auctionId],
+    },
+    {
+      sql: `INSERT INTO users (id, username, email, first_name, last_name, active_role, status, created_at)
+        VALUES (?, ?, ?, 'Drill', 'Drill', 'bidder', 'active', ?)`,
+      args: [bidderId, bidderId, `${bidderId}@drill.invalid`, at],
+    },
+    {
+      sql: `INSERT INTO auction_acceptances (auction_id, user_id, version, at)
+        SELECT id, ?, terms_version, ? FROM auctions WHERE id = ? AND terms_version > 0`,
+      args: [bidderId, at, auctionId],
+    },
+    ...steps,
+    {
+      sql: 'UPDATE auctions SET status = status WHERE id = ? AND 0',
+      args: [auctionId],
+      expect: 'one row',
+      guard: DRILL,
+    },
+  ];
+}
+
+/** Stores what the doors check has found (JSON). */
+export const storeDoorsReport = (auctionId: string, report: string): Statement => ({
+  sql: 'UPDATE live_auctions SET doors_report = ? WHERE auction_id = ?',
+  args: [report, auctionId],
+});

@@ -1,0 +1,54 @@
+import { Leases } from '../../src/domain/kit/leases.ts';
+import { DatabaseBusy } from '../unavailable.ts';
+import type { Streams } from './streams.ts';
+import type { BatchResult, Step } from './wire.ts';
+
+export type TurnOptions = {
+  /** No read that can wait begins while this many of any kind are under way. */
+  mostAtOnce: number;
+  /** Reads that may wait for their turn. */
+  mostWaiting: number;
+  /** How long each may wait. */
+  maxWaitMs: number;
+};
+
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Sends reads that can wait, such as those of pages: in a storm of them some are refused with `DatabaseBusy`, so that the
+ * reads of bids, which share the same streams and never wait, stay as fast as before (G13).
+ */
+export class ReadsInTurn {
+  readonly #streams: Streams;
+  readonly #options: TurnOptions;
+  readonly #waiting: Leases;
+
+  constructor(streams: Streams, options: TurnOptions) {
+    this.#streams = streams;
+    this.#options = options;
+    this.#waiting = new Leases(2 * options.maxWaitMs);
+  }
+
+  async send(steps: readonly Step[]): Promise<BatchResult> {
+    if (this.#isFull()) await this.#turn();
+    return this.#streams.send(steps);
+  }
+
+  #isFull = (): boolean => this.#streams.inFlight() >= this.#options.mostAtOnce;
+
+  /** A read looks for its turn itself, because the runtime may drop the request that would tell it. */
+  async #turn(): Promise<void> {
+    const { mostWaiting, maxWaitMs } = this.#options;
+    if (this.#waiting.held(Date.now()) >= mostWaiting) throw new DatabaseBusy('too many reads wait');
+    const place = this.#waiting.take(Date.now());
+    const until = Date.now() + maxWaitMs;
+    try {
+      while (this.#isFull()) {
+        if (Date.now() >= until) throw new DatabaseBusy('a read has waited too long');
+        await new Promise((soon) => setTimeout(soon, LOOK_EVERY_MS));
+      }
+    } finally {
+      this.#waiting.giveBack(place);
+    }
+  }
+}

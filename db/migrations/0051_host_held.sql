@@ -1,0 +1,1 @@
+ALTER TABLE `meetings` ADD `host_held_at` integer;

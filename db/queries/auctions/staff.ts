@@ -1,0 +1,176 @@
+import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Reader } from '../../client.ts';
+import {
+  auctionAcceptances,
+  auctionRequests,
+  auctionStaff,
+  bids,
+  liveLots,
+  paddles,
+  users,
+} from '../../schema/index.ts';
+
+/** Everyone who works at an auction. */
+export function staffOf(db: Reader, auctionId: string) {
+  return db
+    .select({ userId: auctionStaff.userId, username: users.username, role: auctionStaff.role })
+    .from(auctionStaff)
+    .innerJoin(users, eq(users.id, auctionStaff.userId))
+    .where(and(eq(auctionStaff.auctionId, auctionId), isNull(auctionStaff.removedAt)))
+    .orderBy(asc(users.username));
+}
+
+/** A person’s roles in an auction beside owning it. */
+export async function staffRoles(db: Reader, auctionId: string, userId: string) {
+  const rows = await db
+    .select({ role: auctionStaff.role })
+    .from(auctionStaff)
+    .where(and(eq(auctionStaff.auctionId, auctionId), eq(auctionStaff.userId, userId), isNull(auctionStaff.removedAt)));
+  return rows.map(({ role }) => role);
+}
+
+/** Whether the owner of a private auction has let this person take part. */
+export async function isApproved(db: Reader, auctionId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: auctionRequests.id })
+    .from(auctionRequests)
+    .where(
+      and(
+        eq(auctionRequests.auctionId, auctionId),
+        eq(auctionRequests.requesterId, userId),
+        eq(auctionRequests.status, 'approved'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** An active person by username; null without one. */
+export async function activePerson(db: Reader, username: string) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username.toLowerCase()), eq(users.status, 'active')))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The number that a person holds in an auction now; null without one. */
+export async function paddleOf(db: Reader, auctionId: string, userId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ number: paddles.number })
+    .from(paddles)
+    .where(and(eq(paddles.auctionId, auctionId), eq(paddles.userId, userId), isNull(paddles.swappedAt)))
+    .limit(1);
+  return row?.number ?? null;
+}
+
+/** Every number that was ever dealt in an auction. */
+export async function dealtNumbers(db: Reader, auctionId: string): Promise<Set<number>> {
+  const rows = await db.select({ number: paddles.number }).from(paddles).where(eq(paddles.auctionId, auctionId));
+  return new Set(rows.map(({ number }) => number));
+}
+
+const HOLDER = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  language: users.language,
+  companyId: users.companyId,
+  status: users.status,
+  seniority: users.seniority,
+  giver: users.giver,
+  staff: users.staff,
+};
+
+/** Who holds a paddle now, with what a bid needs to know of them. */
+export async function holderOf(db: Reader, auctionId: string, number: number) {
+  const [row] = await db
+    .select(HOLDER)
+    .from(paddles)
+    .innerJoin(users, eq(users.id, paddles.userId))
+    .where(and(eq(paddles.auctionId, auctionId), eq(paddles.number, number), isNull(paddles.swappedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** One page of an auction’s paddles, by number. */
+export async function paddlesPage(db: Reader, auctionId: string, page: number, limit: number) {
+  const where = eq(paddles.auctionId, auctionId);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        number: paddles.number,
+        userId: paddles.userId,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        checkedInAt: paddles.checkedInAt,
+        swappedAt: paddles.swappedAt,
+      })
+      .from(paddles)
+      .innerJoin(users, eq(users.id, paddles.userId))
+      .where(where)
+      .orderBy(asc(paddles.number))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ n: count() }).from(paddles).where(where),
+  ]);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Guests per answer. */
+const MOST_GUESTS = 12;
+
+type GuestQuery = { letters: string | null; number: number | null; username: string };
+
+/**
+ * People to check in: by the first letters of a name among those who have accepted the auction’s terms, were approved, have
+ * a paddle or have bid in it (without characters that LIKE reads differently); by a paddle’s number; and anyone by their whole username, as their code has it.
+ */
+export function guestsOf(db: Reader, auctionId: string, { letters, number, username }: GuestQuery) {
+  const known = or(
+    inArray(
+      users.id,
+      db
+        .select({ id: auctionAcceptances.userId })
+        .from(auctionAcceptances)
+        .where(eq(auctionAcceptances.auctionId, auctionId)),
+    ),
+    inArray(
+      users.id,
+      db
+        .select({ id: auctionRequests.requesterId })
+        .from(auctionRequests)
+        .where(and(eq(auctionRequests.auctionId, auctionId), eq(auctionRequests.status, 'approved'))),
+    ),
+    inArray(users.id, db.select({ id: paddles.userId }).from(paddles).where(eq(paddles.auctionId, auctionId))),
+    inArray(
+      users.id,
+      db
+        .select({ id: bids.bidderId })
+        .from(bids)
+        .innerJoin(liveLots, eq(liveLots.lotId, bids.lotId))
+        .where(eq(liveLots.auctionId, auctionId)),
+    ),
+  );
+  const prefix = `${letters ?? ''}%`;
+  const byName = and(known, or(sql`${users.firstName} LIKE ${prefix}`, sql`${users.lastName} LIKE ${prefix}`));
+  return db
+    .select({ ...HOLDER, paddle: paddles.number })
+    .from(users)
+    .leftJoin(paddles, and(eq(paddles.auctionId, auctionId), eq(paddles.userId, users.id), isNull(paddles.swappedAt)))
+    .where(
+      and(
+        eq(users.status, 'active'),
+        or(
+          letters ? byName : undefined,
+          number === null ? undefined : eq(paddles.number, number),
+          eq(users.username, username),
+        ),
+      ),
+    )
+    .orderBy(asc(users.lastName), asc(users.firstName))
+    .limit(MOST_GUESTS);
+}
