@@ -1,6 +1,7 @@
 import { accessActions } from './access/index.ts';
 import { accountsActions } from './accounts/index.ts';
 import type { ActionSpec } from './action.ts';
+import { auctionsActions } from './auctions/index.ts';
 import { biddingActions } from './bidding/index.ts';
 import { discoveryActions } from './discovery/index.ts';
 import { fulfilmentActions } from './fulfilment/index.ts';
@@ -14,6 +15,7 @@ import { siteActions } from './site/index.ts';
 const ACTIONS = {
   ...accessActions,
   ...accountsActions,
+  ...auctionsActions,
   ...biddingActions,
   ...discoveryActions,
   ...fulfilmentActions,

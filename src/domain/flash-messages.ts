@@ -1,5 +1,6 @@
 import { ACCESS_AFTER_ACTION, ACCESS_MESSAGES } from './access/flash-messages.ts';
 import { ACCOUNTS_AFTER_ACTION, ACCOUNTS_MESSAGES } from './accounts/flash-messages.ts';
+import { AUCTIONS_AFTER_ACTION, AUCTIONS_MESSAGES } from './auctions/flash-messages.ts';
 import { BIDDING_AFTER_ACTION, BIDDING_MESSAGES } from './bidding/flash-messages.ts';
 import { DISCOVERY_AFTER_ACTION, DISCOVERY_MESSAGES } from './discovery/flash-messages.ts';
 import { FULFILMENT_AFTER_ACTION, FULFILMENT_MESSAGES } from './fulfilment/flash-messages.ts';
@@ -16,6 +17,7 @@ import { SITE_AFTER_ACTION, SITE_MESSAGES } from './site/flash-messages.ts';
 export const FLASH_MESSAGES = [
   ...ACCESS_MESSAGES,
   ...ACCOUNTS_MESSAGES,
+  ...AUCTIONS_MESSAGES,
   ...BIDDING_MESSAGES,
   ...DISCOVERY_MESSAGES,
   ...FULFILMENT_MESSAGES,
@@ -46,6 +48,7 @@ function profileMessage(person: Person | null): FlashMessage | null {
 export const FLASH_AFTER_ACTION: ReadonlyMap<string, string> = new Map([
   ...ACCESS_AFTER_ACTION,
   ...ACCOUNTS_AFTER_ACTION,
+  ...AUCTIONS_AFTER_ACTION,
   ...BIDDING_AFTER_ACTION,
   ...DISCOVERY_AFTER_ACTION,
   ...FULFILMENT_AFTER_ACTION,

@@ -1,5 +1,6 @@
 import { ACCESS_IDS } from './access/ids.ts';
 import { ACCOUNTS_IDS } from './accounts/ids.ts';
+import { AUCTIONS_IDS } from './auctions/ids.ts';
 import { BIDDING_IDS } from './bidding/ids.ts';
 import { DISCOVERY_IDS } from './discovery/ids.ts';
 import { FULFILMENT_IDS } from './fulfilment/ids.ts';
@@ -14,6 +15,7 @@ const ID_PREFIXES = {
   request: 'req',
   ...ACCESS_IDS,
   ...ACCOUNTS_IDS,
+  ...AUCTIONS_IDS,
   ...BIDDING_IDS,
   ...DISCOVERY_IDS,
   ...FULFILMENT_IDS,

@@ -96,8 +96,11 @@ export const interest = defineArea({
   'product/getProjectAccessRequest': {
     about: 'Lists the requests that a TimeGiver has received, newest first.',
     who: 'seller',
-    input: z.strictObject(list),
-    list: LIST,
+    input: z.strictObject({
+      ...list,
+      admin_id: id.optional().describe('the TimeGiver; nobody else has requests here'),
+    }),
+    list: { ...LIST, filters: { ...LIST.filters, admin_id: { types: ['in'], input: 'admin_id' } } },
     output: listOf(accessRequest),
   },
   'product/myAccessRequests': {

@@ -22,7 +22,7 @@ export const CLOSE_NOT_ALLOWED = 1008;
 export const CLOSE_SESSION_ENDED = 4001;
 
 /**
- * Sent to everyone in the room after each change that they can see: a leader's own raise is none. The newer `version` wins. Names are masked, and it never contains a
+ * Sent to everyone in the room after each change that they can see: a leader's own raise is not one. The newer `version` wins. Names are masked, and it never contains a
  * maximum or the reserve (A12). `leading` is true on the leader's sockets only.
  */
 export type LotUpdate = {
@@ -37,6 +37,10 @@ export type LotUpdate = {
   leading: boolean;
   reserve: 'no reserve' | 'reserve not met' | 'reserve met';
   bids: number;
+  /** It was bought at its buy-now price, which is then its price (R18). */
+  bought: boolean;
+  /** Until when at the latest bidding is paused because someone is buying it (R18). */
+  held_until: number | null;
   closes_at: number;
   extended: boolean;
   server_time: number;
@@ -60,6 +64,7 @@ export type RoomBidder = Pick<
   | 'status'
   | 'seniority'
   | 'giver'
+  | 'bothAccess'
   | 'staff'
   | 'member'
 >;
@@ -73,9 +78,27 @@ export type PlaceCommand = {
   confirmed: boolean;
   /** The version of the terms that the person was shown, if the caller gives it. */
   termsVersion?: number | undefined;
+  /** The version of a live lot at which the person tapped a step. */
+  seenVersion?: number | undefined;
   /** R4. */
   key: string;
+  /** Of a bid from the floor of a live auction: its paddle, and who entered it (LA8). */
+  floor?: { auctionId: string; paddle: number; clerkId: string } | undefined;
+  /**
+   * Of a bid on a request (R28): the charity that its bidder gives the time for; null for the one that they named
+   * before, or else the one that the request suggests.
+   */
+  charityId?: string | null | undefined;
 };
+
+/** A maximum to leave on a lot before it opens (R30). */
+export type LeaveCommand = Pick<PlaceCommand, 'bidder' | 'amountPence' | 'confirmed' | 'termsVersion'>;
+
+/** `opensAt`: when it opens, UTC ms. */
+export type LeaveAnswer = { ok: true; left: { amountPence: number; opensAt: number } } | RoomRefusal;
+
+/** Removes a person's maximum before the lot opens. */
+export type RemoveAnswer = { ok: true } | RoomRefusal;
 
 /** The outcome of an accepted bid; the same for the same key, whenever it is asked for. */
 export type PlacedBid = {
@@ -116,7 +139,20 @@ export const OUTCOME_UNKNOWN: RoomRefusal = {
   message: say('We don’t know yet whether your bid was placed. Please confirm it again: it will only count once.'),
 };
 
-export type PreviewCommand = Omit<PlaceCommand, 'confirmed' | 'key'> & { feeBasisPoints: number };
+/** Nothing is known of a purchase; asking again is safe. */
+export const BUY_UNSURE: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('We couldn’t reserve this offer for you. Please try again.'),
+};
+
+export type PreviewCommand = Omit<PlaceCommand, 'confirmed' | 'key'> & {
+  feeBasisPoints: number;
+  /** The amount is a total with the network fee: the bid is the highest that costs no more. */
+  inTotal?: boolean;
+  /** Of a maximum to leave before the lot opens (R30). */
+  early?: boolean;
+};
 
 export type Preview = {
   already_leads: boolean;
@@ -139,8 +175,11 @@ export type CloseAnswer = { closed: boolean; mailed: boolean };
 /** Cancels a lot, or ends a fixed-price one early (R23). `by` comes from the session. */
 export type CancelCommand = { by: { id: string; staff: boolean }; ending: 'cancelled' | 'closed'; reason: string };
 
-/** Retracts a person's bids (R20). `by` comes from the session. */
-export type RetractCommand = { by: string; reason: RetractReason };
+/**
+ * Retracts a person's bids (R20). `by` comes from the session, unless an operator does it, who may until the end and tells
+ * the person why.
+ */
+export type RetractCommand = { by: string; reason: RetractReason; operator?: { id: string; note: string } };
 
 /** The lot after it. `retracted` counts the bids that went. */
 type Retracted = {

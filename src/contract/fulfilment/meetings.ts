@@ -58,6 +58,9 @@ const UPDATE_REFUSALS = {
   DATE_PASSED: 409,
   NOT_AS_SHOWN: 409,
   NOTE_CLOSED: 409,
+  TOLD_ENOUGH: 429,
+  PICTURE_GONE: 409,
+  TOO_MANY_PICTURES: 409,
 } as const;
 
 /** Those to come first, then the newest. */
@@ -92,7 +95,7 @@ export const meetings = defineArea({
   },
   'appointment/update': {
     about:
-      'Does one thing with a meeting: proposes, accepts or declines dates, moves, cancels, enters, confirms, reports a problem. `pickupDay` and `pickupTime` propose one date on the host’s clock, as `local_pickup_dates` has them, or accept it if it was proposed. The `key` of a personal link replaces the session; `money_seen` is what the page said about the money.',
+      'Does one thing with a meeting: proposes, accepts or declines dates, moves, cancels, enters, confirms, reports a problem, tells our team what happened, asks it to look again at a decision. `pickupDay` and `pickupTime` propose one date on the host’s clock, as `local_pickup_dates` has them, or accept it if it was proposed. The `key` of a personal link replaces the session; `money_seen` is what the page said about the money. `uploadimages` are at most three pictures, uploaded with the purpose `message`, that go with what is said about a problem.',
     who: 'anyone',
     input: MEETING_UPDATE,
     output: appointment,

@@ -30,9 +30,10 @@ export const reviews = defineArea({
       'Reviews a meeting that has taken place, once and for good. It is sealed until the other side has written one ' +
       'too, or 14 days are over. The guest answers `described`, `welcome` and `again`; the host `on_time`, ' +
       '`considerate` and `again`.',
-    who: 'user',
+    who: 'anyone',
     input: z.strictObject({
       meeting_id: id,
+      key: z.string().max(60).optional().describe('of a personal link, in place of a session'),
       described: stars,
       welcome: stars,
       on_time: stars,

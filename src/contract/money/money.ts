@@ -141,6 +141,12 @@ export const money = defineArea({
       PRICE_CHANGED: 409,
       TERMS_CHANGED: 409,
       SOLD_OUT: 409,
+      ON_HOLD: 409,
+      BUY_NOW_GONE: 409,
+      NOT_AN_AUCTION: 409,
+      LOT_NOT_OPEN: 409,
+      LOT_CLOSED: 409,
+      OWN_LOT: 409,
       SLOT_TAKEN: 409,
       IOI_NOT_APPROVED: 409,
       TOO_MANY_HOLDS: 409,
@@ -158,7 +164,8 @@ export const money = defineArea({
     writes: true,
   },
   'buynow/addToCart': {
-    about: 'Puts units of a fixed-price offer into the cart; they are reserved at checkout.',
+    about:
+      'Puts units of a fixed-price offer, or an auction that can still be bought, into the cart; they are reserved at checkout.',
     who: 'bidder',
     input: z.strictObject({
       product_id: id,
@@ -173,6 +180,7 @@ export const money = defineArea({
       LOT_NOT_OPEN: 409,
       LOT_CLOSED: 409,
       SOLD_OUT: 409,
+      ON_HOLD: 409,
       OWN_LOT: 409,
       BUY_NOW_GONE: 409,
       BUY_NOW_OFF: 409,

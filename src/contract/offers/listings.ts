@@ -36,6 +36,7 @@ export const listing = z.object({
   version: z.int(),
   result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
   settlement: z.enum(['awaiting_payment', 'paid', 'failed', 'second_chance']).nullable(),
+  offered_until: instant.nullable().describe('until when one of its bidders may accept it after the close'),
 });
 
 /** An offer in the operator's lists. */
@@ -149,6 +150,7 @@ export const listings = defineArea({
     refusals: {
       NOT_FOUND: 404,
       LOT_CLOSED: 409,
+      ON_HOLD: 409,
       AUCTION_RUNS: 409,
       STILL_A_DRAFT: 409,
       CANCEL_LATE: 409,

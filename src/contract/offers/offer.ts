@@ -12,6 +12,7 @@ export const offerCard = z.object({
   charity_id: z.string(),
   charity_name: z.string(),
   auction: z.boolean(),
+  auctiontype: z.enum(['live', 'reverse', 'ttw']).describe('reverse: a request for time, on which people bid down'),
   buynow: z.boolean(),
   format: z.enum(['in_person', 'video']),
   country: z.string(),
@@ -120,8 +121,17 @@ export const offerView = offerCard
     soft_close_minutes: z
       .number()
       .describe('a bid in the last minutes moves the end to this many minutes after it; 0 for never'),
+    increments: z
+      .array(z.object({ from_pence: pence, increment_pence: pence }))
+      .optional()
+      .describe('from each price on, bids go up by at least this much (R8)'),
     time_to_win_minutes: z.number().optional().describe('the leader wins after this many minutes unbeaten (R29)'),
     result: z.enum(['sold', 'reserve_not_met', 'unsold', 'cancelled']).nullable(),
+    held_until: instant
+      .nullable()
+      .describe('someone is buying it, which pauses bidding until then at the latest (R18); null if nobody is'),
+    extended: z.boolean().describe('the end has moved past the one announced (R13)'),
+    bought: z.boolean().describe('an auction that was bought at its buy-now price, which ended its bidding'),
     cancel_reason: z.string().nullable(),
     own: z.boolean(),
     own_maximum_pence: pence.nullable(),

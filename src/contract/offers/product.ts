@@ -18,6 +18,10 @@ export const bidRecord = z.object({
   own: z.boolean(),
 });
 
+const timeToWinBids = listOf(bidRecord).extend({
+  closes_at: instant.describe('when the leader wins, unless someone bids more (R29)'),
+});
+
 const DIRECTORY = 'the server reads the charity directory by `charity_id` (B30)';
 
 /** Fields of §3 Offer that repeat what the charity directory says. */
@@ -46,6 +50,11 @@ export const product = defineArea({
       CHARITY_UNKNOWN: 422,
       CHARITY_REFUSED: 422,
       APPROVAL_NEEDED: 409,
+      ROLE_NEEDED: 409,
+      MEMBERSHIP_NEEDED: 409,
+      WIN_UNPAID: 409,
+      STRIKES: 409,
+      BIDDER_BLOCKED: 409,
       AUCTION_LIMIT: 409,
       DIRECT_SALE_LIMIT: 409,
       DIRECT_SALE_LOTS_LIMIT: 409,
@@ -74,6 +83,28 @@ export const product = defineArea({
     ignored: { additionalField: 'the server decides who sees a phone (D8)' },
     output: listOf(bidRecord),
     refusals: { NOT_FOUND: 404 },
+  },
+  'product/ttwbidhistory': {
+    about:
+      'The bids of a time-to-win auction, newest first, and when the leader wins; names are masked as in product/bidhistory (R29).',
+    who: 'anyone',
+    input: z.strictObject({ id, page, limit: limit(10) }),
+    list: { tables: ['bids'], orders: NEWEST_FIRST },
+    ignored: { additionalField: 'the server decides who sees a phone (D8)' },
+    output: timeToWinBids,
+    refusals: { NOT_FOUND: 404, NOT_TIME_TO_WIN: 409 },
+  },
+  'product/ttwbidhistoryUpdate': {
+    about:
+      'The bids of my time-to-win auction that came after the `known` ones, newest first, with names: for a screen that follows it.',
+    who: 'seller',
+    input: z.strictObject({
+      id,
+      known: z.int().min(0).default(0).describe('how many bids the caller has (`totalRecords` of the answer before)'),
+      limit: limit(60),
+    }),
+    output: timeToWinBids,
+    refusals: { NOT_FOUND: 404, NOT_TIME_TO_WIN: 409 },
   },
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { REASON_LENGTH, RETRACT_REASONS } from '../../domain/bidding/index.ts';
 import { DECISION_REASONS } from '../../domain/fulfilment/meeting/decision.ts';
 import { OUTCOMES } from '../../domain/operators/decision.ts';
+import { IDENTITY_DECISIONS } from '../../domain/operators/identity.ts';
+import { OFFER_DECISIONS, OFFER_SETTLE_REASONS } from '../../domain/operators/offer-reports.ts';
 import { REPORT_DECISIONS, SETTLE_REASONS } from '../../domain/operators/reports.ts';
 import { defineArea, id, pounds, visible } from '../action.ts';
 
@@ -16,12 +19,15 @@ const DECISION_REFUSALS = {
   CHARGED_BACK: 409,
   PART_REFUSED: 409,
   DECISION_LATE: 409,
+  DECIDED_BEFORE: 409,
+  PART_IS_FINAL: 409,
 } as const;
 
 /** What operators do in the console. */
 export const operatorsActions = defineArea({
   'operator/decide': {
-    about: 'Decides a disputed or stopped meeting. A large refund, or the sixth of a day, waits for a second operator.',
+    about:
+      'Decides a disputed or stopped meeting, or looks again after an appeal (`stands` or `refund`). A large refund, or the sixth of a day, waits for a second operator.',
     who: 'operator',
     input: z.strictObject({
       meeting_id: id,
@@ -53,6 +59,32 @@ export const operatorsActions = defineArea({
     writes: true,
     perMinute: 30,
   },
+  'operator/writeToBoth': {
+    about:
+      'Writes to both people of a meeting that is overdue for a date. It leaves the queue until it is overdue again.',
+    who: 'operator',
+    input: z.strictObject({ meeting_id: id, version, note }),
+    output: z.object({ meeting_id: id }),
+    refusals: {
+      NOT_FOUND: 404,
+      NOT_POSSIBLE: 409,
+      NOT_OVERDUE: 409,
+      MEETING_BUSY: 409,
+      MEETING_CHANGED: 409,
+      OWN_MEETING: 409,
+    },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/decideIdentity': {
+    about: 'Decides an identity check that the provider could not decide. The person is told.',
+    who: 'operator',
+    input: z.strictObject({ check_id: id, decision: z.enum(IDENTITY_DECISIONS), note }),
+    output: z.object({ check_id: id }),
+    refusals: { NOT_FOUND: 404, OWN_CHECK: 409, CHECK_DECIDED: 409 },
+    writes: true,
+    perMinute: 30,
+  },
   'operator/settleReport': {
     about: 'Settles a report: hides what was written, warns its author, or dismisses the report. Both are told.',
     who: 'operator',
@@ -66,6 +98,48 @@ export const operatorsActions = defineArea({
     refusals: { NOT_FOUND: 404, OWN_REPORT: 409, REPORT_SETTLED: 409 },
     writes: true,
     perMinute: 30,
+  },
+  'operator/settleOfferReport': {
+    about:
+      'Settles a report of an offer and all open ones before it: cancels the offer, warns its host, or dismisses them. ' +
+      'All of them are told; the bidders of a cancelled offer get the note.',
+    who: 'operator',
+    input: z.strictObject({
+      report_id: id.describe('the newest that was shown'),
+      decision: z.enum(OFFER_DECISIONS),
+      reason: z.enum(OFFER_SETTLE_REASONS),
+      note: visible().pipe(z.string().min(1, 'Please say why.').max(REASON_LENGTH)),
+    }),
+    output: z.object({ report_id: id }),
+    refusals: {
+      NOT_FOUND: 404,
+      OWN_REPORT: 409,
+      REPORT_SETTLED: 409,
+      LOT_CLOSED: 409,
+      ON_HOLD: 409,
+      AUCTION_RUNS: 409,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
+    perMinute: 30,
+  },
+  'operator/retractBid': {
+    about:
+      'Retracts a person’s latest bid on a timed lot until its end, also in the soft-close window. The lot is worked out again without it, and the person is told (R20, R21).',
+    who: 'operator',
+    input: z.strictObject({ project_id: id, bidder_id: id, reason: z.enum(RETRACT_REASONS), note }),
+    output: z.object({ project_id: id, retracted: z.int() }),
+    refusals: {
+      NOT_FOUND: 404,
+      OWN_BID: 409,
+      NOT_AN_AUCTION: 409,
+      LOT_CLOSED: 409,
+      NO_BID_TO_RETRACT: 409,
+      RETRACT_LATE: 409,
+      TOO_MANY_BIDS_A_MINUTE: 429,
+      TRY_AGAIN: 503,
+    },
+    writes: true,
   },
   'operator/approveHost': {
     about: 'Lets a host open new offers again who has cancelled late twice within 12 months. They are told.',

@@ -10,9 +10,9 @@ export const IOI_NEEDED =
 export const OFFER_NOT_AVAILABLE = 'This offer isn’t available to you.';
 
 /** Requests per person and offer. */
-const MOST_REQUESTS = 3;
+export const MOST_REQUESTS = 3;
 /** Time after a refusal before the next request (ms). */
-const ASK_AGAIN_AFTER_MS = DAY_MS;
+export const ASK_AGAIN_AFTER_MS = DAY_MS;
 
 export type RequestInput = {
   readonly requester: { readonly id: string; readonly companyId: string | null };
@@ -78,5 +78,5 @@ function judgeEarlier(earlier: RequestInput['earlier'], now: number): Verdict | 
   return null;
 }
 
-const isRefusal = (state: RequestState): boolean => state === 'rejected' || state === 'revoked';
+export const isRefusal = (state: RequestState): boolean => state === 'rejected' || state === 'revoked';
 const no = (code: RequestRefusal, message: Phrase): Verdict => ({ ok: false, code, message });

@@ -10,6 +10,12 @@ export type RequestCommand = (typeof REQUEST_COMMANDS)[number];
 /** The TimeGiver's commands. The requester withdraws, and cron expires. */
 export type Decision = Extract<RequestCommand, 'approve' | 'reject' | 'revoke'>;
 
+/** The command behind each answer on the wire. */
+export const DECISIONS = { approved: 'approve', rejected: 'reject', revoked: 'revoke' } as const satisfies Record<
+  string,
+  Decision
+>;
+
 const MOVES: Readonly<Record<RequestState, Partial<Record<RequestCommand, RequestState>>>> = {
   pending: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', expire: 'expired' },
   approved: { revoke: 'revoked' },

@@ -1,7 +1,14 @@
+export { bidAddress, bidIn, isBidAddress, TYPED_BID_MS, type TypedBid, typedBid } from './bid-address.ts';
 export * from './bidders/eligibility.ts';
-export type { Viewer } from './bidders/masks.ts';
-export { DEFAULT_INCREMENTS } from './increments/increments.ts';
-
+export { maskedName, type Viewer } from './bidders/masks.ts';
+export { DEFAULT_INCREMENTS, incrementsOf, stepsOnWire } from './increments/increments.ts';
+export {
+  futureProxiesCountAt,
+  futureProxiesDue,
+  futureProxyRefusal,
+  previewFutureProxy,
+  takesFutureProxies,
+} from './kinds/english/future-proxy.ts';
 export {
   closeLot,
   judgeBid,
@@ -12,17 +19,22 @@ export {
   replay,
   replaySteps,
   viewLot,
+  wakesAt,
 } from './kinds/index.ts';
 export type { ReplayStep } from './kinds/replay.ts';
-export type { LotCall, LotRecord } from './lot/call.ts';
+export { BUY_NOW_GONE, buyRefusal, paused } from './lot/buying.ts';
+export type { CallVerb, LotCall, LotRecord, RetractionCall } from './lot/call.ts';
 export { cancelRefusal, REASON_LENGTH } from './lot/cancel.ts';
 export { effectiveEnd } from './lot/clock.ts';
-export type { ClosedLot } from './lot/close.ts';
+export { type ClosedLot, payerOf } from './lot/close.ts';
 export { viewBid } from './lot/history.ts';
+export { bidInTotal, refusedInTotal } from './lot/in-total.ts';
 export { type AcceptedBid, type BidKind, type LotState, lotSummary } from './lot/lot.ts';
-export { type BidRefusal, UNUSUAL_BID_FACTOR } from './lot/refusals.ts';
+export type { BidPreview } from './lot/preview.ts';
+export { type BidRefusal, onHold, UNUSUAL_BID_FACTOR } from './lot/refusals.ts';
 export { reserveBadge } from './lot/reserve.ts';
 export {
+  judgeOperatorsRetraction,
   judgeRetraction,
   RETRACT_REASONS,
   type Retractable,

@@ -1,33 +1,25 @@
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import { dueMail } from '../money/mails/due.ts';
-import type { NotificationEvent } from '../notifications/events.ts';
-import type { BuiltMail } from '../notifications/mails/frame.ts';
 import { type MailedLot, offerUrl, priceOf, type Recipient } from '../notifications/mails/lot.ts';
-import type { PageNotification } from '../notifications/page.ts';
-import { type PushMessage, pushOf } from '../notifications/push.ts';
+import { boughtMail } from './mails/bought.ts';
+import { futureProxyRefusedMail, type RefusedProxy } from './mails/future-proxy.ts';
 import { leadingAgainMail } from './mails/leading-again.ts';
 import { outbidMail } from './mails/outbid.ts';
 import { soldMail } from './mails/sold.ts';
+import { struckMail } from './mails/struck.ts';
 import { lostMail, unsoldMail } from './mails/unsold.ts';
 import { wonMail } from './mails/won.ts';
+import { type BuiltNotification, offerPage, withPush } from './notification.ts';
+import {
+  foundNotification,
+  lowerBidNotification,
+  lowestAgainNotification,
+  lowestWonNotification,
+  unansweredNotification,
+} from './request-notifications.ts';
 
-/** One notification in all its forms; the reader's choices decide which of them are sent. */
-export type BuiltNotification = {
-  event: NotificationEvent;
-  page: PageNotification;
-  mail: BuiltMail;
-  text: string;
-  push: PushMessage;
-};
-
-/** Adds the push message to a notification. Every notification is built with it. */
-export const withPush = (words: Words, news: Omit<BuiltNotification, 'push'>): BuiltNotification => ({
-  ...news,
-  push: pushOf(words, news.event, news.page),
-});
-
-const offerPage = ({ offerId }: MailedLot): string => `/productView/${offerId}`;
+export { type BuiltNotification, type ShortNews, shortNotification, withPush } from './notification.ts';
 
 export function outbidNotification(
   words: Words,
@@ -35,6 +27,7 @@ export function outbidNotification(
   to: Recipient,
   next: { minimumPence: number; closesAt: number },
 ): BuiltNotification {
+  if (lot.isRequest) return lowerBidNotification(words, lot, to, next);
   const values = { title: lot.title, price: priceOf(lot) };
   return withPush(words, {
     event: 'outbid',
@@ -54,6 +47,7 @@ export function leadingAgainNotification(
   to: Recipient,
   closesAt: number,
 ): BuiltNotification {
+  if (lot.isRequest) return lowestAgainNotification(words, lot, to, closesAt);
   const values = { title: lot.title, price: priceOf(lot) };
   return withPush(words, {
     event: 'changed',
@@ -69,8 +63,29 @@ export function leadingAgainNotification(
   });
 }
 
-/** `dueAt`: when the payment is due, UTC ms. */
+/** To the person whose maximum was refused when the lot opened (R30). */
+export function futureProxyRefusedNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  refused: RefusedProxy,
+): BuiltNotification {
+  const values = { title: lot.title, reason: refused.reason };
+  const phrase = say('The maximum you left on “{title}” didn’t become a bid: {reason}', values);
+  return withPush(words, {
+    event: 'changed',
+    page: { phrase, href: offerPage(lot) },
+    mail: futureProxyRefusedMail(words, lot, to, refused),
+    text: words.t('Kindhour: the maximum you left on “{title}” didn’t become a bid. {url}', {
+      title: lot.title,
+      url: offerUrl(lot),
+    }),
+  });
+}
+
+/** To the winner. `dueAt`: when the payment is due, UTC ms; of a request the asker pays (R28). */
 export function wonNotification(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltNotification {
+  if (lot.isRequest) return lowestWonNotification(words, lot, to);
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: dueAt } };
   const url = offerUrl(lot);
   return withPush(words, {
@@ -109,12 +124,33 @@ export function lostNotification(words: Words, lot: MailedLot, to: Recipient, so
   });
 }
 
-export function soldNotification(words: Words, lot: MailedLot, to: Recipient, winner: string): BuiltNotification {
+/** To people who had bid on an offer that someone bought at its buy-now price (R18). */
+export function boughtNotification(words: Words, lot: MailedLot, to: Recipient): BuiltNotification {
+  const { title } = lot;
+  return withPush(words, {
+    event: 'lost',
+    page: {
+      phrase: say('Someone bought “{title}” at its buy-now price, so bidding is over.', { title }),
+      href: offerPage(lot),
+    },
+    mail: boughtMail(words, lot, to),
+    text: words.t('Kindhour: someone bought “{title}” at its buy-now price, so bidding is over.', { title }),
+  });
+}
+
+/** To the seller, who pays if it is a request (R28). `sale.dueAt`: when the payment is due, UTC ms. */
+export function soldNotification(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  sale: { winner: string; dueAt: number },
+): BuiltNotification {
+  if (lot.isRequest) return foundNotification(words, lot, to, sale);
   const values = { title: lot.title, price: priceOf(lot), charity: lot.charityName };
   return withPush(words, {
     event: 'sold',
     page: { phrase: say('“{title}” is sold for {price}, all of it for {charity}.', values), href: offerPage(lot) },
-    mail: soldMail(words, lot, to, winner),
+    mail: soldMail(words, lot, to, sale.winner),
     text: words.t('Kindhour: “{title}” is sold for {price}, all of it for {charity}.', values),
   });
 }
@@ -125,11 +161,23 @@ export function unsoldNotification(
   to: Recipient,
   result: 'unsold' | 'reserve_not_met',
 ): BuiltNotification {
+  if (lot.isRequest) return unansweredNotification(words, lot, to);
   const { title } = lot;
   return withPush(words, {
     event: 'unsold',
     page: { phrase: say('“{title}” has closed without a sale.', { title }), href: offerPage(lot) },
     mail: unsoldMail(words, lot, to, result),
     text: words.t('Kindhour: “{title}” has closed without a sale.', { title }),
+  });
+}
+
+/** To the person whose bid was struck from a live lot (R21, LA9). */
+export function struckNotification(words: Words, lot: MailedLot, to: Recipient, reason: string): BuiltNotification {
+  const values = { title: lot.title, reason };
+  return withPush(words, {
+    event: 'changed',
+    page: { phrase: say('Your bid on “{title}” was struck: {reason}', values), href: offerPage(lot) },
+    mail: struckMail(words, lot, to, reason),
+    text: words.t('Kindhour: your bid on “{title}” was struck: {reason}', values),
   });
 }

@@ -15,6 +15,7 @@ const win: Win = {
   invoiceLots: 0,
   groupPrices: '[6200]',
 };
+const fee = (feeBasisPoints: number) => ({ feeBasisPoints, isReplaced: false });
 const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({
   ...win,
   invoiceId: 'inv_1',
@@ -33,8 +34,8 @@ describe('what an offer came to for a bidder', () => {
       dueAt: 1_000,
       payment: { totalPence: 6_510, lots: 1 },
     };
-    expect(outcomeOf(ended, win, 500)).toEqual({ ...won, href: '/checkout/auction/crt_1' });
-    expect(outcomeOf(ended, invoiced('unpaid'), 500)).toEqual({ ...won, href: '/invoice/inv_1' });
+    expect(outcomeOf(ended, win, fee(500))).toEqual({ ...won, href: '/checkout/auction/crt_1' });
+    expect(outcomeOf(ended, invoiced('unpaid'), fee(500))).toEqual({ ...won, href: '/invoice/inv_1' });
   });
 
   it('is paid together with the other lots of its cart or invoice, and its button says so', () => {
@@ -43,7 +44,7 @@ describe('what an offer came to for a bidder', () => {
       { ...win, groupPrices: '[6200,1010]' },
       { ...invoiced('unpaid'), invoiceTotalPence: 7_571, invoiceLots: 2 },
     ].map((each) => {
-      const outcome = outcomeOf(ended, each, 500);
+      const outcome = outcomeOf(ended, each, fee(500));
       return outcome?.kind === 'won' && wordsOf('en').t(payLabel(outcome));
     });
     expect(labels).toEqual(['Pay £65.10', 'Pay £75.71 for 2 offers', 'Pay £75.71 for 2 offers']);
@@ -51,19 +52,23 @@ describe('what an offer came to for a bidder', () => {
 
   it('is paid, or on its way, with the invoice', () => {
     const paid = { totalPence: 6_510, currency: 'GBP', href: '/invoice/inv_1' };
-    expect(outcomeOf(ended, invoiced('paid'), 500)).toEqual({ kind: 'paid', ...paid });
-    expect(outcomeOf(ended, invoiced('processing'), 500)).toEqual({ kind: 'processing', ...paid });
+    expect(outcomeOf(ended, invoiced('paid'), fee(500))).toEqual({ kind: 'paid', ...paid });
+    expect(outcomeOf(ended, invoiced('processing'), fee(500))).toEqual({ kind: 'processing', ...paid });
   });
 
   it('keeps the total of its invoice when the network fee changes', () => {
-    expect(outcomeOf(ended, invoiced('unpaid'), 1_000)).toMatchObject({ totalPence: 6_510 });
-    expect(outcomeOf(ended, invoiced('paid'), 1_000)).toMatchObject({ totalPence: 6_510 });
-    expect(outcomeOf(ended, win, 1_000)).toMatchObject({ totalPence: 6_820 });
+    expect(outcomeOf(ended, invoiced('unpaid'), fee(1_000))).toMatchObject({ totalPence: 6_510 });
+    expect(outcomeOf(ended, invoiced('paid'), fee(1_000))).toMatchObject({ totalPence: 6_510 });
+    expect(outcomeOf(ended, win, fee(1_000))).toMatchObject({ totalPence: 6_820 });
   });
 
   it('is lost for others who bid, also if the reserve was not met', () => {
-    expect(outcomeOf(ended, null, 500)).toEqual({ kind: 'lost' });
-    expect(outcomeOf({ ...ended, result: 'reserve_not_met' }, null, 500)).toEqual({ kind: 'lost' });
+    expect(outcomeOf(ended, null, fee(500))).toEqual({ kind: 'lost', missed: false });
+    expect(outcomeOf({ ...ended, result: 'reserve_not_met' }, null, fee(500))).toEqual({ kind: 'lost', missed: false });
+  });
+
+  it('is missed for a winner who did not pay before someone else took it (R27)', () => {
+    expect(outcomeOf(ended, null, { feeBasisPoints: 500, isReplaced: true })).toEqual({ kind: 'lost', missed: true });
   });
 
   it.each([
@@ -72,6 +77,6 @@ describe('what an offer came to for a bidder', () => {
     ['it was cancelled', { ...ended, result: 'cancelled' }],
     ['they did not bid', { ...ended, own_maximum_pence: null }],
   ])('is nothing while or because %s', (_, offer) => {
-    expect(outcomeOf(offer, null, 500)).toBeNull();
+    expect(outcomeOf(offer, null, fee(500))).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import { type Currency, networkFeePence } from '../kit/money.ts';
 import { type Phrase, say } from '../kit/words/phrase.ts';
 
-/** What an offer that has ended came to for one person. `totalPence` includes the network fee; `dueAt` in UTC ms. */
+/** How an ended offer turned out for one person. `totalPence` includes the network fee; `dueAt` in UTC ms. */
 export type Outcome =
   | { kind: 'won'; totalPence: number; currency: Currency; dueAt: number | null; href: string; payment: Payment }
   | { kind: 'processing' | 'paid'; totalPence: number; currency: Currency; href: string }
-  | { kind: 'lost' };
+  /** `missed`: won at first, but not paid in time, and someone else has it now (R26, R27). */
+  | { kind: 'lost'; missed: boolean };
 
 /** What is paid with a won lot: all lots of its invoice, or of its group of the cart, with the network fee. */
 type Payment = { totalPence: number; lots: number };
@@ -34,11 +35,18 @@ export type Ended = {
   own_maximum_pence: number | null;
 };
 
-/** Null while the offer runs or its result is worked out, and for a person who did not bid. */
-export function outcomeOf(offer: Ended, win: Win | null, feeBasisPoints: number): Outcome | null {
+/**
+ * Null while the offer runs or its result is worked out, and for a person who did not bid. `isReplaced`:
+ * the person won at first, but someone else has it now (R27).
+ */
+export function outcomeOf(
+  offer: Ended,
+  win: Win | null,
+  { feeBasisPoints, isReplaced }: { feeBasisPoints: number; isReplaced: boolean },
+): Outcome | null {
   if (offer.status !== 'closed' || offer.result === null) return null;
   if (win) return winOf(win, feeBasisPoints);
-  return offer.own_maximum_pence === null || offer.result === 'cancelled' ? null : { kind: 'lost' };
+  return offer.own_maximum_pence === null || offer.result === 'cancelled' ? null : { kind: 'lost', missed: isReplaced };
 }
 
 /** Whether a win is paid, and where to pay it or to see that it is. */

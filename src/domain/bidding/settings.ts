@@ -1,3 +1,5 @@
+import { DEFAULT_INCREMENTS } from './increments/increments.ts';
+
 /** The operator's settings for bidding, with the values of a new network. Durations are ms. */
 export const BIDDING_SETTINGS = {
   /** R13. */
@@ -8,6 +10,8 @@ export const BIDDING_SETTINGS = {
   mostSoftCloseWindowMs: 30 * 60 * 1000,
   leastSoftCloseCapMs: 0,
   mostSoftCloseCapMs: 24 * 60 * 60 * 1000,
+  /** R8: by currency, from each price on; stored in a table of their own. */
+  increments: DEFAULT_INCREMENTS,
   /** R8: whether an offer may have its own increments. */
   ownIncrementsAllowed: true,
   /** R12: whether auctions may have a reserve, and how many times the start price it may be; null is any. */

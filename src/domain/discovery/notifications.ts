@@ -1,9 +1,10 @@
-import { type BuiltNotification, withPush } from '../bidding/notifications.ts';
+import type { LotNews } from '../bidding/news.ts';
+import { type BuiltNotification, shortNotification, withPush } from '../bidding/notifications.ts';
 import { say } from '../kit/words/phrase.ts';
 import type { Words } from '../kit/words/words.ts';
 import type { NotificationEvent } from '../notifications/events.ts';
 import type { MailedLot, Recipient } from '../notifications/mails/lot.ts';
-import { endingMail, openedMail } from './mails/favourite.ts';
+import { endingMail, favouriteMail, openedMail } from './mails/favourite.ts';
 import { type NewOffers, newOffersMail, newOffersPhrase } from './mails/new-offers.ts';
 
 /**
@@ -42,6 +43,47 @@ export function endingNotification(words: Words, lot: MailedLot, to: Recipient, 
     text: words.t('Kindhour: {news} {url}', { news: phrase, url: lot.siteUrl + href }),
   });
 }
+
+const NEWS_TEXTS: Readonly<Record<LotNews, { subject: string; text: string }>> = {
+  reserve_met: {
+    subject: 'Reserve met: {title}',
+    text: '“{title}”, one of your favourites, has met its reserve: the highest bidder wins it when it closes.',
+  },
+  extended: {
+    subject: '{title} runs longer',
+    text: 'Someone bid late on “{title}”, one of your favourites, so it runs longer: until {moment} at least.',
+  },
+};
+
+/** For watchers of a running lot. `closesAt` is UTC ms. */
+export function lotNewsNotification(
+  words: Words,
+  lot: MailedLot & { closesAt: number },
+  to: Recipient,
+  news: LotNews,
+): BuiltNotification {
+  const values = { title: lot.title, moment: { moment: lot.closesAt } };
+  const { subject, text } = NEWS_TEXTS[news];
+  const phrase = say(text, values);
+  const href = `/productView/${lot.offerId}`;
+  return withPush(words, {
+    event: 'ending',
+    page: { phrase, href },
+    mail: favouriteMail(words, lot, to, { subject: words.t(subject, values), text: words.t(phrase) }),
+    text: words.t('Kindhour: {news} {url}', { news: phrase, url: lot.siteUrl + href }),
+  });
+}
+
+/** For the host of a running lot whose reserve is met (R12). */
+export const reserveMetNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
+  shortNotification(words, to, {
+    event: 'sold',
+    siteUrl: lot.siteUrl,
+    subject: say('Reserve met: {title}', { title: lot.title }),
+    phrase: say('Bids on “{title}” have met your reserve, so it will be sold when it closes.', { title: lot.title }),
+    label: 'See the offer',
+    href: `/productView/${lot.offerId}`,
+  });
 
 /** For watchers of an offer that has just opened. */
 export function openedNotification(words: Words, lot: MailedLot, to: Recipient): BuiltNotification {

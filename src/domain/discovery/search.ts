@@ -3,8 +3,8 @@ export const SEARCH_PAGE = 12;
 /** Totals are counted, and pages served, up to here; beyond it the page shows "1,000+". */
 export const MOST_COUNTED = 1000;
 export const SORTS = ['ending', 'newest', 'price_low', 'price_high'] as const;
-/** A standing offer is also a buy-now one (R32). */
-export const KINDS = ['auction', 'buynow', 'standing'] as const;
+/** A standing offer is also a buy-now one (R32). A request is bid down on, and is no auction here (R28). */
+export const KINDS = ['auction', 'buynow', 'standing', 'request'] as const;
 
 /**
  * A search in the terms of the database. Prices in pence, times in UTC ms. An offer matches a list if it has any of its

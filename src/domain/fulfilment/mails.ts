@@ -4,7 +4,7 @@ import { type Attachment, type BuiltMail, mailOf } from '../notifications/mails/
 import type { Letter, News } from './announcements/news.ts';
 import { bothTimes } from './when.ts';
 
-/** Where an e-mail about a meeting leads: absolute addresses with the reader's personal key; `review` needs a session. */
+/** Where an e-mail about a meeting leads: absolute addresses with the reader's personal key. */
 type MeetingLinks = { page: string; enter: string; review: string };
 
 type MeetingMail = {

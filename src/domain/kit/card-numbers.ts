@@ -13,7 +13,7 @@ const LONGEST = 19;
 
 /**
  * Whether JSON text contains a card number in any spelling: escaped, in other digits, with invisible characters or
- * markup inside, in groups. Phone numbers after a plus, coordinates and ids are none, though one in ten of them would
+ * markup inside, in groups. Phone numbers after a plus, coordinates and ids are not card numbers, though one in ten of them would
  * pass Luhn's check. Takes linear time.
  */
 export function hasCardNumber(json: string): boolean {
@@ -65,7 +65,7 @@ function startsCard(place: Start): boolean {
   return false;
 }
 
-/** Whether so many groups are a number with a fraction, or the only one belongs to a longer word, such as an id. */
+/** Whether this many groups are a number with a fraction, or the only one belongs to a longer word, such as an id. */
 function isOtherNumber({ groups, start, run, around }: Start, count: number): boolean {
   if (groups.length === 2 && run.includes('.')) return true;
   if (count > 1) return false;

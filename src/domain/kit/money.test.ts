@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, formatMoney, networkFeePence, parsePounds, percentPence } from './money.ts';
+import {
+  allocate,
+  formatMoney,
+  networkFeePence,
+  parsePounds,
+  percentPence,
+  priceWithinPence,
+  withFeePence,
+} from './money.ts';
 
 describe('formatMoney writes two decimals and the currency', () => {
   it.each([
@@ -121,5 +129,35 @@ describe('percentPence rounds half a penny up', () => {
     expect(() => percentPence(-1, 100)).toThrow(RangeError);
     expect(() => percentPence(1, -100)).toThrow(RangeError);
     expect(() => percentPence(1.5, 100)).toThrow(RangeError);
+  });
+});
+
+describe('priceWithinPence finds the highest price within a total', () => {
+  const fees = [0, 1, 150, 500, 999, 2_000, 9_999, 10_000];
+
+  it.each(fees)('is right at every penny up to £200, with a fee of %i basis points (R22)', (fee) => {
+    for (let total = 0; total <= 20_000; total++) {
+      const price = priceWithinPence(total, fee);
+      if (withFeePence(price, fee) > total) expect({ total, price }).toBe('within the total');
+      if (withFeePence(price + 1, fee) <= total) expect({ total, price }).toBe('the highest');
+    }
+  });
+
+  it('is right for any amount and fee', () => {
+    const total = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(total, fc.integer({ min: 0, max: 10_000 }), (totalPence, fee) => {
+        const price = priceWithinPence(totalPence, fee);
+        expect(withFeePence(price, fee)).toBeLessThanOrEqual(totalPence);
+        expect(withFeePence(price + 1, fee)).toBeGreaterThan(totalPence);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it('refuses negative numbers and fractions', () => {
+    expect(() => priceWithinPence(-1, 500)).toThrow(RangeError);
+    expect(() => priceWithinPence(1.5, 500)).toThrow(RangeError);
+    expect(() => priceWithinPence(100, -1)).toThrow(RangeError);
   });
 });

@@ -71,6 +71,24 @@ export function networkFeePence(pricePence: number, feeBasisPoints: number): num
   return percentPence(pricePence, feeBasisPoints);
 }
 
+/**
+ * The highest price, in pence, that together with the network fee on it costs no more than `totalPence`. Fees are rounded
+ * to whole pence, so a few totals cannot be reached exactly: then price and fee are a penny less. Throws for negative
+ * numbers.
+ */
+export function priceWithinPence(totalPence: number, feeBasisPoints: number): number {
+  requirePence(totalPence);
+  requirePence(feeBasisPoints);
+  if (totalPence < 0 || feeBasisPoints < 0) throw new RangeError('priceWithinPence takes no negative numbers');
+  const exact = (BigInt(totalPence) * WHOLE_BASIS_POINTS) / (WHOLE_BASIS_POINTS + BigInt(feeBasisPoints));
+  const above = Number(exact) + 1;
+  return withFeePence(above, feeBasisPoints) <= totalPence ? above : above - 1;
+}
+
+/** A price and the network fee on it, in pence. */
+export const withFeePence = (pricePence: number, feeBasisPoints: number): number =>
+  pricePence + networkFeePence(pricePence, feeBasisPoints);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat(currency: Currency, locale: string): Intl.NumberFormat {

@@ -13,7 +13,7 @@ const JOINED = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{S
 /** Characters without a shape: format characters, direction marks, tags, fillers and blanks. */
 const UNSEEN = String.raw`[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]`;
 const KEPT_OR_UNSEEN = new RegExp(`(${FLAG}|${JOINED})|${UNSEEN}`, 'gu');
-/** Marks without a letter to stand on. */
+/** Combining marks without a letter before them. */
 const LONE_MARKS = /(^|[\s\p{Z}])\p{M}+/gu;
 /** More marks on a letter than any script writes. */
 const PILE = /(\p{M}{4})\p{M}+/gu;

@@ -24,6 +24,7 @@ export const NOTIFICATION_EVENTS = [
   'meeting',
   'meeting_reminder',
   'review',
+  'auction',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -49,7 +50,7 @@ export const EVENT_TEXTS: Readonly<
   },
   paid: { title: 'Paid', about: 'We have received your payment. Includes your receipt.', of: 'bidder' },
   refund: { title: 'Refund', about: 'We are sending money back to you.', of: 'bidder' },
-  sold: { title: 'Sold', about: 'One of your offers has been sold, or paid for.', of: 'giver' },
+  sold: { title: 'Sold', about: 'One of your offers has met its reserve, been sold, or been paid for.', of: 'giver' },
   unsold: { title: 'Not sold', about: 'One of your offers has closed without a sale.', of: 'giver' },
   question: { title: 'Question', about: 'Someone has a question about one of your offers.', of: 'giver' },
   answer: {
@@ -76,10 +77,15 @@ export const EVENT_TEXTS: Readonly<
     about: 'One of your favourites is now on sale.',
     of: 'bidder',
   },
-  ending: { title: 'Favourite ends soon', about: 'One of your favourites ends within a day.', of: 'bidder' },
+  ending: {
+    title: 'Favourite ends soon',
+    about: 'One of your favourites ends within a day, runs longer, or has met its reserve.',
+    of: 'bidder',
+  },
   meeting: {
     title: 'Your meetings',
-    about: 'Dates, changes and reviews. News of money and cancellations always appears here, and comes by e-mail.',
+    about:
+      'Dates, changes and reviews. Anything about money or cancellations always appears here, and comes by e-mail.',
     of: 'both',
   },
   meeting_reminder: {
@@ -90,6 +96,11 @@ export const EVENT_TEXTS: Readonly<
   review: {
     title: 'Reviews and thank-you notes',
     about: 'A review of you is published, someone replies to yours, or a guest thanks you.',
+    of: 'both',
+  },
+  auction: {
+    title: 'Auctions',
+    about: 'An auction you host, have a lot in or watch starts, ends or changes; requests and invitations.',
     of: 'both',
   },
 };
@@ -104,6 +115,11 @@ export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
 /** The defaults: on the site and by mail, except that new followers send no mail. */
 export const isWantedByDefault = (event: NotificationEvent, channel: Channel): boolean =>
   channel === 'page' || (channel === 'email' && event !== 'follower');
+
+/** Wins and payments: on the site and by e-mail, nobody can switch these off, because someone waits for the money (R25). */
+const ALWAYS: readonly NotificationEvent[] = ['won', 'due', 'paid', 'refund'];
+export const isAlwaysSent = (event: NotificationEvent, channel: Channel): boolean =>
+  ALWAYS.includes(event) && (channel === 'page' || channel === 'email');
 
 /** The name of a choice on the wire: `outbid_email`. */
 export type ChoiceName = `${NotificationEvent}_${Channel}`;
@@ -123,12 +139,12 @@ export const eventsFor = (person: Person): NotificationEvent[] =>
 
 export type Choice = { event: string; channel: string; wanted: boolean };
 
-/** All choices of a person: their own over the defaults. */
+/** All choices of a person: their own over the defaults, except for what is always sent. */
 export function choicesOf(rows: readonly Choice[]): Record<ChoiceName, boolean> {
   const chosen = new Map(rows.map(({ event, channel, wanted }) => [`${event}_${channel}`, wanted]));
   const entries = CHOICES.map(({ event, channel, name }) => [
     name,
-    chosen.get(name) ?? isWantedByDefault(event, channel),
+    isAlwaysSent(event, channel) || (chosen.get(name) ?? isWantedByDefault(event, channel)),
   ]);
   return Object.fromEntries(entries) as Record<ChoiceName, boolean>;
 }

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { flag } from '../kit/text.ts';
 import { LANGUAGE_CODES } from '../kit/words/languages.ts';
-import { CHOICES, type ChoiceName } from './events.ts';
+import { CHOICES, type ChoiceName, isAlwaysSent } from './events.ts';
 
 const wanted = z.optional(z.boolean());
-const choices = Object.fromEntries(CHOICES.map(({ name }) => [name, wanted])) as Record<ChoiceName, typeof wanted>;
+const always = z.optional(
+  z
+    .boolean()
+    .check(z.refine((value) => value, 'We always tell you about wins and payments on the site and by e-mail.')),
+);
+const choices = Object.fromEntries(
+  CHOICES.map(({ event, channel, name }) => [name, isAlwaysSent(event, channel) ? always : wanted]),
+) as Record<ChoiceName, typeof wanted>;
 
 const notEmpty = z.refine<object>((input) => Object.keys(input).length > 0, 'Required!');
 

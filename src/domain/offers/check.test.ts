@@ -20,10 +20,22 @@ describe('the rules of the offer form', () => {
     ['no charity', { charity_id: '' }, 'charity_id', 'Required(start typing to see options)'],
     ['neither kind', { auction: false }, 'auction', 'Enable Auction or Buy Now'],
     [
-      'a reverse auction',
-      { auctiontype: 'reverse' },
-      'auctiontype',
-      'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
+      'a request that can be bought (R28)',
+      { auctiontype: 'reverse', rprice: null, buynow: true, bprice: 99 },
+      'buynow',
+      'A request for time can’t be bought',
+    ],
+    [
+      'a request that is private (R28)',
+      { auctiontype: 'reverse', rprice: null, private_sale: true },
+      'private_sale',
+      'A request for time is open to all TimeGivers',
+    ],
+    [
+      'a reserve below the ceiling (R28)',
+      { auctiontype: 'reverse', rprice: 15 },
+      'rprice',
+      'A request for time has no reserve',
     ],
     [
       'a reserve in a time-to-win auction (R29)',

@@ -45,7 +45,7 @@ export function checkOffer(sent: OfferForm, at: CheckedAt): FormIssue[] {
     issue('auction', !form.auction && !form.buynow && 'Enable Auction or Buy Now'),
     issue('auction', form.auction && !limits.features.auction && 'Auctions are switched off at the moment'),
     issue('buynow', form.buynow && !limits.features.buynow && 'Buy Now is switched off at the moment'),
-    auctionType(form),
+    ...checkRequest(form),
     ...checkPrices(form, limits),
     ...(form.auction ? checkOwnTerms(form, limits) : []),
     issue('date_added', form.date_added === null && 'Required!'),
@@ -65,13 +65,13 @@ function issue(field: OfferField, message: FormIssue['message'] | false): FormIs
   return message === false ? null : { field, message };
 }
 
-/** R28: reverse auctions cannot be bid on yet, so such an offer has to stay a draft. */
-function auctionType({ auction, auctiontype }: OfferForm): FormIssue | null {
-  const waits = auction && auctiontype === 'reverse';
-  return issue(
-    'auctiontype',
-    waits && 'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
-  );
+/** R28: a request for time is only bid down on, by every TimeGiver who wants to. */
+function checkRequest({ auction, auctiontype, buynow, private_sale }: OfferForm): (FormIssue | null)[] {
+  if (!auction || auctiontype !== 'reverse') return [];
+  return [
+    issue('buynow', buynow && 'A request for time can’t be bought'),
+    issue('private_sale', private_sale && 'A request for time is open to all TimeGivers'),
+  ];
 }
 
 function endDate(form: OfferForm, { now, settings }: CheckedAt): FormIssue | null {

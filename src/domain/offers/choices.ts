@@ -1,3 +1,4 @@
+import type { IncrementStep } from '../bidding/browser.ts';
 import type { DropdownItem, FieldDefinition, Lists } from '../kit/fields/definition.ts';
 import type { OfferLimits } from './check.ts';
 import type { WireForm } from './fields/codec.ts';
@@ -19,6 +20,8 @@ export type OfferChoices = {
   /** The operator's own fields; `pictures` has the addresses of pictures in their rows, by id. */
   own: { fields: readonly FieldDefinition[]; lists: Lists; pictures?: Readonly<Record<string, string>> };
   limits: OfferLimits;
+  /** The network's increments, from which an offer's own can start (R8). */
+  increments: readonly IncrementStep[];
   softCloseMinutes: number;
   softCloseCapMinutes: number;
   /** §9: how long typing rests before a list is asked for, ms. */

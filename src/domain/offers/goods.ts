@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_NAME, isDay } from '../kit/fields/definition.ts';
+import { line } from '../kit/form/wire.ts';
 import { dayInIso } from '../kit/local-time.ts';
-import { line } from './fields/wire.ts';
 import { OFFER_FORM } from './form.ts';
 
 const YEAR = 'Please enter a year between 1900 and 2100';

@@ -27,8 +27,10 @@ function reservePrice({ auctiontype, sprice, rprice }: OfferForm, { reservesAllo
   // None, which the wire also writes as 0.
   if (!rprice) return null;
   const start = sprice ?? 0;
-  if (rprice < start) return issue('rprice', 'Should be equal or greater than the starting price');
+  if (auctiontype !== 'reverse' && rprice < start)
+    return issue('rprice', 'Should be equal or greater than the starting price');
   if (auctiontype === 'ttw' && rprice > start) return issue('rprice', 'A time-to-win auction has no reserve');
+  if (auctiontype === 'reverse' && rprice !== start) return issue('rprice', 'A request for time has no reserve');
   if (!reservesAllowed && rprice > start)
     return issue('rprice', 'Auctions have no reserve here. Please enter the start price');
   const tooHigh = mostReserveFactor !== null && rprice > start * mostReserveFactor;

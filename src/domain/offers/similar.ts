@@ -1,9 +1,9 @@
 /** What similar hours raised: the middle half of their prices, in pence. */
 export type RaisedRange = { lowPence: number; middlePence: number; highPence: number; count: number };
 
-/** Fewer say more about the people than about the price. */
+/** With fewer, the figures would say more about the people than about the price. */
 const FEWEST_SIMILAR = 5;
-/** The newest that are looked at. */
+/** How many of the newest are looked at. */
 export const MOST_SIMILAR = 100;
 
 /** The quartiles of what ended hours raised, in pence; null if there are too few. */

@@ -1,4 +1,4 @@
-import { DEFAULT_INCREMENTS, type KindName, type LotTerms, MOST_TIME_TO_WIN_MS, openLot } from '../bidding/index.ts';
+import { type KindName, type LotTerms, MOST_TIME_TO_WIN_MS, openLot } from '../bidding/index.ts';
 import type { Settings } from '../settings.ts';
 import type { Offer } from './offer.ts';
 
@@ -11,6 +11,10 @@ const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = {
   ttw: 'time_to_win',
 };
 
+/** Whether the offer asks for time (R28). */
+export const isRequest = ({ auction, auctionType }: Pick<Offer, 'auction' | 'auctionType'>): boolean =>
+  auction && auctionType === 'reverse';
+
 /**
  * The terms that are frozen into a lot when its offer opens (R1): its own increments and soft close, or else the
  * operator's. An auction without a reserve has its start price as reserve. An offer without an auction takes no bids; its price is both start price and reserve. Throws RangeError
@@ -19,13 +23,13 @@ const KIND_OF: Readonly<Record<Offer['auctionType'], KindName>> = {
 export function termsOf(offer: Offer, { offerId, ...sale }: OnSale, settings: Settings): LotTerms {
   const startPence = (offer.auction ? offer.startPence : offer.buyNowPence) ?? 0;
   const terms: LotTerms = {
-    kind: KIND_OF[offer.auctionType],
+    kind: offer.auction ? KIND_OF[offer.auctionType] : 'english',
     lotId: offerId,
     ...sale,
     startPence,
     reservePence: (offer.auction ? offer.reservePence : null) || startPence,
     buyNowPence: offer.auction ? offer.buyNowPence : null,
-    increments: offer.increments ?? DEFAULT_INCREMENTS[sale.currency],
+    increments: offer.increments ?? settings.increments[sale.currency],
     opensAt: offer.opensAt ?? 0,
     scheduledEndAt: offer.closesAt ?? 0,
     ...endOf(offer, settings),

@@ -12,6 +12,7 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
   reserveMet: false,
   opensAt: 100,
   closesAt: 200,
+  heldAt: null,
   ...changes,
 });
 
@@ -19,6 +20,10 @@ describe('the status of a sale', () => {
   it('follows the clock, whatever its row says', () => {
     expect([99, 100, 199, 200].map((now) => saleStatus(sale(), now))).toEqual(['upcoming', 'open', 'open', 'closed']);
     expect(saleStatus(sale({ status: 'closed' }), 150)).toBe('closed');
+    expect([199, 200, 9_999].map((now) => saleStatus(sale({ heldAt: 150 }), now))).toEqual(['open', 'open', 'open']);
+    expect([isOverdue(sale({ heldAt: 150 }), 9_999), saleStatus(sale({ heldAt: 150, status: 'closed' }), 160)]).toEqual(
+      [false, 'closed'],
+    );
     expect([isOverdue(sale(), 199), isOverdue(sale(), 200), isOverdue(sale({ status: 'closed' }), 200)]).toEqual([
       false,
       true,

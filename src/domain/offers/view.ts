@@ -1,4 +1,4 @@
-import type { LotTerms } from '../bidding/index.ts';
+import { effectiveEnd, type LotTerms } from '../bidding/index.ts';
 import { MINUTE_MS } from '../kit/time.ts';
 
 /** The stored state of an offer's sale. `terms` holds the reserve and never leaves this file. */
@@ -10,20 +10,25 @@ export type Sale = {
   reserveMet: boolean;
   opensAt: number;
   closesAt: number;
+  /** Since when someone is buying it (R18). */
+  heldAt: number | null;
 };
 
 /** The status of a lot by the clock, whatever its row says (R14, R24). Times in UTC ms. */
 export function saleStatus(
-  sale: Pick<Sale, 'status' | 'opensAt' | 'closesAt'>,
+  sale: Pick<Sale, 'status' | 'opensAt' | 'closesAt' | 'heldAt'>,
   now: number,
 ): 'upcoming' | 'open' | 'closed' {
-  if (sale.status === 'closed' || now >= sale.closesAt) return 'closed';
+  if (sale.status === 'closed' || now >= endOf(sale, now)) return 'closed';
   return now < sale.opensAt ? 'upcoming' : 'open';
 }
 
 /** Whether it is over by the clock while its row still says open: then the reader has it closed (R24). */
-export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt'>, now: number): boolean =>
-  sale.status === 'open' && now >= sale.closesAt;
+export const isOverdue = (sale: Pick<Sale, 'status' | 'closesAt' | 'heldAt'>, now: number): boolean =>
+  sale.status === 'open' && now >= endOf(sale, now);
+
+const endOf = ({ closesAt: endsAt, heldAt }: Pick<Sale, 'closesAt' | 'heldAt'>, now: number): number =>
+  effectiveEnd({ endsAt, heldAt }, now);
 
 /** R13 in minutes, for an offer's page; 0 if no bid moves the end. */
 export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>

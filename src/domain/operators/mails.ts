@@ -33,3 +33,20 @@ export function hostApprovedMail(words: Words, { email, firstName, url }: Approv
     action: { label: t('My Offers'), url },
   });
 }
+
+type StrikeAskedMail = { to: string; firstName: string; title: string; reason: string; url: string };
+
+/** To every operator: the host of a live auction asks to strike a bid (LA9). */
+export function strikeAskedMail(words: Words, { to, firstName, title, reason, url }: StrikeAskedMail): BuiltMail {
+  const { t } = words;
+  return mailOf(words, {
+    to,
+    subject: t('A bid to strike: {title}', { title }),
+    greeting: t('Hello {name},', { name: firstName }),
+    paragraphs: [
+      t('The host of “{title}” asks an operator to strike a bid: {reason}', { title, reason }),
+      t('Please decide quickly: once the next lot opens, the result is final.'),
+    ],
+    action: { label: t('Open the host’s desk'), url },
+  });
+}

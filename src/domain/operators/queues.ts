@@ -2,10 +2,13 @@
 export const QUEUES = [
   'stopped',
   'disputed',
+  'appeals',
   'claimed',
   'overdue',
   'chargebacks',
   'reports',
+  'offers',
+  'strikes',
   'hosts',
   'identity',
   'refunds',
@@ -26,10 +29,16 @@ export const ABOUT_QUEUES: Readonly<Record<Queue, About>> = {
     title: 'Disputes',
     about: 'The two disagree. We decide within five working days; after 14 days the guest gets the money back.',
   },
+  appeals: {
+    title: 'Appeals',
+    about:
+      'One of the two asks us to look again at a decision. An operator who did not decide looks within seven days; after 14 days the decision stands.',
+  },
   claimed: { title: 'Claims', about: 'The other side has 72 hours to answer. After that, what was claimed counts.' },
   overdue: {
     title: 'No date yet',
-    about: 'The host hasn’t answered for 72 hours, or three rounds of dates led nowhere. A word from you may help.',
+    about:
+      'The host hasn’t answered for 72 hours, or three rounds of dates led nowhere. Write to both: a word from you may help. Without a date in time, the guest can choose the money back.',
   },
   chargebacks: {
     title: 'Chargebacks',
@@ -37,29 +46,40 @@ export const ABOUT_QUEUES: Readonly<Record<Queue, About>> = {
   },
   reports: {
     title: 'Reports',
-    about: 'What people have reported. Nothing happens by itself, so we look within 24 hours.',
+    about: 'What people have reported. Nothing happens automatically, so we look within 24 hours.',
+  },
+  offers: {
+    title: 'Reported offers',
+    about: 'Offers that people have reported. They stay on sale until we decide, so we look within 24 hours.',
+  },
+  strikes: {
+    title: 'Strikes',
+    about:
+      'People who didn’t pay for a win in time, and say that something went wrong. Nothing happens automatically, so we look within two days.',
   },
   hosts: {
     title: 'Hosts',
     about:
-      'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.',
+      'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens automatically, so we look within two days.',
   },
   identity: {
     title: 'Identity',
-    about: 'Checks that the provider couldn’t decide. The person can’t go on until they are.',
+    about:
+      'Checks that the provider couldn’t decide. Nothing happens automatically, and the person can’t continue, so we look within two days.',
   },
   refunds: {
     title: 'Refunds',
-    about: 'Refunds that failed, or have been under way for more than a day. A failed one isn’t tried again by itself.',
+    about:
+      'Refunds that failed, or have been under way for more than a day. Failed ones aren’t tried again automatically.',
   },
   deliveries: {
     title: 'E-mails',
-    about: 'E-mails and texts that were given up after half a day. They aren’t sent again by themselves.',
+    about: 'E-mails and texts that we gave up on after half a day. They aren’t sent again automatically.',
   },
 };
 
 /** The queues of meetings. */
-const MEETING_QUEUES = ['stopped', 'disputed', 'claimed', 'overdue'] as const satisfies readonly Queue[];
+const MEETING_QUEUES = ['stopped', 'disputed', 'appeals', 'claimed', 'overdue'] as const satisfies readonly Queue[];
 export type MeetingQueue = (typeof MEETING_QUEUES)[number];
 export const isMeetingQueue = (queue: Queue): queue is MeetingQueue =>
   (MEETING_QUEUES as readonly Queue[]).includes(queue);

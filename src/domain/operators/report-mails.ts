@@ -17,7 +17,7 @@ export function reporterMail(words: Words, { email, firstName }: Reader, decisio
     to: email,
     subject: t('Your report'),
     greeting: t('Hello {name},', { name: firstName }),
-    paragraphs: [t('Thank you for your report. Our team has looked at it.'), results[decision]],
+    paragraphs: [t('Thank you for your report. Our team has looked into it.'), results[decision]],
   });
 }
 

@@ -2,7 +2,7 @@ import type { MeetingState, MoneyState } from '../fulfilment/meeting/states.ts';
 
 export const STATE_NAMES: Readonly<Record<MeetingState, string>> = {
   undated: 'no date yet',
-  proposed: 'dates proposed',
+  proposed: 'dates suggested',
   agreed: 'date agreed',
   no_date: 'no date found',
   ended: 'over, not confirmed',
@@ -23,11 +23,31 @@ export const MONEY_NAMES: Readonly<Record<MoneyState, string>> = {
   part: 'refunded in part',
 };
 
+/** How far a refund is. */
+export const REFUND_NAMES: Readonly<Record<'sending' | 'sent' | 'failed', string>> = {
+  sending: 'being sent',
+  sent: 'sent',
+  failed: 'failed',
+};
+
 /** What happened to a meeting, by the event's verb; verbs without a name here are shown as they are. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
-  'meeting.paid': 'Paid',
-  'meeting.propose': 'Dates proposed',
-  'meeting.counter': 'Other dates proposed',
+  'meeting.opened': 'Paid',
+  'meeting.propose': 'Dates suggested',
+  'meeting.counter': 'Other dates suggested',
+  'meeting.expire_move': 'Request to move expired',
+  'meeting.date_over': 'No date in time',
+  'meeting.refund': 'Chose the money back',
+  'meeting.extend': 'Added 30 days',
+  'meeting.new_date': 'Chose another date',
+  'meeting.another_date': 'Offered another date',
+  'meeting.no_choice': 'Nothing was chosen in time',
+  'meeting.waive': 'Gave the money back',
+  'meeting.silence': 'Nobody reported anything for 72 hours',
+  'meeting.claim_over': 'The time to answer was over',
+  'meeting.place_set': 'Said where they meet',
+  'meeting.reminded': 'Reminded of the date',
+  'meeting.clocks_changed': 'Moved, as a country changed its clocks',
   'meeting.take': 'Date chosen',
   'meeting.accept': 'Date accepted',
   'meeting.decline': 'Dates declined',
@@ -47,6 +67,10 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   'meeting.charge_back': 'Payment disputed by the bank',
   'meeting.money_out': 'Money released after 85 days',
   'meeting.undecided': 'Refunded, as nobody decided in time',
+  'meeting.add_evidence': 'Told us what happened',
+  'meeting.appeal': 'Appealed against the decision',
+  'meeting.appeal_over': 'The decision stands, as nobody looked again in time',
+  'meeting.nudge': 'We wrote to both',
   'meeting.decision_asked': 'Decision made, waiting for a second operator',
   'meeting.decision_declined': 'Decision turned down',
   'meeting.decide': 'Decided',

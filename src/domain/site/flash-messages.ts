@@ -8,6 +8,7 @@ export const SITE_MESSAGES: FlashMessages = [
   ['MESSAGE_SENT', success('Thank you. Your message is on its way, and we will reply by e-mail.')],
   ['NOT_CONFIGURED', error('This service isn’t available here.')],
   ['TOO_FAST', warning('Too many requests. Please wait a minute.')],
+  ['READS_BUSY', warning('Kindhour is very busy right now. Please try again in a moment.')],
   ['UPLOADS_BUSY', warning('Many files are being uploaded right now. Please try again in a moment.')],
   ['TOO_MANY_MESSAGES', warning('You have sent several messages today. Please e-mail us instead.')],
   ['FAULT', error('Something went wrong!')],

@@ -25,6 +25,17 @@ describe('the page guard (§2.3)', () => {
     expect(pageGuard('/payments/subscription', '', null)).toBe('/login?next=%2Fpayments%2Fsubscription');
   });
 
+  it('gives no return address that nobody would follow: one of more than a thousand characters', () => {
+    for (const [length, next] of [
+      [999, `%2Fcart%3F${'q'.repeat(994)}`],
+      [1_001, '%2F'],
+    ] as const) {
+      const search = `?${'q'.repeat(length - '/cart?'.length + 1)}`;
+      expect(pageGuard('/cart', search, null)).toBe(`/?login=1&next=${next}`);
+      expect(pageGuard('/cart', search, FERN)).toMatch(new RegExp(`&next=${next}$`));
+    }
+  });
+
   it.each(['/cart', '/cart/', '//cart', '/cart.html', '/%63art', '/cart//', '/cart%2ehtml', '\\cart'])(
     'guards %s in every spelling',
     (path) => expect(pageGuard(path, '', null)).toMatch(/^\/\?login=1&next=/),

@@ -1,10 +1,11 @@
+import { asNext, MOST_NEXT_CHARS } from '../kit/next.ts';
 import { membershipGate, seniorityGate, wayOn } from '../kit/people/gates.ts';
 import type { Person } from '../kit/people/person.ts';
 import { DEVELOPMENT_PAGES, type PageNeeds } from './routes/data.ts';
 import { plainPath, ruleOf } from './routes/match.ts';
 
 /**
- * Where a page sends this person instead of answering, or null (§2.3). The gates stand in their order: session, then
+ * Where a page sends this person instead of answering, or null (§2.3). The gates are checked in this order: session, then
  * seniority, then membership. A `?notice=` names the message of the gate, never its text; `next` is the way back.
  */
 export function pageGuard(pathname: string, search: string, person: Person | null): string | null {
@@ -15,7 +16,7 @@ export function pageGuard(pathname: string, search: string, person: Person | nul
   if (known && access === 'guest') return isVerifying(search, known) ? null : nextOf(search);
   if (known && isOpenDialog(pathname, search)) return nextOf(search);
   if (known) return profileGuard(needs, known, pathname + search);
-  const next = encodeURIComponent(pathname + search);
+  const next = asNext(pathname + search);
   if (access === 'login') return `/?login=1&next=${next}`;
   return access === 'dashboard' ? `/login?next=${next}` : null;
 }
@@ -38,7 +39,6 @@ export function safeNext(path: string | null | undefined): string {
 
 const HOME = '/';
 const ORIGIN = 'https://kindhour.invalid';
-const MOST_NEXT_CHARS = 1_000;
 
 function profileGuard(needs: PageNeeds, person: Person, asked: string): string | null {
   if (needs === 'nothing') return null;

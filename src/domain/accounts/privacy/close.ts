@@ -8,6 +8,8 @@ export type ClosingBlockers = {
   wins: number;
   invoices: number;
   offers: number;
+  /** Auctions that are announced and not over. */
+  auctions: number;
   unpaidSales: number;
   /** Meetings that are still to take place or to be settled. */
   meetings: number;
@@ -22,12 +24,13 @@ export type Reason = { code: string; phrase: Phrase; href: string };
 
 /** The reasons why an account cannot be closed yet, the most pressing first (H2). */
 export function reasonsAgainstClosing(ties: ClosingBlockers): Reason[] {
-  const { bids, wins, invoices, offers, unpaidSales, meetings, lastOperator, revertUntil } = ties;
+  const { bids, wins, invoices, offers, auctions, unpaidSales, meetings, lastOperator, revertUntil } = ties;
   const reasons: (Reason | false)[] = [
     bids > 0 && { code: 'BIDS_STAND', phrase: bidsStand(bids), href: '/auctions/all' },
     wins > 0 && { code: 'WINS_UNPAID', phrase: winsUnpaid(wins), href: '/cart' },
     invoices > 0 && { code: 'INVOICES_OPEN', phrase: invoicesOpen(invoices), href: '/invoices/all' },
     offers > 0 && { code: 'OFFERS_OPEN', phrase: offersOpen(offers), href: '/search' },
+    auctions > 0 && { code: 'AUCTIONS_OPEN', phrase: auctionsOpen(auctions), href: '/seller/auctions/upcoming' },
     unpaidSales > 0 && { code: 'SALES_UNPAID', phrase: salesUnpaid(unpaidSales), href: '/search' },
     meetings > 0 && { code: 'MEETINGS_OPEN', phrase: meetingsOpen(meetings), href: '/auctions/won' },
     lastOperator && {
@@ -58,6 +61,12 @@ const offersOpen = (n: number) =>
     n,
     'One of your offers is still open. Please wait until it has ended.',
     '{n} of your offers are still open. Please wait until they have ended.',
+  );
+const auctionsOpen = (n: number) =>
+  sayMany(
+    n,
+    'One of your auctions isn’t over yet. Please wait until it has ended, or cancel it.',
+    '{n} of your auctions aren’t over yet. Please wait until they have ended, or cancel them.',
   );
 const salesUnpaid = (n: number) =>
   sayMany(

@@ -100,7 +100,7 @@ const notEmpty = z.refine<ProfileInput>((form) => Object.keys(form).some((name) 
 const completeUpgrade = z.refine<ProfileInput>(
   (form) => isUpgrade(form) || !UPGRADE_NAMES.some((name) => name in form),
   {
-    error: 'Ask for a role on its own',
+    error: 'Please ask for a role by itself',
     path: ['admin'],
   },
 );

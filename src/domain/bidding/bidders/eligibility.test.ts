@@ -9,19 +9,26 @@ const ABLE: Bidder = {
   companyId: null,
   isActive: true,
   hasSeniority: true,
-  isGiverToo: false,
+  isGiver: false,
+  isBidder: true,
   isMember: true,
   bidsFree: false,
   isBlocked: false,
+  isStruckOut: false,
   isKeptAway: false,
   overduePence: 0,
   overdueCurrency: 'GBP',
-  hasCard: false,
+  waitsForApproval: false,
 };
 
 function facts(bidder: Partial<Bidder> = {}, rest: Partial<BidderFacts> = {}): BidderFacts {
   const seller = { userId: 'tom', companyId: null };
-  const offer = { asksForIoi: false, isIoiApproved: false, isCardRequired: false };
+  const offer = {
+    isReverse: false,
+    asksForIoi: false,
+    isIoiApproved: false,
+    inAuction: null,
+  };
   return { bidder: { ...ABLE, ...bidder }, seller, ...offer, ...rest };
 }
 
@@ -36,13 +43,15 @@ describe('eligibility to bid (R5)', () => {
     [{ isActive: false }, 'ACCOUNT_NOT_ACTIVE', 'Your account is not active'],
     [{ hasSeniority: false }, 'SENIORITY_MISSING', 'Please update your profile to search for offers and place bids.'],
     [
-      { hasSeniority: false, isGiverToo: true },
+      { hasSeniority: false, isGiver: true },
       'SENIORITY_MISSING',
       'Please update your profile to post offers and place bids.',
     ],
+    [{ isGiver: true, isBidder: false }, 'ROLE_NEEDED', 'Only TimeBidders'],
     [{ isMember: false }, 'MEMBERSHIP_REQUIRED', 'Please Subscribe to Continue Further'],
     [{ userId: 'tom' }, 'OWN_OFFER', 'your own offer'],
     [{ isBlocked: true }, 'BIDDER_BLOCKED', 'blocked'],
+    [{ isStruckOut: true }, 'STRIKES', 'three strikes'],
     [{ isKeptAway: true }, 'OFFER_NOT_AVAILABLE', 'isn’t available to you'],
     [{ overduePence: 1 }, 'WIN_UNPAID', '£0.01'],
     [{ overduePence: 12_345, overdueCurrency: 'USD' }, 'WIN_UNPAID', 'US$123.45'],
@@ -70,9 +79,26 @@ describe('eligibility to bid (R5)', () => {
     expect(mayBid(facts({}, { asksForIoi: true, isIoiApproved: true }))).toBeNull();
   });
 
-  it('needs a card where the operator requires one', () => {
-    expect(mayBid(facts({}, { isCardRequired: true }))?.code).toBe('CARD_REQUIRED');
-    expect(mayBid(facts({ hasCard: true }, { isCardRequired: true }))).toBeNull();
+  it('needs the terms of the auction that the lot is in, and in a private one its host’s approval', () => {
+    const auction = { auctionId: 'auc_1', auctionTitle: 'An evening', access: 'private', termsVersion: 1 } as const;
+    const codeFor = (approved: boolean, acceptedVersion: number) =>
+      mayBid(facts({}, { inAuction: { auction, approved, acceptedVersion } }))?.code;
+    expect([codeFor(false, 1), codeFor(true, 0), codeFor(true, 1)]).toEqual([
+      'AUCTION_NOT_APPROVED',
+      'AUCTION_TERMS_NOT_ACCEPTED',
+      undefined,
+    ]);
+  });
+
+  it('is given on a request to TimeGivers, who need no membership (R28)', () => {
+    const request = { isReverse: true };
+    const giver = { isGiver: true, isBidder: false, isMember: false };
+    expect(mayBid(facts(giver, request))).toBeNull();
+    expect(mayBid(facts({}, request))?.code).toBe('ROLE_NEEDED');
+    expect(mayBid(facts({ ...giver, userId: 'tom' }, request))?.code).toBe('OWN_OFFER');
+    expect(mayBid(facts({ ...giver, overduePence: 1 }, request))?.code).toBe('WIN_UNPAID');
+    expect(mayBid(facts({ ...giver, waitsForApproval: true }, request))?.code).toBe('APPROVAL_NEEDED');
+    expect(mayBid(facts({ waitsForApproval: true }))).toBeNull();
   });
 
   it('gives the first reason when there are several', () => {

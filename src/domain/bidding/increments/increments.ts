@@ -23,8 +23,23 @@ const STEPS: readonly IncrementStep[] = WHOLE_UNITS.map(([from, increment]) => (
   incrementPence: increment * 100,
 }));
 
-/** R8: the operator may change these, and an offer may have its own. */
-export const DEFAULT_INCREMENTS: Readonly<Record<Currency, readonly IncrementStep[]>> = { GBP: STEPS, USD: STEPS };
+/** A table for each currency. */
+export type Increments = Readonly<Record<Currency, readonly IncrementStep[]>>;
+
+/** R8: those of a new network. The operator may change them, and an offer may have its own. */
+export const DEFAULT_INCREMENTS: Increments = { GBP: STEPS, USD: STEPS };
+
+/** The tables that these rows make, lowest price first; a currency without rows has the default one. */
+export function incrementsOf(rows: readonly (IncrementStep & { readonly currency: Currency })[]): Increments {
+  const tableOf = (wanted: Currency): readonly IncrementStep[] => {
+    const own = rows.filter(({ currency }) => currency === wanted);
+    if (own.length === 0) return DEFAULT_INCREMENTS[wanted];
+    return own
+      .map(({ fromPence, incrementPence }) => ({ fromPence, incrementPence }))
+      .sort((a, b) => a.fromPence - b.fromPence);
+  };
+  return { GBP: tableOf('GBP'), USD: tableOf('USD') };
+}
 
 /** The step that applies at a price (R8). Below the first row the first row's increment applies. */
 export function incrementAtPence(table: readonly IncrementStep[], pricePence: number): number {
@@ -35,3 +50,12 @@ export function incrementAtPence(table: readonly IncrementStep[], pricePence: nu
   }
   return increment;
 }
+
+/** A step as the wire and the public record have it. */
+export type WireStep = { from_pence: number; increment_pence: number };
+
+export const stepsOnWire = (table: readonly IncrementStep[]): WireStep[] =>
+  table.map(({ fromPence, incrementPence }) => ({ from_pence: fromPence, increment_pence: incrementPence }));
+
+export const stepsFromWire = (steps: readonly WireStep[]): IncrementStep[] =>
+  steps.map(({ from_pence, increment_pence }) => ({ fromPence: from_pence, incrementPence: increment_pence }));

@@ -1,13 +1,27 @@
 import { MAX_AMOUNT_PENCE } from '../../kit/money.ts';
-import { DEFAULT_INCREMENTS, incrementAtPence } from './increments.ts';
+import { LEAST_BID_PENCE } from '../lot/least-bid.ts';
+import { type IncrementStep, incrementAtPence } from './increments.ts';
 
-/** How many steps above the next minimum each quick amount is. */
-const STEPS = [0, 1, 2];
+/**
+ * The quick amounts beside the amount field, pence: the next minimum, and one and two steps above it by the lot's own
+ * increments (R8).
+ */
+export function quickStepsPence(table: readonly IncrementStep[], nextMinimumPence: number): number[] {
+  return stepsFrom(nextMinimumPence, (pence) => pence + incrementAtPence(table, pence)).filter(
+    (pence) => pence <= MAX_AMOUNT_PENCE,
+  );
+}
 
-/** The quick amounts beside the amount field, pence: the next minimum, and one and two steps above it. */
-export function quickStepsPence(pricePence: number, nextMinimumPence: number): number[] {
-  const step = Math.max(nextMinimumPence - pricePence, incrementAtPence(DEFAULT_INCREMENTS.GBP, nextMinimumPence));
-  return STEPS.map((count) => nextMinimumPence + count * step).filter((pence) => pence <= MAX_AMOUNT_PENCE);
+/** The quick amounts where people bid down (R28), pence: the most that counts, and one and two steps below it. */
+export function downStepsPence(table: readonly IncrementStep[], mostPence: number): number[] {
+  return stepsFrom(mostPence, (pence) => pence - incrementAtPence(table, pence)).filter(
+    (pence) => pence >= LEAST_BID_PENCE,
+  );
+}
+
+function stepsFrom(pence: number, next: (pence: number) => number): number[] {
+  const second = next(pence);
+  return [pence, second, next(second)];
 }
 
 /** The first value of the amount field: the next minimum; for the leader, whose minimum ends in a penny, the next pound. */

@@ -1,5 +1,6 @@
 import type { UsernameOf, Viewer } from '../bidders/masks.ts';
 import type { LotRecord } from '../lot/call.ts';
+import { effectiveEnd } from '../lot/clock.ts';
 import type { Closing } from '../lot/close.ts';
 import type { BidCommand, LotState } from '../lot/lot.ts';
 import type { BidPreview } from '../lot/preview.ts';
@@ -7,13 +8,14 @@ import type { KindName, LotTerms } from '../lot/terms.ts';
 import type { Verdict } from '../lot/verdict.ts';
 import { bestPenceOf, type LotView } from '../lot/view.ts';
 import { english } from './english/index.ts';
+import { live } from './english/live/index.ts';
 import { timeToWin } from './english/time-to-win.ts';
 import type { AuctionKind, OwnBid, PricedLot } from './kind.ts';
 import { type ReplayStep, replayAs, stepsAs } from './replay.ts';
 import { reverse } from './reverse/index.ts';
 
 /** Every kind of auction, by the name that the terms of a lot give it. */
-const KINDS: Readonly<Record<KindName, AuctionKind>> = { english, reverse, time_to_win: timeToWin };
+const KINDS: Readonly<Record<KindName, AuctionKind>> = { english, reverse, time_to_win: timeToWin, live };
 
 /** The kind that the frozen terms of a lot name. Throws RangeError for an unknown one. */
 function kindOf({ kind }: Pick<LotTerms, 'kind'>): AuctionKind {
@@ -23,6 +25,9 @@ function kindOf({ kind }: Pick<LotTerms, 'kind'>): AuctionKind {
 
 /** A lot under frozen terms, before its first bid. Throws RangeError for terms that its kind cannot run under. */
 export const openLot = (terms: LotTerms): LotState => kindOf(terms).open(terms);
+
+/** Whether bids of this kind may be worth more than they show (A12). */
+export const hidesMaxima = (terms: Pick<LotTerms, 'kind'>): boolean => kindOf(terms).hidesMaxima;
 
 /** Judges one bid by the lot's kind (R2, R3, R7). Keep the state of the verdict, also of a refusal. */
 export const judgeBid = (state: LotState, command: BidCommand): Verdict => kindOf(state.terms).judge(state, command);
@@ -44,6 +49,12 @@ export const viewLot = (state: LotState, viewer: Viewer, now: number, usernameOf
 
 /** The result if the lot is over by `now`, UTC ms (R24). */
 export const closeLot = (state: LotState, now: number): Closing => kindOf(state.terms).close(state, now);
+
+/** When something happens to the lot by itself next, UTC ms: its end, unless its kind says otherwise. Null for nothing. */
+export function wakesAt(state: LotState): number | null {
+  const kind = kindOf(state.terms);
+  return kind.wakesAt ? kind.wakesAt(state) : effectiveEnd(state);
+}
 
 /** The lot that its record leads to. Throws `InvalidHistory` for one that cannot have happened. */
 export const replay = (terms: LotTerms, record: LotRecord): LotState => replayAs(kindOf(terms), terms, record);

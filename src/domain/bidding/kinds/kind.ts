@@ -1,4 +1,5 @@
 import type { UsernameOf, Viewer } from '../bidders/masks.ts';
+import type { LiveCall, LotRecord } from '../lot/call.ts';
 import type { Closing } from '../lot/close.ts';
 import type { AcceptedBid, BidCommand, LotState } from '../lot/lot.ts';
 import type { BidPreview } from '../lot/preview.ts';
@@ -11,6 +12,8 @@ import type { LotView } from '../lot/view.ts';
  * beside `english` and `reverse`, an entry in the table of `index.ts` and one in `specification.test.ts`.
  */
 export interface AuctionKind<State extends LotState = LotState> {
+  /** Whether a bid may be worth more than it shows, which stays its bidder's secret (A12). */
+  readonly hidesMaxima: boolean;
   /** The lot before its first bid. Throws RangeError for terms that this kind cannot run under. */
   open(terms: LotTerms): State;
   /** Accepts or refuses one command and gives the lot after it (R2, R3, R7). */
@@ -26,6 +29,13 @@ export interface AuctionKind<State extends LotState = LotState> {
   preview(state: State, command: BidCommand, feeBasisPoints: number): BidPreview;
   /** The lot after a recorded bid that was judged before; `replay` uses it where a retraction changed what came later. */
   place(state: State, bid: AcceptedBid): State;
+  /** When something happens by itself next, UTC ms; null if nothing does. Left out by kinds that just end. */
+  wakesAt?(state: State): number | null;
+  /**
+   * The lot after a host's call, for kinds that have a host. `record` ends with the call, and marks the bids that it
+   * strikes. Throws RangeError for a call that cannot have been made there.
+   */
+  follow?(opened: State, state: State, call: LiveCall, record: LotRecord): State;
 }
 
 /** As much of a lot as its row holds: enough to tell the next bid without reading the bids. */

@@ -1,4 +1,5 @@
-import type { LotCall, LotRecord } from '../lot/call.ts';
+import { bought, buyRefusal, paused, resumed } from '../lot/buying.ts';
+import { isPurchase, type LotCall, type LotRecord, type PurchaseCall } from '../lot/call.ts';
 import { type AcceptedBid, type LotState, placeDeclined } from '../lot/lot.ts';
 import type { LotTerms } from '../lot/terms.ts';
 import type { AuctionKind } from './kind.ts';
@@ -41,10 +42,12 @@ export function* stepsAs<State extends LotState>(
   const opened = kind.open(terms);
   const waiting = [...calls];
   const placed: AcceptedBid[] = [];
+  const made: LotCall[] = [];
   let state = opened;
   for (const bid of [...bids, null]) {
     for (; waiting[0] && waiting[0].afterSeq === placed.length; waiting.shift()) {
-      state = callAgain(kind, opened, state, { placed, call: waiting[0] });
+      made.push(waiting[0]);
+      state = callAgain(kind, opened, state, { placed, made, call: waiting[0] });
       yield { entry: { call: waiting[0] }, state };
     }
     if (!bid) break;
@@ -58,21 +61,70 @@ export function* stepsAs<State extends LotState>(
   return state;
 }
 
-/** Takes bids out of those placed so far, and gives the lot without them: they keep their places and ends (R13, R21). */
+type Made = { placed: AcceptedBid[]; made: readonly LotCall[]; call: LotCall };
+
+/** The lot after a call, which must have been possible at its place. */
 function callAgain<State extends LotState>(
   kind: AuctionKind<State>,
   opened: State,
-  { clockAt, terms }: State,
-  { placed, call }: { placed: AcceptedBid[]; call: LotCall },
+  state: State,
+  { placed, made, call }: Made,
 ): State {
-  for (const seq of call.seqs) {
+  const { terms } = state;
+  if ('seqs' in call) decline(state, placed, call);
+  if (call.verb === 'retracted') return retractAgain(kind, opened, state, { placed, call });
+  if (isPurchase(call)) return purchaseAgain(state, call);
+  try {
+    if (kind.follow) return kind.follow(opened, state, call, { bids: placed, calls: made });
+  } catch (error) {
+    if (error instanceof RangeError) throw new InvalidHistory(terms.lotId, call.afterSeq, error.message);
+    throw error;
+  }
+  throw new InvalidHistory(terms.lotId, call.afterSeq, `call ${call.no} needs a host`);
+}
+
+/** Takes bids out of those placed so far. */
+function decline(
+  { terms: { lotId }, boughtAt }: LotState,
+  placed: AcceptedBid[],
+  { no, seqs }: { no: number; seqs: readonly number[] },
+): void {
+  for (const seq of seqs) {
     const bid = placed[seq - 1];
-    if (!bid || bid.declined) throw new InvalidHistory(terms.lotId, seq, `call ${call.no} retracts no bid`);
+    if (!bid || bid.declined || boughtAt !== null) throw new InvalidHistory(lotId, seq, `call ${no} retracts no bid`);
     placed[seq - 1] = { ...bid, declined: true };
   }
-  if (call.at < clockAt) throw new InvalidHistory(terms.lotId, call.afterSeq, `call ${call.no} came before its bid`);
+}
+
+/** The lot that someone begins to buy, or has paid or not (R18). */
+function purchaseAgain<State extends LotState>(state: State, call: PurchaseCall): State {
+  requireLater(state, call);
+  const error = purchaseError(state, call);
+  if (error !== null) throw new InvalidHistory(state.terms.lotId, call.afterSeq, `call ${call.no}: ${error}`);
+  if (call.verb === 'buying') return paused(state, call.at);
+  return call.verb === 'bought' ? bought(state, call.by, call.at) : resumed(state, call.at);
+}
+
+function purchaseError(state: LotState, { verb, by, at }: PurchaseCall): string | null {
+  if (verb === 'buying') return buyRefusal(state, by, at)?.code ?? null;
+  return state.heldAt === null ? 'nobody was buying' : null;
+}
+
+function requireLater({ clockAt, terms }: LotState, { at, no, afterSeq }: LotCall): void {
+  if (at < clockAt) throw new InvalidHistory(terms.lotId, afterSeq, `call ${no} came before its bid`);
+}
+
+/** The lot without the bids that are gone: they keep their places and ends (R13, R21). */
+function retractAgain<State extends LotState>(
+  kind: AuctionKind<State>,
+  opened: State,
+  before: State,
+  { placed, call }: { placed: readonly AcceptedBid[]; call: LotCall },
+): State {
+  requireLater(before, call);
+  const { endsAt, heldAt, lostMs } = before;
   const state = placed.reduce((lot, bid) => placeAgain(kind, lot, bid), opened);
-  return { ...state, clockAt: call.at };
+  return { ...state, endsAt, heldAt, lostMs, clockAt: call.at };
 }
 
 function orderError({ seq, terms, clockAt }: LotState, bid: AcceptedBid): string | null {

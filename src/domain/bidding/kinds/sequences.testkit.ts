@@ -21,6 +21,8 @@ export type KindFixture<State extends LotState = LotState> = {
   /** Whether the end only moves forward (R13). */
   readonly softClose: boolean;
   readonly hasReserve: boolean;
+  /** Whether the lot is closed once its end has come. */
+  readonly closesByItself: boolean;
 };
 
 /** A bid attempt, relative to the state of the lot. */

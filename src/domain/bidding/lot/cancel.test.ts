@@ -4,7 +4,7 @@ import { CANCEL_UNTIL_MS, type CancellableLot, type CancelRequest, cancelRefusal
 const END = 1_800_000_000_000;
 const judge = (lot: Partial<CancellableLot>, request: Partial<CancelRequest>, now: number) =>
   cancelRefusal(
-    { auction: true, isClosed: false, bids: 0, closesAt: END, ...lot },
+    { auction: true, isClosed: false, bids: 0, closesAt: END, heldAt: null, ...lot },
     { ending: 'cancelled', reason: '', byOperator: false, ...request },
     now,
   )?.code ?? 'yes';
@@ -14,6 +14,10 @@ describe('cancelling a lot (R23)', () => {
     expect(judge({}, {}, END - 1)).toBe('yes');
     expect(judge({}, {}, END)).toBe('LOT_CLOSED');
     expect(judge({ isClosed: true }, { byOperator: true, reason: 'x' }, END - CANCEL_UNTIL_MS * 2)).toBe('LOT_CLOSED');
+  });
+
+  it('is not possible while someone is buying it (R18)', () => {
+    expect(judge({ heldAt: END - 60_000 }, { byOperator: true, reason: 'x' }, END - 30_000)).toBe('ON_HOLD');
   });
 
   it('with bids needs a reason and more than twelve hours before the end', () => {

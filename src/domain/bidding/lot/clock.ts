@@ -1,8 +1,11 @@
 import type { LotState } from './lot.ts';
 
-/** The moment the lot closes unless a later bid moves it, ms UTC. The only source for whether a lot is open (R14). */
-export function effectiveEnd(state: LotState): number {
-  return state.endsAt;
+/**
+ * The moment the lot closes unless a later bid moves it, ms UTC. The only source for whether a lot is open (R14). While
+ * someone is buying the lot it moves on with the time `now`, and without one it is the end as it was before (R18).
+ */
+export function effectiveEnd({ endsAt, heldAt }: Pick<LotState, 'endsAt' | 'heldAt'>, now?: number): number {
+  return heldAt === null || now === undefined ? endsAt : endsAt + Math.max(0, now - heldAt);
 }
 
 export type LotPhase = 'upcoming' | 'open' | 'closed';
@@ -13,7 +16,7 @@ export type LotPhase = 'upcoming' | 'open' | 'closed';
  */
 export function phaseAt(state: LotState, now: number): LotPhase {
   const at = lotTime(state, now);
-  if (at >= effectiveEnd(state)) return 'closed';
+  if (state.boughtAt !== null || at >= effectiveEnd(state, at)) return 'closed';
   return at < state.terms.opensAt ? 'upcoming' : 'open';
 }
 

@@ -54,12 +54,18 @@ export type LotState = {
   readonly endsAt: number;
   /** The latest time this lot has seen. Its time never runs backwards, even when the server's clock does. */
   readonly clockAt: number;
+  /** Since when someone is buying it at the buy-now price, which pauses bidding (R18), ms UTC; null if nobody is. */
+  readonly heldAt: number | null;
+  /** How long purchases that were not paid have paused it, ms. */
+  readonly lostMs: number;
+  /** When it was bought (R18), ms UTC: then its buyer leads at the buy-now price. */
+  readonly boughtAt: number | null;
 };
 
 /** The fields that a kind of auction works out itself from each bid: leader, price, reserve and its own. */
 export type Position<State extends LotState> = Omit<
   State,
-  'terms' | 'seq' | 'bidCount' | 'bidders' | 'endsAt' | 'clockAt'
+  'terms' | 'seq' | 'bidCount' | 'bidders' | 'endsAt' | 'clockAt' | keyof typeof NOT_BOUGHT
 >;
 
 /** The common part of a lot before its first bid. */
@@ -74,8 +80,12 @@ export function lotWithoutBids(terms: LotTerms): LotState {
     bidders: NO_BIDDERS,
     endsAt: terms.scheduledEndAt,
     clockAt: 0,
+    ...NOT_BOUGHT,
   };
 }
+
+/** A lot that nobody has tried to buy. */
+const NOT_BOUGHT = { heldAt: null, lostMs: 0, boughtAt: null } as const;
 
 export type PlacedBid = Pick<BidCommand, 'bidderId' | 'kind' | 'amountPence' | 'at'>;
 
@@ -121,6 +131,8 @@ type LotSummary = {
   readonly closesAt: number;
 };
 
-export function lotSummary({ pricePence, leaderId, bidCount, reserveMet, endsAt }: LotState): LotSummary {
-  return { pricePence, leaderId, bidCount, reserveMet, closesAt: endsAt };
+/** A live lot has no end that lists could show: until it is closed they show the hard one. */
+export function lotSummary({ terms, pricePence, leaderId, bidCount, reserveMet, endsAt }: LotState): LotSummary {
+  const closesAt = terms.kind === 'live' ? terms.scheduledEndAt : endsAt;
+  return { pricePence, leaderId, bidCount, reserveMet, closesAt };
 }

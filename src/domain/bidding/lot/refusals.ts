@@ -1,4 +1,6 @@
 import { type Phrase, say, type Value } from '../../kit/words/phrase.ts';
+import { HOLD_MS } from '../../money/kinds/hold.ts';
+import { ON_HOLD } from './buy-now.ts';
 import { effectiveEnd, phaseAt } from './clock.ts';
 import type { BidCommand, LotState } from './lot.ts';
 
@@ -11,6 +13,7 @@ export const UNUSUAL_BID_FACTOR = 5;
 export type BidRefusal =
   | 'LOT_NOT_OPEN'
   | 'LOT_CLOSED'
+  | 'ON_HOLD'
   | 'OWN_OFFER'
   | 'BID_AMOUNT_INVALID'
   | 'ALREADY_LEADING_HIGHER'
@@ -28,11 +31,12 @@ type ReverseRefusal = 'BID_TOO_HIGH' | 'LOWEST_BID_REACHED' | 'LOW_BID_UNCONFIRM
  */
 export type RefusedBid = { readonly code: BidRefusal; readonly message: Phrase; readonly minimumPence?: number };
 
-/** The refusal of any bid on a lot that is not open, and of the seller's own (R3, R5); null otherwise. */
+/** The refusal of any bid on a lot that is not open or paused, and of the seller's own (R3, R5, R18); null otherwise. */
 export function commonRefusal(state: LotState, { at, bidderId }: BidCommand): RefusedBid | null {
   const phase = phaseAt(state, at);
   if (phase === 'upcoming') return lotNotOpen(state);
   if (phase === 'closed') return lotClosed(state);
+  if (state.heldAt !== null) return { code: 'ON_HOLD', message: onHold(state.heldAt, at) };
   return bidderId === state.terms.sellerId ? ownOffer() : null;
 }
 
@@ -46,7 +50,14 @@ function lotClosed(state: LotState): RefusedBid {
   return { code: 'LOT_CLOSED', message: say('Bidding closed on {moment}.', { moment }) };
 }
 
-function ownOffer(): RefusedBid {
+/** Why nobody can bid or buy at `now` while someone is buying, and until when at the latest (R18). */
+export function onHold(heldAt: number, now: number): Phrase {
+  const until = heldAt + HOLD_MS;
+  if (now >= until) return say('Someone is buying this offer. If they don’t pay, bidding resumes.');
+  return say(ON_HOLD, { moment: { moment: until } });
+}
+
+export function ownOffer(): RefusedBid {
   return { code: 'OWN_OFFER', message: say('You can’t bid on your own offer.') };
 }
 

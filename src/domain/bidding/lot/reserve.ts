@@ -9,7 +9,7 @@ export function reserveBadge(terms: Pick<LotTerms, 'startPence' | 'reservePence'
   return reserveMet ? 'reserve met' : 'reserve not met';
 }
 
-/** R16: the buy-now price until a bid meets the reserve; null otherwise. */
-export function availableBuyNowPence({ terms, reserveMet }: LotState): number | null {
-  return reserveMet ? null : terms.buyNowPence;
+/** R16: the buy-now price until a bid meets the reserve, while nobody is buying; null otherwise. */
+export function availableBuyNowPence({ terms, reserveMet, heldAt }: LotState): number | null {
+  return reserveMet || heldAt !== null ? null : terms.buyNowPence;
 }

@@ -18,6 +18,8 @@ export type RetractableLot = {
   /** The effective end, UTC ms. */
   readonly closesAt: number;
   readonly softCloseWindowMs: number;
+  /** Of a live auction: its bids are struck, never retracted (LA9). */
+  readonly isLive?: boolean;
 };
 
 export type RetractRequest = {
@@ -50,6 +52,20 @@ export function judgeRetraction(
   return { seqs: going.map(({ seq }) => seq) };
 }
 
+/** The person's latest bid that counts, which an operator takes out until the end, also in the soft-close window (R20). */
+export function judgeOperatorsRetraction(
+  { isClosed, closesAt, isLive }: Omit<RetractableLot, 'softCloseWindowMs'>,
+  own: readonly OwnPlacedBid[],
+  now: number,
+): { readonly seqs: readonly number[] } | RetractRefusal {
+  if (isClosed || now >= closesAt) return refusal('LOT_CLOSED', say('Bidding on this offer has ended.'));
+  if (isLive) return refusal('RETRACT_LATE', say('A bid in a live auction is struck at the host’s desk.'));
+  const latest = own.findLast(({ declined }) => !declined);
+  return latest
+    ? { seqs: [latest.seq] }
+    : refusal('NO_BID_TO_RETRACT', say('This person has no bid on this offer that counts.'));
+}
+
 /** What a page offers to retract at `now`, UTC ms. */
 export function retractableAt(lot: RetractableLot, own: readonly OwnPlacedBid[], now: number): Retractable {
   if (refusalAt(lot, own, now)) return null;
@@ -65,6 +81,11 @@ function goingBids(lot: RetractableLot, own: readonly OwnPlacedBid[], now: numbe
 function refusalAt(lot: RetractableLot, own: readonly OwnPlacedBid[], now: number): RetractRefusal | null {
   if (lot.isClosed || now >= lot.closesAt) return refusal('LOT_CLOSED', say('Bidding on this offer has ended.'));
   if (!own.some(({ declined }) => !declined)) return noBid();
+  if (lot.isLive)
+    return refusal(
+      'RETRACT_LATE',
+      say('A bid in a live auction can’t be retracted. Tell the host if it was a mistake.'),
+    );
   if (lot.closesAt - now <= lot.softCloseWindowMs) {
     const n = Math.round(lot.softCloseWindowMs / MINUTE_MS);
     return refusal('RETRACT_LATE', say('A bid can’t be retracted in the last {n} minutes.', { n }));

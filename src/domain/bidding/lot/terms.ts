@@ -1,8 +1,10 @@
 import { type Currency, MAX_AMOUNT_PENCE } from '../../kit/money.ts';
 import type { IncrementStep } from '../increments/increments.ts';
+import type { LiveMode } from './live-entry.ts';
 
-/** How a lot is sold: `english` bids go up (R7 to R11), `reverse` bids go down (R28), `time_to_win` ends early (R29). */
-export type KindName = 'english' | 'reverse' | 'time_to_win';
+/** How a lot is sold: `english` bids go up (R7 to R11), `reverse` bids go down (R28), `time_to_win` ends early (R29),
+ * `live` at a host's hammer (LA1 to LA14). */
+export type KindName = 'english' | 'reverse' | 'time_to_win' | 'live';
 
 /** Copied into a lot when it opens and never changed after the first bid (R1). Amounts in pence, times in ms UTC. */
 export type LotTerms = {
@@ -23,7 +25,12 @@ export type LotTerms = {
   readonly softCloseWindowMs: number;
   /** How far past the scheduled end the soft close may move the end. */
   readonly softCloseCapMs: number;
+  /** Of a live lot only: its auction, and how it is sold. */
+  readonly live?: LiveTerms;
 };
+
+/** What a live lot's terms say about its host's clock; frozen with them (R1). */
+export type LiveTerms = { readonly auctionId: string; readonly mode: LiveMode; readonly winAfterMs: number };
 
 /** Terms as a lot's row stores them. Without a kind they are those of an English auction. */
 export function readTerms(json: string): LotTerms {

@@ -1,4 +1,5 @@
 import type { Currency } from '../../kit/money.ts';
+import { HOLD_MS } from '../../money/kinds/hold.ts';
 import { nameFor, type UsernameOf, type Viewer } from '../bidders/masks.ts';
 import { findBidder } from '../bidders/register.ts';
 import { effectiveEnd, type LotPhase, phaseAt } from './clock.ts';
@@ -12,7 +13,7 @@ export type LotView = {
   readonly phase: LotPhase;
   readonly currency: Currency;
   readonly pricePence: number;
-  /** The leader's name as this viewer may see it. */
+  /** The leader's name as this viewer may see it; none once it was bought. */
   readonly leader: string | null;
   readonly viewerLeads: boolean;
   readonly reserve: ReserveBadge;
@@ -23,6 +24,8 @@ export type LotView = {
   /** The viewer's own maximum; in a reverse auction their lowest bid. */
   readonly ownBestPence: number | null;
   readonly buyNowPence: number | null;
+  /** Until when at the latest bidding is paused because someone is buying (R18). */
+  readonly heldUntil: number | null;
   readonly closesAt: number;
   readonly extended: boolean;
 };
@@ -43,14 +46,15 @@ export function lotView(
     phase: phaseAt(state, now),
     currency: terms.currency,
     pricePence: state.pricePence,
-    leader: leaderId === null ? null : nameFor(bidders, leaderId, viewer, usernameOf),
+    leader: leaderId === null || state.boughtAt !== null ? null : nameFor(bidders, leaderId, viewer, usernameOf),
     viewerLeads: leaderId !== null && leaderId === viewer.userId,
     reserve: reserveBadge(terms, state.reserveMet),
     bidCount: state.bidCount,
     bidderCount: bidders.size,
     nextMinimumPence,
     ownBestPence: bestPenceOf(state, viewer.userId),
-    buyNowPence: availableBuyNowPence(state),
+    buyNowPence: phaseAt(state, now) === 'open' ? availableBuyNowPence(state) : null,
+    heldUntil: state.heldAt === null ? null : state.heldAt + HOLD_MS,
     closesAt,
     extended: closesAt > terms.scheduledEndAt,
   };

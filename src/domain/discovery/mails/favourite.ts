@@ -25,7 +25,13 @@ export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMa
 
 type FavouriteText = { subject: string; text: string };
 
-function favouriteMail(words: Words, lot: MailedLot, to: Recipient, { subject, text }: FavouriteText): BuiltMail {
+/** Tells a watcher something about an offer, and its price. */
+export function favouriteMail(
+  words: Words,
+  lot: MailedLot,
+  to: Recipient,
+  { subject, text }: FavouriteText,
+): BuiltMail {
   const { t } = words;
   return mailOf(words, {
     to: to.email,

@@ -68,6 +68,11 @@ const VARIANTS: readonly Changes[] = [
   { meeting: { state: 'undated', startsAt: null, endsAt: null } },
   { meeting: { state: 'proposed' }, details: { by: 'guest', proposal: proposed('guest', [START]) } },
   { meeting: { state: 'host_cancelled', extended: true } },
+  { meeting: { state: 'disputed' }, details: { by: 'guest', from: 'disputed' } },
+  {
+    meeting: { state: 'delivered', money: 'released' },
+    details: { by: 'host', from: 'delivered', decision: { outcome: 'stands', reason: 'unclear' } },
+  },
   {
     meeting: { state: 'refunded', money: 'refunded', refundedPence: 105_00 },
     details: { decision: { outcome: 'refund', reason: 'host_absent' } },
@@ -89,7 +94,7 @@ const VARIANTS: readonly Changes[] = [
 describe.each(MEETING_NEWS)('the news "%s" of a meeting', (news) => {
   const sides = (['guest', 'host'] as const).flatMap((side) => VARIANTS.map((variant) => ({ ...variant, side })));
 
-  it('reaches somebody', () => {
+  it('reaches someone', () => {
     expect(sides.some((variant) => mailOf(news, variant) !== null)).toBe(true);
   });
 

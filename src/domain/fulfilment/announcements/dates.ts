@@ -84,6 +84,12 @@ export const DATE_NEWS = {
           next: [say('Please suggest up to five times that suit you.')],
           action: SUGGEST,
         },
+  nudged: (_, v) => ({
+    subject: say('A word from our team'),
+    news: say('Our team has written to you and {name}, because “{title}” has no date yet.', v),
+    next: [say('Please read it, and suggest up to five times that suit you.')],
+    action: say('Read it'),
+  }),
   reminded: (n, v) => {
     if (n.meeting.state !== 'proposed')
       return {

@@ -82,7 +82,7 @@ export const DAY_NEWS = {
   disputed: (_, v) => ({
     subject: say('Our team decides'),
     news: say('You and {name} disagree about “{title}”, so our team decides.', v),
-    next: [say('Please tell us within three days what happened.')],
+    next: [say('Please tell us within three days what happened. Both of you can read it.')],
     action: say('Tell us'),
   }),
   ended: (_, v) => ({
@@ -101,13 +101,48 @@ export const DAY_NEWS = {
   decided: (n, v) => ({
     subject: say('Our decision'),
     news: say('Our team has decided about “{title}”: {decision}', { ...v, decision: decisionOf(n, v) }),
-    next: [...reasonOf(n), say('More about it is on the page. You can ask us to look again within 7 days.')],
+    next: [...reasonOf(n), ...appealOf(n)],
+    action: OPEN,
+  }),
+  evidence: ({ side, details }, v) =>
+    details.from !== 'disputed' || details.by === side
+      ? null
+      : {
+          subject: say('More about what happened'),
+          news: say('{name} has told our team more about “{title}”.', v),
+          next: [say('You can read it on the page, and tell us more too.')],
+          action: say('Read it'),
+        },
+  appealed: ({ side, details }, v) =>
+    details.by === side
+      ? {
+          subject: say('We’ll look again'),
+          news: say('Someone else on our team will look at “{title}” within seven days.', v),
+          next: [],
+          action: OPEN,
+        }
+      : {
+          subject: say('We’ll look again'),
+          news: say('{name} has asked us to look again at our decision about “{title}”.', v),
+          next: [say('If you would like to tell us more, please do so within three days.')],
+          action: say('Tell us'),
+        },
+  appeal_over: (_, v) => ({
+    subject: say('Our decision stands'),
+    news: say('Our decision about “{title}” stands.', v),
+    next: [],
     action: OPEN,
   }),
 } as const satisfies Partial<Record<MeetingNews, Writer>>;
 
 const reasonOf = ({ details: { decision } }: News): Phrase[] =>
   decision ? [say('Reason: {reason}', { reason: say(REASON_NAMES[decision.reason]) })] : [];
+
+/** Only the first decision about how it ends can be looked at again (24). */
+const appealOf = ({ details: { decision, from } }: News): Phrase[] =>
+  decision?.outcome === 'new_date' || from === 'delivered' || from === 'refunded'
+    ? [say('More about it is on the page.')]
+    : [say('More about it is on the page. You can ask us to look again within 7 days.')];
 
 const decisionOf: (...args: Parameters<Writer>) => Phrase = ({ side, details }, v) => {
   switch (details.decision?.outcome) {
@@ -119,6 +154,8 @@ const decisionOf: (...args: Parameters<Writer>) => Phrase = ({ side, details }, 
         : say('{total} goes back to {name}, and the rest to {charity}.', v);
     case 'new_date':
       return say('the two of you agree on a new date.');
+    case 'stands':
+      return say('the first decision stands.');
     default:
       return say('it took place, and the money goes to {charity}.', v);
   }

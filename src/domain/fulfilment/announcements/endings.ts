@@ -50,7 +50,7 @@ export const ENDING_NEWS = {
   },
   kept: ({ side }, v) => ({
     subject: say('The money stays with the charity'),
-    news: say('“{title}” with {name} doesn’t take place, and {amount} stays with {charity}.', v),
+    news: say('“{title}” with {name} won’t take place, and {amount} stays with {charity}.', v),
     next: side === 'host' ? [say('If you would rather give it back to {name}, you can do so within 7 days.', v)] : [],
     action: OPEN,
   }),

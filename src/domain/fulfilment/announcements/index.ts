@@ -32,6 +32,8 @@ const ALWAYS: readonly MeetingNews[] = [
   'disputed',
   'problem',
   'decided',
+  'appealed',
+  'appeal_over',
   'stopped',
   'charged_back',
   'money_out',

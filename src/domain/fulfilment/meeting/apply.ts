@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../kit/time.ts';
 import { DATE_WITHIN_MS, nextClock, pastReminders, proposalEnds } from './clocks.ts';
+import type { MeetingCommand } from './commands.ts';
 import { type Attempt, sideOf } from './guards.ts';
 import type { Claim, Meeting, NextClock, OpenProposal } from './meeting.ts';
 import { isFinal, type MeetingFact, type MoneyState, type ProposalState, type Side } from './states.ts';
@@ -21,7 +22,8 @@ export function applyTransition(transition: Transition, attempt: Attempt, propos
   const moved = transition.to === 'same' ? {} : { stateAt: now };
   const money = moneyAfter(transition, before);
   const refundedPence = money === before.money ? before.refundedPence : refunded(money, attempt);
-  const changed: Meeting = { ...before, ...changesOf(attempt, proposalId), ...moved, state, money, refundedPence };
+  const changes = { ...changesOf(attempt, proposalId), ...repliesOf(attempt) };
+  const changed: Meeting = { ...before, ...changes, ...moved, state, money, refundedPence };
   const meeting = entered(changed, before, now);
   return {
     meeting,
@@ -64,8 +66,8 @@ function changesOf(attempt: Attempt, proposalId: string): Partial<Meeting> {
       return { reopened: true };
     case 'enter':
       return sideOf(attempt.actor) === 'guest'
-        ? { guestEnteredAt: meeting.guestEnteredAt ?? now }
-        : { hostEnteredAt: meeting.hostEnteredAt ?? now };
+        ? { guestEnteredAt: meeting.guestEnteredAt ?? now, guestPosition: command.position ?? meeting.guestPosition }
+        : { hostEnteredAt: meeting.hostEnteredAt ?? now, hostPosition: command.position ?? meeting.hostPosition };
     case 'absent':
       return { claim: { ...claimOf(attempt), about: 'absent' } };
     case 'problem':
@@ -78,12 +80,28 @@ function changesOf(attempt: Attempt, proposalId: string): Partial<Meeting> {
           pence: command.pence,
         },
       };
+    case 'held':
+      return sideOf(attempt.actor) === 'host' ? { hostHeldAt: now } : {};
+    case 'decide':
+      return { decidedAt: now, appeal: null };
+    case 'appeal':
+      return { appealedAt: now, appeal: { by: sideOf(attempt.actor) ?? 'guest', reason: command.reason, at: now } };
+    case 'appeal_over':
+      return { appeal: null };
+    case 'nudge':
+      return { nudgedAt: now };
     case 'charge_back':
       return { chargedBack: true };
     default:
       return {};
   }
 }
+
+const REPLIES: readonly MeetingCommand['name'][] = ['propose', 'counter', 'accept', 'decline', 'ask_move'];
+
+/** A host who has suggested or answered dates is not the one whose silence left the meeting without any (9). */
+const repliesOf = ({ actor, command }: Attempt): Partial<Meeting> =>
+  sideOf(actor) === 'host' && REPLIES.includes(command.name) ? { hostReplied: true } : {};
 
 /** What entering a state brings with it, whatever led there. */
 function entered(meeting: Meeting, before: Meeting, now: number): Meeting {
@@ -95,14 +113,19 @@ function entered(meeting: Meeting, before: Meeting, now: number): Meeting {
 
 /** Looking for a date again: the old one is gone, and the search ends 30 days from now, unless it goes on. */
 function undated(meeting: Meeting, before: Meeting, now: number): Meeting {
-  const dateUntil = before.state === 'proposed' ? meeting.dateUntil : now + DATE_WITHIN_MS;
+  const isGoingOn = before.state === 'proposed';
+  const dateUntil = isGoingOn ? meeting.dateUntil : now + DATE_WITHIN_MS;
   return {
     ...meeting,
+    ...(isGoingOn ? {} : { round: 1, hostReplied: false, flagged: false }),
     ...(before.startsAt === null ? {} : { sequence: meeting.sequence + 1 }),
     startsAt: null,
     endsAt: null,
     hostEnteredAt: null,
     guestEnteredAt: null,
+    hostPosition: null,
+    guestPosition: null,
+    hostHeldAt: null,
     proposal: null,
     claim: null,
     freeMove: false,
@@ -116,6 +139,8 @@ const dated = ({ minutes }: Meeting, startsAt: number) => ({
   endsAt: startsAt + minutes * MINUTE_MS,
   hostEnteredAt: null,
   guestEnteredAt: null,
+  hostPosition: null,
+  guestPosition: null,
 });
 
 /** Dates that led nowhere: after three rounds an operator looks (5). */
@@ -160,7 +185,7 @@ function moneyAfter({ money: effect }: Pick<Transition, 'money'>, { money, charg
   return effect === 'keep' ? 'kept' : 'released';
 }
 
-/** What goes back to the guest, in pence: everything, the part that was wished or decided, or nothing. */
+/** What goes back to the guest, in pence: everything, the part that was asked for or decided, or nothing. */
 function refunded(money: MoneyState, { meeting, command }: Attempt): number {
   if (money === 'refunded') return meeting.totalPence;
   if (money !== 'part') return 0;
@@ -182,7 +207,8 @@ function factsOf({ facts = [], command, from }: Transition, { meeting }: Attempt
     command === 'accept' && from.includes('agreed') && meeting.proposal
       ? [{ of: meeting.proposal.by, fact: 'moved' as const }]
       : [];
-  const silentHost = from.includes('no_date') && meeting.flagged && (command === 'refund' || command === 'no_choice');
+  const isSilent = meeting.flagged && !meeting.hostReplied;
+  const silentHost = from.includes('no_date') && isSilent && (command === 'refund' || command === 'no_choice');
   return [
     ...facts.flatMap(({ of, fact }) =>
       of === 'both'

@@ -14,6 +14,7 @@ export const CLOCKS = [
   'silence', // 21, 22
   'claim_over', // 18
   'undecided', // 24, 25
+  'appeal_over', // 24
   'money_out', // 27
 ] as const;
 export type Clock = (typeof CLOCKS)[number];
@@ -27,6 +28,10 @@ export const CHOICE_WITHIN_MS = 7 * DAY_MS;
 export const AFTER_END_MS = 72 * HOUR_MS;
 export const CLAIM_LASTS_MS = 72 * HOUR_MS;
 const DECISION_WITHIN_MS = 14 * DAY_MS;
+/** How long both can tell an operator what happened, from the dispute or the appeal on (19). */
+export const EVIDENCE_WITHIN_MS = 3 * DAY_MS;
+/** How long after a decision either side can appeal (24). */
+export const APPEAL_WITHIN_MS = 7 * DAY_MS;
 /** A payment provider holds money for at most 90 days. */
 export const HELD_AT_MOST_MS = 85 * DAY_MS;
 
@@ -87,7 +92,7 @@ function clocksOfState(meeting: Meeting): NextClock[] {
     case 'stopped':
       return [{ clock: 'undecided', at: stateAt + DECISION_WITHIN_MS }];
     default:
-      return [];
+      return meeting.appeal ? [{ clock: 'appeal_over', at: meeting.appeal.at + DECISION_WITHIN_MS }] : [];
   }
 }
 

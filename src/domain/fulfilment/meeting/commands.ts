@@ -1,26 +1,19 @@
 import type { Clock } from './clocks.ts';
 import type { DecisionReason } from './decision.ts';
-import type { Outcome } from './meeting.ts';
+import type { Outcome, Wish } from './meeting.ts';
 
 /** Everything that a person, or a payment provider, can do to a meeting. Starts are UTC ms, money is pence. */
 export type PersonCommand =
   | { name: 'propose' | 'counter' | 'ask_move'; slots: readonly number[]; note: string }
   | { name: 'take' | 'accept'; slot: number }
-  | { name: 'decline' | 'deny' | 'stop'; reason: string }
+  | { name: 'decline' | 'deny' | 'stop' | 'appeal'; reason: string }
+  | { name: 'add_evidence'; reason: string; sharesMessages: boolean }
+  | { name: 'nudge'; note: string }
   | {
-      name:
-        | 'refund'
-        | 'extend'
-        | 'new_date'
-        | 'another_date'
-        | 'cancel'
-        | 'waive'
-        | 'enter'
-        | 'absent'
-        | 'agree'
-        | 'held';
+      name: 'refund' | 'extend' | 'new_date' | 'another_date' | 'cancel' | 'waive' | 'absent' | 'agree' | 'held';
     }
-  | { name: 'problem'; reason: string; wish: Exclude<Outcome, 'delivered'>; pence: number | null }
+  | { name: 'enter'; position: string | null }
+  | { name: 'problem'; reason: string; wish: Wish; pence: number | null }
   | { name: 'decide'; outcome: Outcome; pence: number | null; reason: DecisionReason; note: string }
   | { name: 'charge_back' };
 
@@ -51,6 +44,9 @@ export const PERSON_COMMANDS = Object.keys({
   agree: 1,
   held: 1,
   problem: 1,
+  add_evidence: 1,
+  appeal: 1,
+  nudge: 1,
   decide: 1,
   charge_back: 1,
 } satisfies Record<PersonCommand['name'], 1>) as readonly PersonCommand['name'][];

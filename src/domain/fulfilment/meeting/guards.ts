@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 import { QUARTER_MS } from '../slots/clock.ts';
-import { ACCEPT_BEFORE_MS, AFTER_END_MS, CHOICE_WITHIN_MS } from './clocks.ts';
+import { ACCEPT_BEFORE_MS, AFTER_END_MS, APPEAL_WITHIN_MS, CHOICE_WITHIN_MS, EVIDENCE_WITHIN_MS } from './clocks.ts';
 import { type MeetingCommand, startsOf } from './commands.ts';
 import type { Meeting } from './meeting.ts';
 import type { MeetingActor, Side } from './states.ts';
@@ -27,6 +27,8 @@ export const ENTER_BEFORE_MS = 15 * MINUTE_MS;
 /** How long after the start the other side can be called absent (17). */
 const WAIT_FOR_OTHER_MS = 15 * MINUTE_MS;
 const WAIVE_WITHIN_MS = CHOICE_WITHIN_MS;
+/** How often one side tells an operator what happened. */
+export const EVIDENCE_LIMIT = { most: 5, windowMs: EVIDENCE_WITHIN_MS, guard: 'evidence' } as const;
 /** A date lies at most this far ahead. */
 const LATEST_MS = 366 * DAY_MS;
 
@@ -93,7 +95,7 @@ export const GUARDS = {
   },
   TOO_LATE: {
     holds: ({ meeting, now }) => now <= endOf(meeting) + AFTER_END_MS,
-    message: say('This can be reported until 72 hours after the meeting.'),
+    message: say('This can only be reported within 72 hours of the meeting.'),
   },
   OWN_CLAIM: {
     holds: ({ meeting, actor }) => meeting.claim !== null && meeting.claim.by !== sideOf(actor),
@@ -105,7 +107,7 @@ export const GUARDS = {
   },
   MONEY_GONE: {
     holds: ({ meeting }) => meeting.money === 'held' && !meeting.chargedBack,
-    message: say('The money has already gone to the charity, so you can only agree another date.'),
+    message: say('The money has already gone to the charity, so you can only agree on another date.'),
   },
   CHARGED_BACK: {
     holds: ({ meeting }) => !meeting.chargedBack,
@@ -117,11 +119,52 @@ export const GUARDS = {
   },
   TOO_LATE_TO_WAIVE: {
     holds: ({ meeting, now }) => now <= meeting.stateAt + WAIVE_WITHIN_MS,
-    message: say('That was possible for seven days.'),
+    message: say('The seven days for that are over.'),
+  },
+  ALREADY_SAID: {
+    holds: ({ meeting }) => meeting.hostHeldAt === null,
+    message: say('You have already said so.'),
+  },
+  NOTHING_TO_DECIDE: {
+    holds: ({ meeting }) => isUndecided(meeting),
+    message: say('Our team has nothing to decide here.'),
+  },
+  EVIDENCE_OVER: {
+    holds: ({ meeting, now }) => now <= (meeting.appeal?.at ?? meeting.stateAt) + EVIDENCE_WITHIN_MS,
+    message: say('The three days for telling us what happened are over. Our team is deciding now.'),
+  },
+  NOT_DECIDED: {
+    holds: ({ meeting }) => meeting.decidedAt !== null && meeting.decidedAt === meeting.stateAt,
+    message: say('Our team hasn’t decided anything here.'),
+  },
+  ALREADY_APPEALED: {
+    holds: ({ meeting }) => meeting.appealedAt === null,
+    message: say('One of you has already asked us to look again.'),
+  },
+  APPEAL_LATE: {
+    holds: ({ meeting, now }) => now <= (meeting.decidedAt ?? 0) + APPEAL_WITHIN_MS,
+    message: say('The seven days for asking us to look again are over.'),
+  },
+  PART_IS_FINAL: {
+    holds: ({ meeting }) => meeting.money !== 'part',
+    message: say('A part has already gone back, so no more of it can.'),
+  },
+  NOT_OVERDUE: {
+    holds: ({ meeting }) => isOverdue(meeting),
+    message: say('This meeting doesn’t need a message from us.'),
   },
 } as const satisfies Record<string, Guard>;
 
 export type GuardCode = keyof typeof GUARDS;
+
+/** Whether an operator has something to decide: a dispute, a safety stop, or an appeal. */
+export const isUndecided = ({ state, appeal }: Meeting): boolean =>
+  state === 'disputed' || state === 'stopped' || appeal !== null;
+
+/** Whether an operator should help to find a date: nobody has written to both since it became overdue (5, 7). */
+const SEARCHING: readonly Meeting['state'][] = ['undated', 'proposed', 'no_date'];
+export const isOverdue = ({ state, flagged, nudgedAt, stateAt }: Meeting): boolean =>
+  SEARCHING.includes(state) && flagged && (nudgedAt === null || nudgedAt < stateAt);
 
 const isBookable = (start: number, now: number): boolean =>
   Number.isInteger(start / QUARTER_MS) && start > now && start < now + LATEST_MS;

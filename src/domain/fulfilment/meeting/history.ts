@@ -29,6 +29,8 @@ const BY_PEOPLE: Partial<Record<CommandName, Phrase>> = {
   held: say('{name} confirmed that you met.'),
   problem: say('{name} said that something went wrong.'),
   stop: say('{name} stopped the meeting.'),
+  add_evidence: say('{name} told us more.'),
+  appeal: say('{name} asked us to look again.'),
 };
 
 const BY_ITSELF: Partial<Record<CommandName, Phrase>> = {
@@ -43,6 +45,8 @@ const BY_ITSELF: Partial<Record<CommandName, Phrase>> = {
   undecided: say('The time to decide was over.'),
   money_out: say('We passed the money on, because it can be held no longer.'),
   decide: say('Our team decided.'),
+  appeal_over: say('The decision stands.'),
+  nudge: say('Our team wrote to both of you.'),
   charge_back: say('The bank asked for the money back.'),
 };
 
@@ -55,15 +59,21 @@ export function historyLine({ command, by, slot }: PastChange, { guest, host, zo
   return say(line.text, { name, ...(slot === undefined ? {} : { moment: { moment: slot, zone } }) });
 }
 
-/** Why a past change was made: `reason` for the reader's language, and `words` as somebody wrote them; empty without. */
+/** Why a past change was made: `reason` for the reader's language, and `words` as a person wrote them; empty without. */
 export type Why = { reason: Phrase | null; words: string };
 
+type Recorded = { reason?: string; note?: string; before?: string };
+
 /**
- * What both people read about why. Who stops a meeting for safety tells only our team (25). The first decisions were
- * recorded with a sentence in English instead of a key.
+ * What both people read about why. What someone tells us after stopping a meeting for safety, or in an appeal, is for our
+ * team alone (24, 25). The first decisions were recorded with a sentence in English instead of a key.
  */
-export function whyOf(command: string, { reason = '', note = '' }: { reason?: string; note?: string }): Why {
+export function whyOf(command: string, { reason = '', note = '', before }: Recorded): Why {
   const isKey = Object.hasOwn(REASON_NAMES, reason);
   if (command === 'decide' && isKey) return { reason: say(REASON_NAMES[reason as DecisionReason]), words: note };
-  return { reason: null, words: ['decline', 'deny', 'problem', 'decide'].includes(command) ? reason : '' };
+  if (command === 'nudge') return { reason: null, words: note };
+  const isShared = command === 'add_evidence' ? before === 'disputed' : READ_BY_BOTH.includes(command);
+  return { reason: null, words: isShared ? reason : '' };
 }
+
+const READ_BY_BOTH: readonly string[] = ['decline', 'deny', 'problem', 'decide'];

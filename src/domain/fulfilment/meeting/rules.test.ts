@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
+import { applyTransition } from './apply.ts';
 import { nextClock } from './clocks.ts';
+import { judgeMeeting } from './judge.ts';
 import { change, meeting, PAID_AT, proposal } from './meeting.testkit.ts';
 import type { Meeting } from './meeting.ts';
 
@@ -17,7 +19,7 @@ describe('finding a date', () => {
     proposal: proposal({ slots, createdAt: PAID_AT - 2 * HOUR_MS, expiresAt: PAID_AT + 70 * HOUR_MS }),
   });
 
-  it('accepts a slot until four hours before it, and while the proposal lasts (vector 19)', () => {
+  it('F19: accepts a slot until four hours before it, and while the proposal lasts', () => {
     const at = (slot: number, now: number) => change(proposed, 'host', { name: 'accept', slot }, now);
     expect(at(slots[0] as number, PAID_AT + 49 * HOUR_MS)).toBe('SLOT_GONE');
     expect(at(slots[0] as number, PAID_AT + 49 * HOUR_MS - 1)).toMatchObject({ state: 'agreed', startsAt: slots[0] });
@@ -138,11 +140,13 @@ describe('moving', () => {
 
 describe('the meeting itself', () => {
   it('opens fifteen minutes before its start', () => {
-    expect(change(agreed(), 'guest', { name: 'enter' }, START - 15 * MINUTE_MS - 1)).toBe('NOT_OPEN_YET');
-    expect(change(agreed(), 'guest', { name: 'enter' }, START - 15 * MINUTE_MS)).toMatchObject({
+    expect(change(agreed(), 'guest', { name: 'enter', position: null }, START - 15 * MINUTE_MS - 1)).toBe(
+      'NOT_OPEN_YET',
+    );
+    expect(change(agreed(), 'guest', { name: 'enter', position: null }, START - 15 * MINUTE_MS)).toMatchObject({
       guestEnteredAt: START - 15 * MINUTE_MS,
     });
-    expect(change(agreed(), 'host', { name: 'enter' }, START + HOUR_MS + 1)).toBe('OVER');
+    expect(change(agreed(), 'host', { name: 'enter', position: null }, START + HOUR_MS + 1)).toBe('OVER');
   });
 
   it('lets who was there say after fifteen minutes that nobody came', () => {
@@ -173,6 +177,18 @@ describe('the meeting itself', () => {
       state: 'disputed',
       claim,
     });
+  });
+
+  it('ends by the guest’s word or the clock; the host’s word is noted once (21, M6)', () => {
+    const ended = agreed({ state: 'ended', format: 'video', stateAt: START + HOUR_MS });
+    const held = { name: 'held' as const };
+    expect(change(ended, 'guest', held, START + HOUR_MS)).toMatchObject({ state: 'delivered', money: 'released' });
+    const noted = change(ended, 'host', held, START + HOUR_MS) as Meeting;
+    expect(noted).toMatchObject({ state: 'ended', money: 'held', hostHeldAt: START + HOUR_MS });
+    expect(change(noted, 'host', held, START + HOUR_MS)).toBe('ALREADY_SAID');
+    const problem = { name: 'problem', reason: 'Nobody came', wish: 'refund', pence: null } as const;
+    expect(change(noted, 'guest', problem, START + 73 * HOUR_MS)).toMatchObject({ state: 'claimed' });
+    expect(change(noted, 'clock', { name: 'silence' }, START + 73 * HOUR_MS)).toMatchObject({ state: 'delivered' });
   });
 
   it('is dated once more if nobody opened the video, and counts as held the second time', () => {
@@ -219,5 +235,102 @@ describe('money', () => {
       'PART_REFUSED',
     ]);
     expect(problem(1)).toMatchObject({ state: 'claimed' });
+  });
+});
+
+describe('a disputed meeting', () => {
+  const disputed = meeting({ state: 'disputed', stateAt: START });
+  const tell = { name: 'add_evidence' as const, reason: 'The door was locked', sharesMessages: false };
+
+  it('takes what both say for three days, and changes nothing by it (19)', () => {
+    expect(change(disputed, 'host', tell, START + 3 * DAY_MS)).toEqual(disputed);
+    expect(change(disputed, 'guest', tell, START + 3 * DAY_MS + 1)).toBe('EVIDENCE_OVER');
+    expect(change(disputed, 'delegate', tell, START)).toBe('NOT_POSSIBLE');
+    expect(change({ ...disputed, state: 'delivered' }, 'guest', tell, START)).toBe('NOTHING_TO_DECIDE');
+  });
+});
+
+describe('a decision', () => {
+  const decide = (outcome: 'delivered' | 'refund' | 'part' | 'stands', pence: number | null = null) =>
+    ({ name: 'decide', outcome, pence, reason: 'unclear', note: '' }) as const;
+  const appeal = { name: 'appeal' as const, reason: 'Nobody rang me' };
+  const disputed = meeting({ state: 'disputed', stateAt: START - DAY_MS });
+  const decided = (outcome: 'delivered' | 'refund' | 'part', pence: number | null = null) =>
+    change(disputed, 'operator', decide(outcome, pence), START) as Meeting;
+
+  it('can be appealed against for seven days, once by one of the two (24)', () => {
+    const delivered = decided('delivered');
+    expect(change(delivered, 'guest', appeal, START + 7 * DAY_MS + 1)).toBe('APPEAL_LATE');
+    const appealed = change(delivered, 'guest', appeal, START + 7 * DAY_MS) as Meeting;
+    expect(appealed).toMatchObject({ state: 'delivered', money: 'released', appeal: { by: 'guest' } });
+    expect(change(appealed, 'host', appeal, START + 7 * DAY_MS)).toBe('ALREADY_APPEALED');
+    expect(nextClock(appealed)).toEqual({ clock: 'appeal_over', at: START + 21 * DAY_MS });
+    expect(change(appealed, 'host', { name: 'add_evidence', reason: 'I rang', sharesMessages: false }, START)).toEqual(
+      appealed,
+    );
+    const over = change(appealed, 'clock', { name: 'appeal_over' }, START + 21 * DAY_MS) as Meeting;
+    expect(over).toMatchObject({ state: 'delivered', money: 'released', appeal: null });
+    expect(nextClock(over)).toBeNull();
+    expect(change(over, 'guest', appeal, START)).toBe('ALREADY_APPEALED');
+  });
+
+  it('is an operator’s, not a clock’s or one of the two’s', () => {
+    const refunded = change(disputed, 'clock', { name: 'undecided' }, START) as Meeting;
+    expect(change(refunded, 'host', appeal, START)).toBe('NOT_DECIDED');
+    expect(change(meeting({ state: 'delivered' }), 'guest', appeal, START)).toBe('NOT_DECIDED');
+    expect(change(decided('delivered'), 'guest', decide('refund'), START)).toBe('NOT_POSSIBLE');
+    expect(change(decided('delivered'), 'operator', decide('refund'), START)).toBe('NOT_POSSIBLE');
+  });
+
+  it('stands, or refunds money that was released, but no more of a part (M4)', () => {
+    const appealed = (outcome: 'delivered' | 'refund' | 'part', pence: number | null = null) =>
+      change(decided(outcome, pence), 'host', appeal, START) as Meeting;
+    expect(change(appealed('delivered'), 'operator', decide('refund'), START)).toMatchObject({
+      state: 'refunded',
+      money: 'refunded',
+      appeal: null,
+    });
+    const stands = change(appealed('refund'), 'operator', decide('stands'), START + 1);
+    expect(stands).toMatchObject({ state: 'refunded', stateAt: START, appeal: null });
+    expect(change(appealed('part', 100), 'operator', decide('refund'), START)).toBe('PART_IS_FINAL');
+    expect(change(appealed('refund'), 'operator', decide('refund'), START)).toBe('NOT_POSSIBLE');
+    expect(change(disputed, 'operator', decide('stands'), START)).toBe('NOT_POSSIBLE');
+  });
+});
+
+describe('a search for a date', () => {
+  const now = PAID_AT + 4 * DAY_MS;
+  const silent = change(meeting(), 'clock', { name: 'host_silent' }, now) as Meeting;
+  const nudge = { name: 'nudge' as const, note: 'Please find a date' };
+
+  it('that is overdue gets one word of an operator, until it is overdue again (7)', () => {
+    expect(change(meeting(), 'operator', nudge, now)).toBe('NOT_OVERDUE');
+    const nudged = change(silent, 'operator', nudge, now) as Meeting;
+    expect(nudged).toMatchObject({ state: 'undated', flagged: true, nudgedAt: now });
+    expect(change(nudged, 'operator', nudge, now)).toBe('NOT_OVERDUE');
+    expect(nextClock(nudged)).toEqual(nextClock(silent));
+    expect(change({ ...nudged, stateAt: now + 1 }, 'operator', nudge, now + 2)).toMatchObject({ nudgedAt: now + 2 });
+  });
+
+  it('counts against a host who never answered, and against no other (9, M6)', () => {
+    const factsAfter = (before: Meeting) => {
+      const attempt = {
+        meeting: before,
+        command: { name: 'refund' as const },
+        actor: 'guest' as const,
+        now,
+        fits: () => true,
+      };
+      const verdict = judgeMeeting(attempt);
+      return verdict.ok ? applyTransition(verdict.transition, attempt, 'prp_new').facts : verdict.code;
+    };
+    expect(factsAfter({ ...silent, state: 'no_date' })).toEqual([{ of: 'host', fact: 'no_date_given' }]);
+    const answered = change(silent, 'delegate', proposeAt([now + 5 * DAY_MS]), now) as Meeting;
+    expect(answered).toMatchObject({ hostReplied: true, flagged: true });
+    expect(factsAfter({ ...answered, proposal: null, state: 'no_date' })).toEqual([]);
+    const asked = change(silent, 'guest', proposeAt([now + 5 * DAY_MS]), now) as Meeting;
+    expect(asked.hostReplied).toBe(false);
+    const again = change({ ...answered, proposal: null, state: 'no_date' }, 'guest', { name: 'extend' }, now);
+    expect(again).toMatchObject({ hostReplied: false, flagged: false, round: 1 });
   });
 });

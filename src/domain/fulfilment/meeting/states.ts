@@ -1,4 +1,4 @@
-/** The states of a meeting. `delivered`, `released` and `refunded` are final, but for what the table lists. */
+/** The states of a meeting. `delivered`, `released` and `refunded` are final, except for what the table lists. */
 export const MEETING_STATES = [
   'undated',
   'proposed',

@@ -10,7 +10,7 @@ export const MESSAGE_LIMIT = { most: 30, windowMs: MINUTE_MS, guard: 'messages' 
 export const CONVERSATION_LIMIT = { most: 10, windowMs: DAY_MS, guard: 'conversations' } as const;
 export const MESSAGE_REPORT_LIMIT = { most: 20, windowMs: DAY_MS, guard: 'reports' } as const;
 
-/** Whoever reads a message within this time (ms) gets no mail about it. */
+/** A reader who reads a message within this time (ms) gets no mail about it. */
 export const AWAY_AFTER_MS = MINUTE_MS;
 /** One mail at most in this time (ms) for each conversation and reader. */
 export const MAIL_EVERY_MS = 10 * MINUTE_MS;

@@ -28,7 +28,7 @@ export function messageNotification(words: Words, news: MessageNews, to: Recipie
     greeting: greetingFor(words, to),
     paragraphs: [
       ...(news.text === '' ? [t('They sent a picture.')] : news.text.split(/\n{2,}/)),
-      t('Please answer on Kindhour: an answer to this e-mail reaches nobody. Never pay outside Kindhour.'),
+      t('Please reply on Kindhour: we don’t receive replies to this e-mail. Never pay outside Kindhour.'),
     ],
     action: { label: t('Answer'), url },
   });

@@ -14,6 +14,6 @@ export const MESSAGE_REPORT_NAMES: Readonly<Record<MessageReportReason, string>>
   other: 'Something else',
 };
 
-/** A report takes the message with so many before it. */
+/** A report includes the message and this many before it. */
 export const MESSAGES_BEFORE_REPORT = 10;
 export const MOST_REPORT_NOTE = 1000;

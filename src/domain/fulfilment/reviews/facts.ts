@@ -30,10 +30,10 @@ function usualDays(answerMs: readonly number[]): number | null {
   return Math.max(1, Math.ceil(median / DAY_MS));
 }
 
-/** The facts as short texts: "Met 12 of 12", "answers within a day", "moved once". None before the first meeting. */
+/** The facts as short texts: "Kept 12 of 12 meetings", "answers within a day", "moved once". None before the first meeting. */
 export function factPhrases({ met, all, moved, answersWithinDays }: PersonFacts): Phrase[] {
   return [
-    ...(all > 0 ? [say('Met {met} of {all}', { met, all })] : []),
+    ...(all > 0 ? [say('Kept {met} of {all} meetings', { met, all })] : []),
     ...(answersWithinDays === null
       ? []
       : [sayMany(answersWithinDays, 'Answers within a day', 'Answers within {n} days')]),

@@ -3,16 +3,16 @@ import { type FlashAfterAction, type FlashMessages, success, warning } from '../
 /** Messages after the forms of reviews and thank-you notes. */
 export const REVIEW_MESSAGES: FlashMessages = [
   ['REVIEW_SAVED', success('Thank you for your review.')],
-  ['REVIEW_REPLIED', success('Your reply is published.')],
+  ['REVIEW_REPLIED', success('Your reply has been published.')],
   ['ANSWERS_MISSING', warning('Please answer each question from 1 to 5.')],
   ['NOT_MET_YET', warning('That’s possible once the meeting has taken place.')],
   ['ALREADY_REVIEWED', warning('You have already reviewed this meeting.')],
-  ['REVIEW_TIME_OVER', warning('Reviews could be written for 14 days after the meeting.')],
+  ['REVIEW_TIME_OVER', warning('The 14 days for writing a review are over.')],
   ['ALREADY_REPLIED', warning('You have already replied to this review.')],
-  ['REPLY_TIME_OVER', warning('You could reply for 14 days after the review was published.')],
+  ['REPLY_TIME_OVER', warning('The 14 days for replying to this review are over.')],
   ['THANKS_SENT', success('Thank you. We’ve told your host.')],
   ['THANKS_AGREED', success('Saved. You can change it at any time.')],
-  ['THANKS_WITHDRAWN', success('Your note is withdrawn.')],
+  ['THANKS_WITHDRAWN', success('Your note has been withdrawn.')],
   ['GUESTS_THANK', warning('The guest of a meeting can write a thank-you note.')],
   ['NOT_SHARED', warning('Your guest wrote this note for you alone.')],
 ];

@@ -11,7 +11,7 @@ export type ReviewNews = 'published' | 'replied' | 'thanked' | 'agreed';
 
 const TEXTS: Readonly<Record<ReviewNews, { phrase: string; subject: string; label: string }>> = {
   published: {
-    phrase: 'The review of you after “{title}” is published. You can reply for 14 days.',
+    phrase: 'The review of you after “{title}” has been published. You can reply for 14 days.',
     subject: 'You have a review: {title}',
     label: 'Read the review',
   },

@@ -42,13 +42,13 @@ describe('the facts about a person', () => {
 
   it('count what both sides or a clock established (M6)', () => {
     expect(textsOf({ met: 12, moved: 1 }, [])).toEqual([
-      ['Met {met} of {all}', { met: 12, all: 12 }],
+      ['Kept {met} of {all} meetings', { met: 12, all: 12 }],
       ['Moved a date once', { n: 1 }],
     ]);
     expect(personFacts({ met: 9, late_cancel: 1, absent: 1, no_date_given: 1 }, [])).toMatchObject({ met: 9, all: 12 });
   });
 
-  it('are none before the first meeting', () => {
+  it('are empty before the first meeting', () => {
     expect(textsOf({}, [])).toEqual([]);
   });
 

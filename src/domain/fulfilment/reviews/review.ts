@@ -63,7 +63,7 @@ export function refuseReview(meeting: Reviewed, now: number): Refusal | null {
     return { code: 'NOT_MET_YET', message: 'You can review a meeting once it has taken place.' };
   if (meeting.hasOwn) return { code: 'ALREADY_REVIEWED', message: 'You have already reviewed this meeting.' };
   if (now >= reviewsEnd(meeting))
-    return { code: 'REVIEW_TIME_OVER', message: 'Reviews could be written for 14 days after the meeting.' };
+    return { code: 'REVIEW_TIME_OVER', message: 'The 14 days for writing a review are over.' };
   return null;
 }
 
@@ -73,6 +73,6 @@ type PublishedReview = { publishedAt: number; reply: string | null };
 export function refuseReviewReply({ publishedAt, reply }: PublishedReview, now: number): Refusal | null {
   if (reply !== null) return { code: 'ALREADY_REPLIED', message: 'You have already replied to this review.' };
   if (now >= publishedAt + REVIEW_WITHIN_MS)
-    return { code: 'REPLY_TIME_OVER', message: 'You could reply for 14 days after the review was published.' };
+    return { code: 'REPLY_TIME_OVER', message: 'The 14 days for replying to this review are over.' };
   return null;
 }

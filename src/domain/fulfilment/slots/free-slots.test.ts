@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toLocalInput } from '../../kit/local-time.ts';
 import { DAY_MS, HOUR_MS } from '../../kit/time.ts';
 import type { Availability, Window } from './availability.ts';
 import { type Booked, freeSlots, nextFree, type SlotQuestion, type SlotRules } from './free-slots.ts';
@@ -29,6 +30,10 @@ function slots({ rules, now, between: [from, to], ...rest }: Case): string[] {
   return [...freeSlots(question)].map((at) => new Date(at).toISOString().replace(':00.000Z', 'Z'));
 }
 
+/** What someone in a zone reads at these starts. */
+const read = (starts: readonly string[], zone: string): string[] =>
+  starts.map((at) => toLocalInput(Date.parse(at), zone).replace('T', ' '));
+
 const meeting = (from: string, to: string, more: Partial<Booked> = {}): Booked => ({
   meetingId: 'mtg_a',
   from: Date.parse(from),
@@ -41,21 +46,26 @@ const meeting = (from: string, to: string, more: Partial<Booked> = {}): Booked =
 const half = (date: string, ...times: string[]): string[] => times.map((time) => `${date}T${time}Z`);
 
 describe('free slots', () => {
-  it('follow the host’s clock over a change', () => {
+  it('F1: follow the host’s clock over a change', () => {
     const availability = open('Europe/London', [1, 2, 3, 4, 5], hours([9, 12]));
-    expect(slots({ availability, between: ['2026-03-27T00:00Z', '2026-03-31T00:00Z'] })).toEqual([
+    const found = slots({ availability, between: ['2026-03-27T00:00Z', '2026-03-31T00:00Z'] });
+    expect(found).toEqual([
       ...half('2026-03-27', '09:00', '10:00', '11:00'),
       ...half('2026-03-30', '08:00', '09:00', '10:00'),
     ]);
+    const newYork = read(found.slice(3), 'America/New_York');
+    expect(newYork).toEqual(['2026-03-30 04:00', '2026-03-30 05:00', '2026-03-30 06:00']);
   });
 
-  it('leave out an hour that the clocks skip', () => {
+  it('F2: leave out an hour that the clocks skip', () => {
     const availability = open('Europe/London', [SUNDAY], hours([0, 4]));
     const found = slots({ availability, rules: { step: 30 }, between: ['2026-03-29T00:00Z', '2026-03-30T00:00Z'] });
     expect(found).toEqual(half('2026-03-29', '00:00', '00:30', '01:00', '01:30', '02:00'));
+    const host = read(found, 'Europe/London').map((text) => text.slice(-5));
+    expect(host).toEqual(['00:00', '00:30', '02:00', '02:30', '03:00']);
   });
 
-  it('count an hour that occurs twice twice', () => {
+  it('F3: count an hour that occurs twice twice', () => {
     const availability = open('Europe/London', [SUNDAY], hours([0, 4]));
     expect(slots({ availability, between: ['2026-10-24T12:00Z', '2026-10-26T00:00Z'] })).toEqual([
       '2026-10-24T23:00Z',
@@ -63,28 +73,31 @@ describe('free slots', () => {
     ]);
   });
 
-  it('do not depend on the guest’s zone', () => {
+  it('F6: do not depend on the guest’s zone', () => {
     const availability = open('America/New_York', [SUNDAY], hours([9, 10]));
-    expect(slots({ availability, between: ['2026-10-18T00:00Z', '2026-11-02T00:00Z'] })).toEqual([
-      '2026-10-18T13:00Z',
-      '2026-10-25T13:00Z',
-      '2026-11-01T14:00Z',
-    ]);
+    const found = slots({ availability, between: ['2026-10-18T00:00Z', '2026-11-02T00:00Z'] });
+    expect(found).toEqual(['2026-10-18T13:00Z', '2026-10-25T13:00Z', '2026-11-01T14:00Z']);
+    const london = read(found, 'Europe/London').map((text) => text.slice(-5));
+    expect(london).toEqual(['14:00', '13:00', '14:00']);
   });
 
-  it('start on quarters of an hour in zones with an odd offset', () => {
+  it('F7: start on quarters of an hour in a zone with an odd offset', () => {
     const kathmandu = open('Asia/Kathmandu', [MONDAY], hours([9, 10]));
     const rules = { length: 30, step: 30 } as const;
     expect(slots({ availability: kathmandu, rules, between: ['2026-11-23T00:00Z', '2026-11-24T00:00Z'] })).toEqual(
       half('2026-11-23', '03:15', '03:45'),
     );
-    const kiritimati = open('Pacific/Kiritimati', [TUESDAY], hours([8, 9]));
-    expect(slots({ availability: kiritimati, between: ['2026-11-30T00:00Z', '2026-12-02T00:00Z'] })).toEqual([
-      '2026-11-30T18:00Z',
-    ]);
   });
 
-  it('keep the notice in elapsed time, and allow exactly that (S4)', () => {
+  it('F9: are on another date for a guest far away, by the same clock', () => {
+    const kiritimati = open('Pacific/Kiritimati', [TUESDAY], hours([8, 9]));
+    const found = slots({ availability: kiritimati, between: ['2026-11-30T00:00Z', '2026-12-02T00:00Z'] });
+    expect(found).toEqual(['2026-11-30T18:00Z']);
+    expect(read(found, 'Pacific/Kiritimati')).toEqual(['2026-12-01 08:00']);
+    expect(read(found, 'Pacific/Honolulu')).toEqual(['2026-11-30 08:00']);
+  });
+
+  it('F10: keep the notice in elapsed time, and allow exactly that (S4)', () => {
     const availability = open('Europe/London', [SUNDAY], hours([8, 11]));
     const rules = { step: 30, notice: 24 * 60 } as const;
     const between: Case['between'] = ['2026-10-24T00:00Z', '2026-10-26T00:00Z'];
@@ -96,7 +109,7 @@ describe('free slots', () => {
     );
   });
 
-  it('end with the host’s last date (S5)', () => {
+  it('F11: end with the host’s last date (S5)', () => {
     const availability = open('Pacific/Auckland', [0, 1, 2, 3, 4, 5, 6], hours([9, 10]));
     const between: Case['between'] = ['2027-01-18T00:00Z', '2027-01-22T00:00Z'];
     const last = (now: string) => slots({ availability, rules: { horizonDays: 60 }, between, now }).at(-1);
@@ -104,7 +117,7 @@ describe('free slots', () => {
     expect(last('2026-11-20T10:30Z')).toBe('2027-01-18T20:00Z');
   });
 
-  it('keep the longer of two pauses, not both (S7)', () => {
+  it('F12: keep the longer of two pauses, not both (S7)', () => {
     const availability = open('Europe/London', [WEDNESDAY], hours([8, 14]));
     const found = slots({
       availability,
@@ -118,7 +131,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('reach over midnight where windows touch', () => {
+  it('F13: reach over midnight where windows touch', () => {
     const availability = open('Europe/London', [], []);
     const weekly = availability.weekly.map((_, day) => {
       if (day === FRIDAY) return hours([22, 24]);
@@ -135,7 +148,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('follow the exception of a date, also in an hour that occurs twice', () => {
+  it('F14: follow the exception of a date, also in an hour that occurs twice', () => {
     const days = [SATURDAY, SUNDAY] as number[];
     const between: Case['between'] = ['2026-10-24T00:00Z', '2026-10-26T00:00Z'];
     const closed = open('Europe/Madrid', days, hours([22, 24]), { '2026-10-25': [] });
@@ -147,7 +160,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('are limited by the host’s date, from which a moved meeting is taken first (S6)', () => {
+  it('F16: are limited by the host’s date, from which a moved meeting is taken first (S6)', () => {
     const availability = open('America/Los_Angeles', [MONDAY, TUESDAY] as number[], hours([16, 20]));
     const rules = { perDay: 1 };
     const booked = [meeting('2026-12-08T01:00Z', '2026-12-08T02:00Z', { meetingId: 'mtg_monday' })];
@@ -167,7 +180,7 @@ describe('free slots', () => {
     expect(slots({ availability, guestBusy, between })).toEqual(half('2026-12-02', '08:00', '11:00'));
   });
 
-  it('are none where no window is long enough, and none in the past', () => {
+  it('are empty if no window is long enough, and never in the past', () => {
     const availability = open('Europe/London', [WEDNESDAY], hours([8, 9]));
     const between: Case['between'] = ['2026-12-02T00:00Z', '2026-12-03T00:00Z'];
     expect(slots({ availability, rules: { length: 75 }, between })).toEqual([]);

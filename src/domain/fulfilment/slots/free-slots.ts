@@ -62,7 +62,7 @@ export function* freeSlots(question: SlotQuestion): Generator<number, void> {
   }
 }
 
-/** The first so many free slots, for an answer to one that was taken meanwhile (S8). */
+/** The first few free slots, for the refusal of one that was taken in the meantime (S8). */
 export function nextFree(question: SlotQuestion, count: number): number[] {
   const found: number[] = [];
   for (const start of freeSlots(question)) {

@@ -68,7 +68,7 @@ describe('a promised time (S11)', () => {
     expect(momentOf({ zone: 'Europe/London', wall: '2026-10-26T01:30', second: true })).toBe(utc('2026-10-26T01:30'));
   });
 
-  it('refuses what is no time', () => {
+  it('refuses an invalid time', () => {
     expect(() => momentOf({ zone: 'UTC', wall: 'tomorrow', second: false })).toThrow('tomorrow is no local time');
   });
 });

@@ -1,4 +1,5 @@
-import { readLocalTime, toLocalInput } from '../../kit/local-time.ts';
+import { offsetAt, readLocalTime, toLocalInput } from '../../kit/local-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 
 /** What a host and a guest have agreed: the time on the clock where they meet, which outlives a change of the law (S11). */
 export type PromisedTime = {
@@ -27,4 +28,29 @@ export function momentOf({ zone, wall, second }: PromisedTime): number {
   if (typed.means === 'one moment') return typed.at;
   if (typed.means === 'no moment') return typed.after;
   return second ? typed.second : typed.first;
+}
+
+/** What a meeting stores of its agreed date beside the instant: both clocks, and by which offset they were read. */
+export type AgreedTime = {
+  wall: string | null;
+  wallSecond: boolean;
+  guestWall: string | null;
+  zoneVersion: string | null;
+};
+
+/** The agreed start (UTC ms) on the clock of the host and of the guest; nulls without a date. */
+export function agreedTime(startsAt: number | null, zones: { zone: string; guestZone: string }): AgreedTime {
+  if (startsAt === null) return { wall: null, wallSecond: false, guestWall: null, zoneVersion: null };
+  const { zone, guestZone } = zones;
+  const { wall, second } = promiseOf(startsAt, zone);
+  const guestWall = `${toLocalInput(startsAt, guestZone)}${offsetText(startsAt, guestZone)}[${guestZone}]`;
+  return { wall, wallSecond: second, guestWall, zoneVersion: offsetText(startsAt, zone) };
+}
+
+/** "+05:45" */
+function offsetText(at: number, zone: string): string {
+  const offset = offsetAt(at, zone);
+  const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
+  const size = Math.abs(offset);
+  return `${offset < 0 ? '-' : '+'}${two(size / HOUR_MS)}:${two((size % HOUR_MS) / MINUTE_MS)}`;
 }

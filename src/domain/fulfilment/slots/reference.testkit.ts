@@ -5,7 +5,7 @@ import type { SlotQuestion } from './free-slots.ts';
 /** Every minute of some days on the clock of one zone, as Temporal reads it. */
 export type Minutes = { zone: string; from: number; to: number; date: string[]; minute: number[]; weekday: number[] };
 
-/** Reads the minutes of a zone from a moment (UTC ms) on, for so many days. */
+/** Reads the minutes of a zone from a moment (UTC ms) on, for this many days. */
 export function minutesOf(zone: string, from: number, days: number): Minutes {
   const count = days * 24 * 60;
   const table: Minutes = { zone, from, to: from + count * MINUTE_MS, date: [], minute: [], weekday: [] };

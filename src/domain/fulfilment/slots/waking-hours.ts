@@ -6,7 +6,7 @@ const EVENING = '22:00';
 
 /**
  * Whether a part of a meeting is before 07:00 or after 22:00 on the clock of this zone. Such a slot carries a mark, and is
- * never booked by itself (S10).
+ * never booked automatically (S10).
  */
 export function isAtNight({ from, to }: Interval, zone: string): boolean {
   const [date, start = ''] = toLocalInput(from, zone).split('T');

@@ -1,3 +1,4 @@
+import { asNext } from '../next.ts';
 import { type Phrase, say } from '../words/phrase.ts';
 import { isBidder, isGiver, type Person } from './person.ts';
 
@@ -28,7 +29,7 @@ export function gate(
 export function wayOn({ goTo, code }: Pick<GateRefusal, 'goTo' | 'code'>, from: string): string | null {
   if (!goTo) return null;
   const joint = goTo.includes('?') ? '&' : '?';
-  return `${goTo}${joint}notice=${code}&next=${encodeURIComponent(from)}`;
+  return `${goTo}${joint}notice=${code}&next=${asNext(from)}`;
 }
 
 /** An unverified account verifies its e-mail address first (§4). */
@@ -49,7 +50,7 @@ export function membershipGate(person: Person): GateRefusal | null {
   return person.giver ? null : biddingGate(person);
 }
 
-/** Bidding and buying need a membership (§1), also for a TimeGiver who holds both roles (decision 0015). */
+/** Bidding and buying need a membership (§1), also for a TimeGiver who has both roles (decision 0015). */
 function biddingGate(person: Person): GateRefusal | null {
   return person.staff || person.member ? null : NO_MEMBERSHIP;
 }

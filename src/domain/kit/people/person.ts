@@ -21,7 +21,7 @@ export type Person = {
 };
 
 /** May offer time: the seller flag `admin` of the specification. */
-export const isGiver = (person: Person): boolean => person.giver;
+export const isGiver = (person: Pick<Person, 'giver'>): boolean => person.giver;
 
 /** May bid and buy: everyone except a pure TimeGiver (§6). */
-export const isBidder = (person: Person): boolean => !person.giver || person.bothAccess;
+export const isBidder = (person: Pick<Person, 'giver' | 'bothAccess'>): boolean => !person.giver || person.bothAccess;

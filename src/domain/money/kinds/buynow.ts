@@ -1,12 +1,12 @@
-import { MINUTE_MS } from '../../kit/time.ts';
 import { saleAccount } from '../payments/accounts.ts';
+import { HOLD_MS } from './hold.ts';
 import type { PurchaseKind } from './kind.ts';
 import { INVOICE_PAGES, SALE_PAID } from './sale.ts';
 
-/** Units of a fixed-price offer that were checked out are held this long for the payment (R18). */
-const HOLD_MS = 15 * MINUTE_MS;
-
-/** Units of a fixed-price offer. Their price follows the offer until checkout; unpaid units go back on sale (I8). */
+/**
+ * Units of a fixed-price offer, or an auction lot at its buy-now price (R16). Their price follows the offer until checkout;
+ * unpaid units go back on sale (I8).
+ */
 export const buynow: PurchaseKind<'buynow'> = {
   name: 'buynow',
   expires: true,

@@ -1,10 +1,11 @@
 import { auction } from './auction.ts';
 import { buynow } from './buynow.ts';
+import { donation } from './donation.ts';
 import type { CartRules, PurchaseKind } from './kind.ts';
 import { membership } from './membership.ts';
 import { type CartKindName, PURCHASE_KINDS, type PurchaseKindName } from './names.ts';
 
-const KINDS: Readonly<Record<PurchaseKindName, PurchaseKind>> = { auction, buynow, membership };
+const KINDS: Readonly<Record<PurchaseKindName, PurchaseKind>> = { auction, buynow, membership, donation };
 
 export const kindOf = (name: PurchaseKindName): PurchaseKind => KINDS[name];
 

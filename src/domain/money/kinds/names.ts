@@ -1,5 +1,5 @@
 /** The kinds of purchase, as the database and the API name them. To add one: a file beside this one, and both tables. */
-export const PURCHASE_KINDS = ['auction', 'buynow', 'membership'] as const;
+export const PURCHASE_KINDS = ['auction', 'buynow', 'membership', 'donation'] as const;
 export type PurchaseKindName = (typeof PURCHASE_KINDS)[number];
 
 /** Kinds that are collected in the cart and invoiced at checkout; the others are invoiced when they are ordered. */

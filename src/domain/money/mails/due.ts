@@ -11,7 +11,7 @@ export function dueMail(words: Words, lot: MailedLot, to: Recipient, due: { at: 
     subject: t('Please pay for {title}', { title }),
     greeting: greetingFor(words, to),
     paragraphs: [
-      t('You won “{title}” for {price}, and your payment for {charity} hasn’t arrived yet.', {
+      t('“{title}” is yours for {price}, and your payment for {charity} hasn’t arrived yet.', {
         title,
         charity,
         price: priceOf(lot),

@@ -21,7 +21,7 @@ describe('a membership in words', () => {
     expect(sentence({ giver: true }, null)).toBe('Free, because you are a TimeGiver.');
     expect(sentence({ giver: true, bothAccess: true }, null)).toBe('None at the moment.');
     expect(sentence({ giver: true, bothAccess: true }, 'yearly')).toBe('Yearly, until 21 December 2026.');
-    expect(sentence({ staff: true }, 'yearly')).toBe('Operators of the network need no membership.');
+    expect(sentence({ staff: true }, 'yearly')).toBe('Operators don’t need a membership.');
   });
 
   it('names what an invoice is for', () => expect(membershipTitle('yearly')).toBe('Membership for one year'));

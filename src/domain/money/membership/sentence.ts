@@ -14,7 +14,7 @@ export function roleOf(person: Person): string {
 
 /** A person's membership in one sentence. TimeGivers and operators need none (§1). */
 export function membershipSentence(person: Person, membership: Membership | null): Phrase {
-  if (person.staff) return say('Operators of the network need no membership.');
+  if (person.staff) return say('Operators don’t need a membership.');
   if (membership?.endsAt) return coveredSentence(membership.period, membership.endsAt);
   return say(isBidder(person) ? 'None at the moment.' : 'Free, because you are a TimeGiver.');
 }

@@ -30,6 +30,7 @@ export function offlinePayment(paymentId: string, records: readonly OfflineRecor
     invoiceId: request.invoiceId,
     livemode: true,
     feePence: receipt ? 0 : null,
+    cardFingerprint: null,
     failure: isCanceled ? 'The payment was cancelled.' : null,
     clientSecret: null,
   };

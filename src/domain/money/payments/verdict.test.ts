@@ -26,6 +26,7 @@ const found = (more: Partial<ProviderPayment> = {}): ProviderPayment => ({
   invoiceId: 'inv_1',
   livemode: false,
   feePence: 178,
+  cardFingerprint: null,
   failure: null,
   clientSecret: null,
   ...more,

@@ -11,6 +11,8 @@ export type ProviderPayment = {
   readonly invoiceId: string | null;
   readonly livemode: boolean;
   readonly feePence: number | null;
+  /** The same for all payments by one card; null if it is not known or no card was used. */
+  readonly cardFingerprint: string | null;
   readonly failure: string | null;
   readonly clientSecret: string | null;
 };

@@ -1,3 +1,5 @@
+import { REFUND_POLICY } from './policy.ts';
+
 /** What is known of one disputed meeting. Times in UTC ms. */
 type DisputedMeeting = {
   title: string;
@@ -31,14 +33,6 @@ export type EvidencePack = {
   refund_policy_disclosure: string;
 };
 
-/** What every guest was told before paying, in English as banks read it. */
-const REFUND_POLICY = [
-  'A meeting that gets no date, or that the host cancels, is refunded in full, including the network fee.',
-  'The guest may cancel up to 48 hours before the start and is refunded in full, including the network fee.',
-  'If the guest cancels later than that or does not come, the price goes to the charity and is not refunded.',
-  'A meeting counts as held when either side says so, or when nobody reports a problem within 72 hours of its end.',
-].join('\n');
-
 /** Collects the evidence for a bank: facts only, oldest first, with times in UTC. Empty fields where nothing is known. */
 export function evidencePack({ meetings, events, messages }: DisputeFacts): EvidencePack {
   const log = [...meetings.flatMap(entries), ...events.map(({ at, verb, by }) => ({ at, text: `${verb} (${by})` }))];
@@ -48,7 +42,7 @@ export function evidencePack({ meetings, events, messages }: DisputeFacts): Evid
     service_documentation: meetings.map(described).join('\n'),
     access_activity_log: lines(log),
     customer_communication: lines(messages.map(({ at, from, text }) => ({ at, text: `${from}: ${text}` }))),
-    refund_policy_disclosure: REFUND_POLICY,
+    refund_policy_disclosure: REFUND_POLICY.join('\n'),
   };
 }
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
 /** Pauses between attempts to send a refund, ms; the last one repeats. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS];
 
-/** When a refund is tried or looked up again after so many attempts, UTC ms. */
+/** When a refund is tried or looked up again after this many attempts, UTC ms. */
 export const nextTryAt = (now: number, tries: number): number =>
   now + (PAUSES_MS[Math.min(Math.max(tries, 1), PAUSES_MS.length) - 1] ?? 0);
 

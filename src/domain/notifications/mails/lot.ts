@@ -10,6 +10,8 @@ export type MailedLot = {
   charityName: string;
   currency: Currency;
   pricePence: number;
+  /** A request for time, on which TimeGivers bid down (R28). */
+  isRequest?: boolean;
 };
 
 export type Recipient = { email: string; firstName: string };

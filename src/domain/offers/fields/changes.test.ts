@@ -38,6 +38,17 @@ describe('changing a field of the offer form', () => {
     expect(changeOf(standing, 'buynow', false)).toMatchObject({ ...ordinary, buynow: false, bprice: '' });
   });
 
+  it('does without a reserve, a price and guests of its own in a request for time (R28)', () => {
+    expect(changeOf(form({ buynow: true, bprice: '50', private_sale: true }), 'auctiontype', 'reverse')).toEqual({
+      auctiontype: 'reverse',
+      rprice: '',
+      buynow: false,
+      bprice: '',
+      private_sale: false,
+      auto_approval: false,
+    });
+  });
+
   it('clears the prices of what is switched off', () => {
     expect(changeOf(form({ auctiontype: 'reverse' }), 'auction', false)).toEqual({
       auction: false,

@@ -27,11 +27,15 @@ export function changeOf(form: LinkedValues, name: string, value: unknown): Part
   if (name === 'buynow') return withBuyNow(form, value === true);
   if (name === 'standing_offer') return withStandingOffer(form, value === true);
   if (name === 'auctiontype' && value === 'ttw') return { auctiontype: value, rprice: '' };
+  if (name === 'auctiontype' && value === 'reverse') return { auctiontype: value, ...OF_NO_REQUEST };
   if (name === 'date_added') return withStart(form, String(value));
   if (name === 'category') return { category: String(value), subcategory: '' };
   if (name === 'private_sale' && value === false) return { private_sale: false, auto_approval: false };
   return { [name]: value };
 }
+
+/** What a request for time does without (R28). */
+const OF_NO_REQUEST = { rprice: '', buynow: false, bprice: '', private_sale: false, auto_approval: false };
 
 /** An auction has quantity 1 (R19) and is no standing offer. Switching it off clears its prices. */
 function withAuction(form: LinkedValues, on: boolean): Partial<LinkedValues> {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { NOT_OFFERED } from '../../kit/fields/check-field.ts';
+import {
+  line as lineSchema,
+  measure as measureSchema,
+  moment as momentSchema,
+  pounds,
+  whole,
+} from '../../kit/form/wire.ts';
 import { MINUTE_MS } from '../../kit/time.ts';
-import { line as lineSchema, measure as measureSchema, moment as momentSchema, pounds, whole } from './wire.ts';
 
 /** The answers that decide which other fields are asked. */
 export type Answers = {
@@ -116,8 +122,7 @@ export const toggle = <const F extends Shared>(field: F) => ({
   codec: FLAG,
 });
 
-/** `waits` is a choice that can be left but not made. */
-type ChoiceProps = Shared & { choices: Readonly<Record<string, string>>; blank: string; waits?: string };
+type ChoiceProps = Shared & { choices: Readonly<Record<string, string>>; blank: string };
 
 /** One of a few named values; `choices` has their names, `blank` is the first value of a new form. */
 export const choice = <const F extends ChoiceProps>(field: F) => ({

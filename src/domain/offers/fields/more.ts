@@ -4,8 +4,9 @@ import { REQUIRED_SHORT } from '../../kit/fields/check-field.ts';
 import type { FieldValues } from '../../kit/fields/definition.ts';
 import { plainValue, withoutNulls } from '../../kit/fields/rows.ts';
 import { FIELD_VALUES } from '../../kit/fields/wire.ts';
+import { pounds } from '../../kit/form/wire.ts';
 import { type Codec, minutes, special, toggle } from './kinds.ts';
-import { pounds } from './wire.ts';
+import { isNoRequest } from './price.ts';
 
 export const MOST_INCREMENTS = 20;
 
@@ -33,6 +34,7 @@ export const MORE = {
     key: 'privateSale',
     label: 'Private offer',
     hint: 'Everyone can see it, but only people you approve can bid or buy.',
+    shown: isNoRequest,
     page: true,
     sheet: {
       column: 'private',
@@ -47,7 +49,7 @@ export const MORE = {
     hint: 'You’ll still see who asked.',
     shown: ({ private_sale }) => private_sale,
     page: true,
-    sheet: { column: 'auto_approval', header: 'Approve at once', note: 'yes or no', example: 'no' },
+    sheet: { column: 'auto_approval', header: 'Approve automatically', note: 'yes or no', example: 'no' },
   }),
   /** R8: from a price on, each bid goes up by at least this much; null is the network's table. */
   increments: special(
@@ -66,7 +68,7 @@ export const MORE = {
     key: 'softCloseWindowMs',
     label: 'Extra time after a late bid (minutes)',
     plain: { label: 'Extra time after a late bid, or time to win (minutes)' },
-    asTtw: { label: 'Minutes that the leader must stay unbeaten' },
+    asTtw: { label: 'Minutes the leader has to stay ahead' },
     onlyWith: 'auction',
     usual: 'softCloseMinutes',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { line } from '../../kit/form/wire.ts';
 import { special } from './kinds.ts';
-import { line } from './wire.ts';
 
 export const MOST_PICTURES = 12;
 export const CAPTION_TITLE_LENGTH = 120;

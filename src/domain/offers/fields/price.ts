@@ -1,4 +1,7 @@
-import { choice, count, money, toggle } from './kinds.ts';
+import { type Answers, choice, count, money, toggle } from './kinds.ts';
+
+/** Some fields have no meaning in a request for time (R28). */
+export const isNoRequest = ({ auction, auctiontype }: Answers): boolean => !auction || auctiontype !== 'reverse';
 
 const POUNDS = 'Pounds, such as 25 or 12.50';
 
@@ -21,7 +24,7 @@ export const PRICE = {
     key: 'startPence',
     label: 'Start price',
     hint: 'The first bid is at least this much.',
-    asReverse: { label: 'Ceiling', hint: 'The first bid is at most this much.' },
+    asReverse: { label: 'Ceiling', hint: 'The most you’d pay. The first bid is at most this much.' },
     onlyWith: 'auction',
     sheet: { column: 'start_price', header: 'Start price', note: POUNDS, example: 20 },
   }),
@@ -31,7 +34,7 @@ export const PRICE = {
     hint: 'You don’t have to sell below this. It stays hidden.',
     optional: true,
     onlyWith: 'auction',
-    shown: ({ auctiontype }) => auctiontype !== 'ttw',
+    shown: ({ auctiontype }) => auctiontype === 'live',
     sheet: {
       column: 'reserve_price',
       header: 'Reserve price',
@@ -42,23 +45,24 @@ export const PRICE = {
   auctiontype: choice({
     key: 'auctionType',
     label: 'How people bid',
-    asReverse: { hint: 'Someone asks for time, and the lowest bid wins.' },
+    asReverse: {
+      hint: 'You ask for someone’s time. TimeGivers bid down, and you pay the lowest bid to the winner’s charity.',
+    },
     asTtw: { hint: 'Whoever leads for long enough wins: for a day, unless you set the minutes under Extras.' },
     onlyWith: 'auction',
     choices: {
       live: 'The highest bid wins',
       ttw: 'Time to win',
-      reverse: 'The lowest bid wins',
+      reverse: 'A request: the lowest bid wins',
     },
     blank: 'live',
-    // Reverse auctions cannot open yet: only a draft that is one shows the choice, to leave it.
-    waits: 'reverse',
     page: true,
   }),
   buynow: toggle({
     key: 'buyNow',
     label: 'Buy Now',
     hint: 'A fixed price, first come, first served.',
+    shown: isNoRequest,
     page: true,
     sheet: { column: 'kind' },
   }),
@@ -83,7 +87,7 @@ export const PRICE = {
   standing_offer: toggle({
     key: 'standing',
     label: 'Standing offer',
-    hint: 'On sale at a fixed price for a whole year. You agree a date with each buyer.',
+    hint: 'On sale at a fixed price for a whole year. You agree on a date with each buyer.',
     page: true,
     sheet: { column: 'kind' },
   }),

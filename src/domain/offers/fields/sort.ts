@@ -1,6 +1,6 @@
 import { listed } from './kinds.ts';
 
-const ON_THE_LISTS = 'See the sheet "Lists"';
+const ON_THE_LISTS = 'See the sheet “Lists”';
 
 /** Where people find it: entries of the operator's lists. */
 export const SORT = {
@@ -17,7 +17,12 @@ export const SORT = {
     list: 'category',
     level: 1,
     shown: ({ category }) => category !== '',
-    sheet: { column: 'subcategory', header: 'Subcategory', note: 'One of the category’s', example: 'Music lessons' },
+    sheet: {
+      column: 'subcategory',
+      header: 'Subcategory',
+      note: 'One that belongs to the category',
+      example: 'Music lessons',
+    },
   }),
   location: listed({
     key: 'locationId',

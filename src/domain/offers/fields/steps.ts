@@ -13,7 +13,7 @@ export const STEPS = [
   {
     name: 'where',
     title: 'Where and when',
-    hint: 'Leave the date open to agree it with the winner. Ten days on sale suit most offers.',
+    hint: 'Leave the date open to agree on it with the winner. Ten days on sale suit most offers.',
     sections: ['time'],
   },
   {

@@ -50,7 +50,7 @@ export type OfferFieldSpec = Base &
     | { kind: 'html'; most: number }
     | { kind: 'toggle' | 'money' | 'charity' | 'picture' | 'pictures' | 'increments' | 'own' }
     | { kind: 'moment'; fixed?: { when: (answers: Answers) => boolean; hint: string } }
-    | { kind: 'choice'; choices: Readonly<Record<string, string>>; blank: string; waits?: string }
+    | { kind: 'choice'; choices: Readonly<Record<string, string>>; blank: string }
     | { kind: 'list'; list: OfferList; level: 0 | 1 }
     | { kind: 'count'; least: readonly [number, string]; most: readonly [number, string]; blank: number }
     | { kind: 'minutes'; usual: keyof OfferChoices & ('softCloseMinutes' | 'softCloseCapMinutes') }

@@ -14,6 +14,7 @@ export const WHAT = {
     key: 'title',
     label: 'Title',
     hint: 'What people get: “Two hours of sourdough in my kitchen”.',
+    asReverse: { hint: 'What you ask for: “Two hours on my sourdough, with a baker”.' },
     most: 120,
     message: 'At most 120 characters',
     page: true,
@@ -29,6 +30,7 @@ export const WHAT = {
     key: 'descriptionHtml',
     label: 'Description',
     hint: 'What will you do together, and who is it for?',
+    asReverse: { hint: 'What would you like help with, and what do you know already?' },
     most: DESCRIPTION_LENGTH,
     message: 'The description is too long',
     page: true,
@@ -46,6 +48,7 @@ export const WHAT = {
     {
       key: 'charityId',
       label: 'Charity',
+      asReverse: { label: 'Charity you suggest', hint: 'The TimeGiver who wins may choose another one.' },
       plain: { label: 'Charity registration number', hint: 'You’ll find it on the charity’s own page.' },
       sheet: {
         column: 'charity',

@@ -1,4 +1,4 @@
-/** Said where the form itself shows what is wrong beside each field. */
+/** Shown where the form itself says beside each field what is wrong. */
 const LOOK_AGAIN = 'Something in the form is missing or invalid. Please check it.';
 
 const APPROVAL =

@@ -1,4 +1,5 @@
-import { DEFAULT_INCREMENTS, UNUSUAL_BID_FACTOR } from '../../bidding/index.ts';
+import { UNUSUAL_BID_FACTOR } from '../../bidding/index.ts';
+import { POSITIONS_LAST_MS } from '../../fulfilment/entrance.ts';
 import { MESSAGES_LAST_MS } from '../../fulfilment/messages/limits.ts';
 import { reviewsEnd } from '../../fulfilment/reviews/review.ts';
 import { formatMoney, networkFeePence } from '../../kit/money.ts';
@@ -41,8 +42,9 @@ export function figuresOf(settings: Settings, locale: string, support: string): 
     push_hours: whole(PUSH_LASTS_MS, HOUR_MS),
     alerts_days: whole(RETENTION_MS.alerts, DAY_MS),
     messages_days: whole(MESSAGES_LAST_MS, DAY_MS),
+    positions_days: whole(POSITIONS_LAST_MS, DAY_MS),
     review_days: whole(reviewsEnd({ stateAt: 0 }), DAY_MS),
-    increments: DEFAULT_INCREMENTS.GBP.map(
+    increments: settings.increments.GBP.map(
       (step) => `| ${money(step.fromPence)} | ${money(step.incrementPence)} |`,
     ).join('\n'),
   };

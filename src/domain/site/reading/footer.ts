@@ -7,6 +7,7 @@ export const FOOTER: readonly { title: string; links: readonly FooterLink[] }[] 
     title: 'Kindhour',
     links: [
       { label: 'Offers', href: '/search' },
+      { label: 'Auctions', href: '/auction' },
       { label: 'About', href: '/about' },
       { label: 'Services', href: '/services' },
       { label: 'Get involved', href: '/getInvolved' },

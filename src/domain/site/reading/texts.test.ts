@@ -52,7 +52,10 @@ describe('the privacy page', () => {
       'en',
       [/passkeys/i, /push notifications/, /link previews/i, /views of an offer:\*\* one number a day/i, /12 hours/],
     ],
-    ['es', [/llaves de acceso/i, /notificaciones push/, /imagen para los enlaces/i, /un número por día/, /12 horas/]],
+    [
+      'es',
+      [/llaves de acceso/i, /notificaciones push/, /vistas previas de los enlaces/i, /un número al día/, /12 horas/],
+    ],
   ] as const)('covers sign-in, push, link previews and view counts in %s', (language, topics) => {
     for (const topic of topics) expect(filled('privacy', language)).toMatch(topic);
   });

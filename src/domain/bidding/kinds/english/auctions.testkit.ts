@@ -20,18 +20,17 @@ const penny = fc.constantFrom(-1, 0, 0, 0, 1);
 const stride = fc.constantFrom(100, 500, 1_000, 2_550, 20_000, 200_000);
 const usually = <T>(common: T, ...rare: T[]) => fc.constantFrom(...Array<T>(9).fill(common), ...rare);
 
-export const intents: fc.Arbitrary<Intent[]> = fc.array(
-  fc.record({
-    who: fc.constantFrom('A', 'B', 'C', 'D'),
-    straight: usually(false, true),
-    near: fc.constantFrom('minimum' as const, 'minimum' as const, 'leader' as const, 'reserve' as const, 'anywhere'),
-    offsetPence: fc.oneof(penny, stride, fc.integer({ min: -500, max: 30_000 })),
-    when: usually<Intent['when']>('soon', 'wait', 'beforeEnd', 'beforeEnd', 'windowEdge', 'stepBack', 'atEnd'),
-    waitMs: fc.constantFrom(-5_000, -1, 0, 0, 0, 0, 0, 1, 1_000),
-    confirmed: usually(true, false),
-  }),
-  { minLength: 1, maxLength: 16, size: 'max' },
-);
+export const intent: fc.Arbitrary<Intent> = fc.record({
+  who: fc.constantFrom('A', 'B', 'C', 'D'),
+  straight: usually(false, true),
+  near: fc.constantFrom('minimum' as const, 'minimum' as const, 'leader' as const, 'reserve' as const, 'anywhere'),
+  offsetPence: fc.oneof(penny, stride, fc.integer({ min: -500, max: 30_000 })),
+  when: usually<Intent['when']>('soon', 'wait', 'beforeEnd', 'beforeEnd', 'windowEdge', 'stepBack', 'atEnd'),
+  waitMs: fc.constantFrom(-5_000, -1, 0, 0, 0, 0, 0, 1, 1_000),
+  confirmed: usually(true, false),
+});
+
+export const intents: fc.Arbitrary<Intent[]> = fc.array(intent, { minLength: 1, maxLength: 16, size: 'max' });
 
 const ODD_STEPS = [
   { fromPence: 0, incrementPence: 700 },

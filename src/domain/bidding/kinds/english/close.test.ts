@@ -76,5 +76,5 @@ describe('buy now is available until a bid meets the reserve (R16)', () => {
     expect(availableBuyNowPence(lotAfter(state, bid('A', 10)))).toBeNull();
   });
 
-  it('is never available where the offer has none', () => expect(availableBuyNowPence(lot(10))).toBeNull());
+  it('is never available for an offer without one', () => expect(availableBuyNowPence(lot(10))).toBeNull());
 });

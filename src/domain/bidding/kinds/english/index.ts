@@ -7,6 +7,7 @@ import { type EnglishState, open, place } from './price.ts';
 
 /** Bids go up, by maxima (proxy) or exact amounts (straight); the highest wins (R7 to R11). */
 export const english: AuctionKind<EnglishState> = {
+  hidesMaxima: true,
   open,
   judge,
   nextMinimum,

@@ -89,7 +89,7 @@ function checkAgainst(state: EnglishState, model: ModelLot): void {
 function checkInvariants(before: EnglishState, verdict: Verdict<EnglishState>): void {
   const { state } = verdict;
   holds(effectiveEnd(state) >= effectiveEnd(before), 'the end never moves back');
-  holds(effectiveEnd(state) <= softCloseCapAt(state.terms), 'the end never passes the cap');
+  holds(effectiveEnd(state) <= softCloseCapAt(state), 'the end never passes the cap');
   if (!verdict.accepted) same(state.seq, before.seq, 'a refused bid takes no place');
   else checkAccepted(before, verdict);
 }
@@ -152,7 +152,7 @@ function tallyVerdict(tally: Tally, verdict: Verdict<EnglishState>): void {
   if (!verdict.leads) count(tally, 'outbid at once');
   if (!verdict.leads && verdict.bid.amountPence === verdict.state.leader?.maximumPence) count(tally, 'tie');
   if (!verdict.bid.moved) count(tally, 'unseen raise');
-  if (verdict.extended && verdict.bid.closesAt === softCloseCapAt(verdict.state.terms)) count(tally, 'end at the cap');
+  if (verdict.extended && verdict.bid.closesAt === softCloseCapAt(verdict.state)) count(tally, 'end at the cap');
 }
 
 function count(tally: Tally, what: string): void {

@@ -13,7 +13,7 @@ export type EnglishState = LotState & {
 /** `straightPence`: the leader's highest straight bid, 0 without one (R10). */
 type Leader = { readonly bidderId: string; readonly maximumPence: number; readonly straightPence: number };
 
-type Maxima = Pick<EnglishState, 'leader' | 'runnerUpPence'>;
+export type Maxima = Pick<EnglishState, 'leader' | 'runnerUpPence'>;
 
 export function open(terms: LotTerms): EnglishState {
   requireTerms(terms, termsErrors(terms));
@@ -63,7 +63,7 @@ export function oneStepAbove(terms: Pick<LotTerms, 'increments'>, pence: number)
  * The maxima after a bid. Only a higher maximum takes the lead: on equal ones the earlier stays (R11). A former
  * leader's maximum becomes the highest of the others, so nobody else's needs to be looked up.
  */
-function maximaAfter({ leader, runnerUpPence }: Maxima, bid: PlacedBid): Maxima {
+export function maximaAfter({ leader, runnerUpPence }: Maxima, bid: PlacedBid): Maxima {
   const straightPence = bid.kind === 'straight' ? bid.amountPence : 0;
   const challenger = { bidderId: bid.bidderId, maximumPence: bid.amountPence, straightPence };
   if (leader === null) return { leader: challenger, runnerUpPence };

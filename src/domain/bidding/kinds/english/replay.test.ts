@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LotCall } from '../../lot/call.ts';
+import type { RetractionCall } from '../../lot/call.ts';
 import { effectiveEnd } from '../../lot/clock.ts';
 import type { AcceptedBid } from '../../lot/lot.ts';
 import { judgeBid, replay, viewLot } from '../index.ts';
@@ -111,7 +111,7 @@ describe('a retracted bid (R21)', () => {
     expect(() => replay(terms(10, 40), { bids, calls: [{ ...early, afterSeq: 3 }] })).toThrow('bid 3: BID_TOO_LOW');
   });
 
-  const wrong: readonly (readonly [Partial<LotCall>, string])[] = [
+  const wrong: readonly (readonly [Partial<RetractionCall>, string])[] = [
     [{ seqs: [3] }, 'bid 3: call 1 retracts no bid'],
     [{ seqs: [1, 1] }, 'bid 1: call 1 retracts no bid'],
     [{ at: 0 }, 'call 1 came before its bid'],

@@ -51,7 +51,7 @@ describe('the soft-close cap', () => {
       expect(effectiveEnd(state)).toBeLessThanOrEqual(CAP_AT);
     }
     expect(state.seq).toBe(10_000);
-    expect(effectiveEnd(state)).toBe(softCloseCapAt(state.terms));
+    expect(effectiveEnd(state)).toBe(softCloseCapAt(state));
     expect(judge(state, bid('C', 200, { at: CAP_AT }))).toMatchObject({ code: 'LOT_CLOSED' });
   });
 

@@ -49,7 +49,11 @@ describe('worked examples of time to win (R29)', () => {
     const fixture = { kind: timeToWin, terms: random, direction: 1, hidesMaxima: true, sellerSeesNames: true } as const;
     fc.assert(
       fc.property(random, attempts, (given, tried) => {
-        const { state, bids: placed } = play({ ...fixture, softClose: false, hasReserve: false }, given, tried);
+        const { state, bids: placed } = play(
+          { ...fixture, softClose: false, hasReserve: false, closesByItself: true },
+          given,
+          tried,
+        );
         const taken = placed.findLast(({ leaderId }, i) => leaderId !== placed[i - 1]?.leaderId);
         const end = taken ? Math.min(taken.at + given.softCloseWindowMs, ENDS_AT) : ENDS_AT;
         expect(effectiveEnd(state)).toBe(end);

@@ -51,6 +51,7 @@ describe('the view of a lot', () => {
       buyNowPence: null,
       closesAt: ENDS_AT,
       extended: false,
+      heldUntil: null,
     });
   });
 

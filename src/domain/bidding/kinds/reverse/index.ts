@@ -9,6 +9,7 @@ import { open, place, type ReverseState } from './price.ts';
 
 /** Someone asks for time and TimeGivers bid down; the lowest wins (R28). The lot's seller is the one who asks. */
 export const reverse: AuctionKind<ReverseState> = {
+  hidesMaxima: false,
   open,
   judge,
   nextMinimum: nextMaximum,

@@ -1,10 +1,11 @@
 import { type Phrase, say } from '../../../kit/words/phrase.ts';
+import { LEAST_BID_PENCE } from '../../lot/least-bid.ts';
 import type { BidCommand } from '../../lot/lot.ts';
 import { amountInvalid, commonRefusal, money, type RefusedBid, UNUSUAL_BID_FACTOR } from '../../lot/refusals.ts';
 import { isAmount } from '../../lot/terms.ts';
 import { type BidRules, judgeWith, type Verdict } from '../../lot/verdict.ts';
 import type { PricedLot } from '../kind.ts';
-import { LEAST_BID_PENCE, oneStepBelow, place, type ReverseState } from './price.ts';
+import { oneStepBelow, place, type ReverseState } from './price.ts';
 
 /** Judges one bid. It counts as exactly its amount; `kind` makes no difference (R28). */
 export function judge(state: ReverseState, command: BidCommand): Verdict<ReverseState> {

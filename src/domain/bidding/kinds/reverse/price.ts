@@ -1,9 +1,7 @@
 import { incrementAtPence } from '../../increments/increments.ts';
+import { LEAST_BID_PENCE } from '../../lot/least-bid.ts';
 import { type LotState, lotWithoutBids, type PlacedBid, placeAt } from '../../lot/lot.ts';
 import { commonTermsErrors, type LotTerms, requireTerms } from '../../lot/terms.ts';
-
-/** R28: no bid goes below this. */
-export const LEAST_BID_PENCE = 1_000;
 
 /** Every bid is exact and public, so the price is the lowest bid and a reverse lot needs no fields of its own. */
 export type ReverseState = LotState;

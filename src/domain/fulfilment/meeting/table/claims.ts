@@ -1,8 +1,6 @@
 import type { MeetingState } from '../states.ts';
 import type { Transition } from './transition.ts';
-import { CLOCK, THE_TWO } from './who.ts';
-
-const OPERATOR = ['operator'] as const;
+import { CLOCK, OPERATOR, THE_TWO } from './who.ts';
 
 const LIVE: readonly MeetingState[] = [
   'undated',
@@ -152,8 +150,8 @@ export const CLAIMS: readonly Transition[] = [
     money: 'none',
     says: 'claim_agreed',
     ifNobodyActs: {
-      guest: 'If your host does not answer by {moment}, you can agree another date.',
-      host: 'If you do not answer by {moment}, you and your guest can agree another date.',
+      guest: 'If your host does not answer by {moment}, you can agree on another date.',
+      host: 'If you do not answer by {moment}, you and your guest can agree on another date.',
     },
   },
   {

@@ -62,8 +62,8 @@ export const DATES: readonly Transition[] = [
     money: 'none',
     says: 'expired',
     ifNobodyActs: {
-      guest: 'If nobody does anything, the proposed dates lapse on {moment}, and either of you can propose others.',
-      host: 'If nobody does anything, the proposed dates lapse on {moment}, and either of you can propose others.',
+      guest: 'If nobody does anything, the suggested dates lapse on {moment}, and either of you can suggest others.',
+      host: 'If nobody does anything, the suggested dates lapse on {moment}, and either of you can suggest others.',
     },
   },
   { rule: 6, from: ['proposed'], command: 'remind', who: CLOCK, to: 'same', money: 'none', says: 'reminded' },

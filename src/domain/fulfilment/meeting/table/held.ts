@@ -41,11 +41,21 @@ export const HELD: readonly Transition[] = [
     rule: 21,
     from: ['ended'],
     command: 'held',
-    who: THE_TWO,
+    who: ['guest'],
     to: 'delivered',
     money: 'release',
     facts: [{ of: 'both', fact: 'met' }],
     says: 'delivered',
+  },
+  {
+    rule: 21,
+    from: ['ended'],
+    command: 'held',
+    who: ['host'],
+    needs: ['ALREADY_SAID'],
+    to: 'same',
+    money: 'none',
+    says: null,
   },
   {
     rule: 21,
@@ -72,8 +82,8 @@ export const HELD: readonly Transition[] = [
     money: 'none',
     says: 'reopened',
     ifNobodyActs: {
-      guest: 'Nobody opened the video link. If nobody does anything, on {moment} you can agree another date, once.',
-      host: 'Nobody opened the video link. If nobody does anything, on {moment} you can agree another date, once.',
+      guest: 'Nobody opened the video link. If nobody does anything, on {moment} you can agree on another date, once.',
+      host: 'Nobody opened the video link. If nobody does anything, on {moment} you can agree on another date, once.',
     },
   },
 ];

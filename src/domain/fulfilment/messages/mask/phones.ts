@@ -23,7 +23,7 @@ const NUMBERED =
 const CALLED =
   /\b(?:call|ring|text|phone|tel|telephone|tel[ée]fono|mobile|m[óo]vil|mob|cell|whats\s?app|wa|sms|ll[áa]ma(?:me|nos)?|dial|landline|number\sis|n[úu]mero\ses)\b[^\d\n]{0,20}$/;
 
-/** Phone numbers, in any grouping; dates, times, sums, and numbers of books or charities are none. */
+/** Phone numbers, in any grouping; dates, times, sums, and numbers of books or charities are not matched. */
 export function findPhones(text: string): Found[] {
   const rest = blanked(text);
   const runs = [...rest.matchAll(RUN)].flatMap((match): Found[] => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { INVALID_DECIMAL } from '../../kit/fields/check-field.ts';
-import { fromLetterTime } from '../../kit/local-time.ts';
-import { AMOUNT_TOO_LARGE, MAX_AMOUNT_PENCE, parsePounds } from '../../kit/money.ts';
-import { visibleText } from '../../kit/plain.ts';
-import { HOME_ZONE } from '../../kit/time.ts';
+import { INVALID_DECIMAL } from '../fields/check-field.ts';
+import { fromLetterTime } from '../local-time.ts';
+import { AMOUNT_TOO_LARGE, MAX_AMOUNT_PENCE, parsePounds } from '../money.ts';
+import { visibleText } from '../plain.ts';
+import { HOME_ZONE } from '../time.ts';
 
 /** §5: dates go from 1900-01-01 to 2100-01-01. */
 const EARLIEST_AT = Date.UTC(1900, 0, 1);

@@ -1,0 +1,10 @@
+export { judgeCall, type LiveLot } from './kinds/english/live/call.ts';
+export type { LiveCommand, LiveFacts, LiveIntent } from './kinds/english/live/commands.ts';
+export { WIN_AFTER_MS } from './kinds/english/live/numbers.ts';
+export { livePhaseAt, nextDue } from './kinds/english/live/phase.ts';
+export { isLiveLot, type LiveState } from './kinds/english/live/state.ts';
+export { rolesFor } from './kinds/english/live/table.ts';
+export { undoneIn } from './kinds/english/live/undo.ts';
+export { type LiveView, liveView } from './kinds/english/live/view.ts';
+export type { LiveCall } from './lot/call.ts';
+export type { LiveRole, LiveVerbName } from './lot/live-entry.ts';

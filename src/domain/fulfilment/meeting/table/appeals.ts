@@ -1,0 +1,70 @@
+import type { Transition } from './transition.ts';
+import { CLOCK, OPERATOR, THE_TWO } from './who.ts';
+
+/** What both tell an operator, looking again at a decision, and a word of the team about a date that is overdue (7, 19, 24). */
+export const APPEALS: readonly Transition[] = [
+  {
+    rule: 7,
+    from: ['undated', 'proposed', 'no_date'],
+    command: 'nudge',
+    who: OPERATOR,
+    needs: ['NOT_OVERDUE'],
+    to: 'same',
+    money: 'none',
+    says: 'nudged',
+  },
+  {
+    rule: 19,
+    from: ['disputed', 'stopped', 'delivered', 'refunded'],
+    command: 'add_evidence',
+    who: THE_TWO,
+    needs: ['NOTHING_TO_DECIDE', 'EVIDENCE_OVER'],
+    to: 'same',
+    money: 'none',
+    says: 'evidence',
+  },
+  {
+    rule: 24,
+    from: ['delivered', 'refunded'],
+    command: 'appeal',
+    who: THE_TWO,
+    needs: ['NOT_DECIDED', 'ALREADY_APPEALED', 'APPEAL_LATE'],
+    to: 'same',
+    money: 'none',
+    says: 'appealed',
+  },
+  {
+    rule: 24,
+    from: ['delivered', 'refunded'],
+    command: 'decide',
+    who: OPERATOR,
+    when: ['decidesStands', 'appealOpen'],
+    to: 'same',
+    money: 'none',
+    says: 'decided',
+  },
+  {
+    rule: 24,
+    from: ['delivered'],
+    command: 'decide',
+    who: OPERATOR,
+    when: ['decidesRefund', 'appealOpen'],
+    needs: ['PART_IS_FINAL', 'CHARGED_BACK'],
+    to: 'refunded',
+    money: 'refund',
+    says: 'decided',
+  },
+  {
+    rule: 24,
+    from: ['delivered', 'refunded'],
+    command: 'appeal_over',
+    who: CLOCK,
+    to: 'same',
+    money: 'none',
+    says: 'appeal_over',
+    ifNobodyActs: {
+      guest: 'Someone else on our team looks at it within seven days. If we have not by {moment}, the decision stands.',
+      host: 'Someone else on our team looks at it within seven days. If we have not by {moment}, the decision stands.',
+    },
+  },
+];
