@@ -1,13 +1,17 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
+import type { WriteBatch } from '../db/write.ts';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
-import type { LotRoomCalls } from '../functions/platform/rooms.ts';
+import type { BuyAnswer, LotBuyer, LotRoomCalls } from '../functions/platform/rooms.ts';
+import type { CallAnswer, CallCommand, DrillAnswer, LotEvents, LotNews } from '../src/contract/auctions/live/room.ts';
 import {
   type AnswerMessage,
   type CancelAnswer,
   type CancelCommand,
   CLOSE_NOT_ALLOWED,
   type CloseAnswer,
+  type LeaveAnswer,
+  type LeaveCommand,
   type LotUpdate,
   PING,
   type PlaceAnswer,
@@ -15,18 +19,25 @@ import {
   PONG,
   type PreviewAnswer,
   type PreviewCommand,
+  type RemoveAnswer,
   type RetractAnswer,
   type RetractCommand,
   type RoomMessage,
 } from '../src/contract/bidding/room.ts';
+import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { BidDesk } from './lot/desk.ts';
-import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/listeners.ts';
+import { closeEnded, isVisitor, listenerOf, sendTo, sessionOf, tagsOf } from './lot/listeners.ts';
 
 /** Sockets per person in one room (G4); visitors are counted by network address. */
 const MAX_SOCKETS = 5;
 const MAX_SOCKETS_PER_ADDRESS = 25;
+const MAX_SOCKETS_IN_ALL = 5_000;
 /** The least time to the next alarm after one that came too early or failed. */
 const ALARM_PAUSE_MS = 1_000;
+/** The same while someone is buying the lot: whoever ends that wakes the room. */
+const HELD_PAUSE_MS = 60_000;
+/** The least time between two states of the lot that a listener gets: ten a second, and always the last one. */
+const STATES_EVERY_MS = 100;
 /** How often the sessions of listening people are checked (C9). */
 const SESSION_CHECK_MS = 4_000;
 
@@ -37,6 +48,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
+  readonly #news: Coalesced<News>;
   /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
   #closesAt: number | null = null;
   /** When sessions are checked next (UTC ms). */
@@ -44,6 +56,11 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
+    const timers = {
+      now: () => this.#contextOf(this.name).now(),
+      after: (ms: number, run: () => void) => void setTimeout(run, ms),
+    };
+    this.#news = new Coalesced<News>(STATES_EVERY_MS, timers, (news) => this.#announce(news));
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
@@ -57,6 +74,16 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#deskOf(offerId).preview(command);
   }
 
+  /** Leaves a maximum before the lot opens, or refuses (R30). */
+  leaveProxy(offerId: string, command: LeaveCommand): Promise<LeaveAnswer> {
+    return this.#deskOf(offerId).leaveProxy(command);
+  }
+
+  /** Removes a person's maximum before the lot opens, or refuses (R30). */
+  removeProxy(offerId: string, bidderId: string): Promise<RemoveAnswer> {
+    return this.#deskOf(offerId).removeProxy(bidderId);
+  }
+
   /** Cancels the lot or ends a fixed-price one early, or refuses (R23). */
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer> {
     return this.#deskOf(offerId).cancel(command);
@@ -67,6 +94,36 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#deskOf(offerId).retract(command);
   }
 
+  /** Makes a host's call on a live lot, or refuses (LA2). */
+  call(offerId: string, command: CallCommand): Promise<CallAnswer> {
+    return this.#deskOf(offerId).call(command);
+  }
+
+  /** Tries the beginning of a live lot, which changes nothing (decision 0156). */
+  drill(offerId: string): Promise<DrillAnswer> {
+    return this.#deskOf(offerId).drill();
+  }
+
+  /** A live lot as its auction's room shows it; null for another lot. */
+  liveNews(offerId: string): Promise<LotNews | null> {
+    return this.#deskOf(offerId).liveNews();
+  }
+
+  /** The bids and calls of a live lot, in order, after a place; null for another lot. */
+  liveEvents(offerId: string, after: number): Promise<LotEvents | null> {
+    return this.#deskOf(offerId).liveEvents(after);
+  }
+
+  /** Holds the lot for a buyer and writes their batch with it, or refuses (R18). */
+  buy(offerId: string, buyer: LotBuyer, batch: WriteBatch): Promise<BuyAnswer> {
+    return this.#deskOf(offerId).buy(buyer, batch);
+  }
+
+  /** The lot was changed by someone else: reads it again and tells everyone. */
+  changed(offerId: string): Promise<void> {
+    return this.#deskOf(offerId).changed();
+  }
+
   /** Closes the lot if its end has passed. Idempotent (R24). */
   closeIfOver(offerId: string): Promise<CloseAnswer> {
     return this.#deskOf(offerId).closeIfOver();
@@ -75,7 +132,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   /** Tells one person, on the pages they have open, that their request to take part was answered. */
   requestAnswered(offerId: string, userId: string): void {
     const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerMessage);
-    for (const connection of this.getConnections(userId)) send(connection, frame);
+    for (const connection of this.getConnections(userId)) sendTo(connection, frame);
   }
 
   /** One alarm serves both: it comes for whatever is due first. */
@@ -99,14 +156,15 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     this.#closesAt = null;
     const { closed } = await this.#deskOf(this.name).closeIfOver();
     const current = closed ? null : await this.#deskOf(this.name).news();
-    const soonest = this.#contextOf(this.name).now() + ALARM_PAUSE_MS;
-    this.#closesAt = current ? Math.max(current.news.closes_at, soonest) : NEVER;
+    const soonest = this.#contextOf(this.name).now() + (current?.news.held_until ? HELD_PAUSE_MS : ALARM_PAUSE_MS);
+    this.#closesAt = current ? Math.max(current.opensAt ?? current.news.closes_at, soonest) : NEVER;
   }
 
   override async fetch(request: Request): Promise<Response> {
     const listener = listenerOf(request);
     const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
-    if (this.ctx.getWebSockets(listener).length >= most) return new Response('Too many connections', { status: 429 });
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS_IN_ALL || this.ctx.getWebSockets(listener).length >= most)
+      return new Response('Too many connections', { status: 429 });
     return super.fetch(request);
   }
 
@@ -133,7 +191,8 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       ctx: this.#contextOf(offerId),
       siteUrl: this.env.SITE_URL,
       isPresent: (userId) => this.ctx.getWebSockets(userId).length > 0,
-      announce: (news, leaderId) => this.#announce(news, leaderId),
+      announce: (news, leaderId) => this.#news.push({ news, leaderId }),
+      tellAuction: (news) => this.#tellAuction(news),
       wakeAt: (at) => this.#wakeAt(at),
     });
     return this.#desk;
@@ -145,6 +204,14 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       { actor: { kind: 'room', id: offerId } },
     );
     return this.#context;
+  }
+
+  /** Nobody waits for it: a room that misses a state gets the next one. */
+  #tellAuction(news: LotNews): void {
+    const ctx = this.#contextOf(this.name);
+    ctx.after(async () => {
+      await ctx.rooms.auction(news.auctionId).lotChanged(news.auctionId, news);
+    });
   }
 
   #wakeAt(at: number): void {
@@ -165,7 +232,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return false;
   }
 
-  #announce(news: LotUpdate, leaderId: string | null): void {
+  #announce({ news, leaderId }: News): void {
     const listening = [...this.getConnections()];
     if (listening.length === 0) return;
     const frames = framesOf(news);
@@ -175,6 +242,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
+type News = { news: LotUpdate; leaderId: string | null };
 type Frames = { leader: string; others: string };
 
 function framesOf(news: LotUpdate): Frames {
@@ -184,13 +252,5 @@ function framesOf(news: LotUpdate): Frames {
 
 function sendFrame(connection: Connection, frames: Frames, leaderId: string | null): void {
   const leads = leaderId !== null && connection.tags.includes(leaderId);
-  send(connection, leads ? frames.leader : frames.others);
-}
-
-function send(connection: Connection, frame: string): void {
-  try {
-    connection.send(frame);
-  } catch {
-    connection.close(1011, 'Unexpected error');
-  }
+  sendTo(connection, leads ? frames.leader : frames.others);
 }

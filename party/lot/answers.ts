@@ -32,11 +32,12 @@ export function answerOfKey(memory: LotMemory, command: PlaceCommand): PlaceAnsw
   return earlier.answer && { ...earlier.answer, mailed: false };
 }
 
-export function isSameBid(
-  one: Pick<KeyedBid, 'kind' | 'amountPence'>,
-  other: Pick<KeyedBid, 'kind' | 'amountPence'>,
-): boolean {
-  return one.kind === other.kind && one.amountPence === other.amountPence;
+type SentBid = Pick<PlaceCommand, 'kind' | 'amountPence' | 'charityId'>;
+
+/** Whether both bids are the same. A bid on a request that names no charity is for the one that was found for it. */
+export function isSameBid(one: SentBid, other: SentBid): boolean {
+  const isSameCharity = !one.charityId || !other.charityId || one.charityId === other.charityId;
+  return one.kind === other.kind && one.amountPence === other.amountPence && isSameCharity;
 }
 
 export function keyMismatch(): RoomRefusal {

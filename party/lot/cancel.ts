@@ -7,9 +7,9 @@ import type { CancelCommand, RoomRefusal } from '../../src/contract/bidding/room
 import { cancelRefusal, effectiveEnd } from '../../src/domain/bidding/index.ts';
 import { cancelledNotification } from '../../src/domain/offers/notifications.ts';
 import type { ClosingContext } from './close.ts';
-import type { LotMemory } from './memory.ts';
+import { isOnBlock, type LotMemory } from './memory.ts';
 
-type Context = Omit<ClosingContext, 'paymentDueMs'>;
+type Context = Omit<ClosingContext, 'paymentDueMs' | 'charity'>;
 
 /** Whether this person may end the lot: its seller or an operator. To others it does not exist. */
 export const mayCancel = ({ lot }: LotMemory, { by }: CancelCommand): boolean => by.staff || lot.sellerId === by.id;
@@ -25,7 +25,9 @@ export function cancellationRefusal(
     auction: lot.auction,
     isClosed: lot.status === 'closed',
     bids: biddersOf(memory).length,
-    closesAt: state ? effectiveEnd(state) : lot.closesAt,
+    closesAt: state ? effectiveEnd(state, now) : lot.closesAt,
+    heldAt: state?.heldAt ?? null,
+    isOnBlock: isOnBlock(memory),
   };
   const byOperator = by.staff && by.id !== lot.sellerId;
   const refused = cancelRefusal(current, { ending, reason, byOperator }, now);
@@ -38,7 +40,7 @@ export function resultOfCancelling({ lot }: LotMemory, { ending }: CancelCommand
   return ending === 'cancelled' ? 'cancelled' : 'unsold';
 }
 
-/** The writes that cancel a lot: its end, the reason, the event, and notifications to everyone with a valid bid (R23). */
+/** The writes that cancel a lot: its end, the reason, the event, and notifications to everyone with a valid bid or a maximum that waits (R23, R30). */
 export function cancelStatements(memory: LotMemory, command: CancelCommand, context: Context): Statement[] {
   const { lot, version } = memory;
   const { by, reason } = command;
@@ -60,10 +62,9 @@ function biddersOf({ history }: LotMemory): string[] {
 
 function notificationsOf(memory: LotMemory, reason: string, { now, newId, siteUrl, wordsFor }: Context): Statement[] {
   const offer = { siteUrl, offerId: memory.lot.offerId, title: memory.lot.title };
-  return biddersOf(memory)
-    .flatMap((id) => memory.people.get(id) ?? [])
-    .flatMap((person) => {
-      const notification = cancelledNotification(wordsFor(person.language), offer, person, reason);
-      return notificationStatements({ ...notification, userId: person.id, at: now, newId });
-    });
+  const bidders = biddersOf(memory).flatMap((id) => memory.people.get(id) ?? []);
+  return [...bidders, ...memory.futureProxies.map(({ owner }) => owner)].flatMap((person) => {
+    const notification = cancelledNotification(wordsFor(person.language), offer, person, reason);
+    return notificationStatements({ ...notification, userId: person.id, at: now, newId });
+  });
 }

@@ -1,11 +1,20 @@
-import { lastClarifiedAt } from '../../db/queries/bidding/lots.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import type { WriteBatch } from '../../db/write.ts';
 import { type Ctx, logFault } from '../../functions/platform/context.ts';
+import type { BuyAnswer, LotBuyer } from '../../functions/platform/rooms.ts';
+import type {
+  CallAnswer,
+  CallCommand,
+  DrillAnswer,
+  LotEvents,
+  LotNews,
+} from '../../src/contract/auctions/live/room.ts';
 import {
-  CANCEL_UNSURE,
   type CancelAnswer,
   type CancelCommand,
   type CloseAnswer,
+  type LeaveAnswer,
+  type LeaveCommand,
   type LotUpdate,
   NO_SUCH_OFFER,
   OUTCOME_UNKNOWN,
@@ -13,26 +22,29 @@ import {
   type PlaceCommand,
   type PreviewAnswer,
   type PreviewCommand,
-  RETRACT_UNSURE,
+  type RemoveAnswer,
   type RetractAnswer,
   type RetractCommand,
   type RoomRefusal,
   TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
+import { drillLot } from '../live/drill.ts';
+import { eventsOf } from '../live/events.ts';
+import { isLive, LiveDesk } from '../live/live-desk.ts';
+import { lotNewsFor } from '../live/lot-news.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
-import { cancellationRefusal, cancelStatements, mayCancel, resultOfCancelling } from './cancel.ts';
-import { closingStatements, endOf } from './close.ts';
-import { readApproved, readBlocked, readOverdue } from './facts.ts';
-import { GroupWriter, PATIENCE_MS } from './group-writer.ts';
-import { everyLanguage } from './languages.ts';
-import { closingTimeOf, LotCache, type WriteOutcome } from './lot-cache.ts';
+import { readStatuses } from './facts.ts';
+import { FutureDesk } from './future-desk.ts';
+import { dueAtOf, previewLeaving } from './future-proxies.ts';
+import { GroupWriter } from './group-writer.ts';
+import { LotCache, wakingTimeOf } from './lot-cache.ts';
+import { LotChanges } from './lot-changes.ts';
 import { publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
-import { previewOf } from './preview.ts';
+import { previewInTotal, previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
 import { RefusedBids } from './refused-bids.ts';
-import { judgeRetracting, retractedAnswer, retractStatements } from './retract.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** The desk's view of its room. */
@@ -41,6 +53,8 @@ export type Room = {
   siteUrl: string;
   isPresent: (userId: string) => boolean;
   announce: (news: LotUpdate, leaderId: string | null) => void;
+  /** Tells the room of a live lot's auction. */
+  tellAuction: (news: LotNews) => void;
   /** Sets the alarm that closes the lot (UTC ms). */
   wakeAt: (at: number) => void;
 };
@@ -55,14 +69,7 @@ type WaitingBid = {
 /** Bids per write, and bids that may wait before more are refused. */
 const GROUP_SIZE = 128;
 const MAX_QUEUED = 2_000;
-const TRIES = 4;
 
-const ASK_AGAIN: RoomRefusal = {
-  ok: false,
-  code: 'TRY_AGAIN',
-  message: say('The offer has changed since you opened it. Please try again.'),
-};
-const UNSURE: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(CANCEL_UNSURE) };
 const TOO_MANY: RoomRefusal = {
   ok: false,
   code: 'TOO_MANY_BIDS',
@@ -78,6 +85,9 @@ export class BidDesk {
   readonly #room: Room;
   readonly #cache: LotCache;
   readonly #groups: GroupWriter;
+  readonly #live: LiveDesk;
+  readonly #future: FutureDesk;
+  readonly #changes: LotChanges;
   readonly #queue = new SerialQueue();
   readonly #rateLimit = new BidRateLimit();
   readonly #refused = new RefusedBids();
@@ -90,10 +100,13 @@ export class BidDesk {
     this.#room = room;
     this.#cache = new LotCache(offerId, room.ctx, (memory) => {
       this.#announced ??= publicVersion(memory);
-      const at = closingTimeOf(memory);
+      const at = wakingTimeOf(memory);
       if (at !== null) room.wakeAt(at);
     });
     this.#groups = new GroupWriter(this.#cache, room);
+    this.#live = new LiveDesk(this.#cache, room);
+    this.#future = new FutureDesk(this.#cache, room, this.#groups);
+    this.#changes = new LotChanges(this.#cache, room, () => this.#announce());
   }
 
   /** Places a bid or refuses it. The same key gets the same answer, also while the first call is pending (R4). */
@@ -124,36 +137,93 @@ export class BidDesk {
     const memory = await this.#cache.read(command.termsVersion);
     if (!memory) return NO_SUCH_OFFER;
     const { id } = command.bidder;
-    const [overdue, approved, blocked] = await Promise.all([
-      readOverdue(ctx.db, [id], ctx.now()),
-      readApproved(ctx.db, memory.lot, [id]),
-      readBlocked(ctx.db, memory.lot, ctx.now()),
-    ]);
+    const statusOf = await readStatuses(ctx.db, memory.lot, [id], ctx.now());
     const { mostBidsOnALot: mostBids } = this.#cache.settings;
-    const status = { overdue: overdue.get(id) ?? null, approved: approved.has(id), blocked: blocked.has(id) };
-    return previewOf(memory, command, ctx.now(), { ...status, mostBids });
+    const status = { ...statusOf(id), mostBids };
+    const preview = (bid: PreviewCommand) =>
+      bid.early
+        ? previewLeaving(memory, { ...bid, confirmed: true }, ctx.now(), status)
+        : previewOf(memory, bid, ctx.now(), status);
+    return command.inTotal ? previewInTotal(memory, command, preview) : preview(command);
   }
 
-  /** Closes the lot if its end has passed, after the bids that came earlier. Idempotent (R24). */
+  /** Leaves a maximum before the lot opens (R30). */
+  leaveProxy(command: LeaveCommand): Promise<LeaveAnswer> {
+    return this.#queue.run(() => this.#future.leave(command));
+  }
+
+  /** Removes a person's maximum before the lot opens (R30). */
+  removeProxy(bidderId: string): Promise<RemoveAnswer> {
+    return this.#queue.run(() => this.#future.remove(bidderId));
+  }
+
+  /** Applies the maxima that were left (R30), and closes the lot if its end has passed (R24), after the bids that came earlier. Idempotent. */
   closeIfOver(): Promise<CloseAnswer> {
     return this.#queue.run(() => this.#closeIfOver());
   }
 
   /** Cancels the lot, after the bids that came earlier (R23). Of a simultaneous bid and cancellation, one is refused. */
   cancel(command: CancelCommand): Promise<CancelAnswer> {
-    return this.#queue.run(() => this.#cancel(command));
+    return this.#queue.run(() => this.#changes.cancel(command));
   }
 
   /** Retracts a person's bids, after the bids that came earlier (R20). */
   retract(command: RetractCommand): Promise<RetractAnswer> {
-    return this.#queue.run(() => this.#retract(command));
+    return this.#queue.run(() => this.#changes.retract(command));
   }
 
-  /** The public state of the lot, and its leader. */
-  async news(): Promise<{ news: LotUpdate; leaderId: string | null } | null> {
+  /** Makes a host's call on a live lot, after the bids that came earlier (LA2). */
+  call(command: CallCommand): Promise<CallAnswer> {
+    return this.#queue.run(async () => {
+      const answer = await this.#live.call(command);
+      await this.#applyProxies();
+      this.#announce();
+      return answer;
+    });
+  }
+
+  /** Tries the beginning of a live lot, which changes nothing: what would refuse it on the evening. */
+  drill(): Promise<DrillAnswer> {
+    return this.#queue.run(async () => drillLot(await this.#cache.read(), this.#room));
+  }
+
+  /** A live lot as everyone in its auction's room may see it; null for another lot. */
+  async liveNews(): Promise<LotNews | null> {
+    await this.closeIfOver();
+    const memory = await this.#cache.read();
+    return memory && lotNewsFor(memory, this.#room.ctx.now());
+  }
+
+  /** The bids and calls of a live lot, in order, after a place; null for another lot. */
+  async liveEvents(after: number): Promise<LotEvents | null> {
+    const memory = await this.#cache.read();
+    if (!memory || !isLive(memory)) return null;
+    return { version: publicVersion(memory), events: eventsOf(memory).slice(after) };
+  }
+
+  /** Holds the lot for a buyer, after the bids that came earlier (R18): of a bid and a purchase at once, one is refused (A19). */
+  buy(buyer: LotBuyer, batch: WriteBatch): Promise<BuyAnswer> {
+    return this.#queue.run(async () => {
+      await this.#openingBids();
+      return this.#changes.buy(buyer, batch);
+    });
+  }
+
+  /** Reads the lot again after someone else has changed it, and tells everyone. */
+  changed(): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#cache.reset();
+      if (!(await this.#cache.read())) return;
+      this.#announced = null;
+      this.#announce();
+    });
+  }
+
+  /** The public state of the lot, its leader, and when maxima that were left are due. */
+  async news(): Promise<{ news: LotUpdate; leaderId: string | null; opensAt: number | null } | null> {
     const memory = await this.#cache.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    return news && { news, leaderId: memory?.state?.leaderId ?? null };
+    return news && { news, leaderId: memory?.state?.leaderId ?? null, opensAt: memory && dueAtOf(memory) };
   }
 
   #enqueue(command: PlaceCommand, at: number): Promise<PlaceAnswer> {
@@ -173,9 +243,9 @@ export class BidDesk {
   }
 
   async #answerGroup(group: WaitingBid[]): Promise<void> {
+    if (this.#live.isBehind()) await this.#catchUp().catch((error: unknown) => this.#failed(error));
     const answers = await this.#groups.place(group).catch((error: unknown) => {
-      logFault(`lot room ${this.#cache.offerId}`, error);
-      this.#cache.reset();
+      this.#failed(error);
       return isDatabaseUnavailable(error) ? group.map(() => OUTCOME_UNKNOWN) : [];
     });
     for (const [i, waiting] of group.entries()) this.#answer(waiting, answers[i] ?? TRY_AGAIN);
@@ -185,6 +255,11 @@ export class BidDesk {
     if (answers.some((answer) => answer?.ok)) this.#announce();
   }
 
+  #failed(error: unknown): void {
+    logFault(`lot room ${this.#cache.offerId}`, error);
+    this.#cache.reset();
+  }
+
   #answer({ command, answer }: WaitingBid, result: PlaceAnswer): void {
     this.#pending.delete(scopedKey(command.bidder.id, command.key));
     this.#refused.note(command, result);
@@ -192,72 +267,28 @@ export class BidDesk {
   }
 
   async #closeIfOver(): Promise<CloseAnswer> {
-    for (const _ of this.#tries()) {
-      const memory = await this.#cache.read();
-      if (!memory || memory.lot.status === 'closed') return { closed: memory !== null, mailed: false };
-      const end = endOf(memory, this.#room.ctx.now());
-      if (!end) return { closed: false, mailed: false };
-      const written = await this.#cache.write(closingStatements(memory, end, await this.#closingContext()));
-      if (written !== 'committed') continue;
-      memory.lot = { ...memory.lot, status: 'closed', result: end.result };
-      memory.version += 1;
-      this.#announce();
-      return { closed: true, mailed: true };
-    }
-    throw new Error(`lot ${this.#cache.offerId} could not be closed`);
+    const live = await this.#cache.read();
+    if (live && isLive(live)) return this.#catchUp();
+    await this.#openingBids();
+    return this.#changes.close();
   }
 
-  async #cancel(command: CancelCommand): Promise<CancelAnswer> {
-    const { ctx, siteUrl } = this.#room;
-    let written: WriteOutcome = 'refused';
-    for (const _ of this.#tries()) {
-      const memory = await this.#cache.read();
-      if (!memory || !mayCancel(memory, command)) return NO_SUCH_OFFER;
-      if (memory.lot.result === 'cancelled') return { ok: true, result: 'cancelled', mailed: false };
-      const refused = cancellationRefusal(memory, command, ctx.now());
-      if (refused) return refused;
-      const result = resultOfCancelling(memory, command);
-      const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
-      written = await this.#cache.write(cancelStatements(memory, command, context));
-      if (written !== 'committed') continue;
-      memory.lot = { ...memory.lot, status: 'closed', result };
-      memory.version += 1;
-      this.#announce();
-      return { ok: true, result, mailed: memory.history.length > 0 };
-    }
-    return written === 'unknown' ? UNSURE : ASK_AGAIN;
+  /** The maxima that were left before the lot opened become bids, once they are due (R30). */
+  async #openingBids(): Promise<void> {
+    if (await this.#future.apply()) this.#announce();
   }
 
-  async #retract(command: RetractCommand): Promise<RetractAnswer> {
-    const { ctx, siteUrl } = this.#room;
-    for (const _ of this.#tries()) {
-      const memory = await this.#cache.read();
-      if (!memory) return NO_SUCH_OFFER;
-      const clarifiedAt = await lastClarifiedAt(ctx.db, this.#cache.offerId);
-      const judged = judgeRetracting(memory, command, clarifiedAt, ctx.now());
-      if ('code' in judged) return judged;
-      const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
-      const written = await this.#cache.write(retractStatements(memory, command, judged, context));
-      if (written !== 'committed') continue;
-      this.#cache.reset();
-      const after = await this.#cache.read();
-      this.#announce();
-      if (after?.state) return retractedAnswer(after, command, judged);
-    }
-    return { ok: false, code: 'TRY_AGAIN', message: say(RETRACT_UNSURE) };
+  /** Records what has happened to a live lot by itself. */
+  async #catchUp(): Promise<CloseAnswer> {
+    const caughtUp = await this.#live.catchUp();
+    await this.#applyProxies();
+    this.#announce();
+    return caughtUp;
   }
 
-  /** Closing, cancelling and retracting hold up bids, so the time for retries is limited. */
-  *#tries(): Generator<number> {
-    const { now } = this.#room.ctx;
-    const giveUpAt = now() + PATIENCE_MS;
-    for (let attempt = 1; attempt <= TRIES && now() < giveUpAt; attempt++) yield attempt;
-  }
-
-  async #closingContext() {
-    const { ctx, siteUrl } = this.#room;
-    const { paymentDueMs } = await ctx.settings();
-    return { now: ctx.now(), paymentDueMs, siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId };
+  /** A lot that opened stays open even if this fails: the next bid or call, or cron, tries again. */
+  async #applyProxies(): Promise<void> {
+    await this.#future.apply().catch((error: unknown) => this.#failed(error));
   }
 
   /** Broadcasts the lot if anyone could see the change: a leader's own raise moves no version (A12). */
@@ -267,5 +298,7 @@ export class BidDesk {
     if (!news || news.version <= (this.#announced ?? -1)) return;
     this.#announced = news.version;
     this.#room.announce(news, memory.state?.leaderId ?? null);
+    const live = lotNewsFor(memory, this.#room.ctx.now());
+    if (live) this.#room.tellAuction(live);
   }
 }

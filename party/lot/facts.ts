@@ -1,14 +1,21 @@
 import type { Reader } from '../../db/client.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
+import { acceptedVersions, approvedGuests } from '../../db/queries/auctions/guests.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
+import { struckOutAmong } from '../../db/queries/bidding/unpaid.ts';
 import { blockedWith } from '../../db/queries/fulfilment/blocks.ts';
 import { chargedBackAmong } from '../../db/queries/money/chargebacks.ts';
+import { waitingHosts } from '../../db/queries/offers/approval.ts';
 import type { RoomBidder } from '../../src/contract/bidding/room.ts';
+import type { Admission } from '../../src/domain/auctions/admission.ts';
 import type { BidderFacts } from '../../src/domain/bidding/index.ts';
+import { STRIKE_LASTS_MS } from '../../src/domain/bidding/strikes.ts';
+import { isBidder, isGiver } from '../../src/domain/kit/people/person.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
+import { lateSince } from '../../src/domain/operators/approval.ts';
 
-/** What a person owes on overdue wins, and whether their bank has taken back a payment (B28). */
-export type Overdue = { pence: number; currency: 'GBP' | 'USD'; chargedBack: boolean };
+/** What a person owes on overdue wins, whether their bank has taken back a payment (B28), and whether strikes stop them (R26). */
+type Overdue = { pence: number; currency: 'GBP' | 'USD'; chargedBack: boolean; struckOut: boolean };
 
 /** How long a person's overdue amount is cached. */
 const CACHE_MS = 5_000;
@@ -20,7 +27,7 @@ type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 const caches = new WeakMap<Reader, OverdueCache>();
 
 /** What these people owe on wins that are overdue at `now` (UTC ms), and chargebacks; up to five seconds old (R5, R26). */
-export async function readOverdue(
+async function readOverdue(
   db: Reader,
   userIds: Iterable<string>,
   now: number,
@@ -38,12 +45,16 @@ export async function readOverdue(
 
 async function queryOverdue(db: Reader, userIds: string[], now: number): Promise<OverdueCache> {
   if (userIds.length === 0) return new Map();
-  const [wins, chargedBack] = await Promise.all([overdueWins(db, userIds, now), chargedBackAmong(db, userIds)]);
+  const [wins, chargedBack, struckOut] = await Promise.all([
+    overdueWins(db, userIds, now),
+    chargedBackAmong(db, userIds),
+    struckOutAmong(db, userIds, now - STRIKE_LASTS_MS),
+  ]);
   const owed = new Map(wins.map((row) => [row.userId, row]));
   const overdueOf = (id: string): Overdue | null => {
-    if (!owed.has(id) && !chargedBack.has(id)) return null;
+    if (!owed.has(id) && !chargedBack.has(id) && !struckOut.has(id)) return null;
     const { pence, currency } = owed.get(id) ?? { pence: 0, currency: 'GBP' };
-    return { pence, currency, chargedBack: chargedBack.has(id) };
+    return { pence, currency, chargedBack: chargedBack.has(id), struckOut: struckOut.has(id) };
   };
   return new Map(userIds.map((id) => [id, { overdue: overdueOf(id), until: now + CACHE_MS }]));
 }
@@ -51,7 +62,7 @@ async function queryOverdue(db: Reader, userIds: string[], now: number): Promise
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Which of these people are approved for a private offer (R5, R33). Never cached; no query for a public one. */
-export function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
+function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<ReadonlySet<string>> {
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
@@ -59,7 +70,7 @@ type BlockCache = Map<string, { ids: ReadonlySet<string>; until: number }>;
 const blockCaches = new WeakMap<Reader, BlockCache>();
 
 /** People whom the lot's seller has blocked or who have blocked the seller; up to five seconds old, as `readOverdue`. */
-export async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): Promise<ReadonlySet<string>> {
+async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): Promise<ReadonlySet<string>> {
   const cache = blockCaches.get(db) ?? new Map();
   blockCaches.set(db, cache);
   const known = cache.get(sellerId);
@@ -69,13 +80,78 @@ export async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: num
   return ids;
 }
 
-export type BidderStatus = { overdue: Overdue | null; approved: boolean; blocked: boolean };
+/** Who has accepted which version of an auction's terms: an acceptance is never taken back. */
+const acceptedCaches = new WeakMap<Reader, Map<string, true>>();
 
-/** The facts of R5 about a bidder on this lot. Required cards are not stored yet. */
+/** What these people have done about the auction that the lot is in; no query for a lot in none (R5). */
+async function readAdmissions(
+  db: Reader,
+  { inAuction }: LotForRoom,
+  userIds: string[],
+): Promise<ReadonlyMap<string, Admission>> {
+  if (!inAuction) return new Map();
+  const { auctionId, access, termsVersion } = inAuction;
+  const [accepted, approved] = await Promise.all([
+    acceptedAmong(db, auctionId, termsVersion, userIds),
+    access === 'private' ? approvedGuests(db, auctionId, userIds) : NOBODY,
+  ]);
+  const admissionOf = (id: string): Admission => ({
+    approved: approved.has(id),
+    acceptedVersion: accepted.has(id) ? termsVersion : 0,
+  });
+  return new Map(userIds.map((id) => [id, admissionOf(id)]));
+}
+
+async function acceptedAmong(db: Reader, auctionId: string, termsVersion: number, userIds: string[]) {
+  if (termsVersion === 0) return NOBODY;
+  const cache = acceptedCaches.get(db) ?? new Map<string, true>();
+  acceptedCaches.set(db, cache);
+  const keyOf = (id: string) => `${auctionId} ${termsVersion} ${id}`;
+  const unknown = userIds.filter((id) => !cache.has(keyOf(id)));
+  for (const [id, version] of await acceptedVersions(db, auctionId, unknown))
+    if (version >= termsVersion) storeNewest(cache, keyOf(id), true, MAX_CACHED);
+  return new Set(userIds.filter((id) => cache.has(keyOf(id))));
+}
+
+/** Everything about bidders that decides whether they may bid on a lot, at `now` (UTC ms). */
+export async function readStatuses(
+  db: Reader,
+  lot: LotForRoom,
+  userIds: string[],
+  now: number,
+): Promise<(userId: string) => BidderStatus> {
+  const [overdue, approved, blocked, admissions, waiting] = await Promise.all([
+    readOverdue(db, userIds, now),
+    readApproved(db, lot, userIds),
+    readBlocked(db, lot, now),
+    readAdmissions(db, lot, userIds),
+    lot.reverse ? waitingHosts(db, userIds, lateSince(now)) : NOBODY,
+  ]);
+  return (id) => ({
+    overdue: overdue.get(id) ?? null,
+    approved: approved.has(id),
+    blocked: blocked.has(id),
+    admission: admissions.get(id) ?? null,
+    waits: waiting.has(id),
+  });
+}
+
+export type BidderStatus = {
+  overdue: Overdue | null;
+  approved: boolean;
+  blocked: boolean;
+  admission: Admission | null;
+  /** A host whose next hour an operator has to approve; only read for a request (R28). */
+  waits: boolean;
+};
+
+const NOT_ADMITTED: Admission = { approved: false, acceptedVersion: 0 };
+
+/** The facts of R5 about a bidder on this lot. */
 export function factsOf(
   bidder: RoomBidder,
   lot: LotForRoom,
-  { overdue, approved, blocked }: BidderStatus,
+  { overdue, approved, blocked, admission, waits }: BidderStatus,
 ): BidderFacts {
   return {
     bidder: {
@@ -83,18 +159,21 @@ export function factsOf(
       companyId: bidder.companyId,
       isActive: bidder.status === 'active',
       hasSeniority: bidder.seniority !== null || bidder.staff,
-      isGiverToo: bidder.giver,
+      isGiver: isGiver(bidder),
+      isBidder: isBidder(bidder),
       isMember: bidder.member,
       bidsFree: bidder.staff,
       isKeptAway: blocked,
       isBlocked: overdue?.chargedBack ?? false,
+      isStruckOut: overdue?.struckOut ?? false,
       overduePence: overdue?.pence ?? 0,
       overdueCurrency: overdue?.currency ?? 'GBP',
-      hasCard: false,
+      waitsForApproval: waits,
     },
     seller: { userId: lot.sellerId, companyId: lot.sellerCompanyId },
+    isReverse: lot.reverse,
     asksForIoi: lot.privateSale,
     isIoiApproved: approved,
-    isCardRequired: false,
+    inAuction: lot.inAuction && { auction: lot.inAuction, ...(admission ?? NOT_ADMITTED) },
   };
 }

@@ -1,13 +1,16 @@
-import { insertBids, moveLot, recordBids } from '../../db/changes/bidding/lots.ts';
+import { recordFloorBids } from '../../db/changes/auctions/live.ts';
+import { insertBids, moveLot, recordBids, recordLotNews } from '../../db/changes/bidding/lots.ts';
 import { keysUsedElsewhere } from '../../db/queries/bidding/lots.ts';
 import type { Statement } from '../../db/statement.ts';
 import { NO_SUCH_OFFER, OUTCOME_UNKNOWN, type PlaceAnswer } from '../../src/contract/bidding/room.ts';
-import { effectiveEnd, lotSummary } from '../../src/domain/bidding/index.ts';
+import { lotSummary } from '../../src/domain/bidding/index.ts';
+import { lotNewsOf } from '../../src/domain/bidding/news.ts';
 import type { Room } from './desk.ts';
-import { readApproved, readBlocked, readOverdue } from './facts.ts';
+import { readStatuses } from './facts.ts';
+import { answeredAtOnce, proxiesAsBids, takenStatements } from './future-proxies.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
-import type { LotCache, WriteOutcome } from './lot-cache.ts';
+import { type LotCache, type WriteOutcome, wakingTimeOf } from './lot-cache.ts';
 import { countBid, type LotMemory, scopedKey, unseenIn } from './memory.ts';
 import { OutbidNotifications } from './notifications.ts';
 
@@ -62,24 +65,18 @@ export class GroupWriter {
     if (!memory) return { answers: group.map(() => NO_SUCH_OFFER) };
     const { state } = memory;
     if (!state) return { answers: group.map(() => closedRefusal(memory) ?? NO_SUCH_OFFER) };
-    const bidderIds = group.map(({ command }) => command.bidder.id);
     const { db, now } = this.#room.ctx;
-    const [overdue, approved, blocked] = await Promise.all([
-      readOverdue(db, bidderIds, now()),
-      readApproved(db, memory.lot, bidderIds),
-      readBlocked(db, memory.lot, now()),
-    ]);
+    const proxies = await proxiesAsBids(db, memory, now());
+    const all = [...proxies, ...group];
+    const bidderIds = all.map(({ command }) => command.bidder.id);
+    const statusOf = await readStatuses(db, memory.lot, bidderIds, now());
     const usedElsewhere = again ? await this.#usedElsewhere(group) : new Set<string>();
-    const statusOf = (id: string) => ({
-      overdue: overdue.get(id) ?? null,
-      approved: approved.has(id),
-      blocked: blocked.has(id),
-    });
     const newBidId = () => this.#room.ctx.newId('bid');
     const { mostBidsOnALot: mostBids } = this.#cache.settings;
-    const judged = judgeGroup({ ...memory, state }, group, { statusOf, newBidId, usedElsewhere, mostBids });
-    const written = await this.#write(memory, judged);
-    return written === 'committed' ? { answers: judged.answers } : { written };
+    const judged = judgeGroup({ ...memory, state }, all, { statusOf, newBidId, usedElsewhere, mostBids });
+    for (const id of answeredAtOnce(proxies, judged.answers, judged.state)) judged.outbid.add(id);
+    const written = await this.#write(memory, judged, proxies);
+    return written === 'committed' ? { answers: judged.answers.slice(proxies.length) } : { written };
   }
 
   /** A refused group may hold keys that were used on other lots. */
@@ -89,43 +86,55 @@ export class GroupWriter {
     return new Set(used.map(({ bidderId, key }) => scopedKey(bidderId, key)));
   }
 
-  async #write(memory: LotMemory, judged: JudgedGroup): Promise<WriteOutcome> {
-    if (judged.rows.length === 0) {
+  async #write(memory: LotMemory, judged: JudgedGroup, proxies: readonly QueuedBid[]): Promise<WriteOutcome> {
+    if (judged.rows.length === 0 && proxies.length === 0) {
       memory.state = judged.state;
       return 'committed';
     }
     const { ctx, siteUrl, isPresent } = this.#room;
     const context = { now: ctx.now(), siteUrl, wordsFor: await everyLanguage(ctx), newId: ctx.newId, isPresent };
     const messages = this.#notifications.compose(memory, judged.state, judged.outbid, context);
-    const written = await this.#cache.write([...statementsOf(memory, judged), ...messages.statements]);
+    const taken = takenStatements(memory, proxies, judged.answers, context);
+    const written = await this.#cache.write([...taken, ...statementsOf(memory, judged), ...messages.statements]);
     if (written !== 'committed') return written;
     this.#notifications.sent(messages.to, ctx.now());
-    const first = judged.answers.find((answer) => answer.ok);
+    const first = judged.answers.slice(proxies.length).find((answer) => answer.ok);
     if (first?.ok && messages.to.length > 0) first.mailed = true;
     this.#update(memory, judged);
     return written;
   }
 
-  #update(memory: LotMemory, { state, rows, keys }: JudgedGroup): void {
-    const movedTo = effectiveEnd(state);
-    if (memory.state && movedTo !== effectiveEnd(memory.state)) this.#room.wakeAt(movedTo);
+  #update(memory: LotMemory, { state, rows, keys, floor }: JudgedGroup): void {
+    const wokeAt = wakingTimeOf(memory);
     memory.state = state;
+    memory.futureProxies = [];
+    const wakesAt = wakingTimeOf(memory);
+    if (wakesAt !== null && wakesAt !== wokeAt) this.#room.wakeAt(wakesAt);
     memory.version += rows.length;
     memory.unseen += unseenIn(rows);
     for (const row of rows) {
-      memory.history.push({ ...row, declined: false });
+      memory.history.push({ ...row, charityId: row.charityId ?? null, declined: false });
       countBid(memory.bidCounts, row.bidderId);
     }
     for (const [key, bid] of keys) memory.keys.set(key, bid);
+    for (const { seq, paddle } of floor) memory.paddles.set(seq, paddle);
   }
 }
 
-function statementsOf({ lot, version, state: before }: LotMemory, { state, rows }: JudgedGroup): Statement[] {
+/** The statements that write accepted bids: the bids, their events, the lot's new state, and what became of it. */
+export function statementsOf(
+  { lot, version, state: before }: LotMemory,
+  { state, rows, floor }: Pick<JudgedGroup, 'state' | 'rows' | 'floor'>,
+): Statement[] {
+  if (rows.length === 0) return [];
   const lotId = lot.offerId;
   const summary = lotSummary(state);
-  const closesAt = before?.endsAt === summary.closesAt ? undefined : summary.closesAt;
+  const closesAt = before && lotSummary(before).closesAt === summary.closesAt ? undefined : summary.closesAt;
   const versions = { from: version, to: version + rows.length };
   const bidders = [...new Set(rows.map(({ bidderId }) => bidderId))];
   const move = moveLot({ lotId, ...versions, ...summary, closesAt, bidders });
-  return [insertBids(lotId, rows), recordBids(lotId, rows), move];
+  const fromFloor = floor[0] ? [recordFloorBids(lotId, floor[0].auctionId, floor)] : [];
+  const at = rows.at(-1)?.at ?? 0;
+  const news = lotNewsOf(before, state).map((each) => recordLotNews(lotId, each, at));
+  return [insertBids(lotId, rows), recordBids(lotId, rows), move, ...fromFloor, ...news];
 }

@@ -1,11 +1,16 @@
 import type { Statement } from '../../db/statement.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import { type Ctx, logFault } from '../../functions/platform/context.ts';
-import { effectiveEnd } from '../../src/domain/bidding/index.ts';
+import { wakesAt } from '../../src/domain/bidding/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/settings.ts';
+import { dueAtOf } from './future-proxies.ts';
 import { type LotMemory, loadLot } from './memory.ts';
 
 /** How long a lot without bids is cached. */
 const UNBID_FRESH_MS = 2_000;
+/** The same for one that someone is buying. */
+const HELD_FRESH_MS = 1_000;
 
 /** The outcome of a write. `refused`: the lot has changed since it was judged; `unknown`: the database did not answer. */
 export type WriteOutcome = 'committed' | 'refused' | 'unknown';
@@ -44,9 +49,14 @@ export class LotCache {
     return this.#loading;
   }
 
-  /** Writes all or nothing. Drops the cached lot unless the write was committed. */
-  async write(statements: Statement[]): Promise<WriteOutcome> {
-    const result = await this.#ctx.commit({ statements }).catch((error: unknown) => {
+  /** Commits a batch as `ctx.commit` does, under its key. The cached lot is dropped: what follows reads what was written. */
+  async commit(batch: WriteBatch): Promise<Exclude<WriteResult, { status: 'unknown' }>> {
+    return this.#ctx.commit(batch).finally(() => this.reset());
+  }
+
+  /** Writes all or nothing, and with a key only once. Drops the cached lot unless the write was committed. */
+  async write(statements: Statement[], once?: { key: string; answer: string }): Promise<WriteOutcome> {
+    const result = await this.#ctx.commit({ statements, ...once }).catch((error: unknown) => {
       logFault(`lot room ${this.offerId}`, error);
       return null;
     });
@@ -70,14 +80,23 @@ export class LotCache {
   }
 }
 
-/** When the lot has to be closed (UTC ms), or null once it is. */
-export function closingTimeOf({ lot, state }: LotMemory): number | null {
+/** The error after the last try: the fault of a database that does not answer, or of our own. */
+export const notWritten = (what: string, written: WriteOutcome): Error =>
+  written === 'unknown' ? new DatabaseUnavailable(what) : new Error(what);
+
+/** When the lot has to be closed, or maxima that were left have to be applied (UTC ms), or null once it is closed. */
+export function wakingTimeOf(memory: LotMemory): number | null {
+  const { lot, state } = memory;
   if (lot.status === 'closed') return null;
-  return state ? effectiveEnd(state) : lot.closesAt;
+  return dueAtOf(memory) ?? (state ? wakesAt(state) : lot.closesAt);
 }
 
-/** Before the first bid the seller can still change the terms (R1), and fixed-price units are sold outside the room. */
+/**
+ * Before the first bid the seller can still change the terms (R1), and fixed-price units are sold outside the room, as a
+ * purchase that pauses bidding ends (R18).
+ */
 function isFresh({ lot, state, loadedAt }: LotMemory, now: number, termsVersion: number): boolean {
+  if (state?.heldAt != null) return now - loadedAt < HELD_FRESH_MS;
   if (state !== null && state.seq > 0) return true;
   return now - loadedAt < UNBID_FRESH_MS && lot.termsVersion >= termsVersion;
 }

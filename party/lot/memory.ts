@@ -1,4 +1,6 @@
 import type { Reader } from '../../db/client.ts';
+import { floorBidsOf } from '../../db/queries/auctions/live.ts';
+import { type FutureProxyForRoom, futureProxiesForRoom } from '../../db/queries/bidding/future-proxies.ts';
 import {
   type BidForRoom,
   biddersForRoom,
@@ -9,6 +11,7 @@ import {
 } from '../../db/queries/bidding/lots.ts';
 import type { PlaceAnswer } from '../../src/contract/bidding/room.ts';
 import { type BidKind, type LotCall, type LotState, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { isLiveLot } from '../../src/domain/bidding/live.ts';
 
 /** A person who has bid, with what messages to them need. */
 export type Bidder = { id: string; username: string; firstName: string; email: string; language: string };
@@ -17,6 +20,7 @@ export type Bidder = { id: string; username: string; firstName: string; email: s
 export type KeyedBid = {
   kind: BidKind;
   amountPence: number;
+  charityId: string | null;
   seq: number;
   answer: Extract<PlaceAnswer, { ok: true }> | null;
 };
@@ -39,6 +43,10 @@ export type LotMemory = {
   /** By `scopedKey`. */
   keys: Map<string, KeyedBid>;
   people: Map<string, Bidder>;
+  /** Of a live lot: the paddle of each bid from the floor, by its place. */
+  paddles: Map<number, number>;
+  /** Left before the opening and not bids yet, in order (R30). */
+  futureProxies: FutureProxyForRoom[];
 };
 
 /**
@@ -49,23 +57,29 @@ export async function loadLot(db: Reader, offerId: string, now: number): Promise
   const lot = await lotForRoom(db, offerId);
   if (!lot) return null;
   const bids = await bidsForRoom(db, offerId);
-  const [calls, people] = await Promise.all([
+  const terms = readTerms(lot.terms);
+  const mayWait = bids.length === 0 && lot.status === 'open' && lot.auction;
+  const [calls, people, fromFloor, futureProxies] = await Promise.all([
     callsOfLot(db, offerId, bids.at(-1)?.seq ?? 0),
     biddersForRoom(db, offerId),
+    terms.live ? floorBidsOf(db, offerId) : [],
+    mayWait ? futureProxiesForRoom(db, offerId) : [],
   ]);
-  const gone = new Set(calls.flatMap(({ seqs }) => seqs));
+  const gone = new Set(calls.flatMap((call) => ('seqs' in call ? call.seqs : [])));
   const history = bids.map((bid) => ({ ...bid, declined: gone.has(bid.seq) }));
   return {
     lot,
     version: lot.version,
     unseen: unseenIn(history),
     loadedAt: now,
-    state: lot.auction ? replay(readTerms(lot.terms), { bids, calls }) : null,
+    state: lot.auction ? replay(terms, { bids, calls }) : null,
     history,
     calls,
     bidCounts: countBids(history),
     keys: new Map(history.map((bid) => [scopedKey(bid.bidderId, bid.key), keyedBid(bid, null)])),
     people: new Map(people.map((person) => [person.id, person])),
+    paddles: new Map(fromFloor.map(({ seq, paddle }) => [seq, paddle])),
+    futureProxies,
   };
 }
 
@@ -88,11 +102,18 @@ export function countBid(counts: Map<string, number>, bidderId: string): void {
 /** A key belongs to its bidder: two people may choose the same one. */
 export const scopedKey = (bidderId: string, key: string): string => `${bidderId} ${key}`;
 
-export function keyedBid({ kind, amountPence, seq }: Omit<KeyedBid, 'answer'>, answer: KeyedBid['answer']): KeyedBid {
-  return { kind, amountPence, seq, answer };
+export function keyedBid(
+  { kind, amountPence, charityId, seq }: Omit<KeyedBid, 'answer'>,
+  answer: KeyedBid['answer'],
+): KeyedBid {
+  return { kind, amountPence, charityId, seq, answer };
 }
 
 export const usernameIn =
   (memory: LotMemory) =>
   (userId: string): string =>
     memory.people.get(userId)?.username ?? '';
+
+/** Whether a live lot has been called: from then on its auction’s host decides about it. */
+export const isOnBlock = ({ state }: Pick<LotMemory, 'state'>): boolean =>
+  state !== null && isLiveLot(state) && state.live.phase !== 'queued';

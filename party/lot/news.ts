@@ -21,6 +21,8 @@ export function lotNews(memory: LotMemory, now: number): LotUpdate | null {
     leading: false,
     reserve: view.reserve,
     bids: view.bidCount,
+    bought: state.boughtAt !== null,
+    held_until: view.heldUntil,
     closes_at: view.closesAt,
     extended: view.extended,
     server_time: now,

@@ -1,6 +1,7 @@
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import type { Statement } from '../../db/statement.ts';
 import { effectiveEnd, type LotState, nextMinimumPence } from '../../src/domain/bidding/index.ts';
+import { isLiveLot } from '../../src/domain/bidding/live.ts';
 import { OUTBID_MAIL_EVERY_MS } from '../../src/domain/bidding/mails/outbid.ts';
 import { outbidNotification } from '../../src/domain/bidding/notifications.ts';
 import type { MailedLot } from '../../src/domain/notifications/mails/lot.ts';
@@ -10,8 +11,9 @@ import type { Bidder, LotMemory } from './memory.ts';
 /** The lot's facts for messages; null if it takes no bids. */
 export function lotForMessages({ lot, state }: Pick<LotMemory, 'lot' | 'state'>, siteUrl: string): MailedLot | null {
   if (!state) return null;
-  const { offerId, title, charityName } = lot;
-  return { siteUrl, offerId, title, charityName, currency: state.terms.currency, pricePence: state.pricePence };
+  const { offerId, title, charityName, reverse: isRequest } = lot;
+  const { terms, pricePence } = state;
+  return { siteUrl, offerId, title, charityName, currency: terms.currency, pricePence, isRequest };
 }
 
 type MailContext = {
@@ -28,6 +30,8 @@ export class OutbidNotifications {
 
   /** The notifications after a group of bids; `state` is the lot after it. */
   compose(memory: LotMemory, state: LotState, outbid: Iterable<string>, context: MailContext) {
+    // In a live room the price has moved on before a mail is read, and nobody knows the end.
+    if (isLiveLot(state)) return { statements: [], to: [] };
     const lot = lotForMessages({ lot: memory.lot, state }, context.siteUrl);
     const away = [...outbid]
       .flatMap((id) => memory.people.get(id) ?? [])

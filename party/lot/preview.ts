@@ -1,5 +1,12 @@
 import type { PreviewAnswer, PreviewCommand } from '../../src/contract/bidding/room.ts';
-import { nextMinimumPence, previewBid } from '../../src/domain/bidding/index.ts';
+import {
+  type BidPreview,
+  bidInTotal,
+  type LotState,
+  nextMinimumPence,
+  previewBid,
+  refusedInTotal,
+} from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { BidderStatus } from './facts.ts';
 import { bidderRefusal, closedRefusal } from './judge-group.ts';
@@ -20,7 +27,24 @@ export function previewOf(
   if (refused) return refused;
   const { bidder, kind, amountPence, feeBasisPoints } = command;
   const bid = { bidderId: bidder.id, kind, amountPence, at: now, confirmed: true };
-  const preview = previewBid(state, bid, feeBasisPoints);
+  return previewAnswer(state, previewBid(state, bid, feeBasisPoints), bidder.id);
+}
+
+/** The same for the highest bid that costs the amount at most, network fee included. Bids down have no such total (R28). */
+export function previewInTotal(
+  { lot, state }: LotMemory,
+  command: PreviewCommand,
+  preview: (command: PreviewCommand) => PreviewAnswer,
+): PreviewAnswer {
+  if (lot.reverse) return { ok: false, code: 'REVERSE_AUCTION', message: say(NO_TOTAL) };
+  const answer = preview(bidInTotal(command));
+  return answer.ok || !state ? answer : refusedInTotal(answer, state.terms.currency, command.feeBasisPoints);
+}
+
+const NO_TOTAL = 'On a request for time you bid what goes to charity, without the network fee.';
+
+/** A preview as it leaves the room. */
+export function previewAnswer(state: LotState, preview: BidPreview, bidderId: string): PreviewAnswer {
   if (!preview.accepted) {
     const { code, message, minimumPence } = preview;
     return { ok: false, code, message, minimumPence };
@@ -33,7 +57,7 @@ export function previewOf(
       amount_pence: preview.mostPricePence,
       fee_pence: preview.mostFeePence,
       total_pence: preview.mostTotalPence,
-      next_minimum_pence: nextMinimumPence(state, bidder.id),
+      next_minimum_pence: nextMinimumPence(state, bidderId),
       confirm_twice: preview.confirmTwice,
       may_extend_to: preview.mayExtendTo,
       buy_now_pence: preview.buyNowInsteadPence,

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 2_000;
 /** These do not judge the bid, so the same key may be sent again. */
 const NOT_JUDGED: ReadonlySet<string> = new Set(['TRY_AGAIN', 'OUTCOME_UNKNOWN', 'IDEMPOTENCY_MISMATCH']);
 
-type RefusedBid = Pick<PlaceCommand, 'kind' | 'amountPence' | 'confirmed'> & { answer: RoomRefusal };
+type RefusedBid = Pick<PlaceCommand, 'kind' | 'amountPence' | 'charityId' | 'confirmed'> & { answer: RoomRefusal };
 
 /** The refusals of a room, by key: a refused bid that is sent again is not judged again (R4, decision 0054). */
 export class RefusedBids {
@@ -27,8 +27,8 @@ export class RefusedBids {
   note(command: PlaceCommand, answer: PlaceAnswer): void {
     if (answer.ok) this.#byKey.delete(keyOf(command));
     if (answer.ok || NOT_JUDGED.has(answer.code)) return;
-    const { kind, amountPence, confirmed } = command;
-    storeNewest(this.#byKey, keyOf(command), { kind, amountPence, confirmed, answer }, MAX_REMEMBERED);
+    const { kind, amountPence, charityId, confirmed } = command;
+    storeNewest(this.#byKey, keyOf(command), { kind, amountPence, charityId, confirmed, answer }, MAX_REMEMBERED);
   }
 }
 

@@ -1,0 +1,222 @@
+import { type Connection, type ConnectionContext, Server } from 'partyserver';
+import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
+import type { Env } from '../functions/platform/env.ts';
+import { readTicket } from '../functions/platform/live-ticket.ts';
+import type { AuctionRoomCalls } from '../functions/platform/rooms.ts';
+import { type LotTime, type ServerTime, SILENCE_MS } from '../src/contract/auctions/live/frames.ts';
+import {
+  CLOSE_FLOOD,
+  CLOSE_SILENT,
+  type LookAnswer,
+  type LotNews,
+  type Watcher,
+} from '../src/contract/auctions/live/room.ts';
+import { CLOSE_NOT_ALLOWED } from '../src/contract/bidding/room.ts';
+import { Coalesced } from '../src/domain/kit/coalesced.ts';
+import { AttendanceList } from './live/attendance.ts';
+import { nextShowAt, showNext } from './live/auto-run.ts';
+import { encoded, forWatcher, type KnownAuction, personalIn, roomFrame } from './live/frames.ts';
+import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
+import { AuctionKnowledge } from './live/known.ts';
+import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
+import { closeEnded, isVisitor, listenerOf, sendTo, tagsOf } from './lot/listeners.ts';
+
+/** Sockets of one person, of one network address, and in all (G4). */
+const MAX_SOCKETS = 5;
+const MAX_SOCKETS_PER_ADDRESS = 100;
+const MAX_SOCKETS_IN_ALL = 5_000;
+/** The least time between two states. */
+const STATES_EVERY_MS = 100;
+/** The least time to the next alarm, if something is tried again. */
+const ALARM_PAUSE_MS = 250;
+/** How often sockets, sessions and people are looked over. */
+const ROUND_MS = 2_000;
+
+/**
+ * The room of a live auction: says which lot is on the block, who is there and what time it is, and passes on the states of
+ * its lots. It judges nothing, and its sockets write nothing (LA12): calls and bids go to the room of their lot.
+ */
+export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
+  static override options = { hibernate: true };
+  #parts: Parts | null = null;
+  #n = 0;
+
+  /** A lot has changed. */
+  async lotChanged(auctionId: string, news: LotNews): Promise<void> {
+    const { knowledge, states } = this.#partsOf(auctionId);
+    const before = knowledge.known?.lots.get(news.lot.project_id)?.lot.phase;
+    if (!knowledge.learn(news)) return;
+    if (before !== news.lot.phase) knowledge.forget();
+    if (!(await knowledge.read())) return;
+    this.#tellTime(news);
+    states.push(null);
+    this.#setAlarm();
+  }
+
+  /** The auction itself has changed: its status, its host, a note, its paddle raise. */
+  async changed(auctionId: string): Promise<void> {
+    const { knowledge, states, attendance, now } = this.#partsOf(auctionId);
+    const before = knowledge.known?.row.hostId;
+    knowledge.forget();
+    const known = await knowledge.read();
+    if (known && before !== undefined && before !== known.row.hostId) attendance.handOver(now());
+    states.push(null);
+    this.#setAlarm();
+  }
+
+  /** The room as a watcher without a socket sees it; null if the auction has none. */
+  async look(auctionId: string, watcher: Watcher): Promise<LookAnswer> {
+    const { knowledge, attendance, now } = this.#partsOf(auctionId);
+    const known = await knowledge.read();
+    if (!known) return null;
+    this.#setAlarm();
+    const present = attendance.at(now());
+    const room = forWatcher(roomFrame(known, this.#n, present, now()), watcher, personalIn(known));
+    const hostHeard = attendance.hears(known.row.hostId, now());
+    return { room, hostSilentMs: now() - attendance.hostBeatAt, hostHeard, projectors: present.projectors };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const listener = listenerOf(request);
+    const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
+    const sockets = this.ctx.getWebSockets();
+    if (sockets.length >= MAX_SOCKETS_IN_ALL || this.ctx.getWebSockets(listener).length >= most)
+      return new Response('Too many connections', { status: 429 });
+    return super.fetch(request);
+  }
+
+  override getConnectionTags(_: Connection, { request }: ConnectionContext): string[] {
+    return tagsOf(request);
+  }
+
+  override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
+    const { knowledge, attendance, nonces, now } = this.#partsOf(this.name);
+    const { nonce, ...watcher } = watcherIn(request);
+    if (nonces.has(nonce)) return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
+    nonces.set(nonce, now());
+    connection.setState(watcher);
+    const known = await knowledge.read();
+    attendance.beat(connection.id, watcher, known?.row.hostId ?? null, now());
+    if (known) this.#sendTo([connection], known);
+    this.#setAlarm();
+  }
+
+  override async onMessage(connection: Connection, message: unknown): Promise<void> {
+    const { knowledge, attendance, now } = this.#partsOf(this.name);
+    if (!attendance.mayHear(connection.id, now())) return connection.close(CLOSE_FLOOD, 'Too many messages');
+    const signal = signalIn(message);
+    if (!signal) return connection.close(CLOSE_NOT_ALLOWED, 'This socket takes only beats and tickets');
+    if (signal.type === 'considering') return attendance.consider(connection.id, now());
+    if (signal.type === 'ticket' && !(await this.#renew(connection, signal.ticket)))
+      return connection.close(CLOSE_NOT_ALLOWED, 'This ticket is not valid');
+    attendance.beat(connection.id, watcherOf(connection), knowledge.known?.row.hostId ?? null, now());
+    const time: ServerTime = { type: 'servertime', dTime: new Date(now()).toISOString() };
+    sendTo(connection, JSON.stringify(time));
+  }
+
+  override onClose(connection: Connection): void {
+    this.#partsOf(this.name).attendance.leave(connection.id);
+  }
+
+  /** Looks over the room: silent sockets, ended sessions, a host who is away, and how many people there are. */
+  override async onAlarm(): Promise<void> {
+    const { ctx, knowledge, attendance, states, nonces, now } = this.#partsOf(this.name);
+    for (const [nonce, at] of nonces) if (at < now() - SILENCE_MS * 6) nonces.delete(nonce);
+    for (const connection of this.getConnections())
+      if (attendance.heardAt(connection.id) < now() - SILENCE_MS) this.#hearOrClose(connection);
+    try {
+      await closeEnded(ctx, [...this.getConnections()]);
+      const known = await knowledge.read();
+      if (known && (await holdWithoutHost(ctx, known, attendance))) knowledge.forget();
+      if (known && (await showNext(ctx, known))) knowledge.forget();
+    } catch (error) {
+      logFault(`auction room ${this.name}`, error);
+    } finally {
+      states.push(null);
+      this.#setAlarm();
+    }
+  }
+
+  /** A socket that the room has not heard since it woke gets another chance; one that was silent is closed. */
+  #hearOrClose(connection: Connection): void {
+    const { attendance, now } = this.#partsOf(this.name);
+    if (attendance.heardAt(connection.id) > 0) connection.close(CLOSE_SILENT, 'No beat for twenty seconds');
+    else attendance.beat(connection.id, watcherOf(connection), null, now());
+  }
+
+  /** A new ticket of the same person, for another view. */
+  async #renew(connection: Connection, text: string): Promise<boolean> {
+    const { nonces, now } = this.#partsOf(this.name);
+    const ticket = await readTicket(this.env, text, this.name, now());
+    if (!ticket || nonces.has(ticket.nonce) || ticket.userId !== watcherOf(connection).userId) return false;
+    nonces.set(ticket.nonce, now());
+    connection.setState({ userId: ticket.userId, view: ticket.view });
+    return true;
+  }
+
+  /** `sliservertime`: the clock of the lot on the block has changed. */
+  #tellTime(news: LotNews): void {
+    const { now } = this.#partsOf(this.name);
+    const { project_id, ends_in_ms } = news.lot;
+    const time: LotTime = { type: 'sliservertime', dTime: new Date(now()).toISOString(), project_id, ends_in_ms };
+    const frame = JSON.stringify(time);
+    for (const connection of this.getConnections()) sendTo(connection, frame);
+  }
+
+  #broadcast(): void {
+    const { knowledge } = this.#partsOf(this.name);
+    const { known } = knowledge;
+    if (!known) return;
+    this.#n += 1;
+    this.#sendTo([...this.getConnections()], known);
+  }
+
+  #sendTo(connections: readonly Connection[], known: KnownAuction): void {
+    const { attendance, now } = this.#partsOf(this.name);
+    const textFor = encoded(roomFrame(known, this.#n, attendance.at(now()), now()), personalIn(known));
+    for (const connection of connections) sendTo(connection, textFor(watcherOf(connection)));
+  }
+
+  #setAlarm(): void {
+    const { knowledge, attendance, now } = this.#partsOf(this.name);
+    const { known } = knowledge;
+    const hostAt = known && hostCheckAt(known, attendance);
+    const nextAt = known && nextShowAt(known, now());
+    const hasSockets = !this.getConnections()[Symbol.iterator]().next().done;
+    const at = Math.min(hostAt ?? NEVER, nextAt ?? NEVER, hasSockets ? now() + ROUND_MS : NEVER);
+    if (at < NEVER)
+      this.ctx.waitUntil(this.ctx.storage.setAlarm(Math.max(at, now() + ALARM_PAUSE_MS), { allowUnconfirmed: true }));
+  }
+
+  #partsOf(auctionId: string): Parts {
+    this.#parts ??= this.#newParts(auctionId);
+    return this.#parts;
+  }
+
+  #newParts(auctionId: string): Parts {
+    const runtime = { env: this.env, waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work) };
+    const ctx = makeContext(runtime, { actor: { kind: 'room', id: auctionId } });
+    const timers = { now: ctx.now, after: (ms: number, run: () => void) => void setTimeout(run, ms) };
+    return {
+      ctx,
+      now: ctx.now,
+      knowledge: new AuctionKnowledge(auctionId, ctx),
+      attendance: new AttendanceList(ctx.now()),
+      states: new Coalesced<null>(STATES_EVERY_MS, timers, () => this.#broadcast()),
+      nonces: new Map(),
+    };
+  }
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+type Parts = {
+  ctx: Ctx;
+  now: () => number;
+  knowledge: AuctionKnowledge;
+  attendance: AttendanceList;
+  /** States go at most ten times a second; the last always does (LA11). */
+  states: Coalesced<null>;
+  /** Tickets that were used, and when. */
+  nonces: Map<string, number>;
+};

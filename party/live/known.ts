@@ -1,0 +1,91 @@
+import { liveAuction, sheetOf } from '../../db/queries/auctions/live.ts';
+import { pledgedIn, raiseInRoom } from '../../db/queries/auctions/raises.ts';
+import type { Ctx } from '../../functions/platform/context.ts';
+import type { LotNews } from '../../src/contract/auctions/live/room.ts';
+import { pledgesByPerson, raiseFrame } from '../../src/domain/auctions/live/raise.ts';
+import type { KnownAuction } from './frames.ts';
+
+/** How long the run sheet is cached while nobody says that it changed. */
+const FRESH_MS = 30_000;
+
+/**
+ * What the room of an auction knows, read from the database and told by the rooms of its lots. It decides nothing: a room
+ * that was killed reads it again (LA13).
+ */
+export class AuctionKnowledge {
+  readonly #auctionId: string;
+  readonly #ctx: Ctx;
+  readonly #lots = new Map<string, LotNews>();
+  #known: Omit<KnownAuction, 'lots'> | null = null;
+  #readAt = 0;
+  /** How often it was told to forget, and how often when the latest read began. */
+  #changes = 0;
+  #readAfter = 0;
+  #reading: Promise<KnownAuction | null> | null = null;
+
+  constructor(auctionId: string, ctx: Ctx) {
+    this.#auctionId = auctionId;
+    this.#ctx = ctx;
+  }
+
+  get known(): KnownAuction | null {
+    return this.#known && { ...this.#known, lots: this.#lots };
+  }
+
+  /** The auction, read if it is not known or not fresh; null if it has no room. Never from before the latest change. */
+  async read(): Promise<KnownAuction | null> {
+    const changes = this.#changes;
+    if (this.known && this.#ctx.now() - this.#readAt < FRESH_MS) return this.known;
+    const known = await this.#readOnce();
+    return this.#readAfter < changes ? this.#readOnce() : known;
+  }
+
+  /** Forgets the rows, which the next `read` reads again. */
+  forget(): void {
+    this.#readAt = 0;
+    this.#changes += 1;
+  }
+
+  /** Takes the state of a lot, unless a newer one is known. True if it is news. */
+  learn(news: LotNews): boolean {
+    const known = this.#lots.get(news.lot.project_id);
+    if (known && known.lot.version > news.lot.version) return false;
+    this.#lots.set(news.lot.project_id, news);
+    return true;
+  }
+
+  #readOnce(): Promise<KnownAuction | null> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<KnownAuction | null> {
+    const { db, now } = this.#ctx;
+    const changes = this.#changes;
+    const id = this.#auctionId;
+    const [row, sheet, raise, pledgedPence] = await Promise.all([
+      liveAuction(db, id),
+      sheetOf(db, id),
+      raiseInRoom(db, id),
+      pledgedIn(db, id),
+    ]);
+    const ownPledges = pledgesByPerson(raise?.pledges ?? []);
+    const frame = raise && raiseFrame(raise.row, raise.pledges, raise.counts);
+    this.#known = row && { row, sheet, raise: frame, ownPledges, pledgedPence };
+    this.#readAt = changes === this.#changes ? now() : 0;
+    this.#readAfter = changes;
+    await Promise.all(
+      sheet.filter(({ phase }) => phase !== 'queued' && phase !== 'final').map(({ lotId }) => this.#ask(lotId)),
+    );
+    return this.known;
+  }
+
+  /** Asks a lot's room for its state, unless it is known. */
+  async #ask(lotId: string): Promise<void> {
+    if (this.#lots.has(lotId)) return;
+    using answer = await this.#ctx.rooms.lot(lotId).liveNews(lotId);
+    if (answer) this.learn({ ...answer });
+  }
+}

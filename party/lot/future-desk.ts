@@ -1,0 +1,110 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { logFault } from '../../functions/platform/context.ts';
+import {
+  type LeaveAnswer,
+  type LeaveCommand,
+  NO_SUCH_OFFER,
+  type RemoveAnswer,
+  type RoomRefusal,
+} from '../../src/contract/bidding/room.ts';
+import { say } from '../../src/domain/kit/words/phrase.ts';
+import type { Room } from './desk.ts';
+import { readStatuses } from './facts.ts';
+import { hasDueProxies, leaveStatements, leavingRefusal, openedRefusal, removeStatements } from './future-proxies.ts';
+import { type GroupWriter, PATIENCE_MS } from './group-writer.ts';
+import type { LotCache } from './lot-cache.ts';
+import type { LotMemory } from './memory.ts';
+
+const TRIES = 4;
+const UNSURE: RoomRefusal = {
+  ok: false,
+  code: 'TRY_AGAIN',
+  message: say('We don’t know yet whether your maximum was saved. Please check again in a moment.'),
+};
+
+/**
+ * Takes the maxima that people leave before one lot opens, and makes them bids at the opening (R30). The caller lets nothing
+ * else write meanwhile.
+ */
+export class FutureDesk {
+  readonly #cache: LotCache;
+  readonly #room: Room;
+  readonly #groups: GroupWriter;
+
+  constructor(cache: LotCache, room: Room, groups: GroupWriter) {
+    this.#cache = cache;
+    this.#room = room;
+    this.#groups = groups;
+  }
+
+  /** Leaves or changes a maximum. The same one again changes nothing and keeps its place. */
+  leave(command: LeaveCommand): Promise<LeaveAnswer> {
+    return this.#untilSure(async (memory): Promise<LeaveAnswer | null> => {
+      const { ctx } = this.#room;
+      const { bidder, amountPence } = command;
+      const now = ctx.now();
+      const statusOf = await readStatuses(ctx.db, memory.lot, [bidder.id], now);
+      const { mostBidsOnALot: mostBids } = this.#cache.settings;
+      const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids });
+      if (refused || !memory.state) return refused ?? NO_SUCH_OFFER;
+      const answer: LeaveAnswer = { ok: true, left: { amountPence, opensAt: memory.state.terms.opensAt } };
+      const own = memory.futureProxies.find(({ bidderId }) => bidderId === bidder.id);
+      if (own?.amountPence === amountPence && own.termsVersion === memory.lot.termsVersion) return answer;
+      const statements = leaveStatements(memory, command, { now, id: ctx.newId('futureProxy') });
+      return (await this.#write(statements)) ? answer : null;
+    }, command.termsVersion);
+  }
+
+  /** Removes a person's maximum; without one it changes nothing. */
+  remove(bidderId: string): Promise<RemoveAnswer> {
+    return this.#untilSure(async (memory): Promise<RemoveAnswer | null> => {
+      const now = this.#room.ctx.now();
+      const refused = openedRefusal(memory, now);
+      if (refused) return refused;
+      if (!memory.futureProxies.some((each) => each.bidderId === bidderId)) return { ok: true };
+      return (await this.#write(removeStatements(memory, bidderId, now))) ? { ok: true } : null;
+    });
+  }
+
+  /** Whether maxima wait that have to become bids before anything else happens. */
+  isDue(): boolean {
+    const { memory } = this.#cache;
+    return memory !== null && hasDueProxies(memory, this.#room.ctx.now());
+  }
+
+  /** Makes the maxima bids if the lot has opened. Idempotent. True if it did; throws if it could not. */
+  async apply(): Promise<boolean> {
+    if (!(await this.#cache.read()) || !this.isDue()) return false;
+    await this.#groups.place([]);
+    if (this.isDue()) throw new Error(`lot ${this.#cache.offerId}: the maxima left could not be applied`);
+    return true;
+  }
+
+  /** The lot is read again after each write: what it decides next rests on what is stored. */
+  async #write(statements: Parameters<LotCache['write']>[0]): Promise<boolean> {
+    const written = await this.#cache.write(statements);
+    this.#cache.reset();
+    if (written === 'committed') await this.#cache.read();
+    return written === 'committed';
+  }
+
+  async #untilSure<T>(
+    judge: (memory: LotMemory) => Promise<T | null>,
+    termsVersion?: number,
+  ): Promise<T | RoomRefusal> {
+    const { now } = this.#room.ctx;
+    const giveUpAt = now() + PATIENCE_MS;
+    try {
+      for (let attempt = 1; attempt <= TRIES && now() < giveUpAt; attempt++) {
+        const memory = await this.#cache.read(termsVersion);
+        if (!memory) return NO_SUCH_OFFER;
+        const answer = await judge(memory);
+        if (answer !== null) return answer;
+      }
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      logFault(`lot room ${this.#cache.offerId}`, error);
+    }
+    return UNSURE;
+  }
+}
