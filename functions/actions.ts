@@ -1,6 +1,7 @@
 import type { ActionPath } from '../src/contract/index.ts';
 import { accessHandlers } from './access/actions/index.ts';
 import { accountsHandlers } from './accounts/actions/index.ts';
+import { auctionsHandlers } from './auctions/actions/index.ts';
 import { biddingHandlers } from './bidding/actions/index.ts';
 import { discoveryHandlers } from './discovery/actions/index.ts';
 import { fulfilmentHandlers } from './fulfilment/actions/index.ts';
@@ -19,6 +20,7 @@ export type AnyHandler = (ctx: Ctx, input: unknown, files: SentFile[]) => Promis
 const ALL = {
   ...accessHandlers,
   ...accountsHandlers,
+  ...auctionsHandlers,
   ...biddingHandlers,
   ...discoveryHandlers,
   ...fulfilmentHandlers,

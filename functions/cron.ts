@@ -1,5 +1,6 @@
 import { accessCron } from './access/cron.ts';
 import { accountsCron } from './accounts/cron.ts';
+import { auctionsCron } from './auctions/cron.ts';
 import { biddingCron } from './bidding/cron.ts';
 import { discoveryCron } from './discovery/cron.ts';
 import { fulfilmentCron } from './fulfilment/cron.ts';
@@ -16,6 +17,7 @@ import { pruneOldRows } from './platform/prune.ts';
  */
 const PARTS: readonly CronPart[] = [
   ...biddingCron,
+  ...auctionsCron,
   ...moneyCron,
   ...accessCron,
   ...discoveryCron,

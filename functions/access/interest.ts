@@ -16,7 +16,7 @@ import { gate } from '../../src/domain/kit/people/gates.ts';
 import { type Phrase, say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { Ctx, SignedIn } from '../platform/context.ts';
-import { notFound, refusal } from '../platform/refusal.ts';
+import { gateRefusal, notFound, refusal } from '../platform/refusal.ts';
 import { notifyRequester, notifySeller } from './notify.ts';
 
 const MOST_TRIES = 3;
@@ -27,7 +27,7 @@ const MOST_TRIES = 3;
  */
 export async function sendRequest(ctx: SignedIn, offerId: string, notes: string): Promise<RequestRow> {
   const stopped = gate('bidder', ctx.person);
-  if (stopped) throw refusal(stopped.code, stopped.message, stopped.goTo ? { go_to: stopped.goTo } : {});
+  if (stopped) throw gateRefusal(stopped);
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const offer = await offerWithSeller(ctx.db, offerId);
     if (!offer) throw notFound('offer');

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../src/domain/kit/time.ts';
 import type { Phrase } from '../../src/domain/kit/words/phrase.ts';
 import type { Ctx } from '../platform/context.ts';
 import { askerOf } from '../platform/limits/code-limits.ts';
-import { networkHash } from '../platform/rate-limit.ts';
+import { networkHash } from '../platform/limits/rate-limit.ts';
 import { requireCaptcha } from '../platform/require-captcha.ts';
 import { hashToken } from '../platform/session.ts';
 import { waitRefusal } from './verify-password.ts';

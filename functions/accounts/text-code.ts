@@ -16,7 +16,7 @@ import { deliverFirst } from '../notifications/deliver.ts';
 import { codeConflict, newCode, startedCode } from '../platform/codes.ts';
 import type { Ctx } from '../platform/context.ts';
 import { askerOf, type CodeAsker, hasHadItsTexts, limitsOfSharedCode } from '../platform/limits/code-limits.ts';
-import { networkHash } from '../platform/rate-limit.ts';
+import { networkHash } from '../platform/limits/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
 import { requireCaptcha } from '../platform/require-captcha.ts';
 import { hashToken } from '../platform/session.ts';

@@ -1,5 +1,6 @@
 import { awardLot } from '../../db/changes/bidding/award.ts';
 import { putWonLot } from '../../db/changes/bidding/lots.ts';
+import { withdrawChances } from '../../db/changes/bidding/second-chances.ts';
 import { notificationStatements } from '../../db/changes/notifications/notifications.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { type AwardedBidder, bidderForAward } from '../../db/queries/bidding/award.ts';
@@ -32,7 +33,7 @@ async function awardByHand(ctx: SignedIn, lot: LotForRoom, { bidderId }: Award) 
   if (lot.status !== 'closed') throw refusal('LOT_OPEN', 'Bidding has not ended yet.');
   if (lot.result !== 'reserve_not_met') throw notForAward();
   const winner = await bidderForAward(ctx.db, lot.offerId, bidderId);
-  if (winner?.status !== 'active') throw refusal('NOT_A_BIDDER', 'This person has no bid on the offer that counts.');
+  if (winner?.status !== 'active') throw refusal('NOT_A_BIDDER', 'This person has no valid bid on this offer.');
   const { paymentDueMs } = await ctx.settings();
   const dueAt = ctx.now() + paymentDueMs;
   const result = await ctx.commit({ statements: await awardStatements(ctx, lot, winner, dueAt) });
@@ -53,7 +54,7 @@ async function awardStatements(
   const { offerId } = lot;
   const at = ctx.now();
   const won = {
-    winnerId: winner.id,
+    payerId: winner.id,
     lotId: offerId,
     pricePence: winner.pence,
     currency: readTerms(lot.terms).currency,
@@ -62,6 +63,7 @@ async function awardStatements(
   const data = { winner: winner.id, pricePence: winner.pence };
   return [
     awardLot(offerId, winner.id),
+    withdrawChances(offerId, at),
     putWonLot({ ...won, ...ids, dueAt, at }),
     recordEvent({ at, actor: ctx.actor, verb: 'lot.awarded', subject: { kind: 'lot', id: offerId }, data }),
     ...(await notificationsOf(ctx, lot, winner, dueAt)),
@@ -77,7 +79,7 @@ async function notificationsOf(ctx: SignedIn, lot: LotForRoom, winner: AwardedBi
   const [winnerWords, sellerWords] = await Promise.all([ctx.wordsOf(winner.language), ctx.wordsOf(lot.sellerLanguage)]);
   const told = [
     { ...wonNotification(winnerWords, about, winner, dueAt), userId: winner.id },
-    { ...soldNotification(sellerWords, about, seller, winner.firstName), userId: lot.sellerId },
+    { ...soldNotification(sellerWords, about, seller, { winner: winner.firstName, dueAt }), userId: lot.sellerId },
   ];
   return told.flatMap((each) => notificationStatements({ ...each, at: ctx.now(), newId: ctx.newId }));
 }

@@ -6,6 +6,7 @@ import {
   type PreviewAnswer,
   RETRACT_UNSURE,
   type RetractAnswer,
+  type RetractCommand,
   type RoomBidder,
   type RoomRefusal,
   TRY_AGAIN,
@@ -14,12 +15,15 @@ import type { RetractReason } from '../../src/domain/bidding/index.ts';
 import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
+import { askTwice } from '../platform/ask-twice.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
-import { withinPersonalRateLimit } from '../platform/rate-limit.ts';
+import { withinPersonalRateLimit } from '../platform/limits/rate-limit.ts';
 import { hasRoom } from './has-room.ts';
 import { markBidder } from './mark-bidder.ts';
 
 export type BidInput = Pick<PlaceCommand, 'kind' | 'amountPence' | 'termsVersion'> & { offerId: string };
+/** `early`: the maximum is left before the lot opens (R30). `inTotal`: the amount includes the network fee. */
+type PreviewInput = BidInput & { early?: boolean; inTotal?: boolean };
 
 const TOO_MANY: RoomRefusal = {
   ok: false,
@@ -29,7 +33,7 @@ const TOO_MANY: RoomRefusal = {
 };
 
 /** Previews the cost of a bid, for the action and for the page without JavaScript (R22). */
-export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput): Promise<PreviewAnswer> {
+export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: PreviewInput): Promise<PreviewAnswer> {
   const refused = await refusalBeforeRoom(ctx, 'bid preview', offerId);
   if (refused) return refused;
   const { networkFeeBasisPoints: feeBasisPoints } = await ctx.settings();
@@ -43,7 +47,7 @@ export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: BidInput
 /** Places a bid. A failed call to the room is repeated once, which the key makes safe (R4). */
 export async function placeBidFor(
   ctx: SignedIn,
-  { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key'>,
+  { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key' | 'charityId' | 'seenVersion'>,
 ): Promise<PlaceAnswer> {
   const refused = await refusalBeforeRoom(ctx, 'bid', offerId);
   if (refused) return refused;
@@ -58,12 +62,16 @@ export async function placeBidFor(
   return answer;
 }
 
-/** Retracts this person's bids on a lot (R20). A call that is lost is not repeated: asking again is safe. */
-export async function retractBidsFor(ctx: SignedIn, offerId: string, reason: RetractReason): Promise<RetractAnswer> {
+/** Retracts this person's bids on a lot (R20). */
+export const retractBidsFor = (ctx: SignedIn, offerId: string, reason: RetractReason): Promise<RetractAnswer> =>
+  retractFor(ctx, offerId, { by: ctx.person.id, reason });
+
+/** Retracts bids. A call that is lost is not repeated: asking again is safe. */
+export async function retractFor(ctx: SignedIn, offerId: string, command: RetractCommand): Promise<RetractAnswer> {
   const refused = await refusalBeforeRoom(ctx, 'bid', offerId);
   if (refused) return refused;
   const unsure: RoomRefusal = { ok: false, code: 'TRY_AGAIN', message: say(RETRACT_UNSURE) };
-  const answer = await retract(ctx, offerId, reason).catch((error: unknown) => {
+  const answer = await retract(ctx, offerId, command).catch((error: unknown) => {
     logFault('lot room', error);
     return unsure;
   });
@@ -71,31 +79,24 @@ export async function retractBidsFor(ctx: SignedIn, offerId: string, reason: Ret
   return answer;
 }
 
-async function retract(ctx: SignedIn, offerId: string, reason: RetractReason): Promise<RetractAnswer> {
-  using answer = await ctx.rooms.lot(offerId).retract(offerId, { by: ctx.person.id, reason });
+async function retract(ctx: SignedIn, offerId: string, command: RetractCommand): Promise<RetractAnswer> {
+  using answer = await ctx.rooms.lot(offerId).retract(offerId, command);
   return { ...answer };
 }
 
-/** Refuses a flood of one person, and an id without a lot: a room that is addressed exists from then on. */
-async function refusalBeforeRoom(ctx: SignedIn, call: 'bid' | 'bid preview', offerId: string) {
+/** Refuses a flood from one person, and an id without a lot: a room that is addressed exists from then on. */
+export async function refusalBeforeRoom(ctx: SignedIn, call: 'bid' | 'bid preview', offerId: string) {
   const { mostBidsInAMinute } = await ctx.settings();
   if (!(await withinPersonalRateLimit(call, mostBidsInAMinute, ctx))) return TOO_MANY;
   return (await hasRoom(ctx.db, offerId)) ? null : NO_SUCH_OFFER;
 }
 
-async function twice<T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> {
-  try {
-    return await ask();
-  } catch (error) {
-    logFault('lot room', error);
-  }
-  return ask().catch((error: unknown) => {
-    logFault('lot room', error);
-    return orElse;
-  });
-}
+const twice = <T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> =>
+  askTwice('lot room', ask, () => orElse);
 
-function bidderOf(person: Person): RoomBidder {
-  const { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member } = person;
-  return { id, username, firstName, email, language, companyId, status, seniority, giver, staff, member };
+/** The facts about a person that a room needs (R5). */
+export function bidderOf(person: Person): RoomBidder {
+  const { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member } =
+    person;
+  return { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member };
 }

@@ -1,21 +1,28 @@
 import type { Reader } from '../../db/client.ts';
-import { isLot } from '../../db/queries/bidding/lots.ts';
+import { roomOfLot } from '../../db/queries/bidding/lots.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 
 const MOST_KNOWN = 5_000;
 
-/** The offers that are known to have a lot. A lot is never deleted. */
-const known = new WeakMap<Reader, Map<string, true>>();
+/** The offers that are known to have a lot, and whether they ask for time. A lot is never deleted, and stays a request. */
+const known = new WeakMap<Reader, Map<string, { isRequest: boolean }>>();
 
 /**
  * Whether an offer has a lot, and so a room (D11). Asked before a room is addressed, since any id would make one. Looks
  * each lot up once.
  */
-export async function hasRoom(db: Reader, offerId: string): Promise<boolean> {
-  const lots = known.get(db) ?? new Map<string, true>();
+export const hasRoom = async (db: Reader, offerId: string): Promise<boolean> => (await roomOf(db, offerId)) !== null;
+
+/** Whether people bid down on a lot to give their time (R28); false without a lot. */
+export const isRequest = async (db: Reader, offerId: string): Promise<boolean> =>
+  (await roomOf(db, offerId))?.isRequest ?? false;
+
+async function roomOf(db: Reader, offerId: string): Promise<{ isRequest: boolean } | null> {
+  const lots = known.get(db) ?? new Map();
   known.set(db, lots);
-  if (lots.has(offerId)) return true;
-  if (!(await isLot(db, offerId))) return false;
-  storeNewest(lots, offerId, true, MOST_KNOWN);
-  return true;
+  const cached = lots.get(offerId);
+  if (cached) return cached;
+  const found = await roomOfLot(db, offerId);
+  if (found) storeNewest(lots, offerId, found, MOST_KNOWN);
+  return found;
 }

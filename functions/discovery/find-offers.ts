@@ -120,6 +120,7 @@ function cardOf(row: CardRow, waiting: ReadonlySet<string>, now: number): OfferC
     charity_id: row.charityId,
     charity_name: row.charityName,
     auction: row.auction,
+    auctiontype: row.auctionType,
     buynow: row.buyNow,
     format: row.format as OfferCardData['format'],
     country: row.country,

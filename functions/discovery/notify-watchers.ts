@@ -8,6 +8,7 @@ import { DAY_MS } from '../../src/domain/kit/time.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import { notify } from '../notifications/notify.ts';
 import { type Ctx, logFault } from '../platform/context.ts';
+import { byDay } from './by-day.ts';
 
 const AT_ONCE = 100;
 /** Batches per run; the rest waits for the next run. */
@@ -40,7 +41,8 @@ async function notifyWatcher(ctx: Ctx, watcher: WatcherDue, of: 'opened' | 'endi
   const at = ctx.now();
   try {
     const words = await ctx.wordsOf(watcher.language);
-    const { event, ...notification } = notificationFor(words, ctx.env.SITE_URL, watcher, of);
+    const built = notificationFor(words, ctx.env.SITE_URL, watcher, of);
+    const { event, ...notification } = byDay(built, at, watcher.timeZone);
     await ctx.commit({
       statements: [
         recordWatcherNotified(userId, offerId, of),

@@ -1,6 +1,6 @@
 import { charityOnRecord, raisedFor, refusedAmong, soldFor } from '../../db/queries/discovery/charity-pages.ts';
 import type { Ctx } from '../platform/context.ts';
-import { withinRateLimit } from '../platform/rate-limit.ts';
+import { withinRateLimit } from '../platform/limits/rate-limit.ts';
 import { queryDirectory } from './query-directory.ts';
 
 const REG_NUMBER = /^[A-Z0-9]{1,20}$/;

@@ -23,8 +23,8 @@ import { attachmentFor } from './calendar/attachment.ts';
 import { personalLinks } from './personal-link.ts';
 import { type Reading, readingsOf } from './readings.ts';
 
-/** `silence`: what happens to the meeting, and when, if nobody does anything, as each side reads it. */
-type Announcement = NewsDetails & { silence?: (side: Side) => Phrase | null };
+/** `silence`: what happens to the meeting, and when, if nobody does anything, as each side reads it; `only` one side is told. */
+type Announcement = NewsDetails & { silence?: (side: Side) => Phrase | null; only?: Side };
 
 /** How long after the end "How was it?" is mailed (20). */
 const ASK_AFTER_MS = HOUR_MS;
@@ -38,11 +38,11 @@ export async function announce(
   ctx: Ctx,
   meeting: AnnouncedMeeting,
   news: MeetingNews,
-  { silence, ...details }: Announcement = {},
+  { silence, only, ...details }: Announcement = {},
 ): Promise<Statement[]> {
   const readings = await readingsOf(ctx, meeting, details);
   const steps = readings.map(async (reading) => {
-    const letter = letterFor(news, reading.n);
+    const letter = only && only !== reading.n.side ? null : letterFor(news, reading.n);
     if (!letter) return [];
     const { side, zone } = reading.n;
     const extras = { silence: inZone(silence?.(side), zone), method: calendarMethod(news, reading.n) };

@@ -1,5 +1,7 @@
 import type { CronPart } from '../platform/cron-part.ts';
 import { watchClockLaw } from './dates/clock-law.ts';
+import { forgetOldPositions } from './forget-positions.ts';
+import { forgetOldMeetingPictures } from './meeting/forget-pictures.ts';
 import { runMeetingClocks } from './meeting/run-clocks.ts';
 import { forgetOldThreads } from './messages/forget.ts';
 import { sendReminders } from './reminders.ts';
@@ -12,4 +14,6 @@ export const fulfilmentCron: readonly CronPart[] = [
   { name: 'run the clocks of meetings', run: runMeetingClocks },
   { name: 'remind of meetings', run: sendReminders },
   { name: 'forget old messages', run: forgetOldThreads },
+  { name: 'forget pictures of meetings', run: forgetOldMeetingPictures },
+  { name: 'forget where people were', run: forgetOldPositions },
 ];

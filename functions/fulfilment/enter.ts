@@ -42,6 +42,7 @@ export async function enterMeeting(ctx: Ctx, id: string, key: string | null): Pr
   const at = await atEntrance(ctx, id, key);
   if (!at) throw notFound('meeting');
   const isRepeat = at.hasEntered && at.entrance.is === 'open';
-  if (!isRepeat) await executeOnMeeting(ctx, id, { actor: at.side, personId: at.userId }, { name: 'enter' });
+  if (!isRepeat)
+    await executeOnMeeting(ctx, id, { actor: at.side, personId: at.userId }, { name: 'enter', position: null });
   return at.url;
 }

@@ -33,13 +33,13 @@ export async function personOfKey(
   return isSameSecret(key, await personalKey(ctx, meetingId, holder)) ? { userId: holder.id, side: holder.side } : null;
 }
 
-/** The addresses of a meeting with this person's key, for e-mails; reviews need a session, and no key. */
+/** The addresses of a meeting with this person's key, for e-mails. */
 export async function personalLinks(ctx: Pick<Ctx, 'env'>, meetingId: string, holder: Holder) {
   const key = await personalKey(ctx, meetingId, holder);
   const { SITE_URL } = ctx.env;
   return {
     page: `${SITE_URL}${meetingPage(meetingId)}?key=${key}`,
     enter: `${SITE_URL}/appointment/enter/${meetingId}?key=${key}`,
-    review: `${SITE_URL}${reviewPage(meetingId)}`,
+    review: `${SITE_URL}${reviewPage(meetingId)}?key=${key}`,
   };
 }

@@ -11,7 +11,7 @@ import { SOURCE_LANGUAGE } from '../../src/domain/kit/words/languages.ts';
 import { SUPPORT_EMAIL } from '../../src/domain/site/contact.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { messageCounts, tooManyMessages } from '../platform/message-limit.ts';
+import { messageCounts, tooManyMessages } from '../platform/limits/message-limit.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 
 type Report = { reason: MessageReportReason; note: string };

@@ -2,7 +2,7 @@ import type { Who } from '../../src/contract/action.ts';
 import { type GateRefusal, gate } from '../../src/domain/kit/people/gates.ts';
 import { maintenanceGate } from '../../src/domain/site/maintenance.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { gateRefusal } from '../platform/refusal.ts';
 
 /**
  * Refuses a caller who does not pass the gates (§2.3); the maintenance gate is the last. `path` is that of the page, or
@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
  */
 export async function requireAccess(ctx: Ctx, who: Who, path: string): Promise<void> {
   const stopped = gate(who, ctx.person ?? ctx.deactivated) ?? (await closedForMaintenance(ctx, path));
-  if (stopped) throw new Refusal(stopped.code, stopped.message, { go_to: stopped.goTo }, stopped.status);
+  if (stopped) throw gateRefusal(stopped);
 }
 
 /** The refusal of the maintenance gate, or null if the caller may pass. */

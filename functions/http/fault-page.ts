@@ -2,11 +2,13 @@ import { markHands, markHeart } from '../../src/components/site/logo-mark.ts';
 import { escapeHtml } from '../../src/domain/kit/html.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
 import style from '../../src/styles/fault.css?inline';
-import { FAULT_MESSAGE } from './envelope.ts';
 
-type FaultPage = {
+export type FaultPage = {
   words: Words;
-  requestId: string;
+  /** What has happened, in the words' language. */
+  title: string;
+  /** The request id under which a fault is logged; null if there is nothing to ask about. */
+  requestId: string | null;
   /** The address to retry; null if that would submit something twice. */
   again: string | null;
   /** Allows the page's own inline style and nothing else. */
@@ -23,13 +25,14 @@ const LOGO = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"
 /**
  * The error page for a fault. It depends on nothing that may be broken: no database, session or layout.
  */
-export function faultPage({ words: { t, locale }, requestId, again, nonce }: FaultPage): string {
-  const [title, soon, tryAgain, write, name] = [
-    t(FAULT_MESSAGE),
+export function faultPage(page: FaultPage): string {
+  const { again, nonce } = page;
+  const { t, locale } = page.words;
+  const [title = '', soon, tryAgain, write] = [
+    page.title,
     t('Please try again in a moment.'),
     t('Try again'),
     t('Write to us'),
-    t('If you contact us about this, please quote this number:'),
   ].map(escapeHtml);
   const first = again === null ? '' : `<a class="button" href="${escapeHtml(again)}">${tryAgain}</a>`;
   return `<!doctype html>
@@ -49,8 +52,14 @@ export function faultPage({ words: { t, locale }, requestId, again, nonce }: Fau
 <h1>${title}</h1>
 <p>${soon}</p>
 <div class="fault__ways">${first}<a class="button button--line" href="/support">${write}</a></div>
-<p class="fault__id">${name} <code translate="no">${requestId}</code></p>
+${numberOf(page)}
 </main>
 </body>
 </html>`;
+}
+
+function numberOf({ words: { t }, requestId }: FaultPage): string {
+  if (requestId === null) return '';
+  const name = escapeHtml(t('If you contact us about this, please quote this number:'));
+  return `<p class="fault__id">${name} <code translate="no">${requestId}</code></p>`;
 }

@@ -6,7 +6,7 @@ const addSecureHeaders = secureHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
-  permissionsPolicy: { camera: ['self'], microphone: [], geolocation: [] },
+  permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'] },
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   xDnsPrefetchControl: false,

@@ -5,6 +5,8 @@ import type { Env } from '../platform/env.ts';
 import { readSession } from '../platform/session.ts';
 import { ipOf, readCredentials } from './credentials.ts';
 import { languageOf } from './language.ts';
+import { readPendingBid } from './pending-bid.ts';
+import { readsFirst } from './reads-first.ts';
 import { visitorIdOf } from './visitor-id.ts';
 
 export type AppEnv = { Bindings: Env; Variables: { visitor?: Ctx; opened?: Promise<Ctx>; upload?: Lease } };
@@ -41,13 +43,16 @@ async function open(c: HttpContext): Promise<Ctx> {
 
 function makeVisitor(c: HttpContext): Ctx {
   const { raw } = c.req;
-  return makeContext(
+  const ctx = makeContext(
     { env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) },
     {
       actor: { kind: 'visitor', id: null },
+      isPatient: !readsFirst(raw),
       ip: ipOf(raw),
       visitorId: visitorIdOf(raw, c.env),
       userAgent: raw.headers.get('user-agent'),
     },
   );
+  ctx.page.pendingBid = readPendingBid(raw);
+  return ctx;
 }

@@ -18,7 +18,7 @@ let document: Document | undefined;
 
 function operationsOf(path: string, spec: ActionSpec) {
   const post = operation(path, spec);
-  return spec.get ? { get: queried(post), post } : { post };
+  return spec.get ? { post, get: queried(post) } : { post };
 }
 
 type Operation = ReturnType<typeof operation>;

@@ -1,4 +1,5 @@
 import { hasFlashMessage } from '../../src/domain/flash-messages.ts';
+import { asNext } from '../../src/domain/kit/next.ts';
 import { clearedCookie } from './cookies.ts';
 import type { HttpContext } from './open-request.ts';
 import type { ActionFailed } from './result.ts';
@@ -39,7 +40,7 @@ function endsSession(c: HttpContext, { status, code }: ActionFailed): boolean {
 }
 
 function targetOf({ status, detail }: ActionFailed, back: string): string {
-  const next = encodeURIComponent(back);
+  const next = asNext(back);
   if (status === 401) return back === '/login' ? back : `/login?next=${next}`;
   if (typeof detail.go_to !== 'string') return back;
   return `${detail.go_to}${detail.go_to.includes('?') ? '&' : '?'}next=${next}`;

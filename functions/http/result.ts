@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/words/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { logFault } from '../platform/context.ts';
 import type { Answer } from '../platform/handlers.ts';
-import { Refusal, statusOfFault } from '../platform/refusal.ts';
+import { Refusal, readsBusy, statusOfFault } from '../platform/refusal.ts';
 import { FAULT_MESSAGE } from './envelope.ts';
 import { languageOf } from './language.ts';
 import { type HttpContext, visitorOf } from './open-request.ts';
@@ -13,7 +13,7 @@ export type ActionDone = {
   ok: true;
   data: unknown;
   message: string;
-  effects: Pick<Answer<unknown>, 'session' | 'language' | 'visitorId'>;
+  effects: Pick<Answer<unknown>, 'session' | 'language' | 'visitorId' | 'pendingBid'>;
 };
 
 /** A refused or failed action. After a fault `code` is null and `detail` has the request id, under which it was logged. */
@@ -41,6 +41,7 @@ const STATUS: Readonly<Record<string, number>> = {
   BODY_TOO_LARGE: 413,
   CARD_DATA_NOT_ACCEPTED: 422,
   TOO_FAST: 429,
+  READS_BUSY: 503,
   UPLOADS_BUSY: 503,
 };
 
@@ -64,9 +65,10 @@ export function failureOf(
   { words, requestId }: Listener,
   { spec, where }: { spec: ActionSpec | undefined; where: string },
 ): ActionFailed {
-  if (error instanceof Refusal) {
-    const { code, phrase, detail } = error;
-    const status = error.status ?? spec?.refusals?.[code] ?? statusOf(code);
+  const refused = error instanceof Refusal ? error : readsBusy(error);
+  if (refused) {
+    const { code, phrase, detail } = refused;
+    const status = refused.status ?? spec?.refusals?.[code] ?? statusOf(code);
     return { ok: false, status, code, message: words.t(phrase), detail };
   }
   logFault(`${where} ${requestId}`, error);

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import type { SentFile } from '../platform/files.ts';
 import type { Answer } from '../platform/handlers.ts';
-import { withinRateLimit } from '../platform/rate-limit.ts';
+import { withinRateLimit } from '../platform/limits/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
 import { requireAccess } from './access.ts';
 import { parseInput } from './input.ts';
@@ -56,12 +56,13 @@ export async function execute(
   const cacheKey = spec.cacheSeconds ? `${path} ${ctx.words.language} ${JSON.stringify(input)}` : null;
   const cached = cacheKey && cachedResult(cacheKey, ctx.now());
   if (cached) return cached;
-  const { data, message = '', session, language, visitorId } = await handler(ctx, input, files);
+  const { data, message = '', session, language, visitorId, pendingBid } = await handler(ctx, input, files);
   checkOutput(ctx.env, { path, spec, data });
   const effects: ActionDone['effects'] = {
     ...(session && { session }),
     ...(language && { language }),
     ...(visitorId && { visitorId }),
+    ...(pendingBid && { pendingBid }),
   };
   const done: ActionDone = { ok: true, data, message: ctx.words.t(message), effects };
   if (cacheKey) cacheResult(cacheKey, done, ctx.now() + (spec.cacheSeconds ?? 0) * 1000);

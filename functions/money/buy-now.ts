@@ -2,9 +2,9 @@ import { addCartItem, cancelCartItem, changeCartItem } from '../../db/changes/mo
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { isBlockedBetween } from '../../db/queries/fulfilment/blocks.ts';
-import { lotForSale, openGroup } from '../../db/queries/money/cart.ts';
+import { type LotForSale, lotForSale, openGroup } from '../../db/queries/money/cart.ts';
 import { IOI_NEEDED, OFFER_NOT_AVAILABLE } from '../../src/domain/access/judge-request.ts';
-import { sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
+import { BUY_NOW_GONE, onHold, sawOtherTerms, TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { buynow } from '../../src/domain/money/kinds/buynow.ts';
 import { slotOfPurchase } from '../fulfilment/dates/sale-dates.ts';
@@ -21,12 +21,11 @@ export type CartInput = {
   key: string;
 };
 type CartPlace = { cart_id: string; item_id: string };
-type Lot = NonNullable<Awaited<ReturnType<typeof lotForSale>>>;
 
 /**
- * Puts units of a fixed-price offer into the cart, in place of any that are there. Nothing is reserved before checkout
- * (R18). Refuses an offer that is not on sale at a fixed price, any offer while the operator has switched Buy Now off, more than is left, and terms that have changed since
- * the person saw them.
+ * Puts units of an offer into the cart that is sold at a fixed price, perhaps until someone bids enough (R16), in place of any
+ * that are there. Nothing is reserved before checkout (R18). Refuses an offer that is not on sale like that, any offer while
+ * the operator has switched Buy Now off, more than is left, and terms that have changed since the person saw them.
  */
 export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPlace> {
   const { offerId, quantity, termsVersion, slot, key } = input;
@@ -40,7 +39,7 @@ export async function addToCart(ctx: SignedIn, input: CartInput): Promise<CartPl
   if (sawOtherTerms(termsVersion, lot)) throw refusal('TERMS_CHANGED', TERMS_CHANGED);
   const { group, item } = await openGroup(ctx.db, ctx.person.id, offerId, lot.currency);
   const place = {
-    cart_id: item?.cartGroup ?? group ?? ctx.newId('cartGroup'),
+    cart_id: item?.cartGroup ?? (lot.auction ? null : group) ?? ctx.newId('cartGroup'),
     item_id: item?.id ?? ctx.newId('cartItem'),
   };
   const chosen = await slotOfPurchase(ctx, { offerId, itemId: place.item_id, slot });
@@ -77,7 +76,7 @@ export async function removeFromCart(ctx: SignedIn, id: string): Promise<{ id: s
   return { id };
 }
 
-function newItem(ctx: SignedIn, lot: Lot, { cart_id, item_id }: CartPlace, quantity: number) {
+function newItem(ctx: SignedIn, lot: LotForSale, { cart_id, item_id }: CartPlace, quantity: number) {
   return addCartItem({
     id: item_id,
     kind: buynow.name,
@@ -92,20 +91,24 @@ function newItem(ctx: SignedIn, lot: Lot, { cart_id, item_id }: CartPlace, quant
 }
 
 /** What the buyer agrees to; checkout refuses the item if it has changed. */
-const shownTerms = ({ pricePence, termsVersion }: Lot) => ({ unitPence: pricePence, termsVersion });
+const shownTerms = ({ pricePence, termsVersion }: LotForSale) => ({ unitPence: pricePence, termsVersion });
 
-/** A private sale is for people whom its TimeGiver has approved (R5). */
-async function requireApproval(ctx: SignedIn, lot: Lot): Promise<void> {
+/** A private offer is for people whom its TimeGiver has approved (R5). */
+async function requireApproval(ctx: SignedIn, lot: LotForSale): Promise<void> {
   if (!lot.privateSale) return;
   const approved = await approvedAmong(ctx.db, lot.offerId, [ctx.person.id]);
   if (!approved.has(ctx.person.id)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
 }
 
-function requireOnSale(lot: Lot, { buyerId, quantity, now }: { buyerId: string; quantity: number; now: number }): void {
+type Buying = { buyerId: string; quantity: number; now: number };
+
+/** Refuses what cannot be bought at `now` (UTC ms); an auction lot, once a bid meets the reserve (R16) or while it is held (R18). */
+export function requireOnSale(lot: LotForSale, { buyerId, quantity, now }: Buying): void {
   if (lot.sellerId === buyerId) throw refusal('OWN_LOT', 'You can’t buy your own offer.');
-  if (lot.auction || !lot.buyNow)
-    throw refusal('BUY_NOW_GONE', 'This offer is sold by auction. Place a bid on it instead.');
+  if (!lot.buyNow) throw refusal('BUY_NOW_GONE', 'This offer is sold by auction. Place a bid on it instead.');
   if (now < lot.opensAt) throw refusal('LOT_NOT_OPEN', 'This offer is not on sale yet.');
+  if (lot.heldAt !== null) throw refusal('ON_HOLD', onHold(lot.heldAt, now));
+  if (lot.auction && lot.status === 'open' && lot.reserveMet) throw refusal('BUY_NOW_GONE', BUY_NOW_GONE);
   const left = lot.quantity - lot.sold;
   if (left === 0) throw refusal('SOLD_OUT', 'This offer is sold out.');
   if (lot.status === 'closed' || now >= lot.closesAt) throw refusal('LOT_CLOSED', 'This offer has ended.');

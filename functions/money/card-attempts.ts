@@ -8,7 +8,7 @@ import {
   MOST_CARD_ATTEMPTS,
 } from '../../src/domain/money/payments/card-attempts.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { networkHash } from '../platform/rate-limit.ts';
+import { networkHash } from '../platform/limits/rate-limit.ts';
 import { refusal } from '../platform/refusal.ts';
 import { requireCaptcha } from '../platform/require-captcha.ts';
 import { hashToken } from '../platform/session.ts';

@@ -3,6 +3,7 @@ import { freezeItem } from '../../db/changes/money/cart.ts';
 import { issueInvoice } from '../../db/changes/money/invoices.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import {
+  auctionLotsInGroup,
   type CartRow,
   goneCartRows,
   hasCartGroup,
@@ -13,18 +14,22 @@ import {
 } from '../../db/queries/money/cart.ts';
 import { committedAnswer } from '../../db/queries/platform/idempotency.ts';
 import type { Statement } from '../../db/statement.ts';
+import type { WriteBatch } from '../../db/write.ts';
+import { BUY_UNSURE, type RoomRefusal } from '../../src/contract/bidding/room.ts';
 import { IOI_NEEDED } from '../../src/domain/access/judge-request.ts';
 import { TERMS_CHANGED } from '../../src/domain/bidding/index.ts';
 import { wireAmount } from '../../src/domain/kit/money.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
+import { buynow } from '../../src/domain/money/kinds/buynow.ts';
 import { kindOf } from '../../src/domain/money/kinds/index.ts';
 import type { CartKindName } from '../../src/domain/money/kinds/names.ts';
 import { sum } from '../../src/domain/money/payments/invoice.ts';
 import { type CartGroup, cartGroups, hasNewTerms } from '../../src/domain/money/payments/views.ts';
 import { slotTaken } from '../fulfilment/dates/sale-dates.ts';
-import type { SignedIn } from '../platform/context.ts';
+import { logFault, type SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
+import { requireOnSale } from './buy-now.ts';
 import { handlerOf } from './kinds/index.ts';
 
 export type CheckoutInput = {
@@ -47,11 +52,13 @@ const MOST_TRIES = 3;
 /**
  * Turns a group of the cart into an invoice and reserves its items, in one batch. Items are frozen as they were priced
  * (B5); the same group again returns the same invoice. Refuses PRICE_CHANGED with the new total (B4), TERMS_CHANGED if
- * an offer has changed since its buyer saw it, SOLD_OUT (B3), IOI_NOT_APPROVED if only private sales are left that the
- * person is not approved for (R5), and TOO_MANY_HOLDS and HELD_BEFORE for reservations that are not paid (R18).
+ * an offer has changed since its buyer saw it, SOLD_OUT (B3), ON_HOLD and BUY_NOW_GONE for an auction lot (R16, R18),
+ * IOI_NOT_APPROVED if only private offers are left that the person is not approved for (R5), and TOO_MANY_HOLDS and
+ * HELD_BEFORE for reservations that are not paid (R18).
  */
 export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<CheckoutAnswer> {
   let seen: string[] = [];
+  let refused: RoomRefusal | null = null;
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const group = await readGroup(ctx, input);
     if (!group) return earlierInvoice(ctx, input, seen);
@@ -64,16 +71,34 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
       ...wireAmount('total_amount', group.priced.totalPence),
       currency: group.priced.currency,
     };
-    const result = await ctx.commit({
-      key: commitKey(ctx, input),
-      answer: JSON.stringify(answer),
-      statements: await issue(ctx, group, input, answer.invoice_id),
-    });
+    const statements = await issue(ctx, group, input, answer.invoice_id);
+    const batch = { key: commitKey(ctx, input), answer: JSON.stringify(answer), statements };
+    const result = await commit(ctx, group, batch);
     if (result.status === 'committed') return JSON.parse(result.answer);
+    if (result.status === 'refused') {
+      // By then a second call of this person may be ahead; the next round shows it.
+      refused = result.refusal;
+      continue;
+    }
     if (result.guard === 'holds') throw await tooManyHolds(ctx);
     if (result.guard === 'slot') throw slotTaken([]);
   }
+  if (refused) throw refusal(refused.code, refused.message);
   throw refusal('TRY_AGAIN', 'Your cart changed during checkout. Please try again.');
+}
+
+/** An auction lot is bought through its room, which gives purchases and bids one order (R18, A19). */
+async function commit(ctx: SignedIn, { items }: CartGroup<CartRow>, batch: WriteBatch) {
+  const lot = items.find(({ kind, takesBids }) => takesBids && kind === buynow.name);
+  if (!lot) return ctx.commit(batch);
+  const buyer = { id: ctx.person.id, termsVersion: lot.seenTermsVersion };
+  try {
+    using answer = await ctx.rooms.lot(lot.lotId).buy(lot.lotId, buyer, batch);
+    return { ...answer };
+  } catch (error) {
+    logFault('lot room', error);
+    return { status: 'refused' as const, refusal: BUY_UNSURE };
+  }
 }
 
 /** A person whose unpaid reservation of a lot ran out waits a day, so that others get a chance. */
@@ -118,6 +143,9 @@ async function earlierInvoice(ctx: SignedIn, input: CheckoutInput, seen: string[
   }
   if (!(await hasCartGroup(ctx.db, ctx.person.id, cartGroup))) throw notFound('cart');
   if (await waitsForApproval(ctx.db, ctx.person.id, cartGroup)) throw refusal('IOI_NOT_APPROVED', IOI_NEEDED);
+  const quantity = 1;
+  for (const lot of await auctionLotsInGroup(ctx.db, ctx.person.id, cartGroup))
+    requireOnSale(lot, { buyerId: ctx.person.id, quantity, now: ctx.now() });
   throw refusal('SOLD_OUT', 'This offer is sold out.');
 }
 

@@ -15,11 +15,13 @@ export async function expireReservations(ctx: Ctx): Promise<void> {
 
 async function expire(ctx: Ctx, { id, kind }: { id: string; kind: PurchaseKindName }): Promise<void> {
   const at = ctx.now();
-  await ctx.commit({
+  const handler = handlerOf(kind);
+  const result = await ctx.commit({
     statements: [
       voidInvoice(id, at),
-      ...handlerOf(kind).expired(id),
+      ...handler.expired(id, at),
       recordEvent({ at, actor: ctx.actor, verb: 'invoice.void', subject: { kind: 'invoice', id } }),
     ],
   });
+  if (result.status === 'committed') await handler.changed(ctx, id);
 }

@@ -37,7 +37,7 @@ export async function deliverFirst(ctx: Ctx, id: string): Promise<void> {
 /** Sends what is due in the outbox, at least once; receivers recognise repeats by the id. */
 export async function deliverOutbox(ctx: Ctx): Promise<void> {
   runAgain = true;
-  if (busyUntil > ctx.now()) return;
+  if (isBusy(ctx.now())) return;
   busyUntil = ctx.now() + CLAIM_MS;
   try {
     while (runAgain) {
@@ -48,6 +48,9 @@ export async function deliverOutbox(ctx: Ctx): Promise<void> {
     busyUntil = 0;
   }
 }
+
+/** Not by a run that began on a clock which has been set back since. */
+const isBusy = (now: number): boolean => busyUntil > now && busyUntil <= now + CLAIM_MS;
 
 async function deliverDue(ctx: Ctx): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && (await isAnythingDue(ctx.db, ctx.now())); round++) {

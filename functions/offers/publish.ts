@@ -28,23 +28,26 @@ import {
   offerToOpen,
 } from '../../src/domain/offers/offer.ts';
 import { conflictWith, frozenBy } from '../../src/domain/offers/state.ts';
-import { termsOf } from '../../src/domain/offers/terms.ts';
+import { isRequest, termsOf } from '../../src/domain/offers/terms.ts';
 import { lateSince } from '../../src/domain/operators/approval.ts';
+import { requireAsker } from '../bidding/asker.ts';
+import { charityFor, charityRefused } from '../platform/charity.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { notFound, type Refusal, refusal } from '../platform/refusal.ts';
 import { sanitiseHtml, textOfHtml } from '../platform/sanitise.ts';
 import { hashToken } from '../platform/session.ts';
 import { kindsOf, limitReached, limitsFor } from './posting-limits.ts';
-import { charityFor } from './publish/charity.ts';
+import { atAuctionTimes, refuseOwnTimes } from './publish/auction-times.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import {
   approvalNeeded,
-  charityRefused,
+  followsAuction,
   frozen,
   invalidForm,
   offerChanged,
   offerEnded,
   pictureUnknown,
+  staysRequest,
   tooManyDrafts,
 } from './publish/refusals.ts';
 import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
@@ -77,7 +80,7 @@ async function save(signedIn: Omit<SaveCtx, 'version'>, sent: OfferForm): Promis
   const ctx = { ...signedIn, version: (saved?.version ?? 0) + 1 };
   await refuseForeignPictures(ctx, sent, saved);
   if (saved?.marketStatus === 'open') return changeOpenOffer(ctx, sent, saved);
-  const form = await checkedForm(ctx, sent, saved);
+  const form = await checkedForm(ctx, await atAuctionTimes(ctx, sent, saved), saved);
   return form.market_status === 'open' ? openOffer(ctx, form, saved) : saveDraft(ctx, form, saved);
 }
 
@@ -109,13 +112,14 @@ async function saveDraft(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
 
 async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | null): Promise<CommitAnswer> {
   const offer = offerToOpen(form, ctx.now());
+  if (isRequest(offer)) await requireAsker(ctx);
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
   const { guards, limits } = await guardsFor(ctx, write);
-  const approved = guardHostApproved(write.id, write.sellerId, lateSince(ctx.now()));
+  const approved = isRequest(offer) ? [] : [guardHostApproved(write.id, write.sellerId, lateSince(ctx.now()))];
   const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
-  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, approved, ...guards, done], write, limits);
+  return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...approved, ...guards, done], write, limits);
 }
 
 /**
@@ -136,12 +140,14 @@ async function changeOpenOffer(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord
 
 async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, asSent: Offer): Promise<CommitAnswer> {
   if (!saved.lot) throw offerChanged();
+  if (isRequest(saved.offer) !== isRequest(asSent)) throw staysRequest();
   const conflict = frozenBy(saved.lot, saved.offer) && conflictWith({ ...saved, lot: saved.lot }, asSent);
   if (conflict) throw frozen(conflict);
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(saved.offer, offerFromForm(form), ctx.now());
   if ((offer.closesAt ?? 0) < saved.lot.closesAt)
     throw refusal('TERMS_FROZEN', 'The end of an open offer can only be moved later.');
+  await refuseOwnTimes(ctx, saved, offer);
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
   const { guards, limits } = await guardsFor(ctx, write, saved.offer);
@@ -222,6 +228,7 @@ async function commit(
   if (result.guard === 'drafts') throw tooManyDrafts(ctx.mostDrafts);
   if (result.guard === 'image') throw pictureUnknown('uploadimages');
   if (result.guard === 'lot') throw await whyFrozen(ctx, write);
+  if (result.guard === 'LOT_FOLLOWS_ITS_AUCTION') throw followsAuction();
   throw offerChanged();
 }
 

@@ -8,8 +8,8 @@ import type { SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
 
 /**
- * Lets a host open offers again after late cancellations (transition 15), and tells them. Those until now do not count any
- * more. Refuses OWN_APPROVAL, and APPROVAL_NOT_NEEDED where nothing waits.
+ * Lets a host open offers again after late cancellations (transition 15), and tells them. Earlier ones no longer
+ * count. Refuses OWN_APPROVAL, and APPROVAL_NOT_NEEDED where nothing waits.
  */
 export async function approveHost(ctx: SignedIn, { hostId, note }: { hostId: string; note: string }): Promise<void> {
   const host = (await peopleById(ctx.db, [hostId])).get(hostId);

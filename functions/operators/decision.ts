@@ -1,4 +1,5 @@
 import { requireFewRefunds } from '../../db/changes/operators/console.ts';
+import { isOnlyOperator, lastDecider } from '../../db/queries/operators/decisions.ts';
 import { nextChange } from '../../src/domain/fulfilment/meeting/clocks.ts';
 import type { DecisionReason } from '../../src/domain/fulfilment/meeting/decision.ts';
 import { judgeMeeting } from '../../src/domain/fulfilment/meeting/judge.ts';
@@ -23,22 +24,31 @@ export type Decision = {
 export async function carryOut(ctx: SignedIn, decision: Decision, refundsSince: number | null): Promise<void> {
   const { meetingId, version } = decision;
   const limit = refundsSince !== null && {
-    guard: {
-      statement: requireFewRefunds({
-        meetingId,
-        operatorId: ctx.person.id,
-        since: refundsSince,
-        most: MOST_REFUNDS_A_DAY,
-      }),
-      refused: refusal(
-        'SECOND_LOOK_NEEDED',
-        'This is your sixth refund in a day. Please save it again for a second operator.',
-      ),
-    },
+    guards: [
+      {
+        statements: [
+          requireFewRefunds({
+            meetingId,
+            operatorId: ctx.person.id,
+            since: refundsSince,
+            most: MOST_REFUNDS_A_DAY,
+          }),
+        ],
+        refused: refusal(
+          'SECOND_LOOK_NEEDED',
+          'This is your sixth refund in a day. Please save it again for a second operator.',
+        ),
+      },
+    ],
   };
   const acting = { actor: 'operator' as const, personId: ctx.person.id };
   await executeOnMeeting(ctx, meetingId, acting, commandOf(decision), { version, ...(limit || {}) });
 }
+
+const LATE = {
+  first: 'The time to decide is over, so the guest gets the money back.',
+  appeal: 'The time to look again is over, so the decision stands.',
+} as const;
 
 /** Refuses what can be refused before anyone is asked to look at the decision. */
 export async function requireDecidable(
@@ -56,13 +66,21 @@ export async function requireDecidable(
   if (row.version !== decision.version) {
     throw refusal('MEETING_CHANGED', 'This meeting has changed since you opened it. Please read it again.');
   }
+  if (meeting.appeal !== null) await requireFreshEyes(ctx, row.id);
   const due = nextChange(meeting);
   if (due && due.at <= ctx.now()) {
-    throw refusal('DECISION_LATE', 'The time to decide is over, so the guest gets the money back.');
+    throw refusal('DECISION_LATE', LATE[meeting.appeal === null ? 'first' : 'appeal']);
   }
   const command = commandOf(decision);
   const verdict = judgeMeeting({ meeting, command, actor: 'operator', now: ctx.now(), fits: () => true });
   if (!verdict.ok) throw refusal(verdict.code, verdict.message);
+}
+
+/** An appeal is looked at by someone who did not decide, unless the network has nobody else (24). */
+async function requireFreshEyes(ctx: SignedIn, meetingId: string): Promise<void> {
+  if ((await lastDecider(ctx.db, meetingId)) !== ctx.person.id) return;
+  if (await isOnlyOperator(ctx.db, ctx.person.id)) return;
+  throw refusal('DECIDED_BEFORE', 'You decided about this meeting, so another operator has to look at the appeal.');
 }
 
 const commandOf = ({ outcome, pence, reason, note }: Decision) => ({

@@ -4,7 +4,7 @@ import { deliverOutbox } from '../notifications/deliver.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { refusal } from '../platform/refusal.ts';
 
-/** Sends an e-mail or a text again that was given up. Refuses NOT_GIVEN_UP what has been sent or is still being tried. */
+/** Sends an e-mail or a text again that was given up. Refuses with NOT_GIVEN_UP if it was sent or is still being tried. */
 export async function sendDeliveryAgain(ctx: SignedIn, id: string): Promise<void> {
   const at = ctx.now();
   const result = await ctx.commit({
@@ -14,7 +14,7 @@ export async function sendDeliveryAgain(ctx: SignedIn, id: string): Promise<void
     ],
   });
   if (result.status !== 'committed') {
-    throw refusal('NOT_GIVEN_UP', 'This has been sent, or is being tried again already.');
+    throw refusal('NOT_GIVEN_UP', 'This has been sent, or we’re already trying again.');
   }
   ctx.after(() => deliverOutbox(ctx));
 }

@@ -17,7 +17,7 @@ const PAYLOAD_KEY_BYTES = 32;
 
 /**
  * Why a Worker must not run with this configuration, or null (T5, T11, T14). Without a captcha many limits could not tell a
- * stranger with a thousand networks from a thousand people, so the operator has to do without in words.
+ * stranger with a thousand networks from a thousand people, so running without one has to be set explicitly.
  */
 export function unsafeConfiguration(env: Env): string | null {
   if (env.PAYLOAD_KEY && !isPayloadKey(env.PAYLOAD_KEY)) return 'PAYLOAD_KEY is not 32 bytes as base64.';

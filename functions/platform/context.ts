@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type Database, openDatabase, type Reader } from '../../db/client.ts';
+import { openReaders, type Reader } from '../../db/client.ts';
 import type { Statement } from '../../db/statement.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
@@ -78,13 +78,15 @@ export type Caller = {
   ip?: string | null;
   visitorId?: string | null;
   userAgent?: string | null;
+  /** Whether the reads may wait for those of others, and be refused in a storm of reads (G13). */
+  isPatient?: boolean;
 };
 
 /** Creates the ctx of one request, cron run or webhook. */
 export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
   const now = clockOf(env);
   const newId = (kind: IdKind) => makeId(kind, now(), randomBytes(16));
-  const db = databaseOf(env);
+  const db = readersOf(env)[caller.isPatient ? 'patient' : 'first'];
   return {
     env,
     db,
@@ -147,9 +149,11 @@ function outsideOf(env: Env): Outside {
   return known;
 }
 
-let databases = new WeakMap<object, Database>();
+type Readers = ReturnType<typeof openReaders>;
+
+let readers = new WeakMap<object, Readers>();
 onCacheReset(() => {
-  databases = new WeakMap();
+  readers = new WeakMap();
 });
 
 /** Nobody waits longer than this for a page; the slowest query takes a tenth of it. */
@@ -158,14 +162,18 @@ const READ_TIMEOUT_MS = 8_000;
 /** Connections that a busy isolate keeps open; the server accepts 128 from all isolates together. */
 const MAX_STREAMS = 24;
 
-/** One client per isolate, which gets the same env object with every request. */
-function databaseOf(env: Env): Database {
-  let db = databases.get(env);
-  if (!db) {
-    db = openDatabase(databaseAddress(env), { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS });
-    databases.set(env, db);
-  }
-  return db;
+/**
+ * While a processor is busy, the reads that are on their way are the pages that it renders next: with more of them bids
+ * would wait for the processor. As many as wait have their turn within the second.
+ */
+const TURNS = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000 };
+
+/** The same clients for the whole isolate, which gets the same env object with every request. */
+function readersOf(env: Env): Readers {
+  const options = { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS, turns: TURNS };
+  const opened = readers.get(env) ?? openReaders(databaseAddress(env), options);
+  readers.set(env, opened);
+  return opened;
 }
 
 /** Only tests move the clock. */

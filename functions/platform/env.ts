@@ -1,11 +1,12 @@
 import type { DatabaseAddress } from '../../db/address.ts';
-import type { DatabaseWriterCalls, LotRoomCalls } from './rooms.ts';
+import type { AuctionRoomCalls, DatabaseWriterCalls, LotRoomCalls } from './rooms.ts';
 
 /** The Worker's configuration. Secrets come from `wrangler secret`, never from the repository. */
 export type Env = {
   ENVIRONMENT: 'production' | 'development' | 'test';
   ASSETS: Fetcher;
   LOT_ROOM: DurableObjectNamespace<LotRoomCalls>;
+  AUCTION_ROOM: DurableObjectNamespace<AuctionRoomCalls>;
   DATABASE_WRITER: DurableObjectNamespace<DatabaseWriterCalls>;
   UPLOADS: R2Bucket;
   /** Cloudflare Images, which measures and re-encodes pictures; uploads are refused without it. */

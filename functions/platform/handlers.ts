@@ -16,6 +16,8 @@ export type Answer<T> = {
   language?: Language;
   /** The visitor id of the browser (functions/http/visitor-id.ts), which becomes a cookie if it had none. */
   visitorId?: string;
+  /** The address of an offer with the bid that a visitor is about to place (R31), or the end of it. */
+  pendingBid?: string | 'end';
 };
 
 type Input<A extends ActionSpec> = A['input']['_zod']['output'];

@@ -1,25 +1,62 @@
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import type {
+  CallAnswer,
+  CallCommand,
+  DrillAnswer,
+  LookAnswer,
+  LotEvents,
+  LotNews,
+  Watcher,
+} from '../../src/contract/auctions/live/room.ts';
+import type {
   CancelAnswer,
   CancelCommand,
   CloseAnswer,
+  LeaveAnswer,
+  LeaveCommand,
   PlaceAnswer,
   PlaceCommand,
   PreviewAnswer,
   PreviewCommand,
+  RemoveAnswer,
   RetractAnswer,
   RetractCommand,
+  RoomRefusal,
 } from '../../src/contract/bidding/room.ts';
 import type { Env } from './env.ts';
+
+/** Someone who buys a lot at its buy-now price, and the version of the terms that they have seen. */
+export type LotBuyer = { id: string; termsVersion: number };
+
+/** The outcome of a purchase's batch, which was written with the hold of its lot or not at all (R18). */
+export type BuyAnswer =
+  | { status: 'committed'; answer: string }
+  | { status: 'conflict'; guard: string }
+  | { status: 'refused'; refusal: RoomRefusal };
 
 /** The calls of a lot's room, implemented by `party/lot-room.ts`. */
 export interface LotRoomCalls extends Rpc.DurableObjectBranded {
   place(offerId: string, command: PlaceCommand): Promise<PlaceAnswer>;
   preview(offerId: string, command: PreviewCommand): Promise<PreviewAnswer>;
+  leaveProxy(offerId: string, command: LeaveCommand): Promise<LeaveAnswer>;
+  removeProxy(offerId: string, bidderId: string): Promise<RemoveAnswer>;
   cancel(offerId: string, command: CancelCommand): Promise<CancelAnswer>;
   retract(offerId: string, command: RetractCommand): Promise<RetractAnswer>;
+  buy(offerId: string, buyer: LotBuyer, batch: WriteBatch): Promise<BuyAnswer>;
+  changed(offerId: string): Promise<void>;
   closeIfOver(offerId: string): Promise<CloseAnswer>;
   requestAnswered(offerId: string, userId: string): void;
+  call(offerId: string, command: CallCommand): Promise<CallAnswer>;
+  drill(offerId: string): Promise<DrillAnswer>;
+  liveNews(offerId: string): Promise<LotNews | null>;
+  liveEvents(offerId: string, after: number): Promise<LotEvents | null>;
+}
+
+/** The calls of a live auction's room, implemented by `party/auction-room.ts`. */
+export interface AuctionRoomCalls extends Rpc.DurableObjectBranded {
+  lotChanged(auctionId: string, news: LotNews): Promise<void>;
+  changed(auctionId: string): Promise<void>;
+  look(auctionId: string, watcher: Watcher): Promise<LookAnswer>;
 }
 
 /** The call of the database writer, implemented by `party/database-writer.ts`. */
@@ -27,9 +64,15 @@ export interface DatabaseWriterCalls extends Rpc.DurableObjectBranded {
   write(batch: WriteBatch): Promise<WriteResult>;
 }
 
-/** The live rooms. Each lot has exactly one. */
-export type Rooms = { lot: (offerId: string) => DurableObjectStub<LotRoomCalls> };
+/** The live rooms. Each lot, and each live auction, has exactly one. */
+export type Rooms = {
+  lot: (offerId: string) => DurableObjectStub<LotRoomCalls>;
+  auction: (auctionId: string) => DurableObjectStub<AuctionRoomCalls>;
+};
 
-export function openRooms(env: Pick<Env, 'LOT_ROOM'>): Rooms {
-  return { lot: (offerId) => env.LOT_ROOM.get(env.LOT_ROOM.idFromName(offerId)) };
+export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM'>): Rooms {
+  return {
+    lot: (offerId) => env.LOT_ROOM.get(env.LOT_ROOM.idFromName(offerId)),
+    auction: (auctionId) => env.AUCTION_ROOM.get(env.AUCTION_ROOM.idFromName(auctionId)),
+  };
 }

@@ -1,5 +1,5 @@
 import type { interest } from '../../../src/contract/access/interest.ts';
-import type { Decision } from '../../../src/domain/access/request.ts';
+import { DECISIONS } from '../../../src/domain/access/request.ts';
 import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
@@ -7,11 +7,6 @@ import { decideRequest, sendRequest, withdrawRequest } from '../interest.ts';
 import { receivedRequests, sentRequests, viewRequest } from '../views/requests.ts';
 
 type Interest = Handlers<typeof interest>;
-
-const DECISIONS = { approved: 'approve', rejected: 'reject', revoked: 'revoke' } as const satisfies Record<
-  string,
-  Decision
->;
 
 export const interestActions: Interest = {
   'product/projectAccessRequest': async (ctx, { approved_status: status, ...input }) => {
@@ -24,7 +19,9 @@ export const interestActions: Interest = {
     return { data: viewRequest(row, ctx.now()), message: MESSAGES[status] };
   },
 
-  'product/getProjectAccessRequest': async (ctx, input) => ({ data: await listPage(ctx, receivedRequests, input) }),
+  'product/getProjectAccessRequest': async (ctx, { admin_id = ctx.person.id, ...input }) => ({
+    data: admin_id === ctx.person.id ? await listPage(ctx, receivedRequests, input) : NO_REQUESTS,
+  }),
 
   'product/myAccessRequests': async (ctx, input) => ({ data: await listPage(ctx, sentRequests, input) }),
 
@@ -44,6 +41,8 @@ async function listPage(
   const { requests, total } = await read(ctx, { state: approved_status, offerId: project_id, sort, page, limit });
   return { records: requests, totalRecords: total, setDisp: total > 0 };
 }
+
+const NO_REQUESTS = { records: [], totalRecords: 0, setDisp: false };
 
 const MESSAGES: Record<'pending' | 'withdrawn' | keyof typeof DECISIONS, string | Phrase> = {
   pending: 'Request sent successfully',

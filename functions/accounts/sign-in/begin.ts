@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../src/domain/kit/time.ts';
 import { say } from '../../../src/domain/kit/words/phrase.ts';
 import { safeNext } from '../../../src/domain/site/routes.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
-import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { withinRateLimit } from '../../platform/limits/rate-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/session.ts';
 import { isFresh } from './fresh.ts';

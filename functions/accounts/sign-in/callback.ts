@@ -7,7 +7,7 @@ import { isVerifiedAddress } from '../../../db/queries/accounts/sign-in-methods.
 import type { Statement } from '../../../db/statement.ts';
 import type { Provider, ProviderProfile } from '../../../src/domain/accounts/sign-in/methods.ts';
 import { type Ctx, logFault } from '../../platform/context.ts';
-import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { withinRateLimit } from '../../platform/limits/rate-limit.ts';
 import { endOfSession, hashToken, newSession } from '../../platform/session.ts';
 import { type Arrival, callbackOf, type PendingSignIn } from './begin.ts';
 import { connect } from './connect.ts';

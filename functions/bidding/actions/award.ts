@@ -5,7 +5,7 @@ import { awardAnyLot, awardOwnLot } from '../award.ts';
 export const awardActions: Handlers<typeof award> = {
   'seller/bid/manualAward': async (ctx, { id, bidder_id: bidderId }) => ({
     data: await awardOwnLot(ctx, { id, bidderId }),
-    message: 'It’s awarded. We’ve asked the winner to pay.',
+    message: 'Awarded. We’ve asked the winner to pay.',
   }),
   'bid/manualAward': async (ctx, { id, bidder_id: bidderId }) => ({ data: await awardAnyLot(ctx, { id, bidderId }) }),
 };

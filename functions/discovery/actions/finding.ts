@@ -1,6 +1,6 @@
 import type { finding } from '../../../src/contract/discovery/finding.ts';
 import type { Handlers } from '../../platform/handlers.ts';
-import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { withinRateLimit } from '../../platform/limits/rate-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { facetsOf } from '../count-facets.ts';
 import { SEARCHES_A_MINUTE, searchOffers } from '../find-offers.ts';

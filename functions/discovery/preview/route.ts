@@ -1,6 +1,6 @@
 import { type Ctx, logFault } from '../../platform/context.ts';
 import type { FileContent } from '../../platform/files.ts';
-import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { withinRateLimit } from '../../platform/limits/rate-limit.ts';
 import { folderOf } from '../remove-previews.ts';
 import type { PreviewCard } from './card.ts';
 import { hostSubject } from './host.ts';

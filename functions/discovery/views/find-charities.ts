@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { withinRateLimit } from '../../platform/rate-limit.ts';
+import { withinRateLimit } from '../../platform/limits/rate-limit.ts';
 import { queryDirectory } from '../query-directory.ts';
 
 /** §9: charity search goes up to 100 results. */

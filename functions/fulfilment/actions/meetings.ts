@@ -1,8 +1,9 @@
 import { requireNoBlock } from '../../../db/changes/fulfilment/meetings.ts';
+import { countRolling } from '../../../db/changes/platform/counts.ts';
 import { firstNames, type MeetingRow, meetingById } from '../../../db/queries/fulfilment/meetings.ts';
 import type { meetings } from '../../../src/contract/fulfilment/meetings.ts';
 import type { PersonCommand } from '../../../src/domain/fulfilment/meeting/commands.ts';
-import { sideOf } from '../../../src/domain/fulfilment/meeting/guards.ts';
+import { EVIDENCE_LIMIT, sideOf } from '../../../src/domain/fulfilment/meeting/guards.ts';
 import { possibleCommands } from '../../../src/domain/fulfilment/meeting/possible.ts';
 import { commandOf, type MeetingUpdate } from '../../../src/domain/fulfilment/meeting/update.ts';
 import { dayInLetters, readLocalTime, toLocalInput } from '../../../src/domain/kit/local-time.ts';
@@ -10,9 +11,10 @@ import { say } from '../../../src/domain/kit/words/phrase.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
-import { executeOnMeeting } from '../meeting/execute.ts';
+import { executeOnMeeting, type Guard } from '../meeting/execute.ts';
 import { type Acting, meetingOf } from '../meeting/load.ts';
 import { type OwnMeeting, ownMeeting } from '../meeting/own.ts';
+import { showPictures } from '../meeting/pictures.ts';
 import { listAppointments, listOfInvoice, recordOf } from '../views/appointments.ts';
 
 /** The handlers of `src/contract/fulfilment/meetings.ts`. */
@@ -25,7 +27,9 @@ export const meetingActions: Handlers<typeof meetings> = {
     const { row, proposal, acting } = await ownMeeting(ctx, update);
     const command = commandOf(update, typedMoments(ctx, update, clocksOf(row, acting)), proposal !== null);
     requireAsShown(ctx, { row, proposal, acting }, command.name, update.money_seen);
-    await executeOnMeeting(ctx, row.id, acting, command, hasNote(command) ? { guard: mayWrite(row.id) } : {});
+    const pictures = update.uploadimages.map(({ filename }) => filename);
+    const guards = [...limitsOf(ctx, row.id, acting, command), ...picturesOf(ctx, row.id, acting, pictures)];
+    await executeOnMeeting(ctx, row.id, acting, command, { guards });
     const after = await meetingById(ctx.db, row.id);
     if (!after) throw notFound('meeting');
     const names = await firstNames(ctx.db, [row.guestId, row.hostId]);
@@ -33,12 +37,26 @@ export const meetingActions: Handlers<typeof meetings> = {
   },
 };
 
-/** Words for the other person; what goes to the operator as well can always be said. */
+/** What limits a command with words: a block, or how often someone tells our team what happened. */
+function limitsOf(ctx: Ctx, meetingId: string, { personId }: Acting, command: PersonCommand): Guard[] {
+  if (command.name === 'add_evidence') return [mayTellMore(ctx, `evidence:${meetingId}:${personId}`)];
+  return hasNote(command) ? [mayWrite(meetingId)] : [];
+}
+
+const picturesOf = (ctx: Ctx, meetingId: string, { personId }: Acting, imageIds: readonly string[]): Guard[] =>
+  personId === null ? [] : showPictures(ctx, meetingId, personId, imageIds);
+
+const mayTellMore = (ctx: Ctx, key: string) => ({
+  statements: countRolling({ key, now: ctx.now(), ...EVIDENCE_LIMIT }),
+  refused: refusal('TOLD_ENOUGH', 'You’ve told us several times what happened. We’ll read all of it.'),
+});
+
+/** Notes for the other person; those that also go to the operator are always allowed. */
 const hasNote = (command: PersonCommand): boolean =>
   'note' in command ? command.note !== '' : command.name === 'decline' && command.reason !== '';
 
 const mayWrite = (meetingId: string) => ({
-  statement: requireNoBlock(meetingId),
+  statements: [requireNoBlock(meetingId)],
   refused: refusal('NOTE_CLOSED', 'The two of you can’t write to each other here. Please leave your note empty.'),
 });
 

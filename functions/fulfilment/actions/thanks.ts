@@ -18,12 +18,12 @@ export const thanksActions: Thanks = {
     await agree(ctx, id, isAgreed === 1);
     const note = await showThanks(ctx, id);
     if (!note) throw notFound('note');
-    return { data: note, message: isAgreed === 1 ? 'The note is public now.' : 'The note is not public any more.' };
+    return { data: note, message: isAgreed === 1 ? 'The note is public now.' : 'The note is no longer public.' };
   },
 
   'thanks/withdraw': async (ctx, { id }) => {
     await withdraw(ctx, id);
-    return { data: { id }, message: 'Your note is withdrawn.' };
+    return { data: { id }, message: 'Your note has been withdrawn.' };
   },
 };
 

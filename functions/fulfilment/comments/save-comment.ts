@@ -15,8 +15,8 @@ import { takesClarifications } from '../../../src/domain/offers/clarify.ts';
 import { deliverOutbox } from '../../notifications/deliver.ts';
 import { clarificationStatements, clarifyRefusal } from '../../offers/clarify.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { messageCounts, tooManyMessages } from '../../platform/message-limit.ts';
-import { notFound, refusal } from '../../platform/refusal.ts';
+import { messageCounts, tooManyMessages } from '../../platform/limits/message-limit.ts';
+import { gateRefusal, notFound, refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/session.ts';
 import { notifyAsker, notifyHost } from './notify.ts';
 
@@ -92,8 +92,9 @@ function refuseUnlessAllowed(ctx: SignedIn, offer: OfferWithSeller, question: Vi
     ? refuseReply(ctx.person, offer, { ...question, isReply: question.parentId !== null }, ctx.now())
     : refuseQuestion(ctx.person, offer, ctx.now());
   if (refused) throw refusal(refused.code, refused.message);
-  const stopped = offer.seller.id === ctx.person.id ? null : gate('bidder', ctx.person);
-  if (stopped) throw refusal(stopped.code, stopped.message, stopped.goTo ? { go_to: stopped.goTo } : {});
+  const who = offer.reverse ? 'seller' : 'bidder';
+  const stopped = offer.seller.id === ctx.person.id ? null : gate(who, ctx.person);
+  if (stopped) throw gateRefusal(stopped);
 }
 
 async function statementsFor(ctx: SignedIn, draft: Draft, saved: CommentRecord): Promise<Statement[]> {

@@ -14,7 +14,7 @@ import type { Applied } from '../../../src/domain/fulfilment/meeting/apply.ts';
 import { bookingsOf, type Pauses } from '../../../src/domain/fulfilment/meeting/booked.ts';
 import type { MeetingCommand } from '../../../src/domain/fulfilment/meeting/commands.ts';
 import type { Meeting } from '../../../src/domain/fulfilment/meeting/meeting.ts';
-import { promiseOf } from '../../../src/domain/fulfilment/slots/promise.ts';
+import { agreedTime } from '../../../src/domain/fulfilment/slots/promise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Acting, LoadedMeeting } from './load.ts';
 
@@ -54,7 +54,8 @@ export function changeStatements(ctx: Pick<Ctx, 'now' | 'actor'>, change: Change
 }
 
 function eventData({ loaded, command, acting, applied }: Change) {
-  const { name, ...input } = command;
+  // Where someone was is forgotten one day, and an event is not.
+  const { name, ...input } = command.name === 'enter' ? { name: command.name } : command;
   const { state: before, money } = loaded.meeting;
   return { by: acting.actor, before, after: applied.meeting.state, money, moneyAfter: applied.meeting.money, ...input };
 }
@@ -66,20 +67,15 @@ function changed(before: MeetingRow, after: Partial<MeetingRow>): MeetingChange 
 }
 
 function columnsOf(meeting: Meeting, row: MeetingRow): Partial<MeetingRow> {
-  const { proposal: _, claim, ...columns } = meeting;
+  const { proposal: _, claim, appeal, ...columns } = meeting;
   const wasDated = columns.startsAt === row.startsAt;
   return {
     ...columns,
     claim: claim === null ? null : JSON.stringify(claim),
-    ...(wasDated ? {} : promised(columns.startsAt, row.zone)),
+    appeal: appeal === null ? null : JSON.stringify(appeal),
+    ...(wasDated ? {} : agreedTime(columns.startsAt, row)),
     ...(columns.state === 'agreed' && !wasDated ? { agreedAt: columns.stateAt } : {}),
   };
-}
-
-function promised(startsAt: number | null, zone: string): Partial<MeetingRow> {
-  if (startsAt === null) return { wall: null, wallSecond: false };
-  const { wall, second } = promiseOf(startsAt, zone);
-  return { wall, wallSecond: second };
 }
 
 function openedProposal({

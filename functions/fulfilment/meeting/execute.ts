@@ -18,8 +18,11 @@ import { takenAnswer } from './taken.ts';
 /** A meeting after a command. */
 export type Executed = { row: MeetingRow; meeting: Meeting; transition: Transition };
 
-/** What else has to hold when the command is written: the version that its giver saw, and a guarded statement. */
-export type Provided = { version?: number; guard?: { statement: Statement; refused: Refusal } };
+/** Guarded statements that are written with a command, before it, and the refusal if one of them fails. */
+export type Guard = { statements: readonly Statement[]; refused: Refusal };
+
+/** What else has to hold when the command is written; `version` is the one that its giver saw. */
+export type Provided = { version?: number; guards?: readonly Guard[] };
 
 const MOST_ROUNDS = 5;
 
@@ -34,18 +37,20 @@ export async function executeOnMeeting(
   id: string,
   acting: Acting,
   command: MeetingCommand,
-  { version, guard }: Provided = {},
+  { version, guards = [] }: Provided = {},
 ): Promise<Executed> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const loaded = await loadMeeting(ctx, id);
     if (version !== undefined && version !== loaded.row.version) throw changedMeanwhile();
     const step = await prepare(ctx, loaded, acting, command);
-    const result = await ctx.commit({ statements: [...(guard ? [guard.statement] : []), ...step.statements] });
+    const before = guards.flatMap(({ statements }) => statements);
+    const result = await ctx.commit({ statements: [...before, ...step.statements] });
     if (result.status === 'committed') {
       ctx.after(() => deliverOutbox(ctx));
       return step;
     }
-    if (guard && result.guard === guard.statement.guard) throw guard.refused;
+    const failed = guards.find(({ statements }) => statements.some(({ guard }) => guard === result.guard));
+    if (failed) throw failed.refused;
     if (isTaken(result.guard)) throw await takenAnswer(ctx, loaded, startsOf(command));
     if (!isOvertaken(result.guard)) throw new Error(`meeting ${id}: ${result.guard}`);
   }

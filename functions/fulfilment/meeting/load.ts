@@ -26,7 +26,13 @@ export async function loadMeeting(ctx: Ctx, id: string): Promise<LoadedMeeting> 
 
 /** The meeting as the rules see it. */
 export function meetingOf(row: MeetingRow, proposal: ProposalRow | null): Meeting {
-  return { ...row, claim: row.claim === null ? null : JSON.parse(row.claim), proposal: proposal && openOf(proposal) };
+  const { claim, appeal } = row;
+  return {
+    ...row,
+    claim: claim === null ? null : JSON.parse(claim),
+    appeal: appeal === null ? null : JSON.parse(appeal),
+    proposal: proposal && openOf(proposal),
+  };
 }
 
 const openOf = ({ id, by, kind, slots, createdAt, expiresAt }: ProposalRow): OpenProposal => ({
@@ -39,7 +45,7 @@ const openOf = ({ id, by, kind, slots, createdAt, expiresAt }: ProposalRow): Ope
 });
 
 /**
- * How a person takes part in a meeting: as one of the two, as the host's assistant or as an operator. Null for everybody
+ * How a person takes part in a meeting: as one of the two, as the host's assistant or as an operator. Null for everyone
  * else, for whom the meeting does not exist (D1).
  */
 export async function actingIn(

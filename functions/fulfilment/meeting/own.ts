@@ -9,7 +9,7 @@ export type OwnMeeting = { row: MeetingRow; proposal: ProposalRow | null; acting
 
 /**
  * The meeting, if the caller is one of its people, an assistant of its host, or holds a key of a personal link. For
- * everybody else there is no such meeting (D1); an operator decides elsewhere.
+ * everyone else there is no such meeting (D1); an operator decides elsewhere.
  */
 export async function ownMeeting(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function ownMeeting(
 
 /**
  * How someone takes part in a meeting: by the key of a personal link, which counts first, or as this person. Null for
- * everybody else.
+ * everyone else.
  */
 export async function actingBy(
   ctx: Ctx,

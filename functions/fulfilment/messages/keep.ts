@@ -20,7 +20,7 @@ export async function ownMessage(ctx: SignedIn, id: string): Promise<MessageRow>
 
 const own = (ctx: SignedIn, threadId: string) => ({ threadId, userId: ctx.person.id });
 
-/** Marks messages up to `seq` as read, and takes back what would still be sent about them. */
+/** Marks messages up to `seq` as read, and cancels what would still be sent about them. */
 export async function readThread(ctx: SignedIn, threadId: string, seq: number): Promise<void> {
   const key = messageKey(threadId, ctx.person.id);
   await ctx.commit({ statements: markRead(own(ctx, threadId), { seq, key, at: ctx.now() }) });

@@ -1,5 +1,5 @@
 import {
-  holdMessagePicture,
+  holdPrivatePicture,
   insertMessage,
   insertThread,
   type NewThread,
@@ -100,7 +100,7 @@ async function statementsFor(ctx: SignedIn, { thread, start, draft, id }: Sendin
   };
   return [
     ...countRolling({ key: `messages:${senderId}`, now: at, ...MESSAGE_LIMIT }),
-    ...(draft.imageId === null ? [] : [holdMessagePicture(senderId, draft.imageId)]),
+    ...(draft.imageId === null ? [] : [holdPrivatePicture(senderId, draft.imageId)]),
     ...start,
     ...insertMessage(row),
     recordEvent({ at, actor: ctx.actor, verb: 'message.sent', subject: { kind: 'thread', id: thread.id } }),

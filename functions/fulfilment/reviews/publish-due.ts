@@ -7,7 +7,10 @@ import { other } from './save-review.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** Publishes reviews that stayed alone for 14 days, and tells the people they are about (28). One that fails stops no other. */
+/**
+ * Publishes reviews that stayed alone for 14 days, and tells the people they are about (28). One that fails does not
+ * stop the others.
+ */
 export async function publishDueReviews(ctx: Ctx): Promise<void> {
   const due = await dueReviews(ctx.db, ctx.now(), MOST_AT_ONCE);
   await Promise.all(

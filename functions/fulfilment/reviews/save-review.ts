@@ -12,7 +12,7 @@ import {
   scoreOf,
 } from '../../../src/domain/fulfilment/reviews/review.ts';
 import { deliverOutbox } from '../../notifications/deliver.ts';
-import type { SignedIn } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { notifyOfReview } from './notify.ts';
 
@@ -25,14 +25,14 @@ export const sideOf = (meeting: ReviewedMeeting, personId: string): Side =>
   meeting.guest.id === personId ? 'guest' : 'host';
 
 /** Writes a review, and publishes both if it is the second (rule 28). It can be written once and never changed. */
-export async function saveReview(ctx: SignedIn, input: ReviewInput): Promise<void> {
+export async function saveReview(ctx: Ctx, authorId: string, input: ReviewInput): Promise<void> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const [meeting, written] = await Promise.all([
-      reviewedMeeting(ctx.db, ctx.person.id, input.meetingId),
+      reviewedMeeting(ctx.db, authorId, input.meetingId),
       sidesWritten(ctx.db, input.meetingId),
     ]);
     if (!meeting) throw notFound('meeting');
-    const result = await ctx.commit({ statements: await judgedStatements(ctx, meeting, written, input) });
+    const result = await ctx.commit({ statements: await judgedStatements(ctx, { meeting, written, authorId }, input) });
     if (result.status === 'committed') {
       ctx.after(() => deliverOutbox(ctx));
       return;
@@ -41,13 +41,14 @@ export async function saveReview(ctx: SignedIn, input: ReviewInput): Promise<voi
   throw refusal('CHANGED_MEANWHILE', 'Something about this meeting has just changed. Please try again.');
 }
 
+type Writing = { meeting: ReviewedMeeting; written: ReadonlySet<Side>; authorId: string };
+
 async function judgedStatements(
-  ctx: SignedIn,
-  meeting: ReviewedMeeting,
-  written: ReadonlySet<Side>,
+  ctx: Ctx,
+  { meeting, written, authorId }: Writing,
   { given, text }: ReviewInput,
 ): Promise<Statement[]> {
-  const [at, side] = [ctx.now(), sideOf(meeting, ctx.person.id)];
+  const [at, side] = [ctx.now(), sideOf(meeting, authorId)];
   const refused = refuseReview({ ...meeting, hasOwn: written.has(side) }, at);
   if (refused) throw refusal(refused.code, refused.message);
   const answered = answersOf(side, given);
@@ -57,7 +58,7 @@ async function judgedStatements(
     id: ctx.newId('review'),
     meetingId: meeting.id,
     side,
-    authorId: ctx.person.id,
+    authorId,
     subjectId: meeting[other(side)].id,
     answers: JSON.stringify(answered.answers),
     score: scoreOf(answered.answers),
@@ -67,13 +68,18 @@ async function judgedStatements(
   };
   return [
     ...insertReview(review, { stateAt: meeting.stateAt, written: written.size }),
-    recordEvent({ at, actor: ctx.actor, verb: 'review.written', subject: { kind: 'meeting', id: meeting.id } }),
+    recordEvent({
+      at,
+      actor: { kind: 'user', id: authorId },
+      verb: 'review.written',
+      subject: { kind: 'meeting', id: meeting.id },
+    }),
     ...(written.has(other(side)) ? await publication(ctx, meeting, at) : []),
   ];
 }
 
 /** Both reviews are in: both are published, and both people are told. */
-async function publication(ctx: SignedIn, meeting: ReviewedMeeting, at: number): Promise<Statement[]> {
+async function publication(ctx: Ctx, meeting: ReviewedMeeting, at: number): Promise<Statement[]> {
   const told = [await notifyOfReview(ctx, meeting, 'guest'), await notifyOfReview(ctx, meeting, 'host')];
   return [publishReviews(meeting.id, at), ...told.flat()];
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { notifyOfReview } from '../reviews/notify.ts';
 
-/** The host agrees that everyone may read the note, or takes that back. Tells the guest when it becomes public. */
+/** The host agrees that everyone may read the note, or withdraws that. Tells the guest when it becomes public. */
 export async function agree(ctx: SignedIn, id: string, isAgreed: boolean): Promise<void> {
   const note = await readableThanks(ctx.db, id, ctx.person.id);
   if (note?.hostId !== ctx.person.id) throw notFound('note');
@@ -30,7 +30,7 @@ export async function agree(ctx: SignedIn, id: string, isAgreed: boolean): Promi
   ctx.after(() => deliverOutbox(ctx));
 }
 
-/** The guest takes the note back, with its picture. */
+/** Withdraws the guest's note, with its picture. */
 export async function withdraw(ctx: SignedIn, id: string): Promise<void> {
   const at = ctx.now();
   const result = await ctx.commit({

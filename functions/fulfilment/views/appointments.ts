@@ -51,7 +51,7 @@ export async function listAppointments(ctx: SignedIn, { status, ...asked }: Aske
   return { records: await recordsOf(ctx, rows), totalRecords: total, setDisp: total > 0, calendars };
 }
 
-/** The meetings of one of the caller's invoices; none for an invoice of somebody else. */
+/** The meetings of one of the caller's invoices; none for someone else's invoice. */
 export async function listOfInvoice(
   ctx: SignedIn,
   { invoiceId, ...paging }: { invoiceId: string; page: number; limit: number },
@@ -111,7 +111,7 @@ const actorIn = ({ guestId, hostId }: MeetingRow, personId: string): MeetingActo
 /** States in which the exact place is shown: the date is agreed, and nobody has stopped the meeting (25). */
 const SHOWS_PLACE: readonly MeetingState[] = ['agreed', 'ended', 'claimed', 'disputed'];
 
-/** Where the two meet, as a reader may know it: the exact place is for the two alone, the area for everybody. */
+/** Where the two meet, as a reader may know it: the exact place is for the two alone, the area for everyone. */
 export function shownPlace(
   { state, place, venue }: Pick<MeetingRow, 'state' | 'place' | 'venue'>,
   actor: MeetingActor,

@@ -10,6 +10,7 @@ import { ACCEPT_BEFORE_MS } from '../../../src/domain/fulfilment/meeting/clocks.
 import { sideOf } from '../../../src/domain/fulfilment/meeting/guards.ts';
 import { historyLine, type Why, whyOf } from '../../../src/domain/fulfilment/meeting/history.ts';
 import type { Claim, Meeting } from '../../../src/domain/fulfilment/meeting/meeting.ts';
+import { MOST_PICTURES } from '../../../src/domain/fulfilment/meeting/pictures.ts';
 import { type Possible, possibleCommands } from '../../../src/domain/fulfilment/meeting/possible.ts';
 import type { MeetingActor, Side } from '../../../src/domain/fulfilment/meeting/states.ts';
 import { waitingSentence } from '../../../src/domain/fulfilment/meeting/waiting.ts';
@@ -20,6 +21,7 @@ import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Acting, meetingOf } from '../meeting/load.ts';
 import { actingBy } from '../meeting/own.ts';
+import { type ShownPicture, shownPictures } from '../meeting/pictures.ts';
 import { shownPlace } from './appointments.ts';
 import { type FreeTimes, freeTimes } from './free-times.ts';
 
@@ -60,6 +62,8 @@ export type MeetingView = {
   otherZone: string;
   youEntered: boolean;
   otherEntered: boolean;
+  /** The host has said that the two met. */
+  hostHeld: boolean;
   claim: (Claim & { isOwn: boolean }) | null;
   proposal: ShownProposal | null;
   /** What happens, and when, if nobody does anything (M1). */
@@ -67,6 +71,9 @@ export type MeetingView = {
   possible: readonly Possible[];
   free: FreeTimes | null;
   history: readonly ({ at: number; text: Phrase } & Why)[];
+  /** What the two have shown about a problem, and how many pictures this reader can still add. */
+  pictures: readonly ShownPicture[];
+  picturesLeft: number;
   /** The key of the personal link that opened the page: it stays in the page's own forms and links. */
   key: string | null;
 };
@@ -84,7 +91,7 @@ type Asked = { id: string; key: string | null; from: number | null };
 const MOST_HISTORY = 40;
 
 /**
- * The page of a meeting; null for everybody else, for whom it does not exist (D1). A valid key counts before the session:
+ * The page of a meeting; null for everyone else, for whom it does not exist (D1). A valid key counts before the session:
  * it was given to one of the two. `from` is where the free times begin, UTC ms.
  */
 export async function showMeeting(ctx: Ctx, { id, key, from }: Asked): Promise<MeetingView | null> {
@@ -92,15 +99,16 @@ export async function showMeeting(ctx: Ctx, { id, key, from }: Asked): Promise<M
   const reader = found && (await readerOf(ctx, found.row, key));
   if (!found || !reader) return null;
   const { row, proposal } = found;
-  const [people, events, refund] = await Promise.all([
+  const meeting = meetingOf(row, proposal);
+  const [people, events, refund, pictures] = await Promise.all([
     peopleToMeet(ctx.db, row),
     eventsOfMeeting(ctx.db, id, MOST_HISTORY),
     row.refundedPence > 0 ? refundStatus(ctx.db, id) : null,
+    shownPictures(ctx, { row, meeting, reader }),
   ]);
-  const meeting = meetingOf(row, proposal);
   const possible = possibleCommands(meeting, reader.actor, ctx.now());
   const free = choosesDates(possible) ? await freeTimes(ctx, row, { from, zones: zonesOf(row, sideIn(reader)) }) : null;
-  return viewOf(ctx, { row, proposal, meeting, reader, people, events, refund, possible, free });
+  return viewOf(ctx, { row, proposal, meeting, reader, people, events, refund, pictures, possible, free });
 }
 
 type Reader = Acting & { key: string | null };
@@ -128,6 +136,7 @@ type Facts = {
   people: { guest: PersonToMeet | undefined; host: PersonToMeet | undefined };
   events: readonly MeetingEvent[];
   refund: MeetingView['refund'];
+  pictures: readonly ShownPicture[];
   possible: readonly Possible[];
   free: FreeTimes | null;
 };
@@ -152,6 +161,7 @@ function viewOf(ctx: Ctx, facts: Facts): MeetingView {
     otherZone: other,
     youEntered: entered[side],
     otherEntered: entered[side === 'guest' ? 'host' : 'guest'],
+    hostHeld: meeting.hostHeldAt !== null,
     claim: meeting.claim && { ...meeting.claim, isOwn: meeting.claim.by === side },
     proposal: proposalOf(facts, ctx.now()),
     silence: reader.actor === 'operator' ? null : inZone(waitingSentence(meeting, side), own),
@@ -159,6 +169,8 @@ function viewOf(ctx: Ctx, facts: Facts): MeetingView {
     possible,
     free,
     history: historyOf(facts),
+    pictures: facts.pictures,
+    picturesLeft: MOST_PICTURES - facts.pictures.filter(({ isOwn }) => isOwn).length,
     key: reader.key,
   };
 }
@@ -218,7 +230,11 @@ function historyOf({ row, events, people, reader }: Facts): MeetingView['history
   return events.flatMap(({ at, verb, data }) => {
     const { by, slot, ...why } = JSON.parse(data);
     const command = verb.replace(/^meeting\./, '');
+    if (isForTeam(command, why.before) && by !== reader.actor) return [];
     const text = historyLine({ command, by, slot }, names);
     return text ? [{ at, text, ...whyOf(command, why) }] : [];
   });
 }
+
+/** The other person is not told that something was written to our team alone (24, 25). */
+const isForTeam = (command: string, before: unknown): boolean => command === 'add_evidence' && before !== 'disputed';

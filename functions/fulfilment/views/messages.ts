@@ -8,6 +8,7 @@ import {
   type ThreadRow,
   threadOfMeeting,
 } from '../../../db/queries/fulfilment/messages.ts';
+import { zoneOfPerson } from '../../../db/queries/fulfilment/zones.ts';
 import type { MessageView, ThreadView } from '../../../src/contract/fulfilment/messages.ts';
 import { MESSAGES_ON_PAGE } from '../../../src/domain/fulfilment/messages/limits.ts';
 import { plain } from '../../../src/domain/kit/fields/matching-options.ts';
@@ -43,13 +44,14 @@ export async function showMessages(ctx: SignedIn, input: PageInput) {
   const { db, person } = ctx;
   const open = await openThread(ctx, input);
   if (open && open.unread > 0) await readThread(ctx, open.id, open.lastSeq);
-  const [list, counts, shown, starting] = await Promise.all([
+  const [list, counts, zone, shown, starting] = await Promise.all([
     listed(ctx, input),
     countThreads(db, person.id),
+    zoneOfPerson(db, person.id),
     open && showThread(ctx, open, input.before),
     open || input.meeting === null ? null : pairOfMeeting(db, person.id, input.meeting),
   ]);
-  return { ...list, counts, shown, starting, isMissing: input.thread !== null && !open };
+  return { ...list, counts, zone, shown, starting, isMissing: input.thread !== null && !open };
 }
 
 async function openThread({ db, person }: SignedIn, { thread, meeting }: PageInput): Promise<ThreadRow | null> {

@@ -15,26 +15,27 @@ import { factPhrases, personFacts } from '../../../src/domain/fulfilment/reviews
 import { refuseReview, reviewsEnd } from '../../../src/domain/fulfilment/reviews/review.ts';
 import { publicName } from '../../../src/domain/kit/people/name.ts';
 import type { Phrase } from '../../../src/domain/kit/words/phrase.ts';
-import type { Ctx, SignedIn } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { sideOf } from '../reviews/save-review.ts';
 
 /** The reviews of a meeting as one of the two sees them; null for everyone else. A sealed one is seen by its author alone. */
-export async function showReviews(ctx: SignedIn, meetingId: string): Promise<ReviewState | null> {
-  const { id } = ctx.person;
+export async function showReviews(ctx: Ctx, id: string, meetingId: string): Promise<ReviewState | null> {
   const [meeting, rows] = await Promise.all([
     reviewedMeeting(ctx.db, id, meetingId),
     ownAndPublished(ctx.db, id, meetingId),
   ]);
-  return meeting && stateOf(ctx, meeting, rows);
+  return meeting && stateOf(meeting, rows, { id, now: ctx.now() });
 }
 
-function stateOf(ctx: SignedIn, meeting: ReviewedMeeting, rows: readonly ReviewRow[]): ReviewState {
-  const records = rows.map((row) => reviewRecord(row, ctx.person.id));
+type Reader = { id: string; now: number };
+
+function stateOf(meeting: ReviewedMeeting, rows: readonly ReviewRow[], { id, now }: Reader): ReviewState {
+  const records = rows.map((row) => reviewRecord(row, id));
   const own = records.find((record) => record.own) ?? null;
   return {
     meeting_id: meeting.id,
-    side: sideOf(meeting, ctx.person.id),
-    may_review: refuseReview({ ...meeting, hasOwn: own !== null }, ctx.now()) === null,
+    side: sideOf(meeting, id),
+    may_review: refuseReview({ ...meeting, hasOwn: own !== null }, now) === null,
     until: meeting.state === 'delivered' ? reviewsEnd(meeting) : null,
     own,
     other: records.find((record) => !record.own) ?? null,
@@ -49,7 +50,7 @@ export async function listGuestReviews(ctx: Ctx, hostId: string, query: { page: 
   return { records, totalRecords: reviews, setDisp: reviews > 0 };
 }
 
-/** What guests say of a host in one number (hundredths; null without reviews), and what has happened (M6). */
+/** What guests say of a host in one number (hundredths; null without reviews), and the facts about their meetings (M6). */
 export type HostRecord = { reviews: number; score: number | null; facts: Phrase[] };
 
 const MOST_ANSWERS = 50;

@@ -36,7 +36,7 @@ export function doneCode(path: string, fields: URLSearchParams, outcome: Outcome
   if (outcome.reset_token) return null;
   if (refusedRecords(outcome).length > 0) return 'NOT_ALL_DONE';
   if (outcome.sent_at !== undefined) return 'CODE_THERE';
-  if (path === 'bid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
+  if (path === 'bid/confirm' || path === 'ttwbid/confirm') return outcome.leading ? 'BID_LEADS' : 'BID_OUTBID';
   const chosen = fields.get('done');
   return chosen && hasFlashMessage(chosen) ? chosen : (FLASH_AFTER_ACTION.get(path) ?? null);
 }

@@ -26,7 +26,8 @@ const SEARCH = [
 const PAGES: readonly Page[] = [
   { path: /^\/$/, parameters: [] },
   { path: /^\/search$/, parameters: SEARCH },
-  { path: /^\/productView\/[A-Za-z0-9_-]{1,64}$/, parameters: ['bids'] },
+  { path: /^\/productView\/[A-Za-z0-9_-]{1,64}$/, parameters: [] },
+  { path: /^\/productView\/[A-Za-z0-9_-]{1,64}\/record$/, parameters: ['page'] },
   { path: /^\/host\/usr_[0-9a-z_]{1,60}$/, parameters: ['page'] },
   { path: /^\/charity\/[A-Za-z0-9]{1,20}$/, parameters: ['page'] },
   { path: new RegExp(`^/(?:${SLUGS.join('|')})$`), parameters: [] },

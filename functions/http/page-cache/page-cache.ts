@@ -1,4 +1,5 @@
 import { onCacheReset } from '../../platform/cache.ts';
+import { elapsedMs } from '../../platform/context.ts';
 import { MAX_AGE_MS } from '../../platform/page-facts.ts';
 import { hasFlashForm } from '../form/flash-form.ts';
 import type { PageCtx } from '../page-context.ts';
@@ -17,7 +18,14 @@ type Visit = {
 };
 
 const stored = new PageStore();
-onCacheReset(() => stored.clear());
+/** Pages that someone is rendering, with the moment until which others wait for them. */
+const rendering = new Map<string, number>();
+const MAX_WAIT_MS = 1_000;
+const LOOK_EVERY_MS = 40;
+onCacheReset(() => {
+  stored.clear();
+  rendering.clear();
+});
 
 /** The size of this isolate's cache. */
 export const pagesStored = (): PageStore['size'] => stored.size;
@@ -39,18 +47,40 @@ export async function visitPage({ request, ctx, hasToken, render, network }: Vis
     stored.put(key, shared);
     return answer(shared, ctx);
   }
-  const response = await readWhole(
-    await render(new Request(ctx.env.SITE_URL + address, { headers: { accept: 'text/html' } }), {
-      ...ctx,
-      visitorId: null,
-      userAgent: null,
-    }),
-  );
+  const meanwhile = await renderedByOther(key, ctx);
+  if (meanwhile) return answer(meanwhile, ctx);
+  try {
+    return await renderForCache({ ctx, render, address, key, cache });
+  } finally {
+    rendering.delete(key);
+  }
+}
+
+type Rendering = Pick<Visit, 'ctx' | 'render'> & { address: string; key: string; cache: NetworkCache | null };
+
+async function renderForCache({ ctx, render, address, key, cache }: Rendering): Promise<Response> {
+  const request = new Request(ctx.env.SITE_URL + address, { headers: { accept: 'text/html' } });
+  const response = await readWhole(await render(request, { ...ctx, visitorId: null, userAgent: null }));
   const page = await storable(response, ctx);
   if (!page) return response;
   stored.put(key, page);
   if (cache) pageToNetwork(cache, ctx, key, page);
   return answer(page, ctx);
+}
+
+/**
+ * The page that someone else is rendering, once it is there. Null if the caller renders it: because nobody else does, or
+ * that takes longer than a second, or the page turns out not to be one for the cache.
+ */
+async function renderedByOther(key: string, ctx: PageCtx): Promise<StoredPage | null> {
+  const until = rendering.get(key) ?? 0;
+  if (until <= elapsedMs()) rendering.set(key, elapsedMs() + MAX_WAIT_MS);
+  while (until > elapsedMs() && rendering.get(key) === until) {
+    await new Promise((soon) => setTimeout(soon, LOOK_EVERY_MS));
+    const page = stored.take(key, ctx.now());
+    if (page) return page;
+  }
+  return null;
 }
 
 /** A page that shows a flash form is personal and therefore not cached. */

@@ -1,3 +1,4 @@
+import { asNext } from '../../../src/domain/kit/next.ts';
 import { wayOn } from '../../../src/domain/kit/people/gates.ts';
 import type { Language } from '../../../src/domain/kit/words/languages.ts';
 import { ruleOf } from '../../../src/domain/site/routes/match.ts';
@@ -35,7 +36,6 @@ export async function answerPage(c: HttpContext, render: Render): Promise<Respon
   if (away) return seeOther(away, cookies);
   const resumed = bid ?? (await favouriteAdded(c, ctx, url));
   if (resumed) return seeOther(resumed.to, [...cookies, resumed.cookie]);
-  ctx.page.pendingBid = readPendingBid(c.req.raw);
   const ended = endOfPendingBid(c.env, c.req.raw, ctx.person);
   if (ended) cookies.push(ended);
   return personal(await rendered(c, ctx, render), ctx.words.language, cookies);
@@ -108,7 +108,7 @@ function isOpenAfterSignOut(pathname: string): boolean {
 
 /** §8: a 403 ends the session in the browser and redirects to the login. */
 function signedOut({ env }: HttpContext, url: URL): Response {
-  const next = encodeURIComponent(url.pathname + url.search);
+  const next = asNext(url.pathname + url.search);
   return seeOther(`/login?notice=ACCOUNT_DEACTIVATED&next=${next}`, [clearedCookie(env)]);
 }
 

@@ -14,8 +14,10 @@ export type PurchaseHandler = {
   readonly reserved: (ctx: SignedIn, items: readonly CartRow[]) => Statement[];
   /** With the payment: hands over what was bought, and describes it on the receipt in the payer's language. */
   readonly paid: (ctx: Ctx, purchase: PaidPurchase) => Promise<Fulfilment>;
-  /** When an unpaid invoice becomes void: releases what was reserved. */
-  readonly expired: (invoiceId: string) => Statement[];
+  /** When an unpaid invoice becomes void, at `now` (UTC ms): releases what was reserved. */
+  readonly expired: (invoiceId: string, now: number) => Statement[];
+  /** After either: tells the rooms that show what was bought. */
+  readonly changed: (ctx: Ctx, invoiceId: string) => Promise<void>;
   /** The page on which an open invoice is paid; null for the checkout itself. */
   readonly paymentPage: (ctx: SignedIn, invoiceId: string) => Promise<string | null>;
 };

@@ -14,6 +14,7 @@ export const membership: PurchaseHandler = {
   reserved: () => [],
   paid: addPeriod,
   expired: () => [],
+  changed: async () => {},
   paymentPage: async ({ db }, invoiceId) => {
     const order = await orderOf(db, invoiceId);
     return order && payPage(order);

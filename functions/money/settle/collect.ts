@@ -40,6 +40,7 @@ export async function collect(ctx: Ctx, change: Change): Promise<boolean> {
   });
   if (result.status === 'committed') {
     refreshSession(ctx.token);
+    ctx.after(() => handlerOf(payment.invoiceKind).changed(ctx, payment.invoiceId));
     return true;
   }
   return isTakenElsewhere(result.guard, payment)
@@ -56,7 +57,15 @@ function capture(ctx: Ctx, { payment, found }: Change, lines: ReturnType<typeof 
   const sale = { userId: payment.userId, kind: payment.invoiceKind, totalPence: payment.invoiceTotalPence, lines };
   const providerFee = feePence === null ? null : { provider, pence: feePence };
   return [
-    movePayment({ id, to: 'succeeded', at, ref: found?.ref, feePence, failure: null }),
+    movePayment({
+      id,
+      to: 'succeeded',
+      at,
+      ref: found?.ref,
+      feePence,
+      cardFingerprint: found?.cardFingerprint,
+      failure: null,
+    }),
     payInvoice(invoiceId, at),
     bookMovement({
       id: ctx.newId('ledger'),

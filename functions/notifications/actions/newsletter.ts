@@ -6,8 +6,8 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/domai
 import type { Ctx } from '../../platform/context.ts';
 import { emailDigest } from '../../platform/email-digest.ts';
 import type { Handlers } from '../../platform/handlers.ts';
+import { messageCounts, tooManyMessages } from '../../platform/limits/message-limit.ts';
 import { mailUninvited } from '../../platform/limits/uninvited-mails.ts';
-import { messageCounts, tooManyMessages } from '../../platform/message-limit.ts';
 import { refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/session.ts';
 import { deliverOutbox } from '../deliver.ts';

@@ -1,3 +1,4 @@
+import { bidFormActions } from './bid-form.ts';
 import { offerPageActions } from './listings/about-an-offer.ts';
 import { listingActions } from './listings/index.ts';
 import { offerFormActions } from './offer-form.ts';
@@ -9,6 +10,7 @@ import { templateActions } from './templates.ts';
 
 /** The handlers of the area, by the path of their action. */
 export const offersHandlers = {
+  ...bidFormActions,
   ...offerPageActions,
   ...listingActions,
   ...offerFormActions,

@@ -1,5 +1,7 @@
+import { sellerOfLot } from '../../../db/queries/bidding/history.ts';
 import type { product } from '../../../src/contract/offers/product.ts';
 import { storeGoods } from '../../../src/domain/offers/goods.ts';
+import { requireTimeToWin } from '../../bidding/require-time-to-win.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { saveOffer } from '../publish.ts';
@@ -17,6 +19,23 @@ export const productActions: Handlers<typeof product> = {
   'product/bidhistory': async (ctx, { id, page, limit }) => {
     const bids = await showBids(ctx, id, page, limit);
     if (!bids) throw notFound('offer');
+    const { records, totalRecords, setDisp } = bids;
+    return { data: { records, totalRecords, setDisp } };
+  },
+
+  'product/ttwbidhistory': async (ctx, { id, page, limit }) => {
+    await requireTimeToWin(ctx, id);
+    const bids = await showBids(ctx, id, page, limit);
+    if (!bids) throw notFound('offer');
     return { data: bids };
+  },
+
+  'product/ttwbidhistoryUpdate': async (ctx, { id, known, limit }) => {
+    if ((await sellerOfLot(ctx.db, id)) !== ctx.person.id) throw notFound('offer');
+    await requireTimeToWin(ctx, id);
+    const bids = await showBids(ctx, id, 1, limit);
+    if (!bids) throw notFound('offer');
+    const records = bids.records.slice(0, Math.max(0, bids.totalRecords - known));
+    return { data: { ...bids, records, setDisp: records.length > 0 } };
   },
 };

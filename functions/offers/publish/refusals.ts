@@ -20,11 +20,19 @@ export const frozen = ({ by, changes, sold }: Conflict) =>
 
 export const offerEnded = () => refusal('TERMS_FROZEN', 'This offer has ended, so it can no longer be changed.');
 
-/** The charity has asked the operator not to be listed. */
-export const charityRefused = () => {
-  const message = 'This charity has asked not to be listed here. Please choose another one.';
-  return refusal('CHARITY_REFUSED', message, { field: 'charity_id' });
-};
+/** R15: a lot of an announced auction closes by its times, for its charity. */
+export const followsAuction = () =>
+  refusal(
+    'TERMS_FROZEN',
+    'This offer is a lot of an auction. Its dates, its charity and the kind of sale follow the auction; to change them, take it out first.',
+  );
+
+/** R28: offers and requests differ in who bids and who pays. */
+export const staysRequest = () =>
+  refusal(
+    'TERMS_FROZEN',
+    'An open offer can’t become a request for time, nor a request an offer. Please post a new one.',
+  );
 
 /** Two late cancellations within 12 months put a host's new offers under approval (transition 15). */
 export const approvalNeeded = () =>

@@ -87,6 +87,7 @@ function viewListing(row: ListingRow): Listing {
     version: row.version,
     result: row.result,
     settlement: row.settlement,
+    offered_until: row.offeredUntil,
   };
 }
 

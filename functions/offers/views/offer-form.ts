@@ -13,6 +13,9 @@ import { limitsLeft } from '../posting-limits.ts';
 import { formReading } from '../read-offer.ts';
 import { beginFromTemplate } from '../template-form.ts';
 
+/** An offer's own increments start from so many of the network's. */
+const INCREMENTS_TO_START_FROM = 4;
+
 /**
  * The offer form for its page and its dialog (§4): blank, one of the caller's offers to edit, view or copy, or a
  * template. Null if the caller has no such offer.
@@ -92,6 +95,7 @@ async function readChoices(ctx: Ctx, mode: FieldMode): Promise<OfferChoices> {
     },
     own: translateForm(own, ctx.words.t),
     limits: offerLimitsOf(settings),
+    increments: settings.increments.GBP.slice(0, INCREMENTS_TO_START_FROM),
     softCloseMinutes: settings.softCloseWindowMs / MINUTE_MS,
     softCloseCapMinutes: settings.softCloseCapMs / MINUTE_MS,
     searchDelayMs: settings.optionSearchDelayMs,

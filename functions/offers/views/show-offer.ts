@@ -7,12 +7,14 @@ import {
   nextMinimumOf,
   readTerms,
   reserveBadge,
+  stepsOnWire,
   type Viewer,
   viewBid,
 } from '../../../src/domain/bidding/index.ts';
 import { wireAmount } from '../../../src/domain/kit/money.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../../src/domain/kit/picture.ts';
+import { HOLD_MS } from '../../../src/domain/money/kinds/hold.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
 import { isOverdue, type Sale, saleStatus, softCloseMinutes, timeToWin } from '../../../src/domain/offers/view.ts';
@@ -51,12 +53,16 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
     market_status: 'open' as const,
     status: saleStatus(sale, ctx.now()),
     result: lot.result,
+    held_until: lot.heldAt === null ? null : lot.heldAt + HOLD_MS,
+    bought: lot.bought === 1,
     price_pence: sale.pricePence,
     bids: lot.bidCount,
     reserve: reserveBadge(sale.terms, sale.reserveMet),
     version: lot.version,
     terms_version: lot.termsVersion,
     soft_close_minutes: softCloseMinutes(sale.terms),
+    extended: sale.closesAt > sale.terms.scheduledEndAt,
+    increments: stepsOnWire(sale.terms.increments),
     ...timeToWin(sale.terms),
     date_added: sale.opensAt,
     closes_at: sale.closesAt,
@@ -81,6 +87,9 @@ async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
     market_status: 'draft',
     status: 'upcoming',
     result: null,
+    held_until: null,
+    bought: false,
+    extended: false,
     version: found.version,
     terms_version: 0,
     soft_close_minutes: softCloseMinutes({
@@ -129,16 +138,20 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
   };
 }
 
-/** One page of an offer's bids, newest first; names are masked except the caller's own, and for the seller. Null without a lot. */
+/**
+ * One page of an offer's bids, newest first; names are masked except the caller's own, and for the
+ * seller, who sees those of a request only after its end (R28). Null without a lot.
+ */
 export async function showBids(ctx: Ctx, offerId: string, page: number, limit: number) {
   const viewerId = ctx.person?.id ?? null;
   const history = await bidHistory(ctx.db, offerId, viewerId, page, limit);
   if (!history) return null;
   const { rows, total, numbers } = history;
   const { sellerId } = history;
-  const viewer = { userId: viewerId, isSeller: viewerId === sellerId };
+  const isVeiled = history.reverse && history.status === 'open' && history.closesAt > ctx.now();
+  const viewer = { userId: viewerId, isSeller: viewerId === sellerId && !isVeiled };
   const records = rows.flatMap((row) => recordOf({ ...row, sellerId }, viewer, numbers.get(row.bidderId)) ?? []);
-  return { records, totalRecords: total, setDisp: total > 0 };
+  return { records, totalRecords: total, setDisp: total > 0, closes_at: history.closesAt };
 }
 
 type HistoryRow = NonNullable<Awaited<ReturnType<typeof bidHistory>>>['rows'][number] & { sellerId: string };

@@ -1,7 +1,9 @@
+import { countDisputedStrikes, disputedStrikes } from '../../../db/queries/bidding/unpaid.ts';
 import type { MeetingRow } from '../../../db/queries/fulfilment/meetings.ts';
 import { countRefundsToLookAt, refundsToLookAt } from '../../../db/queries/money/refunds.ts';
 import { countHostsToApprove, hostsToApprove } from '../../../db/queries/offers/approval.ts';
 import { peopleById } from '../../../db/queries/operators/meetings.ts';
+import { countReportedOffers } from '../../../db/queries/operators/offer-reports.ts';
 import {
   checksInReview,
   lostDeliveries,
@@ -18,6 +20,7 @@ import { isMeetingQueue, QUEUES, type Queue } from '../../../src/domain/operator
 import { reportedTexts } from '../../../src/domain/operators/reports.ts';
 import { meetingOf } from '../../fulfilment/meeting/load.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import { showReportedOffers } from './reported-offers.ts';
 
 /** Refunds under way for longer than this are looked at. */
 const REFUND_LATE_MS = DAY_MS;
@@ -29,12 +32,14 @@ export async function showQueue(ctx: SignedIn, { queue: asked, page, limit }: Qu
   if (!ctx.person.staff) return null;
   const sendingSince = ctx.now() - REFUND_LATE_MS;
   const since = lateSince(ctx.now());
-  const [others, refunds, hosts] = await Promise.all([
+  const [others, offers, refunds, hosts, strikes] = await Promise.all([
     queueCounts(ctx.db),
+    countReportedOffers(ctx.db),
     countRefundsToLookAt(ctx.db, sendingSince),
     countHostsToApprove(ctx.db, since),
+    countDisputedStrikes(ctx.db),
   ]);
-  const counts = { ...others, refunds, hosts };
+  const counts = { ...others, offers, refunds, hosts, strikes };
   const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? 'disputed';
   const records = await recordsOf(ctx, queue, { page, limit, sendingSince, since });
   return { counts, queue, records, pages: Math.ceil(counts[queue] / limit) };
@@ -57,10 +62,14 @@ async function recordsOf({ db, person }: SignedIn, queue: Queue, paging: Paging)
       return { kind: queue, rows: await openDisputes(db, paging) };
     case 'reports':
       return { kind: queue, rows: await reported(db, person.id, paging) };
+    case 'offers':
+      return { kind: queue, rows: await showReportedOffers(db, person.id, paging) };
+    case 'strikes':
+      return { kind: queue, rows: await strikesToDecide(db, person.id, paging) };
     case 'hosts':
       return { kind: queue, rows: await waitingHosts(db, person.id, paging) };
     case 'identity':
-      return { kind: queue, rows: await checksInReview(db, paging) };
+      return { kind: queue, rows: await checksToDecide(db, person.id, paging) };
     case 'refunds':
       return { kind: queue, rows: await refundsToLookAt(db, paging) };
     default:
@@ -76,7 +85,7 @@ function waiting(row: MeetingRow, people: People) {
     id,
     title,
     state,
-    since: stateAt,
+    since: row.appeal === null ? stateAt : (row.appealedAt ?? stateAt),
     total: { pence: totalPence, currency },
     money,
     chargedBack,
@@ -88,6 +97,11 @@ function waiting(row: MeetingRow, people: People) {
   };
 }
 
+async function strikesToDecide(db: SignedIn['db'], ownId: string, paging: Paging) {
+  const rows = await disputedStrikes(db, paging);
+  return rows.map((row) => ({ ...row, isOwn: row.userId === ownId }));
+}
+
 async function waitingHosts(db: SignedIn['db'], ownId: string, paging: Paging) {
   const rows = await hostsToApprove(db, paging);
   const people = await peopleById(
@@ -95,6 +109,15 @@ async function waitingHosts(db: SignedIn['db'], ownId: string, paging: Paging) {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...row, name: nameIn(people, row.id), isOwn: row.id === ownId }));
+}
+
+async function checksToDecide(db: SignedIn['db'], ownId: string, paging: Paging) {
+  const rows = await checksInReview(db, paging);
+  const people = await peopleById(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => ({ ...row, name: nameIn(people, row.userId), isOwn: row.userId === ownId }));
 }
 
 async function reported(db: SignedIn['db'], ownId: string, paging: Paging) {

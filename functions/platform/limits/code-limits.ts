@@ -9,10 +9,10 @@ import {
   type Limit,
 } from '../../../src/domain/accounts/verification/code-limits.ts';
 import type { Ctx } from '../context.ts';
-import { networkHash } from '../rate-limit.ts';
 import { requireCaptcha } from '../require-captcha.ts';
 import { hashToken } from '../session.ts';
 import { isKnownBrowser, isKnownNetwork } from './known-browser.ts';
+import { networkHash } from './rate-limit.ts';
 
 export type CodeRequest = {
   channel: 'email' | 'sms';
@@ -29,7 +29,7 @@ export type CodeRequest = {
 export type CodeAsker = { isKnown: boolean; isNear: boolean; key: string };
 
 /**
- * Who asks, as the limits count them: a known browser by itself, everyone else by network. `accountId` is the account
+ * The asker as the limits count them: a known browser by itself, everyone else by network. `accountId` is the account
  * that the code would be for: the one with the target, or that of the signed-in person whose own target it is.
  */
 export async function askerOf(ctx: Ctx, accountId: string | null): Promise<CodeAsker> {
@@ -42,7 +42,7 @@ export async function askerOf(ctx: Ctx, accountId: string | null): Promise<CodeA
 }
 
 /**
- * The statements that count a request for a code, by who asks and for which target, and how many attempts the code
+ * The statements that count a request for a code, by asker and target, and how many attempts the code
  * allows (C1, C16). Strangers never use up what a known browser or another network may still ask for; once there are too
  * many of them, each needs a captcha. A network that the account knows also gets texts when strangers have used up
  * theirs (decision 0039). Refuses as `requireCaptcha` does.

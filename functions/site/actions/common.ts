@@ -1,6 +1,7 @@
 import type { common } from '../../../src/contract/site/common.ts';
-import { DEFAULT_INCREMENTS } from '../../../src/domain/bidding/index.ts';
+import { stepsOnWire } from '../../../src/domain/bidding/index.ts';
 import { LANGUAGES } from '../../../src/domain/kit/words/languages.ts';
+import type { Settings } from '../../../src/domain/settings.ts';
 import { maintenanceOf } from '../../../src/domain/site/maintenance.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { tableValues } from '../start-data.ts';
@@ -22,7 +23,7 @@ export const commonActions: Handlers<typeof common> = {
         },
         features: settings.features,
         maintenance: { active, message: active ? message : '' },
-        bid_increments: incrementRecords(),
+        bid_increments: incrementRecords(settings),
         languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
         phrases: await ctx.phrases(),
       },
@@ -34,19 +35,15 @@ export const commonActions: Handlers<typeof common> = {
     return { data: { records, totalRecords: total, setDisp: records.length > 0 } };
   },
 
-  'setting/getAllBidIncrements': async () => {
-    const records = incrementRecords();
+  'setting/getAllBidIncrements': async (ctx) => {
+    const records = incrementRecords(await ctx.settings());
     return { data: { records, totalRecords: records.length, setDisp: true } };
   },
 };
 
-/** The increment table of R8 in wire form. */
-function incrementRecords() {
+/** The increments in force (R8) in wire form. */
+function incrementRecords({ increments }: Settings) {
   return (['GBP', 'USD'] as const).flatMap((currency) =>
-    DEFAULT_INCREMENTS[currency].map(({ fromPence, incrementPence }) => ({
-      currency,
-      from_pence: fromPence,
-      increment_pence: incrementPence,
-    })),
+    stepsOnWire(increments[currency]).map((step) => ({ currency, ...step })),
   );
 }

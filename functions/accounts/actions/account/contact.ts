@@ -6,7 +6,7 @@ import { MOST_MESSAGES_A_DAY, SUPPORT_EMAIL } from '../../../../src/domain/site/
 import { contactMail } from '../../../../src/domain/site/mails/contact.ts';
 import { deliverOutbox } from '../../../notifications/deliver.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { messageCounts, tooManyMessages } from '../../../platform/message-limit.ts';
+import { messageCounts, tooManyMessages } from '../../../platform/limits/message-limit.ts';
 import { requireCaptcha } from '../../../platform/require-captcha.ts';
 
 type Account = Handlers<typeof account>;

@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../../../src/domain/kit/time.ts';
 import { tryCode } from '../../../platform/codes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import { networkHash } from '../../../platform/rate-limit.ts';
+import { networkHash } from '../../../platform/limits/rate-limit.ts';
 import { refusal } from '../../../platform/refusal.ts';
 import { requireCaptcha } from '../../../platform/require-captcha.ts';
 import { requireDomain } from '../../require-domain.ts';
@@ -25,15 +25,19 @@ export const checkValidation: Handlers<typeof registration>['user/checkValidatio
   if (ctx.person) throw refusal('NOT_REGISTERING', 'You already have an account.');
   await countCheck(ctx, input.captcha_token);
   if (input.type === 'email_username') {
-    return { data: { available: (await usernameFree(ctx.db, input.username)) ? 1 : 0 } };
+    return answer(await usernameFree(ctx.db, input.username), 'This username is taken. Please choose another.');
   }
   await requireDomain(ctx, input.text);
   if (!input.verify_code) return { data: { available: null } };
   const { text: target, verify_code: code, request_id: requestId } = input;
   await tryCode(ctx, { purposes: ['register'], target, code, requestId });
   const holder = await accountByEmail(ctx.db, input.text);
-  return { data: { available: holder && isTaken(holder) ? 0 : 1 } };
+  return answer(!(holder && isTaken(holder)), 'This e-mail address belongs to another account.');
 };
+
+/** §7: the message says why it is not free. */
+const answer = (isFree: boolean, taken: string) =>
+  isFree ? { data: { available: 1 as const } } : { data: { available: 0 as const }, message: taken };
 
 async function countCheck(ctx: Ctx, captchaToken: string | undefined): Promise<void> {
   if (await counted(ctx, 'free', FREE_AN_HOUR)) return;

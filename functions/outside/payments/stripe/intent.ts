@@ -18,6 +18,7 @@ export function providerPayment(intent: Intent): ProviderPayment {
     invoiceId: intent.metadata.invoice_id ?? null,
     livemode: intent.livemode,
     feePence: intent.latest_charge?.balance_transaction?.fee ?? null,
+    cardFingerprint: intent.latest_charge?.payment_method_details?.card?.fingerprint ?? null,
     failure: intent.last_payment_error?.message ?? null,
     clientSecret: intent.client_secret,
   };

@@ -1,9 +1,9 @@
-import { network } from '../../src/domain/kit/network.ts';
-import { storeNewest } from '../../src/domain/kit/store-newest.ts';
-import { onCacheReset } from './cache.ts';
-import type { Ctx, SignedIn } from './context.ts';
-import type { Env } from './env.ts';
-import { hashToken } from './session.ts';
+import { network } from '../../../src/domain/kit/network.ts';
+import { storeNewest } from '../../../src/domain/kit/store-newest.ts';
+import { onCacheReset } from '../cache.ts';
+import type { Ctx, SignedIn } from '../context.ts';
+import type { Env } from '../env.ts';
+import { hashToken } from '../session.ts';
 
 /** Calls in the current minute by action and network or person, where no binding counts them. */
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
-import { type Count, countOne } from '../../db/changes/platform/counts.ts';
-import type { Statement } from '../../db/statement.ts';
-import { DAY_MS } from '../../src/domain/kit/time.ts';
-import type { Ctx } from './context.ts';
+import { type Count, countOne } from '../../../db/changes/platform/counts.ts';
+import type { Statement } from '../../../db/statement.ts';
+import { DAY_MS } from '../../../src/domain/kit/time.ts';
+import type { Ctx } from '../context.ts';
+import { refusal } from '../refusal.ts';
 import { networkHash } from './rate-limit.ts';
-import { refusal } from './refusal.ts';
 
 /** Exact limits of messages a day, per network (masked) and per signed-in person. Guard `most a day`. */
 export async function messageCounts(ctx: Ctx, kind: string, most: number): Promise<Statement[]> {

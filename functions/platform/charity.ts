@@ -1,8 +1,8 @@
-import { upsertCharity } from '../../../db/changes/offers/offers.ts';
-import type { Statement } from '../../../db/statement.ts';
-import type { CharityRecord } from '../../outside/charity.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { upsertCharity } from '../../db/changes/offers/offers.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { CharityRecord } from '../outside/charity.ts';
+import type { Ctx } from './context.ts';
+import { refusal } from './refusal.ts';
 
 /** The charity under the directory's name, never the form's (B30). Refuses unknown charities. */
 export async function charityFor(ctx: Ctx, charityId: string | null): Promise<Statement> {
@@ -13,6 +13,12 @@ export async function charityFor(ctx: Ctx, charityId: string | null): Promise<St
   }
   return upsertCharity({ ...charityRow(found), fetchedAt: ctx.now() });
 }
+
+/** The charity has asked the operator not to be listed. */
+export const charityRefused = () => {
+  const message = 'This charity has asked not to be listed here. Please choose another one.';
+  return refusal('CHARITY_REFUSED', message, { field: 'charity_id' });
+};
 
 const charityRow = (found: CharityRecord) => ({
   regNumber: found.reg_number,

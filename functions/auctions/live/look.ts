@@ -1,0 +1,48 @@
+import { ownMaximumOn, sheetOf } from '../../../db/queries/auctions/live.ts';
+import { paddleOf } from '../../../db/queries/auctions/staff.ts';
+import { ownFutureProxiesIn } from '../../../db/queries/bidding/future-proxies.ts';
+import type { LiveRoom, SheetLot } from '../../../src/contract/auctions/live/frames.ts';
+import { sheetLotOf } from '../../../src/domain/auctions/live/sheet.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { type Access, type DeskRole, hasDesk, openLiveRoom, watcherFor } from './access.ts';
+import { askRoom } from './ask-room.ts';
+
+type Look = {
+  room: LiveRoom;
+  you: {
+    roles: DeskRole[];
+    paddle: number | null;
+    own_maximum_pence: number | null;
+    early_maxima: { project_id: string; amount_pence: number }[];
+  };
+  sheet: SheetLot[];
+  host_silent_ms: number;
+};
+
+/** The room as the caller may see it, for pages and for those without a socket. */
+export async function lookAround(ctx: Ctx, auctionId: string, readToken?: string): Promise<Look> {
+  const access = await openLiveRoom(ctx, auctionId, readToken);
+  const isStaff = hasDesk(access.roles);
+  const view = readToken === undefined ? (isStaff ? 'desk' : 'room') : 'projector';
+  const watcher = await watcherFor(ctx, access, view, readToken);
+  const [answer, sheet, you] = await Promise.all([
+    askRoom(() => ctx.rooms.auction(auctionId).look(auctionId, watcher)),
+    sheetOf(ctx.db, auctionId),
+    viewerIn(ctx, access),
+  ]);
+  using room = answer;
+  if (!room) throw notFound('auction');
+  return { room: room.room, you, sheet: sheet.map(sheetLotOf), host_silent_ms: room.hostSilentMs };
+}
+
+async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> {
+  if (!ctx.person) return { roles: [], paddle: null, own_maximum_pence: null, early_maxima: [] };
+  const [paddle, own, early] = await Promise.all([
+    paddleOf(ctx.db, row.auctionId, ctx.person.id),
+    row.lotId === null ? null : ownMaximumOn(ctx.db, ctx.person.id, row.lotId),
+    ownFutureProxiesIn(ctx.db, row.auctionId, ctx.person.id),
+  ]);
+  const maxima = early.map(({ offerId, amountPence }) => ({ project_id: offerId, amount_pence: amountPence }));
+  return { roles: [...roles], paddle, own_maximum_pence: own, early_maxima: maxima };
+}
