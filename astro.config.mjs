@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { BROWSER_CHUNKS } from './scripts/lib/browser-chunks.ts';
 import { browserWords } from './scripts/lib/browser-words.ts';
 
 export default defineConfig({
@@ -38,7 +39,9 @@ export default defineConfig({
   vite: {
     plugins: [staticCode(), browserWords()],
     // The adapter begins every file with a line for Node, which browsers would fetch forty times.
-    environments: { client: { build: { rolldownOptions: { output: { banner: '' } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: BROWSER_CHUNKS } } } } },
+    },
   },
 });
 

@@ -13,7 +13,7 @@ export type Look = {
 const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Our look for the provider's fields: they stand in a frame of its own, which our style sheets do not reach. */
+/** Our look for the provider's fields: they are in a frame that our style sheets do not reach. */
 export function paymentAppearance({ colour, length, fontFamily, fontSize, isDark, isStill }: Look): Appearance {
   return {
     theme: isDark ? 'night' : 'stripe',

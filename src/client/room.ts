@@ -4,7 +4,7 @@ import type { RoomMessage } from '../contract/bidding/room.ts';
 import { lotRoomPath } from '../contract/bidding/room-path.ts';
 import { call } from './call.ts';
 import { noteNetwork, noteSocket } from './connection.ts';
-import { applyBroadcast, showLot } from './stores/lot.ts';
+import { applyBroadcast, showLot, skipsVersions } from './stores/lot.ts';
 import { noteAnswer } from './stores/taking-part.ts';
 
 /** Whether the socket is open. Bids do not need it: they are sent by HTTP. */
@@ -41,8 +41,10 @@ export function listenToLot(offerId: string): () => void {
     heardAt = Date.now();
     if (data === 'pong') return;
     const message = JSON.parse(String(data)) as RoomMessage;
-    if (message.type === 'answer') noteAnswer();
-    else if (!applyBroadcast(message)) void refreshLot(offerId);
+    if (message.type === 'answer') return noteAnswer();
+    const skips = skipsVersions(message);
+    if (!applyBroadcast(message)) void refreshLot(offerId);
+    else if (skips) refreshSoon(offerId);
   });
   const onNetwork = () => {
     noteNetwork();
@@ -62,6 +64,20 @@ export function listenToLot(offerId: string): () => void {
     socket.close();
     noteSocket(true);
   };
+}
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the lot once for all gaps of the next seconds, and not at the same moment as everyone else. */
+function refreshSoon(offerId: string): void {
+  if (soon !== undefined) return;
+  soon = setTimeout(
+    () => {
+      soon = undefined;
+      void refreshLot(offerId);
+    },
+    1_000 + Math.random() * 2_000,
+  );
 }
 
 /** Fetches the lot's current state for this person. */

@@ -2,7 +2,7 @@ import type { Person } from '../components/accounts/person.ts';
 import type { IconName } from '../components/ui/icons.ts';
 import { FOOTER } from '../domain/site/reading/footer.ts';
 import { isBuilt } from './built-pages.ts';
-import { type Link, link } from './navigation.ts';
+import { type Link, link, REQUEST_BIDS } from './navigation.ts';
 
 export type MenuItem = Link & { icon: IconName };
 
@@ -17,7 +17,9 @@ const item = (label: string, href: string, icon: IconName): MenuItem => ({ label
 const built = <T extends Link>(links: (T | false)[]): T[] =>
   links.filter((each): each is T => each !== false && isBuilt(each.href));
 
-/** The sign-in with the way back to the page someone came from; pages of the sign-in itself are none. */
+const requestBids = item(REQUEST_BIDS.label, REQUEST_BIDS.href, 'gavel');
+
+/** The sign-in with the way back to the page someone came from; nowhere from the pages of the sign-in itself. */
 export function loginAddress(path: string, search = ''): string {
   const isPlain = path === '/' || /^\/(login|registration|forgot_password|reset_password|invite)\b/.test(path);
   return isPlain ? '/login' : `/login?next=${encodeURIComponent(path + search)}`;
@@ -36,6 +38,7 @@ export function headerLinks(person: Person | null): Link[] {
   }
   return built([
     offers,
+    link('Auctions', '/auction'),
     person.isBidder && link('My Bids', '/auctions/all'),
     person.isGiver && link('My Offers', '/seller/lots/open'),
   ]);
@@ -61,6 +64,7 @@ export function userMenu({ isBidder, isGiver, isStaff = false }: Person): MenuIt
     isBidder && item('My Invoices', '/invoices/all', 'receipt'),
     isBidder && item('My Payments', '/payments/transactions', 'card'),
     isGiver && item('My Dates', '/account/dates', 'clock'),
+    isGiver && !isBidder && requestBids,
     isGiver && item('Add New Offer', '/post_project/create_lot/new', 'plus'),
     isGiver && isBidder && item('Switch role', '/switch', 'swap'),
     isStaff && item('Console', '/operator', 'check'),
@@ -78,6 +82,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       person !== null && item('Messages', MESSAGES_PAGE, 'letter'),
       isBidder && item('My Bids', '/auctions/all', 'gavel'),
       item('Offers', '/search', 'clock'),
+      item('Auctions', '/auction', 'gavel'),
       person === null && item('Charities', '/charities', 'heart'),
       isBidder && item('My Favourites', '/watchlist/watchlist', 'heart'),
       isBidder && item('My Purchases', '/purchases/buynow', 'tag'),
@@ -85,6 +90,7 @@ export function mobileMenu(person: Person | null): MenuItem[][] {
       isBidder && item('My Payments', '/payments/transactions', 'card'),
       isBidder && item('Saved Search', '/saved_search', 'bookmark'),
       isGiver && item('My Offers', '/seller/lots/open', 'tag'),
+      isGiver && !isBidder && requestBids,
       isGiver && isBidder && item('Switch role', '/switch', 'swap'),
       isStaff && item('Console', '/operator', 'check'),
     ]),

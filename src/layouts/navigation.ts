@@ -22,6 +22,7 @@ const bidTabs: Link[] = [
   link('Winning', '/auctions/winning'),
   link('Currently outbid', '/auctions/outbid'),
   link('Won', '/auctions/won'),
+  link('Before the opening', '/auctions/future'),
 ];
 
 const paymentTabs: Link[] = [
@@ -51,17 +52,18 @@ const sellerAuctionTabs: Link[] = [
   link('Upcoming', '/seller/auctions/upcoming'),
   link('Sold', '/seller/auctions/closed'),
   link('Draft', '/seller/auctions/draft'),
+  link('Invitations', '/seller/auctions/invitations'),
 ];
 
 /**
  * The groups of the account area that a person sees (§2.4, §6), without pages that do not exist yet. A pure TimeGiver has
- * none of a bidder's pages.
+ * none of a bidder's pages but the bids, which TimeGivers place on requests for time (R28).
  */
 export function sidebar({ isGiver, isBidder }: Person, exists = isBuilt): Group[] {
   const groups = [
     { title: 'Account', links: accountLinks() },
     ...(isBidder ? bidderGroups() : []),
-    ...(isGiver ? giverGroups() : []),
+    ...(isGiver ? giverGroups(isBidder) : []),
   ];
   return groups
     .map(({ title, links }) => ({ title, links: links.filter(({ href }) => exists(href)) }))
@@ -118,16 +120,20 @@ function bidderGroups(): Group[] {
   ];
 }
 
+/** A TimeGiver's bids, which are all on requests. */
+export const REQUEST_BIDS = link('Bids on requests', '/auctions/all');
+
 /** Pages that the specification has but does not list in a group. */
-const overview = link('At a glance', '/myoffers');
+const overview = [link('At a glance', '/myoffers'), link('Watch my auctions', '/seller/lots/live')];
 const templates = [link('My templates', '/seller/templates'), link('Offers from a spreadsheet', '/seller/lots/upload')];
 
-function giverGroups(): Group[] {
+function giverGroups(isBidder: boolean): Group[] {
+  const bids = isBidder ? [] : [REQUEST_BIDS];
   return [
     {
       title: 'My Offers',
-      links: [overview, link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs, ...templates],
+      links: [...overview, link('Add New Offer', '/post_project/create_lot/new'), ...offerTabs, ...bids, ...templates],
     },
-    { title: 'My Auctions', links: sellerAuctionTabs },
+    { title: 'My Auctions', links: [link('New auction', '/post_project/auction_detail/create'), ...sellerAuctionTabs] },
   ];
 }

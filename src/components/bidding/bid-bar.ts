@@ -21,7 +21,7 @@ if (bar && box) {
     if (!lot) return;
     if (lot.status === 'closed') bar.remove();
     show(bar, '[data-bid-bar-price]', formatMoney(lot.price_pence, currency, locale()));
-    show(bar, '[data-bid-bar-label]', t(priceLabel({ ...lot, auction: true })));
+    show(bar, '[data-bid-bar-label]', t(priceLabel({ ...lot, auction: true, auctiontype: bar.dataset.kind ?? '' })));
     bar.querySelector('kind-countdown')?.setAttribute('closes-at', String(lot.closes_at));
   });
 }

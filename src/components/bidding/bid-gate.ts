@@ -26,7 +26,7 @@ export const needsApproval = (access: Access): boolean => access !== null && acc
 export function bidGateFor(
   { t }: Words,
   person: Person | null,
-  offer: { id: string; own: boolean },
+  offer: { id: string; own: boolean; auctiontype: string },
   access: Access = null,
 ): BidGate | null {
   const here = `/productView/${offer.id}`;
@@ -40,13 +40,18 @@ export function bidGateFor(
       ask: 'account',
     };
   if (offer.own) return { text: t('This is your own offer, so you can’t bid on it.'), label: null, href: null };
-  const stopped = gate('bidder', person);
+  const stopped = gate(whoBids(offer), person);
   if (!stopped) return null;
   const ask = ASKED_IN_PLACE[stopped.code];
   if (ask) return { text: t(ask.text), label: null, href: null, ask: ask.field };
-  const label = stopped.code === 'ROLE_NEEDED' ? t('Become a TimeBidder') : t('Continue');
+  const role = whoBids(offer) === 'seller' ? t('Become a TimeGiver') : t('Become a TimeBidder');
+  const label = stopped.code === 'ROLE_NEEDED' ? role : t('Continue');
   return { text: t(stopped.message), label: stopped.goTo ? label : null, href: wayOn(stopped, here) };
 }
+
+/** TimeGivers bid on a request for time, and TimeBidders on everything else (R28). */
+export const whoBids = ({ auctiontype }: { auctiontype: string }): 'seller' | 'bidder' =>
+  auctiontype === 'reverse' ? 'seller' : 'bidder';
 
 const ASKED_IN_PLACE: Readonly<Record<string, { field: 'seniority' | 'email'; text: string }>> = {
   PROFILE_INCOMPLETE: { field: 'seniority', text: 'One more thing first: your role at work.' },

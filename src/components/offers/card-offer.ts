@@ -7,7 +7,7 @@ export interface CardOffer {
   image: { src: string; width: number; height: number; alt: string } | null;
   charityName: string;
   /** In English: the card translates it and the badges. */
-  priceLabel: 'Current bid' | 'Starting bid' | 'Winning bid' | 'Buy now';
+  priceLabel: 'Current bid' | 'Starting bid' | 'Winning bid' | 'Lowest bid' | 'Ceiling' | 'Buy now' | 'Bought';
   priceText: string;
   /** ms UTC for an offer that opens later. */
   opensAt?: number | null;

@@ -22,10 +22,18 @@ export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale
   };
 }
 
-function badgesOf({ auction, buynow, format, reserve, waiting_for_dates: waits }: OfferCardData): string[] {
+function badgesOf({
+  auction,
+  auctiontype,
+  buynow,
+  format,
+  reserve,
+  waiting_for_dates: waits,
+}: OfferCardData): string[] {
   const kinds = [
     waits && 'Waiting for dates',
-    auction && buynow && 'Buy now possible',
+    auction && auctiontype === 'reverse' && 'Request for time',
+    auction && buynow && 'Buy now available',
     format === 'video' && FORMAT_NAMES.video,
     reserve === 'reserve met' && RESERVE_NAMES['reserve met'],
   ];

@@ -13,5 +13,5 @@ async function share(url: string, title: string): Promise<void> {
     () => true,
     () => false,
   );
-  showToast(copied ? t('The link is copied.') : url, 'info');
+  showToast(copied ? t('Link copied.') : url, 'info');
 }

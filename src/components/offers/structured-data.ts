@@ -12,6 +12,8 @@ export function offerData(offer: OfferView, address: string, text: string) {
     url: address,
     ...imageOf(offer, address),
   };
+  if (offer.auction && offer.auctiontype === 'reverse')
+    return { '@context': 'https://schema.org', '@graph': [{ ...about, ...demandOf(offer) }, trailOf(offer, address)] };
   const sale = saleOf(offer, address);
   const product = { '@type': 'Product', ...about, sku: offer.id, category: 'Service', offers: sale };
   const meeting =
@@ -37,6 +39,20 @@ function saleOf(offer: OfferView, address: string) {
     validFrom: new Date(offer.date_added).toISOString(),
     priceValidUntil: new Date(offer.closes_at).toISOString(),
     seller: { '@type': 'Person', name: offer.seller_name },
+  };
+}
+
+/** A request for time (R28): what its asker would pay at most. */
+function demandOf(offer: OfferView) {
+  return {
+    '@type': 'Demand',
+    validFrom: new Date(offer.date_added).toISOString(),
+    validThrough: new Date(offer.closes_at).toISOString(),
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      maxPrice: (offer.price_pence / 100).toFixed(2),
+      priceCurrency: offer.currency,
+    },
   };
 }
 

@@ -7,12 +7,12 @@ import { $bidGate } from '../../client/stores/taking-part.ts';
 import { t } from '../../client/words.ts';
 import type { BidGate } from '../../components/bidding/bid-gate.ts';
 import { serverTimeReadAt, syncServerClock } from '../../components/ui/server-clock.ts';
-import { HIGHEST_BID_REACHED, hasHighestBid } from '../../domain/bidding/browser.ts';
+import { canStillBuy, HIGHEST_BID_REACHED, hasHighestBid, ON_HOLD } from '../../domain/bidding/browser.ts';
 import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
+import { BidErrorText } from './BidForm.tsx';
 import { BidPosition } from './BidPosition.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
-import { Review } from './Review.tsx';
 import { type EnteredBid, useBid } from './use-bid.ts';
 
 export type BidBoxProps = {
@@ -22,13 +22,15 @@ export type BidBoxProps = {
   bidGate: BidGate | null;
   /** What they had entered before they signed in. */
   entered?: EnteredBid | null;
+  /** It is this person who is buying it, which the page says below. */
+  isBuyer?: boolean;
 };
 
 /**
  * Price, time left and the bid form of one lot. Without a script it shows the lot as loaded and submits to
  * `/productView/{pid}/bid`; with one it updates live and bids in place.
  */
-export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
+export function BidBox({ offer, bidGate: known, entered = null, isBuyer = false }: BidBoxProps) {
   const live = useStore($lot);
   const heard = useStore($bidGate);
   const bidGate = heard === undefined ? known : heard;
@@ -36,8 +38,14 @@ export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
   const bid = useBid(lot, offer.terms_version, entered);
   const isOld = useStore($priceMayBeOld);
   const full = hasHighestBid(lot);
+  const { held_until } = lot;
+  const isOpen = lot.status === 'open' && held_until === null;
   const mayEnter = !full && (!bidGate || bidGate.ask === 'account');
   useLiveLot(offer);
+  useEffect(() => {
+    document.getElementById('buy-now')?.toggleAttribute('hidden', !canStillBuy(lot));
+    document.getElementById('future-proxy')?.toggleAttribute('hidden', lot.status !== 'upcoming');
+  }, [lot]);
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
@@ -47,21 +55,26 @@ export function BidBox({ offer, bidGate: known, entered = null }: BidBoxProps) {
         )}
       </div>
       <BidPosition lot={lot} currency={offer.currency} />
-      {lot.status === 'open' && full && (
+      {held_until !== null && !isBuyer && <p className="notice">{t(ON_HOLD, { moment: { moment: held_until } })}</p>}
+      {isOpen && full && (
         <p>{t(HIGHEST_BID_REACHED, { price: { pence: lot.price_pence, currency: offer.currency } })}</p>
       )}
-      {lot.status === 'open' && !full && bidGate && !mayEnter && <GateNote bidGate={bidGate} />}
-      {lot.status === 'open' && mayEnter && !bid.attempt && (
-        <AmountForm bid={bid} lot={lot} offer={offer} account={bidGate?.text} />
-      )}
-      {lot.status === 'open' && mayEnter && !bidGate && bid.attempt && (
-        <Review bid={bid} attempt={bid.attempt} offer={offer} />
+      {isOpen && !full && bidGate && !mayEnter && <GateNote bidGate={bidGate} />}
+      {isOpen && mayEnter && !bid.attempt && <AmountForm bid={bid} lot={lot} offer={offer} account={bidGate?.text} />}
+      {isOpen && mayEnter && !bidGate && bid.attempt && (
+        <bid.attempt.Review
+          bid={bid}
+          attempt={bid.attempt}
+          lot={lot}
+          offer={offer}
+          error={bid.error && <BidErrorText error={bid.error} />}
+        />
       )}
     </div>
   );
 }
 
-function GateNote({ bidGate: { text, label, href } }: { bidGate: BidGate }) {
+export function GateNote({ bidGate: { text, label, href } }: { bidGate: BidGate }) {
   return (
     <div className="stack stack--s">
       <p>{text}</p>
@@ -74,7 +87,8 @@ function GateNote({ bidGate: { text, label, href } }: { bidGate: BidGate }) {
   );
 }
 
-function useLiveLot(offer: OfferView): void {
+/** Keeps the lot of the page up to date. */
+export function useLiveLot(offer: OfferView): void {
   useEffect(() => {
     showLot(offer);
     syncServerClock(offer.server_time, serverTimeReadAt());

@@ -10,7 +10,7 @@ export function BidPosition({ lot, currency }: { lot: LiveLot; currency: 'GBP' |
       {position && maximum !== null && (
         <div className={`notice notice--${LOOK[position]}`}>
           <div>
-            <strong>{t(WORDS[position])}</strong>{' '}
+            <strong>{t(lot.bought && position === 'lost' ? BOUGHT : WORDS[position])}</strong>{' '}
             {t('Your maximum is {maximum}.', { maximum: { pence: maximum, currency } })}{' '}
             {position === 'won' && <a href="/cart">{t('Pay for it')}</a>}
           </div>
@@ -20,6 +20,7 @@ export function BidPosition({ lot, currency }: { lot: LiveLot; currency: 'GBP' |
   );
 }
 
+const BOUGHT = 'Someone bought it at its buy-now price.';
 type Position = 'leading' | 'outbid' | 'won' | 'lost';
 const WORDS: Record<Position, string> = {
   leading: 'You’re the highest bidder.',

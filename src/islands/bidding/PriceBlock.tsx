@@ -9,23 +9,32 @@ type Props = { lot: LiveLot; offer: OfferView };
 
 /** The current price, the reserve badge, the time left and the result. */
 export function PriceBlock({ lot, offer }: Props) {
-  const result = resultOf(lot, offer.currency);
+  const { auctiontype } = offer;
+  const isRequest = auctiontype === 'reverse';
+  const result = resultOf({ ...lot, auctiontype }, offer.currency);
   const softClose = offer.soft_close_minutes;
   return (
     <div className="stack">
       <div className="row row--between">
         <span className="price price--l">
-          <span className="price__label">{t(priceLabel({ ...lot, auction: true }))}</span>
+          <span className="price__label">{t(priceLabel({ ...lot, auction: true, auctiontype }))}</span>
           <span className="money" data-price>
             {formatMoney(lot.price_pence, offer.currency, locale())}
           </span>
         </span>
-        <ReserveBadge reserve={lot.reserve} />
+        {!isRequest && <ReserveBadge reserve={lot.reserve} />}
       </div>
       <p className="muted small" data-bids>
-        {many(lot.bids, '1 bid, for {charity}', '{n} bids, for {charity}', { charity: offer.charity_name })}
+        {isRequest
+          ? many(lot.bids, '1 bid', '{n} bids')
+          : many(lot.bids, '1 bid, for {charity}', '{n} bids, for {charity}', { charity: offer.charity_name })}
       </p>
-      {lot.status === 'open' && <TimeLeft lot={lot} pageTime={offer.server_time} />}
+      {lot.status === 'open' && lot.held_until === null && (
+        <div className="row">
+          <TimeLeft lot={lot} pageTime={offer.server_time} />
+          {lot.extended && <span className="badge">{t('Extended')}</span>}
+        </div>
+      )}
       {lot.status === 'upcoming' && (
         <Note>{t('Bidding opens on {moment}.', { moment: { moment: offer.date_added } })}</Note>
       )}

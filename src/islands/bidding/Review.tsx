@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { OfferView } from '../../client/stores/lot.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, t } from '../../client/words.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
-import { BidErrorText } from './AmountForm.tsx';
-import type { Bid, Preview } from './use-bid.ts';
+import type { Attempt, Bid, Preview } from './use-bid.ts';
+import { useReview } from './use-review.ts';
 
-type Props = { bid: Bid; attempt: NonNullable<Bid['attempt']>; offer: OfferView };
+export type ReviewProps = { bid: Bid; attempt: Attempt; lot: LiveLot; offer: OfferView; error: ReactNode };
 
 /** The total cost of the bid, before it is placed (R22). */
-export function Review({ bid, attempt, offer }: Props) {
+export function Review({ bid, attempt, lot, offer, error }: ReviewProps) {
+  const confirm = useReview(bid, attempt, lot);
   const heading = useRef<HTMLHeadingElement>(null);
   const { preview, kind, sure } = attempt;
   const money = (pence: number) => ({ pence, currency: offer.currency });
@@ -24,14 +25,27 @@ export function Review({ bid, attempt, offer }: Props) {
       {preview.already_leads && (
         <p className="small">{t('You’re already the highest bidder: this only raises your maximum.')}</p>
       )}
+      {preview.may_extend_to !== null && (
+        <p className="small">
+          {t('If it changes the price or the highest bidder, the end moves to {moment}.', {
+            moment: { moment: preview.may_extend_to },
+          })}
+        </p>
+      )}
       {preview.buy_now_pence !== null && (
         <p className="small">
-          {t('You could buy it now for {price} instead.', { price: money(preview.buy_now_pence) })}
+          <a href="#buy-now">
+            {t('You could buy it now for {price} instead.', { price: money(preview.buy_now_pence) })}
+          </a>
         </p>
       )}
       {preview.confirm_twice && (
         <label className="choice">
-          <input type="checkbox" checked={sure} onChange={(event) => bid.setSure(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={sure}
+            onChange={(event) => bid.setAttempt({ ...attempt, sure: event.target.checked })}
+          />
           <span>
             {t('This is far above the next bid, {minimum}. Yes, that’s right.', {
               minimum: money(preview.next_minimum_pence),
@@ -40,18 +54,18 @@ export function Review({ bid, attempt, offer }: Props) {
         </label>
       )}
       <p className="field__error" role="alert">
-        {bid.error && <BidErrorText error={bid.error} />}
+        {error}
       </p>
       <button
         className="button button--money button--wide"
         type="button"
         disabled={unsure}
         aria-busy={bid.busy || undefined}
-        onClick={() => !bid.busy && void bid.confirm()}
+        onClick={() => !bid.busy && void confirm()}
       >
         {t('Confirm bid')}
       </button>
-      <button className="button button--quiet button--wide" type="button" onClick={bid.change}>
+      <button className="button button--quiet button--wide" type="button" onClick={() => bid.setAttempt(null)}>
         {t('Change')}
       </button>
       <p className="muted small">{t('Bids are binding: if you win, you pay.')}</p>

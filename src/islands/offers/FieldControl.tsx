@@ -31,7 +31,7 @@ export function FieldControl({ name, parts }: Props) {
     case 'toggle':
       return <ToggleField {...control} hint={control.hint ?? ''} checked={control.value === 'true'} />;
     case 'choice':
-      return <SelectField {...control} options={choiceOptions(field, control.value)} />;
+      return <SelectField {...control} options={Object.entries(field.choices).map(([id, text]) => [id, t(text)])} />;
     case 'list':
       return <SelectField {...control} options={listOptions(field, control.value, parts)} />;
     case 'moment':
@@ -53,7 +53,8 @@ export function FieldControl({ name, parts }: Props) {
     case 'increments':
       return <Increments name={name} parts={parts} />;
     case 'charity': {
-      const charity = { value: values.charity, error: error(name), delayMs: choices.searchDelayMs };
+      const { label, hint } = control;
+      const charity = { label, hint, value: values.charity, error: error(name), delayMs: choices.searchDelayMs };
       return <CharityPicker {...charity} onValue={(charity) => change({ charity })} />;
     }
     default:
@@ -84,12 +85,6 @@ function usualMinutes({ usual }: MinutesSpec, { values, choices }: FormParts): n
   return values.auctiontype === 'ttw' ? MOST_TIME_TO_WIN_MS / MINUTE_MS : choices[usual];
 }
 
-/** A choice that waits to be built is left to an offer that has it. */
-function choiceOptions({ choices, waits }: ChoiceSpec, value: string): [string, string][] {
-  const open = Object.entries(choices).filter(([id]) => id !== waits || id === value);
-  return open.map(([id, text]) => [id, t(text)]);
-}
-
 /** Whether the form shows a field now: it applies, and has options to choose from. */
 export function isShown(name: FieldName, { values, choices, undated }: FormParts): boolean {
   const field = fieldOf(name);
@@ -100,7 +95,6 @@ export function isShown(name: FieldName, { values, choices, undated }: FormParts
 }
 
 type ListSpec = Extract<OfferFieldSpec, { kind: 'list' }>;
-type ChoiceSpec = Extract<OfferFieldSpec, { kind: 'choice' }>;
 type MinutesSpec = Extract<OfferFieldSpec, { kind: 'minutes' }>;
 
 /** The entries of a list; those of the lower level belong to the entry chosen above. */

@@ -26,7 +26,7 @@ export function SimilarHours({ values: { category }, shown }: Props) {
   const money = (pence: number) => formatMoney(pence, 'GBP', locale());
   return (
     <p className="notice" role="status">
-      {t('Similar hours raised {low} to {high}, {middle} in the middle.', {
+      {t('Similar hours have raised {low} to {high}, typically {middle}.', {
         low: money(range.lowPence),
         high: money(range.highPence),
         middle: money(range.middlePence),

@@ -25,7 +25,7 @@ export function dynamicIssues(form: HTMLFormElement): FieldIssue[] {
   });
 }
 
-/** Answers by the name of their field: some stand among the fields of the form itself. */
+/** Answers by the name of their field: some are fields of the form itself. */
 function answersOf(form: HTMLFormElement): Record<string, unknown> {
   const { fields, ...top } = valuesOf(form);
   return { ...top, ...(fields as Record<string, unknown> | undefined) };

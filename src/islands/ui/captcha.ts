@@ -18,6 +18,8 @@ type Widget = {
 };
 
 const WAIT_MS = 120_000;
+/** A flexible widget is at least this wide; a compact one is narrower and higher. */
+const FLEXIBLE_PX = 300;
 const shown = new WeakMap<HTMLElement, Promise<Widget | null>>();
 
 /** Shows the widget in its box, once; null if its script does not load. */
@@ -52,7 +54,7 @@ function widgetIn(box: HTMLElement, place: HTMLElement, turnstile: Turnstile): W
     sitekey: box.dataset.siteKey,
     action: box.dataset.action,
     theme: 'auto',
-    size: 'flexible',
+    size: place.clientWidth < FLEXIBLE_PX ? 'compact' : 'flexible',
     language: document.documentElement.lang.slice(0, 2),
     'response-field': false,
     callback: take,

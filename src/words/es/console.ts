@@ -6,49 +6,45 @@ export const ES_CONSOLE: Dictionary = {
   Today: 'Hoy',
   'Needs attention': 'Pendiente',
   Queues: 'Colas',
-  'Nothing is waiting here': 'Aquí no espera nada',
+  'Nothing is waiting here': 'Aquí no hay nada pendiente',
   Safety: 'Seguridad',
   'Stopped because someone felt unsafe. We look within four hours; after 14 days the guest gets the money back.':
-    'Detenidos porque alguien no se sentía seguro. Los miramos en cuatro horas; a los 14 días se devuelve el dinero a la persona invitada.',
+    'Detenidos porque alguien no se sentía a salvo. Los miramos en cuatro horas; a los 14 días se devuelve el dinero a la persona invitada.',
   'The two disagree. We decide within five working days; after 14 days the guest gets the money back.':
     'No están de acuerdo. Decidimos en cinco días laborables; a los 14 días se devuelve el dinero a la persona invitada.',
   Claims: 'Reclamaciones',
   'The other side has 72 hours to answer. After that, what was claimed counts.':
     'La otra parte tiene 72 horas para responder. Después cuenta lo que se reclamó.',
-  'The host hasn’t answered for 72 hours, or three rounds of dates led nowhere. A word from you may help.':
-    'El anfitrión lleva 72 horas sin responder, o tres rondas de fechas no han dado resultado. Un mensaje tuyo puede ayudar.',
   Chargebacks: 'Contracargos',
   'A bank disputes a payment. Without evidence by the date shown, the bank keeps the money.':
     'Un banco impugna un pago. Sin pruebas antes de la fecha indicada, el banco se queda con el dinero.',
   Reports: 'Denuncias',
-  'What people have reported. Nothing happens by itself, so we look within 24 hours.':
-    'Lo que la gente ha denunciado. Nada ocurre por sí solo, así que lo miramos en 24 horas.',
+  'What people have reported. Nothing happens automatically, so we look within 24 hours.':
+    'Lo que la gente ha denunciado. Nada se resuelve automáticamente, así que lo miramos en 24 horas.',
   Hosts: 'Anfitriones',
-  'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens by itself, so we look within two days.':
-    'Han cancelado tarde dos veces en 12 meses, así que no pueden abrir ofertas nuevas hasta que los apruebes. Nada ocurre por sí solo, así que lo miramos en dos días.',
+  'They have cancelled late twice within 12 months, so they can’t open new offers until you approve them. Nothing happens automatically, so we look within two days.':
+    'Han cancelado tarde dos veces en 12 meses, así que no pueden abrir ofertas nuevas hasta que lo apruebes. Nada se resuelve automáticamente, así que lo miramos en dos días.',
   '{n} late cancellations within 12 months': '{n} cancelaciones tardías en 12 meses',
   'Reason, for the record': 'Motivo, para que conste',
   'Approve new offers': 'Aprobar sus ofertas nuevas',
   'Approved. We’ve told the host.': 'Aprobado. Hemos avisado al anfitrión.',
   'Another operator has to approve your offers.': 'Tus ofertas las tiene que aprobar otro operador.',
-  'This host isn’t waiting for an approval.': 'Este anfitrión no espera ninguna aprobación.',
+  'This host isn’t waiting for an approval.': 'Este anfitrión no está pendiente de aprobación.',
   'You can open offers again': 'Ya puedes volver a abrir ofertas',
   'Our team has looked at your late cancellations, and approved your new offers. You can open your drafts now.':
-    'Nuestro equipo ha mirado tus cancelaciones tardías y ha aprobado tus nuevas ofertas. Ya puedes abrir tus borradores.',
+    'Nuestro equipo ha revisado tus cancelaciones tardías y ha aprobado tus nuevas ofertas. Ya puedes abrir tus borradores.',
   Identity: 'Identidad',
-  'Checks that the provider couldn’t decide. The person can’t go on until they are.':
-    'Comprobaciones que el proveedor no pudo resolver. La persona no puede continuar hasta que se resuelvan.',
-  'Refunds that failed, or have been under way for more than a day. A failed one isn’t tried again by itself.':
-    'Devoluciones que fallaron o llevan más de un día en camino. Las que fallan no se reintentan solas.',
+  'Refunds that failed, or have been under way for more than a day. Failed ones aren’t tried again automatically.':
+    'Devoluciones que han fallado o llevan más de un día en camino. Las que fallan no se reintentan automáticamente.',
   'E-mails': 'Correos',
-  'E-mails and texts that were given up after half a day. They aren’t sent again by themselves.':
-    'Correos y SMS que se dieron por perdidos tras medio día. No se reenvían solos.',
+  'E-mails and texts that we gave up on after half a day. They aren’t sent again automatically.':
+    'Correos y SMS que dimos por perdidos tras medio día. No se reenvían automáticamente.',
   'for 1 day': 'desde hace 1 día',
   'for {n} days': 'desde hace {n} días',
   'for 1 hour': 'desde hace 1 hora',
   'for {n} hours': 'desde hace {n} horas',
-  'Waiting {age}.': 'Espera {age}.',
-  'Settles by itself on {moment}.': 'Se resuelve por sí solo el {moment}.',
+  'Waiting {age}.': 'En espera {age}.',
+  'Settles automatically on {moment}.': 'Se resuelve automáticamente el {moment}.',
   'The bank takes evidence until {moment}.': 'El banco acepta pruebas hasta el {moment}.',
   '{guest} with {host}, for {charity}': '{guest} con {host}, para {charity}',
   'Charged back': 'Contracargo',
@@ -59,23 +55,25 @@ export const ES_CONSOLE: Dictionary = {
   'A message': 'Un mensaje',
   'A comment': 'Un comentario',
   'no date yet': 'sin fecha',
-  'dates proposed': 'fechas propuestas',
+  'dates suggested': 'fechas propuestas',
   'date agreed': 'fecha acordada',
-  'no date found': 'sin fecha encontrada',
+  'no date found': 'sin fecha',
   'over, not confirmed': 'terminado, sin confirmar',
   'claim open': 'reclamación abierta',
   disputed: 'en disputa',
   'cancelled by the host': 'cancelado por el anfitrión',
   'stopped for safety': 'detenido por seguridad',
   held: 'celebrado',
-  'not held, money kept': 'no celebrado, dinero retenido',
+  'not held, money kept': 'no celebrado, dinero no devuelto',
   refunded: 'devuelto',
   'held by us': 'lo guardamos nosotros',
   'released to the charity': 'entregado a la ONG',
   'kept for the charity': 'se queda en la ONG',
   'refunded in part': 'devuelto en parte',
-  'Dates proposed': 'Fechas propuestas',
-  'Other dates proposed': 'Otras fechas propuestas',
+  'being sent': 'enviándose',
+  sent: 'enviado',
+  failed: 'fallido',
+  'Other dates suggested': 'Otras fechas propuestas',
   'Date chosen': 'Fecha elegida',
   'Date accepted': 'Fecha aceptada',
   'Dates declined': 'Fechas rechazadas',
@@ -106,12 +104,12 @@ export const ES_CONSOLE: Dictionary = {
   'It can’t be established': 'No se puede determinar',
   'It counts as held: the money goes to the charity': 'Cuenta como celebrado: el dinero va a la ONG',
   'Refund everything to the guest': 'Devolver todo a la persona invitada',
-  'Refund a part, the rest goes to the charity': 'Devolver una parte; el resto va a la ONG',
-  'They agree a new date': 'Acuerdan una nueva fecha',
+  'Refund part; the rest goes to the charity': 'Devolver una parte; el resto va a la ONG',
+  'They agree on a new date': 'Acuerdan una nueva fecha',
   Decide: 'Decidir',
   Decision: 'Decisión',
-  'The part for the guest': 'La parte para la persona invitada',
-  'Only if you refund a part.': 'Solo si devuelves una parte.',
+  'The guest’s part': 'La parte de la persona invitada',
+  'Only if you refund part.': 'Solo si devuelves una parte.',
   'Explain it to both': 'Explícaselo a ambas partes',
   'Both people can read this.': 'Ambas personas pueden leerlo.',
   'A refund of more than £250, and your sixth in a day, waits for a second operator.':
@@ -126,13 +124,13 @@ export const ES_CONSOLE: Dictionary = {
     'Si nadie la confirma antes del {moment}, caduca y nada cambia.',
   'A second operator has to confirm your decision.': 'Otro operador tiene que confirmar tu decisión.',
   'You’re the only operator. We send you a link by e-mail 12 hours after your decision.':
-    'Eres el único operador. Te enviamos un enlace por correo 12 horas después de tu decisión.',
+    'No hay ningún otro operador. Te enviaremos un enlace por correo 12 horas después de tu decisión.',
   'Turn down': 'Rechazar',
   'Please look at your decision once more': 'Revisa tu decisión una vez más',
   'Twelve hours ago you decided about “{title}”. Nothing has been paid back yet.':
     'Hace doce horas decidiste sobre «{title}». Todavía no se ha devuelto nada.',
   'If you’re still sure, please confirm it within the next twelve hours. Otherwise your decision lapses.':
-    'Si sigues estando seguro, confírmala en las próximas doce horas. Si no, tu decisión caduca.',
+    'Si lo sigues teniendo claro, confírmala en las próximas doce horas. Si no, tu decisión caduca.',
   'Open the decision': 'Abrir la decisión',
   Opened: 'Abierta',
   'Evidence by': 'Pruebas hasta',
@@ -151,12 +149,12 @@ export const ES_CONSOLE: Dictionary = {
   'The claim': 'La reclamación',
   '{name} says that nobody came.': '{name} dice que no vino nadie.',
   '{name} reports a problem.': '{name} comunica un problema.',
-  'They would like {amount} back.': 'Quiere que se le devuelvan {amount}.',
-  'There is nothing to decide at the moment.': 'De momento no hay nada que decidir.',
+  'They would like {amount} back.': 'Pide que se le devuelvan {amount}.',
+  'There is nothing to decide at the moment.': 'Ahora mismo no hay nada que decidir.',
   'This meeting has changed since you opened it. Please read it again.':
     'Este encuentro ha cambiado desde que lo abriste. Vuelve a leerlo.',
   'This is your sixth refund in a day. Please save it again for a second operator.':
-    'Es tu sexta devolución en un día. Guárdala otra vez para otro operador.',
+    'Es tu sexta devolución en un día. Guárdala otra vez para que la vea otro operador.',
   'You arrange dates for this host, so another operator has to decide.':
     'Organizas las fechas de este anfitrión, así que tiene que decidir otro operador.',
   'You’re one of the two who meet, so another operator has to decide.':
@@ -165,13 +163,46 @@ export const ES_CONSOLE: Dictionary = {
     'El plazo para decidir ha terminado, así que se devuelve el dinero a la persona invitada.',
   'Please open the link in the e-mail that we send you 12 hours after your decision.':
     'Abre el enlace del correo que te enviamos 12 horas después de tu decisión.',
-  'This decision is no longer waiting for a second look.': 'Esta decisión ya no espera una segunda revisión.',
-  'This has been sent, or is being tried again already.': 'Ya se ha enviado, o se está reintentando.',
+  'This decision is no longer waiting for a second look.':
+    'Esta decisión ya no está pendiente de una segunda revisión.',
+  'This has been sent, or we’re already trying again.': 'Ya se ha enviado, o ya lo estamos intentando de nuevo.',
   'Saved. If it needs a second operator, it waits for them below; otherwise both people have been told.':
-    'Guardado. Si necesita otro operador, le espera más abajo; si no, ya se ha avisado a ambas personas.',
+    'Guardado. Si necesita otro operador, queda pendiente más abajo; si no, ya hemos avisado a ambas personas.',
   'The refund is on its way again.': 'La devolución está otra vez en camino.',
   'It will be sent again straight away.': 'Se enviará de nuevo enseguida.',
-  'Please say why.': 'Di por qué.',
+  'Please say why.': 'Indica el motivo.',
+  'Reported offers': 'Ofertas denunciadas',
+  'Offers that people have reported. They stay on sale until we decide, so we look within 24 hours.':
+    'Ofertas que alguien ha denunciado. Siguen a la venta hasta que decidimos, así que las miramos en 24 horas.',
+  'Cancel it, and tell its host and everyone who has bid why':
+    'Cancelarla y decir por qué a su anfitrión y a quienes han pujado',
+  'Leave it and warn its host': 'Dejarla y advertir a su anfitrión',
+  'Explain it to its host, and to the bidders if you cancel it':
+    'Explícaselo a su anfitrión, y a quienes pujan si la cancelas',
+  'What it says': 'Qué dice',
+  'It has changed since it was first reported.': 'Ha cambiado desde la primera denuncia.',
+  'These are the newest of {n} reports.': 'Son las más recientes de {n} denuncias.',
+  'A visitor': 'Una visita',
+  'Ends {moment}': 'Termina el {moment}',
+  'Ended {moment}': 'Terminó el {moment}',
+  'We have acted on 1 earlier report about this host’s offers.':
+    'Ya hemos actuado por 1 denuncia anterior de ofertas de este anfitrión.',
+  'We have acted on {n} earlier reports about this host’s offers.':
+    'Ya hemos actuado por {n} denuncias anteriores de ofertas de este anfitrión.',
+  'The reports on this offer are settled, and everyone involved has been told.':
+    'Las denuncias de esta oferta están resueltas y hemos avisado a todas las personas implicadas.',
+  'You’re one of the people it’s about, so another operator has to settle it.':
+    'Eres una de las personas implicadas, así que lo tiene que resolver otro operador.',
+  'We’ve cancelled the offer, and told its host why.':
+    'Hemos cancelado la oferta y hemos dicho a su anfitrión por qué.',
+  'We’ve warned its host. The offer stays.': 'Hemos advertido a su anfitrión. La oferta sigue publicada.',
+  'Thank you for your report about “{title}”. Our team has looked into it.':
+    'Gracias por denunciar «{title}». Nuestro equipo lo ha revisado.',
+  'We’ve cancelled your offer “{title}”, after someone reported it.':
+    'Hemos cancelado tu oferta «{title}» tras una denuncia.',
+  'Someone reported your offer “{title}”. It stays, but this is a warning.':
+    'Alguien ha denunciado tu oferta «{title}». Sigue publicada, pero esto es una advertencia.',
+  'We’ve cancelled your offer': 'Hemos cancelado tu oferta',
   'Hide it and tell its author why': 'Ocultarlo y decir a su autor por qué',
   'Leave it and warn its author': 'Dejarlo y advertir a su autor',
   'Leave it: nothing is wrong with it': 'Dejarlo: no hay nada malo en ello',
@@ -188,23 +219,78 @@ export const ES_CONSOLE: Dictionary = {
   'We found nothing in it that breaks our guidelines, so it stays.':
     'No hemos encontrado nada que incumpla nuestras normas, así que se queda.',
   'Your report': 'Tu denuncia',
-  'Thank you for your report. Our team has looked at it.': 'Gracias por tu denuncia. Nuestro equipo la ha revisado.',
+  'Thank you for your report. Our team has looked into it.': 'Gracias por tu denuncia. Nuestro equipo la ha revisado.',
   'We’ve hidden something you wrote on Kindhour.': 'Hemos ocultado algo que escribiste en Kindhour.',
   'This is a warning about something you wrote on Kindhour.':
     'Esto es una advertencia sobre algo que escribiste en Kindhour.',
-  'Something you wrote is hidden': 'Algo que escribiste está oculto',
+  'Something you wrote is hidden': 'Hemos ocultado algo que escribiste',
   'A warning': 'Una advertencia',
   'If you think this is wrong, please answer this e-mail within 7 days. Another operator will look at it.':
     'Si crees que es un error, responde a este correo en un plazo de 7 días. Lo mirará otro operador.',
   'Read our guidelines': 'Leer nuestras normas',
-  'A review': 'Una reseña',
+  'A review': 'Una valoración',
   'Written by {author}, reported by {reporter}': 'Escrito por {author}, denunciado por {reporter}',
   Settle: 'Resolver',
   'Explain it to its author': 'Explícaselo a su autor',
-  'The report is settled, and its people have been told.':
-    'La denuncia está resuelta y se ha avisado a las personas implicadas.',
+  'The report is settled, and everyone involved has been told.':
+    'La denuncia está resuelta y hemos avisado a todas las personas implicadas.',
   'You’re one of the two, so another operator has to settle this report.':
     'Eres una de las dos personas, así que tiene que resolverla otro operador.',
   'This report has already been settled.': 'Esta denuncia ya está resuelta.',
   report: 'denuncia',
+  Appeals: 'Recursos',
+  'One of the two asks us to look again at a decision. An operator who did not decide looks within seven days; after 14 days the decision stands.':
+    'Una de las dos personas nos pide que revisemos una decisión. Lo mira en siete días un operador que no decidió; a los 14 días la decisión se mantiene.',
+  'The host hasn’t answered for 72 hours, or three rounds of dates led nowhere. Write to both: a word from you may help. Without a date in time, the guest can choose the money back.':
+    'El anfitrión lleva 72 horas sin responder, o tres rondas de fechas no han dado resultado. Escribe a los dos: un mensaje tuyo puede ayudar. Si no hay fecha a tiempo, la persona invitada puede elegir que se le devuelva el dinero.',
+  'Checks that the provider couldn’t decide. Nothing happens automatically, and the person can’t continue, so we look within two days.':
+    'Comprobaciones que el proveedor no pudo resolver. Nada se resuelve automáticamente y la persona no puede continuar, así que las miramos en dos días.',
+  'The first decision stands': 'La primera decisión se mantiene',
+  'You decided about this meeting, so another operator has to look at the appeal.':
+    'Tú decidiste sobre este encuentro, así que el recurso lo tiene que mirar otro operador.',
+  'The time to decide is over.': 'El plazo para decidir ha terminado.',
+  'The time to look again is over, so the decision stands.':
+    'El plazo para revisarlo ha terminado, así que la decisión se mantiene.',
+  'You take part in this meeting, so another operator has to write.':
+    'Participas en este encuentro, así que tiene que escribir otro operador.',
+  'Sent. Both people have been told.': 'Enviado. Hemos avisado a las dos personas.',
+  'Saved. The person has been told.': 'Guardado. Hemos avisado a la persona.',
+  'Another operator has to confirm your identity.': 'Tu identidad la tiene que confirmar otro operador.',
+  'This check has already been decided.': 'Esta comprobación ya está decidida.',
+  'Confirm the identity': 'Confirmar la identidad',
+  'Don’t confirm it; they can try again': 'No confirmarla; puede volver a intentarlo',
+  'The provider’s record: {reference}': 'Registro del proveedor: {reference}',
+  'Their messages': 'Sus mensajes',
+  'One of the two lets our team read them until this is decided.':
+    'Una de las dos personas permite que nuestro equipo los lea hasta que se decida.',
+  'Write to both': 'Escribir a los dos',
+  'Your message to both': 'Tu mensaje a los dos',
+  'The appeal': 'El recurso',
+  '{name} asks us to look again.': '{name} nos pide que lo revisemos.',
+  'Both can tell us what happened until {moment}.': 'Los dos pueden contarnos qué pasó hasta el {moment}.',
+  'Told us what happened': 'Nos contó qué pasó',
+  'Appealed against the decision': 'Recurrió la decisión',
+  'The decision stands, as nobody looked again in time': 'La decisión se mantiene, porque nadie la revisó a tiempo',
+  'We wrote to both': 'Escribimos a los dos',
+  'Your identity is confirmed': 'Tu identidad está confirmada',
+  'Your identity could not be confirmed': 'No se ha podido confirmar tu identidad',
+  'Our team has looked at your details. Your identity is confirmed.':
+    'Nuestro equipo ha mirado tus datos. Tu identidad está confirmada.',
+  'Our team has looked at your details and could not confirm your identity. Please check them and try again.':
+    'Nuestro equipo ha mirado tus datos y no ha podido confirmar tu identidad. Revísalos e inténtalo de nuevo.',
+  check: 'comprobación',
+  'Request to move expired': 'La petición de cambio caducó',
+  'No date in time': 'Sin fecha a tiempo',
+  'Chose the money back': 'Eligió la devolución',
+  'Added 30 days': 'Añadió 30 días',
+  'Chose another date': 'Eligió otra fecha',
+  'Offered another date': 'Ofreció otra fecha',
+  'Nothing was chosen in time': 'No se eligió nada a tiempo',
+  'Gave the money back': 'Devolvió el dinero',
+  'Nobody reported anything for 72 hours': 'Nadie avisó de nada en 72 horas',
+  'The time to answer was over': 'Terminó el plazo para responder',
+  'Said where they meet': 'Dijo dónde se ven',
+  'Reminded of the date': 'Recordatorio de la fecha',
+  'Moved, as a country changed its clocks': 'Cambiado, porque un país cambió su hora oficial',
+  '{moment}, within 100 metres of {position}': '{moment}, a menos de 100 metros de {position}',
 };

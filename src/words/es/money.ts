@@ -2,8 +2,9 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 
 /** The texts of money, in Spanish. */
 export const ES_MONEY: Dictionary = {
+  'You’re buying this.': 'Estás comprando esto.',
   'You have reserved this offer before without paying. Please wait a day before you try again.':
-    'Ya has reservado esta oferta sin pagarla. Espera un día antes de volver a intentarlo.',
+    'Ya habías reservado esta oferta sin pagarla. Espera un día antes de volver a intentarlo.',
   'You have {n} orders that are not paid yet. Please pay one of them first.':
     'Tienes {n} pedidos sin pagar. Paga antes uno de ellos.',
   'There aren’t that many left.': 'No quedan tantas.',
@@ -11,10 +12,10 @@ export const ES_MONEY: Dictionary = {
   'TimeGiver and TimeBidder': 'TimeGiver y TimeBidder',
   Active: 'En curso',
   'Thank you, {name}.': 'Gracias, {name}.',
-  'Your money is on its way back: {amount} for “{title}”.': 'Tu dinero está de camino: {amount} por «{title}».',
-  'Your money is on its way back': 'Tu dinero está de camino',
+  'Your money is on its way back: {amount} for “{title}”.': 'Te estamos devolviendo el dinero: {amount} por «{title}».',
+  'Your money is on its way back': 'Te estamos devolviendo el dinero',
   'We have sent {amount} for “{title}” back to you.': 'Te hemos devuelto {amount} por «{title}».',
-  'It has been returned the way you paid.': 'Lo has recibido del mismo modo en que pagaste.',
+  'It has been returned the way you paid.': 'Lo hemos devuelto por el mismo medio con el que pagaste.',
   'It goes back to the card you paid with. Banks take up to ten days to show it.':
     'Vuelve a la tarjeta con la que pagaste. Los bancos pueden tardar hasta diez días en mostrarlo.',
   Refund: 'Reembolso',
@@ -40,11 +41,11 @@ export const ES_MONEY: Dictionary = {
   '{title}: {amount}, and {fee} network fee.': '{title}: {amount}, más {fee} de comisión de la red.',
   '{title}: {amount} for {charity}, and {fee} network fee.':
     '{title}: {amount} para {charity}, más {fee} de comisión de la red.',
-  'Please pay for {title}': 'Paga, por favor, {title}',
-  'You won “{title}” for {price}, and your payment for {charity} hasn’t arrived yet.':
-    'Has ganado «{title}» por {price}, y tu pago para {charity} todavía no ha llegado.',
+  'Please pay for {title}': 'Falta pagar {title}',
+  '“{title}” is yours for {price}, and your payment for {charity} hasn’t arrived yet.':
+    '«{title}» es tuya por {price}, y tu pago para {charity} aún no ha llegado.',
   'Please pay by {moment}. After that you can’t bid until it is paid.':
-    'Paga, por favor, antes del {moment}: después no podrás pujar mientras siga sin pagar.',
+    'Paga antes del {moment}. Después no podrás pujar hasta que esté pagada.',
   Monthly: 'Mensual',
   Yearly: 'Anual',
   'Five year': 'Cinco años',
@@ -56,10 +57,10 @@ export const ES_MONEY: Dictionary = {
   'Free trial': 'Prueba gratuita',
   Upgrade: 'Mejorar',
   'Trial Active': 'Prueba activa',
-  'Contact Us': 'Contáctanos',
+  'Contact Us': 'Contactar',
   'Pay for it now': 'Pagarlo ya',
   'Add another period': 'Añadir otro periodo',
-  'Operators of the network need no membership.': 'Los operadores de la red no necesitan suscripción.',
+  'Operators don’t need a membership.': 'Los operadores no necesitan suscripción.',
   'Free, because you are a TimeGiver.': 'Gratis, porque eres TimeGiver.',
   'None at the moment.': 'Ninguna por ahora.',
   'Free trial, until {day}.': 'Prueba gratuita, hasta el {day}.',
@@ -95,18 +96,18 @@ export const ES_MONEY: Dictionary = {
   '{n} of {limit}': '{n} de {limit}',
   plan: 'plan',
   'This plan now costs {price}.': 'Este plan cuesta ahora {price}.',
-  'Your choice has changed. Please try again.': 'Tu elección ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'Your choice has changed. Please try again.': 'Tu elección ha cambiado. Inténtalo de nuevo.',
   'Your earlier payment has arrived, and your membership is active.':
-    'Tu pago anterior ha llegado y tu suscripción está en marcha.',
+    'Tu pago anterior ha llegado y tu suscripción está activa.',
   'Your membership has changed since you chose this plan. Please check it before you pay again.':
-    'Tu suscripción ha cambiado desde que elegiste. Mírala, por favor, antes de volver a pagar.',
+    'Tu suscripción ha cambiado desde que elegiste este plan. Revísala antes de volver a pagar.',
   'The time to pay ran out, or you chose another plan. Please choose again.':
-    'El plazo para pagar terminó, o elegiste otro plan. Elige de nuevo, por favor.',
+    'El plazo para pagar terminó, o elegiste otro plan. Elige de nuevo.',
   'How many': 'Cuántas',
   'Buy now for {price}': 'Comprar ya por {price}',
-  'Your cart has changed. Please try again.': 'El carrito ha cambiado mientras tanto. Inténtalo de nuevo.',
+  'Your cart has changed. Please try again.': 'Tu carrito ha cambiado. Inténtalo de nuevo.',
   'Your cart changed during checkout. Please try again.':
-    'El carrito ha cambiado durante la compra. Inténtalo de nuevo.',
+    'Tu carrito ha cambiado durante la compra. Inténtalo de nuevo.',
   'This idempotency key was used for something else.': 'Esta clave se usó para otra cosa.',
   'This idempotency key was used for another payment.': 'Esta clave se usó para otro pago.',
   'You can’t buy your own offer.': 'No puedes comprar tu propia oferta.',
@@ -118,13 +119,13 @@ export const ES_MONEY: Dictionary = {
   'This invoice is for {total}.': 'Esta factura es de {total}.',
   'This invoice is paid.': 'Esta factura está pagada.',
   'The time to pay ran out, so the offer is back on sale.':
-    'El plazo para pagar terminó, así que la oferta volvió a estar a la venta.',
+    'El plazo para pagar terminó, así que la oferta ha vuelto a ponerse a la venta.',
   'The payment service didn’t accept this card. Please try another one.':
-    'El servicio de pagos no ha aceptado esta tarjeta. Prueba con otra, por favor.',
+    'El servicio de pagos no ha aceptado esta tarjeta. Prueba con otra.',
   'The payment service isn’t responding at the moment. Please try again in a minute.':
     'El servicio de pagos no responde ahora mismo. Inténtalo de nuevo en un minuto.',
-  'The payment was not started.': 'El pago no llegó a empezar.',
-  'That’s more than is left of this payment.': 'De este pago ya no queda tanto.',
+  'The payment was not started.': 'El pago no se ha iniciado.',
+  'That’s more than is left of this payment.': 'Es más de lo que queda de este pago.',
   'This payment needs a payment method.': 'Este pago necesita un método de pago.',
   'This payment needs a receipt.': 'Este pago necesita un justificante.',
   'This payment was never requested, or has already been recorded or cancelled.':
@@ -136,15 +137,15 @@ export const ES_MONEY: Dictionary = {
   '{title} and {n} more': '{title} y {n} más',
   Cart: 'Carrito',
   'You have no offers in your cart': 'No tienes ofertas en el carrito',
-  'What you win or choose to buy appears here.': 'Lo que ganes o elijas comprar te espera aquí.',
+  'What you win or choose to buy appears here.': 'Aquí aparece lo que ganes o elijas comprar.',
   'Something you checked out earlier is waiting for payment.': 'Hay una compra anterior pendiente de pago.',
   'The TimeGiver has changed “{title}” since you added it. You can see the current version above.':
-    'El TimeGiver ha cambiado «{title}» desde que lo añadiste. Arriba ves la versión actual.',
+    'El TimeGiver ha cambiado «{title}» desde que la añadiste. Arriba ves la versión actual.',
   'See the whole offer': 'Ver la oferta completa',
-  'Keep it': 'Quedártelo',
+  'Keep it': 'Conservarla',
   'Please confirm or remove the changed items first.': 'Confirma o quita primero los artículos que han cambiado.',
-  'The item stays in your cart with its new terms.': 'Sigue en tu carrito con las nuevas condiciones.',
-  'Removed from your cart.': 'Ya no está en tu carrito.',
+  'The item stays in your cart with its new terms.': 'El artículo sigue en tu carrito con las nuevas condiciones.',
+  'Removed from your cart.': 'Se ha quitado de tu carrito.',
   'No longer available': 'Ya no disponible',
   'These offers have ended, or fewer are left than you chose.':
     'Estas ofertas han terminado, o quedan menos de las que elegiste.',
@@ -155,8 +156,8 @@ export const ES_MONEY: Dictionary = {
   'Total payable (1 Item)': 'Total a pagar (1 artículo)',
   'Total payable ({n} Items)': 'Total a pagar ({n} artículos)',
   'Proceed to checkout': 'Tramitar la compra',
-  'Please pay by {moment}.': 'Paga, por favor, antes del {moment}.',
-  'Nothing is reserved until you check out.': 'No se reserva nada antes de tramitar la compra.',
+  'Please pay by {moment}.': 'Paga antes del {moment}.',
+  'Nothing is reserved until you check out.': 'No se reserva nada hasta que tramites la compra.',
   'To {charities}': 'Para {charities}',
   Amount: 'Importe',
   Total: 'Total',
@@ -188,12 +189,11 @@ export const ES_MONEY: Dictionary = {
   'Unpaid invoices': 'Facturas sin pagar',
   'You have no unpaid invoices': 'No tienes facturas sin pagar',
   'You have no invoices': 'No tienes facturas',
-  'Invoices for what you win or buy appear here.':
-    'Cuando ganes una oferta y tramites la compra, su factura estará aquí.',
+  'Invoices for what you win or buy appear here.': 'Aquí aparecen las facturas de lo que ganes o compres.',
   'Pages of invoices': 'Páginas de facturas',
   'Your payments': 'Tus pagos',
   'You don’t need to wait here: we’ll e-mail you when it’s done, and you’ll be charged only once.':
-    'No hace falta que esperes aquí: te escribimos en cuanto termine y solo te cobramos una vez.',
+    'No hace falta que esperes aquí: te escribiremos cuando termine y solo te cobraremos una vez.',
   'Your invoices show what is paid and what is not.': 'Tus facturas muestran lo que está pagado y lo que no.',
   cart: 'carrito',
   invoice: 'factura',
@@ -202,10 +202,11 @@ export const ES_MONEY: Dictionary = {
   'Try Again': 'Intentar de nuevo',
   OK: 'Aceptar',
   'Thank you. Your membership is paid, and we’ll e-mail you a receipt.':
-    'Gracias. Tu suscripción está pagada, y te enviamos un recibo por correo electrónico.',
-  'Direct Sale Lots Membership limit was Exceed': 'Se ha superado el límite de lotes de venta directa de la membresía',
+    'Gracias. Tu suscripción está pagada y te enviaremos un recibo por correo.',
+  'Direct Sale Lots Membership limit was Exceed':
+    'Se ha superado el límite de lotes de venta directa de la suscripción',
   'The payment form did not load. Please check your connection or your content blocker.':
-    'No se ha podido cargar el formulario de pago. Comprueba tu conexión o tu bloqueador de contenido, por favor.',
+    'No se ha podido cargar el formulario de pago. Comprueba tu conexión o tu bloqueador de contenido.',
   'Name on the card or account': 'Nombre en la tarjeta o la cuenta',
   Payment: 'Pago',
   'Payment details': 'Datos de pago',
@@ -219,9 +220,9 @@ export const ES_MONEY: Dictionary = {
   'Payment Failed': 'El pago ha fallado',
   'Payment is processing': 'El pago se está procesando',
   'Thank you. Your money goes to the charity, and we’ll e-mail you a receipt.':
-    'Gracias. La entidad benéfica recibe tu dinero, y te enviamos un recibo por correo electrónico.',
+    'Gracias. Tu dinero va a la ONG y te enviaremos un recibo por correo.',
   'This is taking a while. You don’t need to wait here: we’ll e-mail you when it’s done, and you’ll be charged only once.':
-    'Tu banco se está tomando su tiempo. No hace falta que esperes aquí: te escribimos en cuanto termine y solo te cobramos una vez.',
+    'Esto está tardando. No hace falta que esperes aquí: te escribiremos cuando termine y solo te cobraremos una vez.',
   'Several card payments did not go through. Please ask your bank, and try again in a minute.':
     'Varios pagos con tarjeta no se han completado. Consulta a tu banco e inténtalo de nuevo dentro de un minuto.',
   'Several card payments did not go through. Please ask your bank, and try again in {n} minutes.':
@@ -229,9 +230,21 @@ export const ES_MONEY: Dictionary = {
   'Your bank has not confirmed this payment.': 'Tu banco no ha confirmado este pago.',
   'Please select/add a card to proceed': 'Elige o añade una tarjeta para continuar',
   'Please check the payment details: something is missing or wrong.':
-    'Comprueba los datos de pago, por favor: falta algo o algo no está bien.',
+    'Revisa los datos de pago: falta algo o hay algo incorrecto.',
   'The special characters and numbers are not allowed!': '¡No se admiten caracteres especiales ni números!',
-  'You pay for this period only. It does not renew by itself.': 'Pagas solo por este periodo. No se renueva solo.',
+  'You pay for this period only. It doesn’t renew automatically.':
+    'Pagas solo por este periodo. No se renueva automáticamente.',
   'Your free trial runs until {day}. What you pay for starts then, so there is no need to pay yet.':
     'Tu prueba gratuita dura hasta el {day}. Lo que pagues empieza entonces, así que todavía no hace falta pagar.',
+  'If your plans change': 'Si cambian tus planes',
+  'A meeting that gets no date, or that the host cancels, is refunded in full, including the network fee.':
+    'Un encuentro que no llega a tener fecha, o que cancela el anfitrión, se reembolsa íntegramente, incluida la comisión de la red.',
+  'The guest may cancel up to 48 hours before the start and is refunded in full, including the network fee.':
+    'La persona invitada puede cancelar hasta 48 horas antes del comienzo y se le reembolsa todo, incluida la comisión de la red.',
+  'If the guest cancels later than that or does not come, the price goes to the charity and is not refunded.':
+    'Si la persona invitada cancela más tarde o no viene, el precio va a la ONG y no se reembolsa.',
+  'A meeting counts as held when the guest says so, or when nobody reports a problem within 72 hours of its end.':
+    'Un encuentro se da por celebrado cuando lo dice la persona invitada, o cuando nadie comunica un problema en las 72 horas siguientes a su fin.',
+  'We hold the money for at most 85 days. After that it goes to the charity, and a change means another date.':
+    'Guardamos el dinero 85 días como máximo. Después va a la ONG, y un cambio significa otra fecha.',
 };

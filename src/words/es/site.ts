@@ -3,13 +3,12 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 /** The texts of site, in Spanish. */
 export const ES_SITE: Dictionary = {
   'We’re doing some maintenance and will be back soon.': 'Estamos de mantenimiento y volvemos enseguida.',
-  'That didn’t work. Please check it, then try again.':
-    'Eso aún no se ha podido hacer. Vuelve a mirarlo e inténtalo otra vez.',
-  'This service isn’t available here.': 'Este servicio no está configurado aquí.',
+  'That didn’t work. Please check it, then try again.': 'No ha funcionado. Revísalo e inténtalo de nuevo.',
+  'This service isn’t available here.': 'Este servicio no está disponible aquí.',
   'From the support form: {subject}': 'Del formulario de contacto: {subject}',
-  '{name} ({email}) wrote:': '{name} escribe ({email}):',
+  '{name} ({email}) wrote:': '{name} ({email}) ha escrito:',
   'Message {id}.': 'Mensaje {id}.',
-  'Currently outbid': 'Superadas ahora',
+  'Currently outbid': 'Superadas por ahora',
   'Skip to the content': 'Saltar al contenido',
   'Kindhour, home': 'Kindhour, inicio',
   Main: 'Principal',
@@ -42,12 +41,12 @@ export const ES_SITE: Dictionary = {
   Pricing: 'Precios',
   'My Offers': 'Mis ofertas',
   'My Account': 'Mi cuenta',
-  'My Favourites': 'Mis favoritos',
+  'My Favourites': 'Mis favoritas',
   'My Purchases': 'Mis compras',
   'My Invoices': 'Mis facturas',
   'My Payments': 'Mis pagos',
   'Saved Search': 'Búsqueda guardada',
-  'Switch role': 'Cambiar de papel',
+  'Switch role': 'Cambiar de rol',
   About: 'Quiénes somos',
   Services: 'Servicios',
   'Get involved': 'Participa',
@@ -57,7 +56,7 @@ export const ES_SITE: Dictionary = {
   Help: 'Ayuda',
   Questions: 'Preguntas',
   Cookies: 'Cookies',
-  Elsewhere: 'En otros sitios',
+  Elsewhere: 'Otros enlaces',
   'The register of charities': 'El registro de ONG británico',
   'Fundraising Regulator': 'Fundraising Regulator (regulador británico)',
   'Privacy and cookies': 'Privacidad y cookies',
@@ -67,7 +66,7 @@ export const ES_SITE: Dictionary = {
   Language: 'Idioma',
   'News from Kindhour, by e-mail': 'Novedades de Kindhour, por correo',
   'Your e-mail address': 'Tu correo electrónico',
-  Subscribe: 'Suscribirme',
+  Subscribe: 'Suscribirse',
   'This Kindhour is a demonstration: its first people and offers are invented, and no real money moves.':
     'Este Kindhour es una demostración: sus primeras personas y ofertas son inventadas y no se mueve dinero real.',
   Account: 'Cuenta',
@@ -83,7 +82,7 @@ export const ES_SITE: Dictionary = {
   'It appears that your connection has been disrupted. Please click the Reload button or refresh your browser.':
     'Parece que tu conexión se ha interrumpido. Pulsa el botón Recargar o actualiza el navegador.',
   RELOAD: 'RECARGAR',
-  slideshow: 'pase de imágenes',
+  slideshow: 'presentación',
   '{n} of {total}': '{n} de {total}',
   Play: 'Reproducir',
   Pause: 'Pausa',
@@ -92,28 +91,28 @@ export const ES_SITE: Dictionary = {
   'How to offer an hour': 'Cómo ofrecer una hora',
   'Choose something you know well and like to share. An hour is enough.':
     'Elige algo que conozcas bien y te guste compartir: una hora basta.',
-  'Choose a charity. The whole price goes to it.': 'Elige la ONG. Recibe el precio íntegro.',
+  'Choose a charity. The whole price goes to it.': 'Elige una ONG. Recibe el precio íntegro.',
   'Say when, where, and at what price. You can save a draft and continue later.':
-    'Di cuándo y dónde, y a partir de qué precio. Puedes guardar un borrador y seguir más tarde.',
+    'Di cuándo, dónde y a qué precio. Puedes guardar un borrador y seguir más tarde.',
   'Finding an hour': 'Encontrar una hora',
   'How to find an hour': 'Cómo encontrar una hora',
   'Look for a skill, a person or a charity. The filters help you narrow it down.':
     'Busca una habilidad, una persona o una ONG; los filtros ayudan a afinar.',
   'Set the most it’s worth to you. We’ll bid for you, only as much as it takes.':
-    'Puja hasta lo que valga para ti. Pujamos por ti, solo lo necesario.',
+    'Fija lo máximo que vale para ti. Pujaremos por ti, solo lo necesario.',
   'When you win, you’ll find it in your cart. You pay, the money goes to charity, and you meet.':
-    'Cuando ganas, te espera en el carrito. Tú pagas, la ONG recibe y os encontráis.',
+    'Si ganas, la encontrarás en tu carrito. Pagas, el dinero va a la ONG y os veis.',
   'Your profile': 'Tu perfil',
   'What the profile is for': 'Para qué sirve el perfil',
   'Say who you are: people like to know who they’ll be meeting.':
     'Di quién eres: a la gente le gusta saber a quién va a conocer.',
   'Start with your career level. You need it before you can bid or post offers.':
-    'Lo primero es tu trayectoria profesional. Sin ella no puedes pujar ni ofrecer.',
+    'Empieza por tu nivel profesional. Lo necesitas para poder pujar o publicar ofertas.',
   'Nobody can see your e-mail address. Your phone is shown only once you have confirmed it, and only to the host of an offer that you bid on.':
-    'Nadie puede ver tu correo. Tu teléfono solo se muestra una vez confirmado, y solo a quien ofrece el tiempo por el que pujas.',
+    'Nadie puede ver tu correo. Tu teléfono solo se muestra cuando lo has confirmado, y solo a quien ofrece la hora por la que pujas.',
   Support: 'Ayuda',
   'Add New Offer': 'Añadir oferta',
   'United Kingdom': 'Reino Unido',
   'United States': 'Estados Unidos',
-  'We’ll e-mail you to confirm first.': 'Primero te enviamos un correo, y solo escribimos si dices que sí.',
+  'We’ll e-mail you to confirm first.': 'Primero te enviaremos un correo para que lo confirmes.',
 };

@@ -18,6 +18,10 @@ export type CommandText = {
 export const addressOf = ({ id, key }: Pick<MeetingView, 'id' | 'key'>): string =>
   `/appointment/schedule/${id}${key === null ? '' : `?key=${key}`}`;
 
+/** Only someone who is signed in can send files: a personal link is not enough. */
+export const mayShowPictures = ({ key, picturesLeft }: Pick<MeetingView, 'key' | 'picturesLeft'>): boolean =>
+  key === null && picturesLeft > 0;
+
 /** The flash message after a command. */
 export const DONE: Readonly<Record<CommandName, string>> = {
   propose: 'DATES_SUGGESTED',
@@ -39,6 +43,9 @@ export const DONE: Readonly<Record<CommandName, string>> = {
   agree: 'MEETING_SAVED',
   held: 'MEETING_HELD',
   problem: 'OTHER_SIDE_ASKED',
+  add_evidence: 'EVIDENCE_ADDED',
+  appeal: 'APPEALED',
+  nudge: 'MEETING_SAVED',
   decide: 'MEETING_SAVED',
   charge_back: 'MEETING_SAVED',
 };
@@ -61,13 +68,13 @@ export function commandText(view: MeetingView, possible: Possible): CommandText 
     case 'extend':
       return {
         label: say('30 more days'),
-        text: say('You and {name} have another 30 days to agree a date. You can do this once.', v),
+        text: say('You and {name} have another 30 days to agree on a date. You can do this once.', v),
         look: 'line',
       };
     case 'new_date':
       return {
         label: say('Another date'),
-        text: say('We keep holding the money, and the two of you agree another date.'),
+        text: say('We’ll keep holding the money while the two of you agree on another date.'),
         look: 'line',
       };
     case 'another_date':
@@ -99,22 +106,41 @@ export function commandText(view: MeetingView, possible: Possible): CommandText 
       return {
         label: say('Stop this meeting for safety'),
         text: say(
-          'This closes your messages, hides the place and calls our team, who look at it within four hours. In danger, call the emergency services first.',
+          'This closes your messages, hides the place and alerts our team, who look at it within four hours. In danger, call the emergency services first.',
         ),
         look: 'danger',
         reason: say('What happened?'),
+      };
+    case 'add_evidence':
+      return { label: say('Tell our team'), text: evidenceText(view), look: 'line', reason: say('What happened?') };
+    case 'appeal':
+      return {
+        label: say('Ask us to look again'),
+        text: say(
+          'Someone else on our team looks at it within seven days. You can ask once. Only our team reads what you write.',
+        ),
+        look: 'line',
+        reason: say('Why should we look again?'),
       };
     case 'held':
       return { label: say('Yes, we met'), text: heldText(view), look: 'accent' };
     default:
       return {
         label: say('None of these'),
-        text: say('{name} is told, and either of you can suggest other dates.', v),
+        text: say('We’ll tell {name}, and either of you can suggest other dates.', v),
         look: 'line',
         reason: say('A few words to {name}', v),
         isReasonOptional: true,
       };
   }
+}
+
+/** Who reads what is told to the team (19, 24, 25). */
+function evidenceText(view: MeetingView): Phrase {
+  const { name } = valuesOf(view);
+  return view.state === 'disputed'
+    ? say('You and {name} each have three days to tell us what happened. Both of you can read it.', { name })
+    : say('You have three days to tell us what happened. Only our team reads it.');
 }
 
 const valuesOf = ({ other, charity, totalPence, amountPence, feePence, currency, claim }: MeetingView) => ({
@@ -133,14 +159,14 @@ function cancelText(view: MeetingView, { transitions }: Possible): Phrase {
   if (view.side === 'host') {
     return row?.facts?.length
       ? say(
-          '{name} chooses: {total} back, or another date. It’s less than 48 hours to the meeting, so this counts as a late cancellation. After two within 12 months, new offers of yours need our approval.',
+          '{name} chooses: {total} back, or another date. The meeting is in less than 48 hours, so this counts as a late cancellation. After two within 12 months, your new offers need our approval.',
           v,
         )
       : say('{name} chooses: {total} back, or another date.', v);
   }
   if (row?.money === 'keep') {
     return say(
-      'It’s less than 48 hours to the meeting, so nothing is paid back: {amount} goes to {charity}, and {fee} is the network fee. {name} may still give your {total} back within seven days.',
+      'The meeting is in less than 48 hours, so nothing is paid back: {amount} goes to {charity}, and {fee} is the network fee. {name} may still give your {total} back within seven days.',
       v,
     );
   }
@@ -168,11 +194,16 @@ function agreeText(view: MeetingView): Phrase {
       : say('You weren’t there: your {total} stays with {charity} and the network. {name} may offer another date.', v);
   }
   if (claim?.wish === 'part') return say('{name} gets {part} back, and the rest goes to {charity}.', v);
-  if (claim?.wish === 'new_date') return say('The two of you agree another date.');
+  if (claim?.wish === 'new_date') return say('The two of you agree on another date.');
   return say('{name} gets {total} back.', v);
 }
 
-const heldText = (view: MeetingView): Phrase =>
-  view.money === 'held'
-    ? say('{amount} goes to {charity}, and you can write a review.', valuesOf(view))
+/** The guest's word ends it; the host's is noted, and silence does the rest (21). */
+function heldText(view: MeetingView): Phrase {
+  const v = valuesOf(view);
+  if (view.side === 'host')
+    return say('We show it to {name}, who can still tell us otherwise until 72 hours after the meeting.', v);
+  return view.money === 'held'
+    ? say('{amount} goes to {charity}, and you can write a review.', v)
     : say('You can write a review.');
+}

@@ -1,7 +1,7 @@
 import type { ShownSlot } from '../../../domain/fulfilment/slots/shown-slot.ts';
 import { cityOf } from '../../../domain/fulfilment/when.ts';
-import { offsetAt } from '../../../domain/kit/local-time.ts';
-import { formatDateTime } from '../../../domain/kit/time.ts';
+import { offsetAt, toLocalInput } from '../../../domain/kit/local-time.ts';
+import { DAY_MS, formatDateTime } from '../../../domain/kit/time.ts';
 import type { Words } from '../../../domain/kit/words/words.ts';
 
 type Zones = { ownZone: string; otherZone: string };
@@ -9,6 +9,16 @@ type Zones = { ownZone: string; otherZone: string };
 /** "Tuesday 8 December". `at` is UTC ms. */
 export const dayIn = (at: number, zone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(at);
+
+/** "Tuesday". `at` is UTC ms. */
+export const weekdayIn = (at: number, zone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: zone }).format(at);
+
+/** How many midnights of a zone lie between two moments (UTC ms). */
+export function daysBetween(from: number, to: number, zone: string): number {
+  const day = (at: number) => Date.parse(toLocalInput(at, zone).slice(0, 'YYYY-MM-DD'.length));
+  return Math.round((day(to) - day(from)) / DAY_MS);
+}
 
 /** "15:00". */
 export const timeIn = (at: number, zone: string, locale: string): string =>

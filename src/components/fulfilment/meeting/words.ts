@@ -1,5 +1,6 @@
 import type { MeetingView } from '../../../../functions/fulfilment/views/meeting-page.ts';
 import { type Phrase, say, sayMany } from '../../../domain/kit/words/phrase.ts';
+import { dayIn, daysBetween, weekdayIn } from './times.ts';
 
 type State = MeetingView['state'];
 type Look = 'plain' | 'accent' | 'money' | 'warning' | 'danger';
@@ -34,6 +35,19 @@ export function headline(view: Told): Phrase {
   if (view.actor === 'operator') return { text: view.title };
   return (view.side === 'guest' ? guestHeadline(view, name) : hostHeadline(view, name)) ?? sharedHeadline(view, name);
 }
+
+/** The same in a list, with the day of an agreed date where it is near: "You’re meeting Amara on Tuesday". */
+export function cardTitle(card: Told & DatedCard, now: number, locale: string): Phrase {
+  const { startsAt, ownZone: zone } = card;
+  if (startsAt === null) return headline(card);
+  const days = daysBetween(now, startsAt, zone);
+  const values = { meeting: headline(card), day: (days < WEEK ? weekdayIn : dayIn)(startsAt, zone, locale) };
+  if (days === 0) return say('{meeting} today', values);
+  return days === 1 ? say('{meeting} tomorrow', values) : say('{meeting} on {day}', values);
+}
+
+type DatedCard = Pick<MeetingView, 'ownZone'> & { startsAt: number | null };
+const WEEK = 7;
 
 function guestHeadline({ state, money, claim, free }: Told, name: string): Phrase | null {
   switch (state) {
@@ -97,7 +111,7 @@ function sharedHeadline({ state, claim, proposal }: Told, name: string): Phrase 
 export const REFUND_WORDS = {
   sending: say('We’re sending it.'),
   sent: say('We’ve sent it. Your bank may need a few days.'),
-  failed: say('It is delayed. Our team is looking into it, and you need do nothing.'),
+  failed: say('It’s delayed. Our team is looking into it, and you don’t need to do anything.'),
 } as const;
 
 /** Where the money is, as one side reads it. */
@@ -112,6 +126,11 @@ export function moneySentence(view: MeetingView): Phrase {
     charity: charity.name ?? say('the charity'),
   };
   if (view.chargedBack) return say('The bank is being asked for {total} back. We’ll wait for its decision.', values);
+  if (money === 'held' && isUnsettled(view.state)) {
+    return side === 'guest'
+      ? say('We hold your {total} until this is settled.', values)
+      : say('We hold {amount} for {charity} until this is settled.', values);
+  }
   if (money === 'held') {
     return side === 'guest'
       ? say('We hold your {total} until you’ve met: {amount} for {charity}, and {fee} network fee.', values)
@@ -123,3 +142,6 @@ export function moneySentence(view: MeetingView): Phrase {
   if (money === 'part') return say('{back} goes back, and the rest went to {charity} and the network.', values);
   return say('{amount} went to {charity}.', values);
 }
+
+const UNSETTLED: readonly State[] = ['no_date', 'claimed', 'disputed', 'host_cancelled', 'stopped'];
+const isUnsettled = (state: State): boolean => UNSETTLED.includes(state);

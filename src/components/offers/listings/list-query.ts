@@ -69,9 +69,9 @@ export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> 
   draft: ['open', 'duplicate', 'delete'],
 };
 
-const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify', 'award'] as const;
+const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify', 'award', 'reserve'] as const;
 export type Ask = (typeof ASKS)[number];
-export type BulkAction = Exclude<Ask, 'template' | 'clarify' | 'award'>;
+export type BulkAction = Exclude<Ask, 'template' | 'clarify' | 'award' | 'reserve'>;
 
 const MOST_CHOSEN = 100;
 

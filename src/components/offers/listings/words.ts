@@ -54,7 +54,7 @@ export function badgesOf({
 
 function soldBadge(settlement: Listing['settlement']): BadgeText {
   if (settlement === 'paid') return { text: 'Paid', look: 'money' };
-  if (settlement === 'failed') return { text: 'Not paid', look: 'danger' };
+  if (settlement === 'failed' || settlement === 'second_chance') return { text: 'Not paid', look: 'danger' };
   return settlement === 'awaiting_payment'
     ? { text: 'Awaiting payment', look: 'warning' }
     : { text: 'Sold', look: 'money' };
@@ -118,6 +118,12 @@ export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes:
       title: 'Add a clarification',
       text: 'It appears on the offer’s page with today’s date. We’ll tell everyone who has bid or bought, and it can’t be changed later.',
       yes: 'Add clarification',
+      look: 'accent',
+    },
+    reserve: {
+      title: 'Offer it at your reserve?',
+      text: 'The highest bidder has 48 hours to accept it at your reserve, which they will see. You can do this once, and still accept the highest bid afterwards.',
+      yes: 'Offer it',
       look: 'accent',
     },
     award: {

@@ -1,5 +1,5 @@
 import { t } from '../../../client/words.ts';
-import { DEFAULT_INCREMENTS } from '../../../domain/bidding/browser.ts';
+import type { OfferChoices } from '../../../domain/offers/choices.ts';
 import { MOST_INCREMENTS } from '../../../domain/offers/fields/more.ts';
 import type { FieldName } from '../../../domain/offers/fields/table.ts';
 import { sharedProps } from '../FieldControl.tsx';
@@ -10,7 +10,7 @@ import type { StepValue } from '../values.ts';
 /** The increments of bids from each price on (R8): the operator's table, or the offer's own. */
 export function Increments({ name, parts }: { name: FieldName; parts: FormParts }) {
   const { increments } = parts.values;
-  const { change } = parts;
+  const { change, choices } = parts;
   const { hint = '', ...shared } = sharedProps(name, parts);
   const put = (at: number, part: Partial<StepValue>) =>
     change({ increments: increments?.map((step, index) => (index === at ? { ...step, ...part } : step)) ?? null });
@@ -20,7 +20,7 @@ export function Increments({ name, parts }: { name: FieldName; parts: FormParts 
         {...shared}
         hint={hint}
         checked={increments !== null}
-        onValue={(on) => change({ increments: on ? usualSteps() : null })}
+        onValue={(on) => change({ increments: on ? usualSteps(choices) : null })}
       />
       {increments && (
         <table className="offer-steps">
@@ -99,9 +99,9 @@ function StepCell({ value, label, onValue }: { value: string; label: string; onV
   );
 }
 
-/** The first of the usual increments, to start from. */
-const usualSteps = (): StepValue[] =>
-  DEFAULT_INCREMENTS.GBP.slice(0, 4).map(({ fromPence, incrementPence }) => ({
+/** The first of the network's increments, to start from. */
+const usualSteps = ({ increments }: OfferChoices): StepValue[] =>
+  increments.map(({ fromPence, incrementPence }) => ({
     from: String(fromPence / 100),
     increment: String(incrementPence / 100),
   }));

@@ -31,7 +31,7 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'If you invest': 'Si inviertes',
   'Founded on': 'Fundada el',
   'Owners of your company': 'Propietarios de tu empresa',
-  'This account is an organisation’s': 'Esta cuenta es de una organización',
+  'This account belongs to an organisation': 'Esta cuenta pertenece a una organización',
   'I act for an organisation here': 'Aquí actúo en nombre de una organización',
   'New password': 'Contraseña nueva',
   'At least 8 characters': 'Al menos 8 caracteres',
@@ -41,7 +41,6 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'Signed in on {moment}, {how}': 'Sesión iniciada el {moment}, {how}',
   'with the password': 'con la contraseña',
   'with a code by e-mail': 'con un código por correo',
-  'with a code by SMS': 'con un código por SMS',
   'with Google': 'con Google',
   'with Facebook': 'con Facebook',
   'with a passkey': 'con una llave de acceso',
@@ -54,11 +53,11 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   session: 'sesión',
   'Last used on {moment}': 'Último uso el {moment}',
   'We can send at most three texts in 15 minutes to one number. Please try again later.':
-    'Como máximo se envían tres mensajes a un número en 15 minutos. Inténtalo de nuevo más tarde.',
+    'Podemos enviar como máximo tres mensajes en 15 minutos a un mismo número. Inténtalo de nuevo más tarde.',
   'This number has had many texts today. Please use your password or a code by e-mail.':
     'Este número ha recibido hoy muchos mensajes. Usa tu contraseña o un código por correo.',
   'We can send at most ten codes a day to one address or number. Please try again tomorrow.':
-    'Como máximo se envían diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
+    'Podemos enviar como máximo diez códigos al día a una dirección o a un número. Inténtalo de nuevo mañana.',
   'We cannot send texts right now. Please use your password or a code by e-mail.':
     'Ahora mismo no podemos enviar mensajes. Usa tu contraseña o un código por correo.',
   'We cannot send text messages to this country.': 'No podemos enviar mensajes de texto a este país.',
@@ -71,41 +70,41 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'Please sign in first, then open the link again.': 'Inicia sesión primero y vuelve a abrir el enlace.',
   'Please wait 30 seconds before you ask for another code.': 'Espera 30 segundos antes de pedir otro código.',
   'This belongs to another account.': 'Esto pertenece a otra cuenta.',
-  'Send me a link instead': 'Prefiero recibir un enlace',
+  'Send me a link instead': 'Recibir un enlace en su lugar',
   'Good to see you again.': 'Nos alegra verte de nuevo.',
   'E-mail address or username': 'Correo electrónico o nombre de usuario',
   'Sign in with a password': 'Entrar con una contraseña',
   'Sign in with a code by e-mail': 'Entrar con un código por correo',
   'Sign in with a code by text': 'Entrar con un código por SMS',
   'Forgotten your password?': '¿Has olvidado la contraseña?',
-  'New here?': '¿Es tu primera vez aquí?',
+  'New here?': '¿Primera vez por aquí?',
   'Mobile number': 'Número de móvil',
   'Forgotten password': 'Contraseña olvidada',
-  'We’ll e-mail you a link to choose a new one.': 'Te enviamos un enlace con el que eliges una nueva.',
-  'Send me a link': 'Enviadme un enlace',
+  'We’ll e-mail you a link to choose a new one.': 'Te enviaremos por correo un enlace para elegir una nueva.',
+  'Send me a link': 'Recibir un enlace',
   'Or sign in without a password:': 'O entra sin contraseña:',
   'with a code by text': 'con un código por SMS',
   'Save the new password': 'Guardar la contraseña nueva',
   'You’ll be signed out on every device. Then sign in with the new password.':
-    'Después se cierra la sesión en todos los dispositivos y entras con la contraseña nueva.',
+    'Se cerrará tu sesión en todos los dispositivos. Después, entra con la contraseña nueva.',
   'Ask for a new link': 'Pedir un enlace nuevo',
   'Please sign in first: then this page confirms the address.':
-    'Inicia sesión primero: después esta página confirma la dirección.',
-  'Is {email} your address?': '¿Es {email} tu dirección?',
-  'Yes, confirm it': 'Sí, confirmarla',
+    'Inicia sesión primero: después, esta página confirmará la dirección.',
+  'Is {email} your address?': '¿{email} es tu dirección?',
+  'Yes, confirm it': 'Sí, confirmar',
   'the e-mail address': 'la dirección de correo',
   'We’ll text a code to your confirmed phone, so that you can choose a new password.':
-    'Enviamos un código por SMS a tu teléfono confirmado. Con él eliges una contraseña nueva.',
-  'Send me a link by e-mail instead': 'Mejor enviadme un enlace por correo',
-  'Send me a code by text instead': 'Mejor enviadme un código por SMS',
+    'Enviaremos un código por SMS a tu teléfono confirmado para que elijas una contraseña nueva.',
+  'Send me a link by e-mail instead': 'Recibir un enlace por correo en su lugar',
+  'Send me a code by text instead': 'Recibir un código por SMS en su lugar',
   'Undo the change': 'Deshacer el cambio',
   'Your e-mail address will be {email} again, and only the password you choose here will work.':
-    'Tu cuenta vuelve a tener la dirección {email}, y solo la abre la contraseña que elijas aquí.',
+    'Tu dirección de correo volverá a ser {email}, y solo valdrá la contraseña que elijas aquí.',
   'Every device is signed out. Passkeys, connected accounts and a phone that were added in the week before the change or since then are removed; you can add yours again.':
     'Se cierra la sesión en todos los dispositivos. Se quitan las claves de acceso, las cuentas conectadas y el teléfono que se añadieron en la semana anterior al cambio o después; puedes volver a añadir los tuyos.',
   'This link was used already or is more than a week old.': 'Este enlace ya se ha usado o tiene más de una semana.',
   'If someone else is using your account, please write to us straight away.':
-    'Si otra persona está en tu cuenta, escríbenos enseguida y lo miramos.',
+    'Si otra persona está usando tu cuenta, escríbenos enseguida.',
   'This is not the phone in your profile. Please change it there first.':
     'Este no es el teléfono de tu perfil. Cámbialo allí primero.',
   person: 'persona',
@@ -113,11 +112,11 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   '(opens in a new tab)': '(se abre en una pestaña nueva)',
   'I accept the terms and conditions': 'Acepto los términos y condiciones',
   'terms and conditions': 'términos y condiciones',
-  Joined: 'Se ha unido',
+  Joined: 'Ya se ha unido',
   'Send again': 'Enviar otra vez',
   'Send the invitation': 'Enviar la invitación',
   'Sent on {day}': 'Enviada el {day}',
-  'They will probably want to': 'Probablemente querrá',
+  'They will probably want to': 'Probablemente quiera',
   'Until {day}': 'Hasta el {day}',
   'That sign-in did not work. Please try again, or sign in another way.':
     'Ese inicio de sesión no ha funcionado. Inténtalo de nuevo o entra de otra manera.',
@@ -156,33 +155,34 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
     'No se ha usado ninguna llave de acceso. Puedes intentarlo de nuevo o entrar de otra manera.',
   'This passkey did not work. Please try again.': 'Esta llave de acceso no ha funcionado. Vuelve a intentarlo.',
   'Welcome to Kindhour. Use this code to confirm that this e-mail address is yours:':
-    'Te damos la bienvenida a Kindhour. Con este código confirmas que esta dirección de correo es tuya:',
-  'Use this code to sign in to Kindhour:': 'Con este código inicias sesión en Kindhour:',
-  'Use this code to choose a new password for Kindhour:': 'Con este código eliges una contraseña nueva en Kindhour:',
+    'Te damos la bienvenida a Kindhour. Usa este código para confirmar que esta dirección de correo es tuya:',
+  'Use this code to sign in to Kindhour:': 'Usa este código para iniciar sesión en Kindhour:',
+  'Use this code to choose a new password for Kindhour:':
+    'Usa este código para elegir una contraseña nueva en Kindhour:',
   'Use this code to confirm a change to your Kindhour account:':
-    'Con este código confirmas tu nueva dirección de correo en Kindhour:',
+    'Usa este código para confirmar un cambio en tu cuenta de Kindhour:',
   'It is valid for five minutes. Kindhour never asks for it by phone or in a message.':
     'Es válido durante cinco minutos. Kindhour nunca te lo pedirá por teléfono ni en un mensaje.',
   'Someone, probably you, has just tried to open an account with this e-mail address. You already have one.':
     'Alguien, seguramente tú, acaba de intentar abrir una cuenta con esta dirección de correo. Ya tienes una.',
   'You can sign in with your password, or ask for a code on the sign-in page.':
-    'Puedes entrar con tu contraseña o con un código que te enviamos desde la página de inicio de sesión.',
+    'Puedes entrar con tu contraseña o pedir un código en la página de inicio de sesión.',
   'Not you? You can ignore this e-mail: nothing has changed.':
-    '¿No has sido tú? Entonces no tienes que hacer nada: no ha cambiado nada.',
+    '¿No has sido tú? Puedes ignorar este correo: no ha cambiado nada.',
   'Your Kindhour code is {code}. It is valid for five minutes. Never share it.':
     'Tu clave de Kindhour es {code}. Vale cinco minutos. No se la des a nadie.',
   'You have reached the limit of 20 texts a day. Please use a code by e-mail instead.':
-    'Desde aquí se pueden pedir veinte mensajes al día como máximo. Usa un código por correo, por favor.',
+    'Has llegado al límite de 20 mensajes al día. Usa un código por correo.',
   'This phone is already confirmed in another account. Please remove it there first.':
     'Este teléfono está confirmado en otra cuenta. Quítalo antes de allí.',
   'If there is an account with this address, a link is on its way.':
     'Si hay una cuenta con esta dirección, le hemos enviado un enlace.',
   'You have asked for this several times. Please check your e-mail, or wait an hour.':
-    'Ya se ha pedido varias veces. Busca el correo o espera una hora.',
+    'Ya lo has pedido varias veces. Revisa tu correo o espera una hora.',
   'This link has already been used or has expired. Please ask for a new one.':
-    'Este enlace ya se ha usado o es demasiado antiguo. Pide uno nuevo, por favor.',
+    'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   'Your password has been changed. Please sign in with the new one.':
-    'Tu contraseña ha cambiado. Inicia sesión con ella.',
+    'Se ha cambiado tu contraseña. Inicia sesión con la nueva.',
   'Your e-mail address is already confirmed.': 'Tu dirección de correo ya está confirmada.',
   'We have e-mailed you a link. It is valid for a day.':
     'Te hemos enviado un correo con un enlace. Es válido durante un día.',
@@ -195,90 +195,90 @@ export const ACCOUNTS_SIGN_IN: Dictionary = {
   'If it belongs to an account, a code is on its way. It is valid for five minutes.':
     'Si pertenece a una cuenta, hemos enviado un código. Es válido durante cinco minutos.',
   'You have asked for this several times. Please wait a moment, then try again.':
-    'Ya se ha pedido varias veces. Espera un momento e inténtalo de nuevo.',
+    'Ya lo has pedido varias veces. Espera un momento e inténtalo de nuevo.',
   'This address now belongs to another account. Please write to us and we will look into it.':
     'Esta dirección pertenece ya a otra cuenta. Escríbenos y lo miramos.',
   'Your account has its old e-mail address back. Please sign in with your new password.':
-    'Tu cuenta tiene su dirección de antes y tu contraseña nueva. Inicia sesión.',
+    'Tu cuenta ha recuperado su dirección anterior. Inicia sesión con tu contraseña nueva.',
   'Please confirm that it is you, with a code or by signing in again.':
-    'Confirma que eres tú, con un código o iniciando sesión de nuevo.',
+    'Confirma que eres tú con un código o iniciando sesión de nuevo.',
   'There is already an account with this phone number. Please sign in.':
     'Ya hay una cuenta con este teléfono. Inicia sesión.',
-  'The username or password is wrong.': 'El nombre o la contraseña no son correctos.',
+  'The username or password is wrong.': 'El nombre de usuario o la contraseña no son correctos.',
   'This password is too easy to guess. Please choose another.':
-    'Esta contraseña es de las primeras que probaría cualquiera. Elige otra.',
+    'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   'The robot check failed. Please try again.':
     'La comprobación de que no eres un robot ha fallado. Vuelve a intentarlo.',
-  'Please confirm that you are not a robot.': 'Demuestra que no eres un robot.',
+  'Please confirm that you are not a robot.': 'Confirma que no eres un robot.',
   'The robot check is not available right now. Please try again in a moment.':
     'Ahora mismo no podemos comprobar que no eres un robot. Vuelve a intentarlo dentro de un momento.',
   'The sign-in was cancelled. You can try again, or sign in another way.':
-    'No has iniciado sesión allí. Puedes intentarlo de nuevo o entrar de otra manera.',
+    'Se ha cancelado el inicio de sesión. Puedes intentarlo de nuevo o entrar de otra manera.',
   'This sign-in has already been used or took too long. Please start again.':
     'Este inicio de sesión ya se usó o tardó demasiado. Empieza de nuevo.',
   'That account is already connected to another Kindhour account. Please disconnect it there first.':
-    'Esa cuenta ya sirve a alguien para entrar aquí. Quítala allí primero.',
-  'Connected. You can now sign in with that account.': 'Está conectada: a partir de ahora puedes entrar con ella.',
-  'Disconnected. You can no longer sign in with that account.': 'Se ha quitado: ya no puedes entrar con ella.',
+    'Esa cuenta ya está conectada a otra cuenta de Kindhour. Desconéctala allí primero.',
+  'Connected. You can now sign in with that account.': 'Conectada. Ya puedes entrar con esa cuenta.',
+  'Disconnected. You can no longer sign in with that account.': 'Desconectada. Ya no puedes entrar con esa cuenta.',
   'You already have an account with this address. Please sign in as usual to connect the two.':
-    'Ya tienes una cuenta con esta dirección. Entra una vez como siempre para conectar las dos.',
+    'Ya tienes una cuenta con esta dirección. Inicia sesión como siempre para conectar las dos.',
   'Please enter your password before you change how you sign in.':
-    'Escribe primero tu contraseña: después podrás cambiar cómo inicias sesión.',
+    'Escribe tu contraseña antes de cambiar cómo inicias sesión.',
   'Thank you. You can change how you sign in for the next ten minutes.':
     'Gracias. Durante diez minutos puedes cambiar cómo inicias sesión.',
   'You have reached the limit of passkeys. Please remove one first.':
-    'Tienes el máximo de llaves de acceso por persona. Quita una primero.',
-  'This passkey is already saved.': 'Esta llave de acceso ya la conocemos.',
-  'Your passkey has been saved.': 'Tu llave de acceso está guardada.',
-  'Your passkey has been renamed.': 'Tu llave de acceso tiene un nombre nuevo.',
-  'Your passkey has been removed.': 'Tu llave de acceso se ha quitado.',
+    'Has llegado al límite de llaves de acceso. Quita una primero.',
+  'This passkey is already saved.': 'Esta llave de acceso ya está guardada.',
+  'Your passkey has been saved.': 'Se ha guardado tu llave de acceso.',
+  'Your passkey has been renamed.': 'Se ha cambiado el nombre de tu llave de acceso.',
+  'Your passkey has been removed.': 'Se ha quitado tu llave de acceso.',
   'If this was not you, please change your password now and check how you sign in.':
     'Si no has sido tú, cambia ahora tu contraseña y revisa cómo inicias sesión.',
   'Check how you sign in': 'Ver cómo inicias sesión',
   'You can now sign in to Kindhour with a passkey.': 'Ahora puedes entrar en Kindhour con una llave de acceso.',
   'A passkey was removed. You can no longer sign in to Kindhour with it.':
-    'Ya no puedes entrar en Kindhour con una de tus llaves de acceso.',
+    'Se ha quitado una llave de acceso. Ya no puedes entrar en Kindhour con ella.',
   'You can now sign in to Kindhour with your {way} account.': 'Ahora puedes entrar en Kindhour con tu cuenta de {way}.',
   'You can no longer sign in to Kindhour with your {way} account.':
     'Ya no puedes entrar en Kindhour con tu cuenta de {way}.',
-  'Another app': 'Otro programa',
+  'Another app': 'Otra aplicación',
   'Six digits, valid for five minutes': 'Seis cifras, válidas durante cinco minutos',
   'For example, linkedin.com/in/your-name': 'Por ejemplo, linkedin.com/in/tu-nombre',
   'People see this on your page and beside your offers.': 'La gente lo ve en tu página y junto a tus ofertas.',
-  'Save and continue': 'Guardar y seguir',
-  'Investment focus': 'Clase de activos principal',
-  'Number of employees': 'Personas que trabajan allí',
-  'Country of this number': 'País del teléfono',
+  'Save and continue': 'Guardar y continuar',
+  'Investment focus': 'Enfoque de inversión',
+  'Number of employees': 'Número de empleados',
+  'Country of this number': 'País de este número',
   'Current password': 'Contraseña actual',
   'All your other devices will be signed out, and we’ll e-mail you to confirm.':
-    'Se cierra la sesión en los demás dispositivos y te avisamos por correo.',
+    'Se cerrará la sesión en tus demás dispositivos y te lo confirmaremos por correo.',
   'Change password': 'Cambiar la contraseña',
   'Sign out everywhere, including here': 'Cerrar sesión en todas partes, también aquí',
   'Before you bid or make an offer, please confirm that {email} is yours. We’ll send a code there.':
-    'Antes de pujar u ofrecer, demuéstranos que {email} es tuyo. Te enviamos un código allí.',
+    'Antes de pujar o publicar una oferta, confirma que {email} es tu dirección. Te enviaremos un código.',
   'If an account has this address, we’ll send it a code.':
-    'Si hay una cuenta con esta dirección, le enviamos un código.',
+    'Si hay una cuenta con esta dirección, le enviaremos un código.',
   'If you have confirmed this phone in your profile, we’ll text you a code.':
-    'Si has confirmado este teléfono en tu perfil, le enviamos un código.',
+    'Si has confirmado este teléfono en tu perfil, te enviaremos un código por SMS.',
   'You can sign in with a confirmed phone, and get notifications by text.':
-    'Con un teléfono confirmado puedes iniciar sesión y recibir novedades por SMS.',
+    'Con un teléfono confirmado puedes iniciar sesión y recibir avisos por SMS.',
   'We ask because this is a new number': 'La pedimos porque el número es nuevo',
   'Please confirm that {email} is yours. We’ll send a code there, and nothing else until you have confirmed it.':
-    'Demuéstranos que {email} es tuya. Enviamos allí un código, y nada más hasta entonces.',
+    'Confirma que {email} es tu dirección. Enviaremos allí un código, y nada más hasta que la confirmes.',
   'To change these, first confirm it’s you. You then have ten minutes.':
-    'Para cambiarlos, demuestra primero que eres tú. Después vale durante diez minutos.',
-  'We’ll send a code to {address}.': 'Enviamos un código a {address}.',
+    'Para cambiarlos, confirma primero que eres tú. Después tendrás diez minutos.',
+  'We’ll send a code to {address}.': 'Enviaremos un código a {address}.',
   'Your e-mail address {email} is not confirmed yet. Until it is, you’ll find receipts and notifications here instead.':
-    'Tu dirección {email} aún no está confirmada. Hasta entonces no enviamos allí recibos ni avisos; los encuentras aquí.',
-  'Invite them to my company, {company}': 'A mi empresa, {company}',
+    'Tu dirección {email} aún no está confirmada. Hasta entonces, encontrarás aquí los recibos y avisos.',
+  'Invite them to my company, {company}': 'Invitar a mi empresa, {company}',
   'A passkey lets you sign in with your fingerprint, your face or your device’s PIN. Nobody can guess it, or trick you into giving it away.':
-    'Con una llave de acceso entras con tu dedo, tu cara o el PIN de tu dispositivo. Nadie puede adivinarla ni sacártela con engaños.',
+    'Con una llave de acceso entras con tu huella, tu cara o el PIN de tu dispositivo. Nadie puede adivinarla ni engañarte para que la reveles.',
   'This browser can’t create passkeys here.': 'Este navegador no puede crear llaves de acceso aquí.',
   'For example, my phone': 'Por ejemplo: mi móvil',
   'To change how you sign in, enter your password first. You then have ten minutes.':
-    'Para cambiar cómo inicias sesión, escribe primero tu contraseña. Después vale durante diez minutos.',
+    'Para cambiar cómo inicias sesión, escribe primero tu contraseña. Después tendrás diez minutos.',
   'To change how you sign in, sign in again first. You then have ten minutes.':
-    'Para cambiar cómo inicias sesión, vuelve a entrar primero. Después vale durante diez minutos.',
+    'Para cambiar cómo inicias sesión, vuelve a entrar primero. Después tendrás diez minutos.',
   'Sign in again': 'Volver a entrar',
   'Use your {provider} account to sign in here from now on?':
     '¿Quieres entrar aquí a partir de ahora con tu cuenta de {provider}?',

@@ -4,9 +4,9 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 export const FULFILMENT_COMMENTS: Dictionary = {
   question: 'pregunta',
   'Questions and answers': 'Preguntas y respuestas',
-  'Nobody has asked anything yet.': 'Todavía no hay ninguna pregunta.',
+  'Nobody has asked anything yet.': 'Nadie ha preguntado nada todavía.',
   'Nobody has asked anything yet. Would you like to know more?':
-    'Todavía no hay ninguna pregunta. ¿Quieres saber algo más?',
+    'Nadie ha preguntado nada todavía. ¿Quieres saber algo más?',
   Answer: 'Responder',
   Reply: 'Contestar',
   'Your reply': 'Tu respuesta',
@@ -20,16 +20,16 @@ export const FULFILMENT_COMMENTS: Dictionary = {
   'Everyone can read it, under your masked username. We hide e-mail addresses, phone numbers and links.':
     'Puede leerla cualquiera, con tu nombre de usuario oculto en parte. Ocultamos correos, teléfonos y enlaces.',
   Ask: 'Preguntar',
-  'People who may bid can ask public questions.': 'Pueden preguntar en público quienes pueden pujar.',
+  'Only people who can bid can ask public questions.': 'Solo quienes pueden pujar pueden hacer preguntas públicas.',
   'Sign in to ask a public question': 'Inicia sesión para hacer una pregunta pública',
   'Question: {question}': 'Pregunta: {question}',
   'Your question is on the page. We’ve told the TimeGiver.':
     'Tu pregunta ya está en la página. Hemos avisado al TimeGiver.',
   'Your reply is on the page.': 'Tu respuesta ya está en la página.',
   'It’s on the page. We’ve hidden the contact details in it: everyone can read it, and people should pay through Kindhour.':
-    'Ya está en la página. Hemos ocultado los datos de contacto: puede leerlo cualquiera y los pagos se hacen en Kindhour.',
+    'Ya está en la página. Hemos ocultado los datos de contacto: puede leerlo cualquiera, y los pagos se hacen a través de Kindhour.',
   'It’s on the page. Contact details in it are hidden.':
-    'Ya está en la página. Los datos de contacto que tuviera están ocultos.',
+    'Ya está en la página. Hemos ocultado los datos de contacto que contenía.',
   'You can only reply to a question.': 'Solo se puede contestar a una pregunta.',
   'Only the TimeGiver and the person who asked can reply.':
     'Solo pueden contestar el TimeGiver y la persona que preguntó.',
@@ -50,9 +50,9 @@ export const FULFILMENT_COMMENTS: Dictionary = {
   'Only the Kindhour team sees this. The author won’t know who you are.':
     'Solo lo ve el equipo de Kindhour. La persona que lo escribió no sabrá quién eres.',
   'Only the Kindhour team sees your reason. It’s hidden until we have looked at it.':
-    'Tu motivo solo lo ve el equipo de Kindhour. El texto se oculta hasta que lo hayamos mirado.',
+    'Tu motivo solo lo ve el equipo de Kindhour. El texto se oculta hasta que lo revisemos.',
   'You can’t report what you wrote yourself.': 'No puedes denunciar lo que has escrito.',
-  'You’ve already reported this. We’re looking into it.': 'Ya lo has denunciado. Lo estamos mirando.',
+  'You’ve already reported this. We’re looking into it.': 'Ya lo has denunciado. Lo estamos revisando.',
   'A public question or reply was reported': 'Se ha denunciado una pregunta pública o una respuesta',
   'A review was reported': 'Se ha denunciado una valoración',
   'See the page': 'Ver la página',

@@ -6,9 +6,9 @@ export const ES_MEETING_PAGE: Dictionary = {
     'Aquí no podéis escribiros. Deja la nota en blanco.',
   'What this does with the money has changed since you opened the page. Please look again.':
     'Lo que pasa con el dinero ha cambiado desde que abriste la página. Vuelve a mirarlo.',
-  'Agree this date': 'Aceptar esta fecha',
+  'Accept this date': 'Aceptar esta fecha',
   'Move it to this date': 'Cambiar a esta fecha',
-  '{name} would like to meet at another time': '{name} querría veros a otra hora',
+  '{name} would like to meet at another time': '{name} prefiere veros a otra hora',
   'A few words to {name}': 'Unas palabras para {name}',
   'Ask to move it': 'Pedir el cambio',
   'Free times of {name}': 'Horas libres de {name}',
@@ -35,61 +35,61 @@ export const ES_MEETING_PAGE: Dictionary = {
   'For {name}: {day}, {times} {clock}': 'Para {name}: {day}, {times} {clock}',
   '{name} is here.': '{name} ya está aquí.',
   '{name} will tell you here exactly where you’ll meet.': '{name} te dirá aquí dónde os veréis exactamente.',
-  'A part of it back': 'Que me devuelvan una parte',
+  'Part of it back': 'Que me devuelvan una parte',
   'Another date': 'Otra fecha',
   'My money back: {total}': 'Que me devuelvan el dinero: {total}',
-  'Only if you’d like a part of it back.': 'Solo si quieres que te devuelvan una parte.',
+  'Only if you’d like part of it back.': 'Solo si quieres que te devuelvan una parte.',
   'Tell {name}': 'Decírselo a {name}',
   'The part': 'La parte',
   'We ask {name}, who has 72 hours to answer. Without an answer, you get what you ask for.':
-    'Preguntamos a {name}, que tiene 72 horas para responder. Sin respuesta, se hace lo que pides.',
+    'Preguntaremos a {name}, que tiene 72 horas para responder. Sin respuesta, se hará lo que pides.',
   'What went wrong?': '¿Qué salió mal?',
   'What would you like?': '¿Qué prefieres?',
   'Give the money back': 'Devolver el dinero',
-  'It’s less than 48 hours to the meeting, so nothing is paid back: {amount} goes to {charity}, and {fee} is the network fee. {name} may still give your {total} back within seven days.':
-    'Faltan menos de 48 horas para el encuentro, así que no se devuelve nada: {amount} van a {charity} y {fee} son la tarifa de la red. {name} aún puede devolverte {total} en los próximos siete días.',
+  'The meeting is in less than 48 hours, so nothing is paid back: {amount} goes to {charity}, and {fee} is the network fee. {name} may still give your {total} back within seven days.':
+    'Faltan menos de 48 horas para el encuentro, así que no se devuelve nada: {amount} van a {charity} y {fee} son la comisión de la red. {name} aún puede devolverte {total} en los próximos siete días.',
   'Money back: {total}': 'Devolución: {total}',
   'None of these': 'Ninguna de estas',
   'Offer another date': 'Ofrecer otra fecha',
   'Our team hears both of you and decides. Until then we hold the money.':
-    'Nuestro equipo os escucha a los dos y decide. Hasta entonces guardamos el dinero.',
+    'Nuestro equipo os escuchará a los dos y decidirá. Hasta entonces guardamos el dinero.',
   'Stop this meeting for safety': 'Parar este encuentro por seguridad',
-  'That’s not right': 'No es cierto',
-  'That’s right': 'Es cierto',
+  'That’s not right': 'No es correcto',
+  'That’s right': 'Es correcto',
   'The money stays with {charity}, and you meet {name} on another date.':
     'El dinero se queda en {charity} y ves a {name} en otra fecha.',
-  'The two of you agree another date.': 'Acordáis otra fecha entre los dos.',
-  'This closes your messages, hides the place and calls our team, who look at it within four hours. In danger, call the emergency services first.':
-    'Esto cierra vuestros mensajes, oculta el lugar y avisa a nuestro equipo, que lo mira en cuatro horas. Si hay peligro, llama antes a emergencias.',
+  'The two of you agree on another date.': 'Acordáis otra fecha entre los dos.',
+  'This closes your messages, hides the place and alerts our team, who look at it within four hours. In danger, call the emergency services first.':
+    'Esto cierra vuestros mensajes, oculta el lugar y avisa a nuestro equipo, que lo mirará en cuatro horas. Si hay peligro, llama antes a emergencias.',
   'We ask {name}, who has 72 hours to answer. Without an answer the money stays with {charity}.':
-    'Preguntamos a {name}, que tiene 72 horas para responder. Sin respuesta, el dinero se queda en {charity}.',
+    'Preguntaremos a {name}, que tiene 72 horas para responder. Sin respuesta, el dinero se queda en {charity}.',
   'We ask {name}, who has 72 hours to answer. Without an answer you choose: {total} back, or another date.':
-    'Preguntamos a {name}, que tiene 72 horas para responder. Sin respuesta, eliges tú: que te devolvamos {total}, u otra fecha.',
-  'We keep holding the money, and the two of you agree another date.':
-    'Seguimos guardando el dinero y acordáis otra fecha entre los dos.',
+    'Preguntaremos a {name}, que tiene 72 horas para responder. Sin respuesta, eliges tú: recuperar {total} u otra fecha.',
+  'We’ll keep holding the money while the two of you agree on another date.':
+    'Seguiremos guardando el dinero mientras acordáis otra fecha entre los dos.',
   'What happened?': '¿Qué pasó?',
   'Yes, we met': 'Sí, nos vimos',
-  'You and {name} have another 30 days to agree a date. You can do this once.':
-    '{name} y tú tenéis otros 30 días para acordar una fecha. Solo se puede una vez.',
+  'You and {name} have another 30 days to agree on a date. You can do this once.':
+    '{name} y tú tenéis otros 30 días para acordar una fecha. Solo se puede hacer una vez.',
   'You can write a review.': 'Puedes escribir una valoración.',
   'You get {total} back, the fee included, and the meeting is off.':
-    'Te devolvemos {total}, con la tarifa incluida, y el encuentro se cancela.',
-  'You get {total} back, the fee included.': 'Te devolvemos {total}, con la tarifa incluida.',
+    'Te devolvemos {total}, con la comisión incluida, y el encuentro se cancela.',
+  'You get {total} back, the fee included.': 'Te devolvemos {total}, con la comisión incluida.',
   'You weren’t there: your {total} stays with {charity} and the network. {name} may offer another date.':
-    'No estuviste: tus {total} se quedan en {charity} y en la red. {name} puede ofrecerte otra fecha.',
+    'No estuviste: tu pago de {total} se queda en {charity} y en la red. {name} puede ofrecerte otra fecha.',
   'You weren’t there: {name} chooses {total} back, or another date.':
     'No estuviste: {name} elige entre recuperar {total} u otra fecha.',
   '{amount} goes to {charity}, and you can write a review.':
     '{amount} van a {charity}, y puedes escribir una valoración.',
-  '{name} chooses: {total} back, or another date. It’s less than 48 hours to the meeting, so this counts as a late cancellation. After two within 12 months, new offers of yours need our approval.':
-    '{name} elige: recuperar {total}, u otra fecha. Faltan menos de 48 horas para el encuentro, así que cuenta como cancelación tardía. Tras dos en 12 meses, tus nuevas ofertas necesitan nuestra aprobación.',
-  '{name} chooses: {total} back, or another date.': '{name} elige: recuperar {total}, u otra fecha.',
+  '{name} chooses: {total} back, or another date. The meeting is in less than 48 hours, so this counts as a late cancellation. After two within 12 months, your new offers need our approval.':
+    '{name} elige: recuperar {total} u otra fecha. Faltan menos de 48 horas para el encuentro, así que cuenta como cancelación tardía. Tras dos en 12 meses, tus nuevas ofertas necesitan nuestra aprobación.',
+  '{name} chooses: {total} back, or another date.': '{name} elige: recuperar {total} u otra fecha.',
   '{name} didn’t come': '{name} no vino',
   '{name} gets {part} back, and the rest goes to {charity}.': '{name} recupera {part} y el resto va a {charity}.',
   '{name} gets {total} back. It comes from our guarantee, so {charity} keeps what it has.':
     '{name} recupera {total}. Sale de nuestra garantía, así que {charity} conserva lo que tiene.',
   '{name} gets {total} back.': '{name} recupera {total}.',
-  '{name} is told, and either of you can suggest other dates.':
+  'We’ll tell {name}, and either of you can suggest other dates.':
     'Avisamos a {name}, y cualquiera de los dos puede proponer otras fechas.',
   'This time comes twice: here it is {here}, not {twin}.': 'Esta hora se repite: aquí es {here}, no {twin}.',
   'at night for you': 'de noche para ti',
@@ -107,19 +107,19 @@ export const ES_MEETING_PAGE: Dictionary = {
   'Over: how was it?': 'Terminado: ¿qué tal?',
   Stopped: 'Parado',
   'The bank is being asked for {total} back. We’ll wait for its decision.':
-    'Se ha pedido al banco que devuelva {total}. Esperamos su decisión.',
+    'Se ha pedido al banco que devuelva {total}. Esperaremos su decisión.',
   'There is no date with {name} yet. What would you like?': 'Aún no hay fecha con {name}. ¿Qué prefieres?',
   'This meeting is over': 'Este encuentro ha terminado',
   'This meeting has been stopped': 'Este encuentro se ha detenido',
   'Waiting for an answer': 'A la espera de respuesta',
   'We hold your {total} until you’ve met: {amount} for {charity}, and {fee} network fee.':
-    'Guardamos tus {total} hasta que os hayáis visto: {amount} para {charity} y {fee} de tarifa de la red.',
+    'Guardamos tus {total} hasta que os hayáis visto: {amount} para {charity} y {fee} de comisión de la red.',
   'We hold {amount} for {charity} until you’ve met.': 'Guardamos {amount} para {charity} hasta que os hayáis visto.',
   'We’re finding out what happened': 'Estamos averiguando qué pasó',
   'We’ve asked {name} what happened': 'Hemos preguntado a {name} qué pasó',
   'When can you meet {name}?': '¿Cuándo puedes ver a {name}?',
   'When would you like to meet {name}?': '¿Cuándo quieres ver a {name}?',
-  'You get {back} back, the fee included.': 'Te devolvemos {back}, con la tarifa incluida.',
+  'You get {back} back, the fee included.': 'Te devolvemos {back}, con la comisión incluida.',
   'You met {name}': 'Te has visto con {name}',
   'You met': 'Os visteis',
   'You’re meeting {name}': 'Vas a ver a {name}',
@@ -137,7 +137,7 @@ export const ES_MEETING_PAGE: Dictionary = {
   '{name} suggests {n} dates': '{name} propone {n} fechas',
   '{name} wasn’t there. What would you like?': '{name} no estuvo. ¿Qué prefieres?',
   'About this meeting': 'Sobre este encuentro',
-  'the charity': 'la organización benéfica',
+  'the charity': 'la ONG',
   'Sent. We’ll e-mail you as soon as there is an answer.': 'Enviado. Te escribiremos en cuanto haya respuesta.',
   'Sent. The old date stays until there is an answer.':
     'Enviado. La fecha anterior sigue en pie hasta que haya respuesta.',
@@ -145,13 +145,14 @@ export const ES_MEETING_PAGE: Dictionary = {
   'We’ve passed that on.': 'Se lo hemos dicho.',
   'Thank you. Our team will look at it and write to both of you.':
     'Gracias. Nuestro equipo lo mirará y os escribirá a los dos.',
-  'The meeting is stopped. Our team will look at it within four hours.':
-    'El encuentro está parado. Nuestro equipo lo mirará en cuatro horas.',
-  'Your money is on its way back.': 'Tu dinero está en camino.',
+  'The meeting has been stopped. Our team will look at it within four hours.':
+    'Se ha detenido el encuentro. Nuestro equipo lo mirará en cuatro horas.',
+  'Your money is on its way back.': 'Te estamos devolviendo el dinero.',
   'You have 30 more days.': 'Tienes 30 días más.',
-  'Good. Next, the two of you agree a date.': 'Bien. Ahora acordáis una fecha entre los dos.',
-  'The meeting is cancelled. We’ve told both of you.': 'El encuentro está cancelado. Os hemos avisado a los dos.',
-  'Thank you. The money is on its way back.': 'Gracias. El dinero está en camino.',
+  'Good. Next, the two of you agree on a date.': 'Bien. Ahora tenéis que acordar una fecha entre los dos.',
+  'The meeting has been cancelled. We’ve told both of you.':
+    'Se ha cancelado el encuentro. Os hemos avisado a los dos.',
+  'Thank you. The money is on its way back.': 'Gracias. Estamos devolviendo el dinero.',
   'Welcome. Have a good time together.': 'Te damos la bienvenida. Que lo paséis bien.',
   'We’ve asked the other side.': 'Hemos preguntado a la otra parte.',
   'Saved. We’ve told both of you.': 'Guardado. Os hemos avisado a los dos.',
@@ -180,13 +181,13 @@ export const ES_MEETING_PAGE: Dictionary = {
   'No date was suggested for three days. We let our team know.':
     'En tres días no se propuso ninguna fecha. Avisamos a nuestro equipo.',
   'No date was agreed in time.': 'No se acordó ninguna fecha a tiempo.',
-  'The time to choose was over.': 'Se acabó el plazo para elegir.',
+  'The time to choose was over.': 'Terminó el plazo para elegir.',
   'The meeting ended.': 'El encuentro terminó.',
-  'Nobody reported anything for three days.': 'En tres días nadie avisó de nada.',
-  'The time to answer was over.': 'Se acabó el plazo para responder.',
-  'The time to decide was over.': 'Se acabó el plazo para decidir.',
+  'Nobody reported anything for three days.': 'Nadie comunicó ningún problema en tres días.',
+  'The time to answer was over.': 'Terminó el plazo para responder.',
+  'The time to decide was over.': 'Terminó el plazo para decidir.',
   'We passed the money on, because it can be held no longer.':
-    'Entregamos el dinero, porque no se puede guardar más tiempo.',
+    'Entregamos el dinero, porque ya no se puede guardar más tiempo.',
   'Our team decided.': 'Nuestro equipo decidió.',
   'The bank asked for the money back.': 'El banco pidió que se devolviera el dinero.',
   'More dates': 'Más fechas',
@@ -199,25 +200,67 @@ export const ES_MEETING_PAGE: Dictionary = {
   Current: 'Actuales',
   Past: 'Pasados',
   'No meetings yet': 'Aún no hay encuentros',
-  'Once an hour is paid for, you find a date here.': 'Cuando se paga una hora, aquí se busca la fecha.',
+  'Once an hour is paid for, you find a date here.': 'Cuando se paga una hora, aquí se busca una fecha.',
   'Nothing here yet': 'Aún no hay nada',
   'Meetings that are over appear here.': 'Los encuentros terminados aparecen aquí.',
   'Pages of meetings': 'Páginas de encuentros',
   Meetings: 'Encuentros',
   'You arrange the dates of {name}.': 'Organizas las fechas de {name}.',
+  '{meeting} today': '{meeting} hoy',
+  '{meeting} tomorrow': '{meeting} mañana',
+  '{meeting} on {day}': '{meeting} el {day}',
   '{meeting} on {day} at {time}': '{meeting} el {day} a las {time}',
   'We’re sending it.': 'Lo estamos enviando.',
   'We’ve sent it. Your bank may need a few days.': 'Lo hemos enviado. Tu banco puede tardar unos días.',
-  'It is delayed. Our team is looking into it, and you need do nothing.':
+  'It’s delayed. Our team is looking into it, and you don’t need to do anything.':
     'Se retrasa. Nuestro equipo lo está mirando y no tienes que hacer nada.',
-  'This isn’t a time zone.': 'Eso no es una zona horaria.',
-  'Your time zone is saved.': 'Tu zona horaria está guardada.',
+  'This isn’t a time zone.': 'Esto no es una zona horaria.',
+  'Your time zone has been saved.': 'Se ha guardado tu zona horaria.',
   'Your meetings are shown on this clock, and dates that you type are read on it.':
-    'Tus encuentros se muestran según este reloj, y las fechas que escribes se leen según él.',
+    'Tus encuentros se muestran en esta zona horaria, y las fechas que escribas se entienden en ella.',
   'Save time zone': 'Guardar la zona horaria',
   'Time zone': 'Zona horaria',
   'Your own video link': 'Tu propio enlace de vídeo',
   'Change the place': 'Cambiar el lugar',
   'Messages with {name}': 'Mensajes con {name}',
   'Where exactly will you meet?': '¿Dónde os veréis exactamente?',
+  '{name} says that you met.': '{name} dice que os visteis.',
+  'We show it to {name}, who can still tell us otherwise until 72 hours after the meeting.':
+    'Se lo enseñaremos a {name}, que podrá decirnos otra cosa hasta 72 horas después del encuentro.',
+  'We hold your {total} until this is settled.': 'Guardamos tus {total} hasta que esto se resuelva.',
+  'We hold {amount} for {charity} until this is settled.':
+    'Guardamos {amount} para {charity} hasta que esto se resuelva.',
+  '{name} told us more.': '{name} nos contó más.',
+  '{name} asked us to look again.': '{name} nos pidió que lo revisáramos.',
+  'The decision stands.': 'La decisión se mantiene.',
+  'Our team wrote to both of you.': 'Nuestro equipo os escribió a los dos.',
+  'Tell our team': 'Contárselo a nuestro equipo',
+  'JPEG, PNG or WebP, up to 10 MB in total. You can show {n} more. {name} and our team see them.':
+    'JPEG, PNG o WebP, hasta 10 MB en total. Puedes mostrar {n} más. Las ven {name} y nuestro equipo.',
+  'JPEG, PNG or WebP, up to 10 MB in total. You can show {n} more. Only our team sees them.':
+    'JPEG, PNG o WebP, hasta 10 MB en total. Puedes mostrar {n} más. Solo las ve nuestro equipo.',
+  'Sign in to add pictures': 'Inicia sesión para añadir imágenes',
+  'A picture by {name}': 'Una imagen de {name}',
+  'only for our team': 'solo para nuestro equipo',
+  'You can show us {n} pictures about a meeting.': 'Puedes mostrarnos {n} imágenes sobre un encuentro.',
+  'Pictures can only go with what you tell us about a problem.':
+    'Las imágenes solo pueden acompañar a lo que nos cuentes sobre un problema.',
+  'Ask us to look again': 'Pedirnos que lo revisemos',
+  'Why should we look again?': '¿Por qué deberíamos revisarlo?',
+  'Someone else on our team looks at it within seven days. You can ask once. Only our team reads what you write.':
+    'Otra persona de nuestro equipo lo revisará en siete días. Se puede pedir una vez. Solo nuestro equipo lee lo que escribas.',
+  'You and {name} each have three days to tell us what happened. Both of you can read it.':
+    '{name} y tú tenéis tres días para contarnos qué pasó. Los dos podéis leerlo.',
+  'You have three days to tell us what happened. Only our team reads it.':
+    'Tienes tres días para contarnos qué pasó. Solo lo lee nuestro equipo.',
+  'Our team may read our messages about this meeting.':
+    'El equipo de Kindhour puede leer nuestros mensajes sobre este encuentro.',
+  'Thank you. Our team reads it before we decide.': 'Gracias. Nuestro equipo lo leerá antes de decidir.',
+  'Thank you. Someone else on our team will look at it within seven days.':
+    'Gracias. Otra persona de nuestro equipo lo revisará en siete días.',
+  'Also note where I am': 'Anotar también dónde estoy',
+  'To about 100 metres. Only our team sees it, if you two disagree, and we forget it 30 days after the end.':
+    'Con unos 100 metros de precisión. Solo lo ve nuestro equipo, si no estáis de acuerdo, y lo borramos 30 días después del final.',
+  'Your device didn’t tell us where you are. You can continue without it.':
+    'Tu dispositivo no nos ha dicho dónde estás. Puedes seguir sin ello.',
 };

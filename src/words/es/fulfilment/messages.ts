@@ -8,8 +8,8 @@ export const ES_MESSAGES: Dictionary = {
   '{name} wrote to you about “{title}”.': '{name} te ha escrito sobre «{title}».',
   '{name} wrote to you about “{title}”': '{name} te ha escrito sobre «{title}»',
   'They sent a picture.': 'Te ha enviado una imagen.',
-  'Please answer on Kindhour: an answer to this e-mail reaches nobody. Never pay outside Kindhour.':
-    'Responde en Kindhour: las respuestas a este correo no le llegan a nadie. No pagues nunca fuera de Kindhour.',
+  'Please reply on Kindhour: we don’t receive replies to this e-mail. Never pay outside Kindhour.':
+    'Responde en Kindhour: no recibimos las respuestas a este correo. No pagues nunca fuera de Kindhour.',
   'Please write a message or choose a picture.': 'Escribe un mensaje o elige una imagen.',
   'You’ve written a lot of messages. Please wait a minute.': 'Has escrito muchos mensajes. Espera un minuto.',
   'You’ve started several conversations today. Please try again tomorrow.':
@@ -47,12 +47,12 @@ export const ES_MESSAGES: Dictionary = {
   'Archive, delete or block': 'Archivar, borrar o bloquear',
   'Bring back from the archive': 'Sacar del archivo',
   Archive: 'Archivo',
-  'A new message brings it back.': 'Vuelve con el siguiente mensaje.',
+  'A new message brings it back.': 'Un mensaje nuevo la devuelve a la lista.',
   'The other person keeps their copy.': 'La otra persona conserva su copia.',
   'Unblock {name}': 'Desbloquear a {name}',
   'Block {name}': 'Bloquear a {name}',
   'Neither of you can write to the other, or bid on, buy or ask to join the other’s offers. We don’t tell them.':
-    'No podréis escribiros, ni pujar, comprar o pedir participar en las ofertas del otro. No se lo decimos.',
+    'Ninguno podrá escribir al otro, ni pujar, comprar o pedir participar en sus ofertas. No se lo diremos.',
   'One unread message': 'Un mensaje sin leer',
   '{n} unread messages': '{n} mensajes sin leer',
   'They wrote': 'Te escribió',
@@ -86,8 +86,8 @@ export const ES_MESSAGES: Dictionary = {
   'Deleted for you. The other person keeps their copy.': 'Borrada para ti. La otra persona conserva su copia.',
   'The conversation is in the archive.': 'La conversación está en el archivo.',
   'The conversation is back in your list.': 'La conversación vuelve a estar en tu lista.',
-  'Blocked. We don’t tell them.': 'Bloqueo hecho. No se lo decimos.',
-  'Unblocked. You can write to each other again.': 'Bloqueo levantado. Podéis volver a escribiros.',
+  'Blocked. We don’t tell them.': 'Bloqueo activado. No se lo diremos.',
+  'Unblocked. You can write to each other again.': 'Bloqueo quitado. Podéis volver a escribiros.',
   'Your message is on its way.': 'Tu mensaje está en camino.',
-  'I don’t feel safe': 'No me siento seguro',
+  'I don’t feel safe': 'No me siento a salvo',
 };

@@ -6,35 +6,34 @@ export const FULFILMENT_REVIEWS: Dictionary = {
   review: 'valoración',
   note: 'nota',
   'It was as described': 'Fue como se describía',
-  'I felt welcome': 'Me sentí bien recibido',
+  'I felt welcome': 'Me sentí a gusto',
   'I would come again': 'Volvería',
   'They came on time': 'Llegó puntual',
-  'They were considerate': 'Fue considerado',
-  'I would welcome them again': 'Le recibiría otra vez',
-  '1 means not at all, 5 means completely.': '1 significa nada y 5, del todo.',
+  'They were considerate': 'Fue una persona considerada',
+  'I would welcome them again': 'Volvería a recibirle',
+  '1 means not at all, 5 means completely.': '1 significa «nada» y 5, «totalmente».',
   'You can review a meeting once it has taken place.': 'Puedes valorar un encuentro cuando haya tenido lugar.',
   'You have already reviewed this meeting.': 'Ya has valorado este encuentro.',
-  'Reviews could be written for 14 days after the meeting.':
-    'Las valoraciones se podían escribir durante los 14 días siguientes al encuentro.',
+  'The 14 days for writing a review are over.': 'El plazo de 14 días para escribir una valoración ha terminado.',
   'You have already replied to this review.': 'Ya has contestado a esta valoración.',
-  'You could reply for 14 days after the review was published.':
-    'Se podía contestar durante los 14 días siguientes a la publicación.',
+  'The 14 days for replying to this review are over.':
+    'El plazo de 14 días para contestar a esta valoración ha terminado.',
   'Please answer each question from 1 to 5.': 'Responde a cada pregunta del 1 al 5.',
   'Something about this meeting has just changed. Please try again.':
     'Algo de este encuentro acaba de cambiar. Inténtalo de nuevo.',
-  'Thank you. Nobody can read it until the other review is in, or 14 days are over.':
+  'Thank you. Nobody can read it until the other review is in, or 14 days have passed.':
     'Gracias. Nadie podrá leerla hasta que llegue la otra valoración o pasen 14 días.',
-  'Thank you. Both reviews are published now.': 'Gracias. Las dos valoraciones ya están publicadas.',
+  'Thank you. Both reviews have now been published.': 'Gracias. Ya se han publicado las dos valoraciones.',
   'Thank you for your review.': 'Gracias por tu valoración.',
-  'Your reply is published.': 'Tu respuesta está publicada.',
+  'Your reply has been published.': 'Se ha publicado tu respuesta.',
   'That’s possible once the meeting has taken place.': 'Será posible cuando el encuentro haya tenido lugar.',
-  'Met {met} of {all}': '{met} de {all} encuentros cumplidos',
+  'Kept {met} of {all} meetings': '{met} de {all} encuentros cumplidos',
   'Answers within a day': 'Responde en un día',
   'Answers within {n} days': 'Responde en {n} días',
   'Moved a date once': 'Cambió una fecha una vez',
   'Moved a date {n} times': 'Cambió una fecha {n} veces',
-  'The review of you after “{title}” is published. You can reply for 14 days.':
-    'La valoración sobre ti tras «{title}» está publicada. Puedes contestar durante 14 días.',
+  'The review of you after “{title}” has been published. You can reply for 14 days.':
+    'Se ha publicado la valoración sobre ti tras «{title}». Puedes contestar durante 14 días.',
   'You have a review: {title}': 'Tienes una valoración: {title}',
   'Read the review': 'Leer la valoración',
   'There’s a reply to your review of “{title}”.': 'Hay una respuesta a tu valoración de «{title}».',
@@ -52,7 +51,7 @@ export const FULFILMENT_REVIEWS: Dictionary = {
     'Se publica una valoración sobre ti, alguien contesta a la tuya o un invitado te da las gracias.',
   'Nobody can read it until the other review is in, or until {moment}. You can’t change it afterwards.':
     'Nadie podrá leerla hasta que llegue la otra valoración, o hasta el {moment}. Después no se puede cambiar.',
-  'In your words': 'Con tus palabras',
+  'In your words': 'En tus palabras',
   'Everyone can read it later. We hide e-mail addresses, phone numbers and links.':
     'Más adelante podrá leerla cualquiera. Ocultamos correos, teléfonos y enlaces.',
   'Send review': 'Enviar valoración',
@@ -71,7 +70,7 @@ export const FULFILMENT_REVIEWS: Dictionary = {
   'The time for reviews is over.': 'El plazo para las valoraciones ha terminado.',
   'You can write a review once the meeting has taken place.':
     'Podrás escribir una valoración cuando el encuentro haya tenido lugar.',
-  'What {name} says of you': 'Lo que dice {name} de ti',
+  'What {name} says about you': 'Lo que dice {name} de ti',
   'One reply, and everyone can read it.': 'Una sola respuesta, que puede leer cualquiera.',
   'A thank-you note': 'Una nota de agradecimiento',
   'Meeting not found': 'Encuentro no encontrado',
@@ -84,19 +83,19 @@ export const FULFILMENT_REVIEWS: Dictionary = {
   'Please choose the picture again.': 'Elige la imagen otra vez.',
   'Your guest wrote this note for you alone.': 'Tu invitado escribió esta nota solo para ti.',
   'The note is public now.': 'La nota ya es pública.',
-  'The note is not public any more.': 'La nota ya no es pública.',
-  'Your note is withdrawn.': 'Tu nota está retirada.',
+  'The note is no longer public.': 'La nota ya no es pública.',
+  'Your note has been withdrawn.': 'Se ha retirado tu nota.',
   'Thank you. We’ve told your host.': 'Gracias. Hemos avisado a tu anfitrión.',
   'Thank you. Everyone can read it once your host agrees.':
-    'Gracias. Podrá leerla cualquiera cuando tu anfitrión esté de acuerdo.',
+    'Gracias. Podrá leerla cualquiera cuando tu anfitrión lo acepte.',
   'Saved. You can change it at any time.': 'Guardado. Puedes cambiarlo cuando quieras.',
   'A picture from {name}': 'Una imagen de {name}',
-  '{guest}, after “{title}” with {host} for {charity}': '{guest}, tras «{title}» con {host} por {charity}',
+  '{guest}, after “{title}” with {host} for {charity}': '{guest}, tras «{title}» con {host} para {charity}',
   '{guest}, after “{title}” with {host}': '{guest}, tras «{title}» con {host}',
   'Your thanks to {host} and {charity}': 'Tu agradecimiento a {host} y a {charity}',
   'Your thanks to {host}': 'Tu agradecimiento a {host}',
   'Everyone may read it, with my first name, once {host} agrees. I can withdraw it at any time.':
-    'Puede leerla cualquiera, con mi nombre de pila, cuando {host} esté de acuerdo. Puedo retirarla cuando quiera.',
+    'Puede leerla cualquiera, con mi nombre de pila, cuando {host} lo acepte. Puedo retirarla cuando quiera.',
   'Send thanks': 'Enviar agradecimiento',
   'Everyone can read this note.': 'Esta nota puede leerla cualquiera.',
   'Only the two of you can read this note until the host agrees that everyone may.':
@@ -112,4 +111,5 @@ export const FULFILMENT_REVIEWS: Dictionary = {
   'It may have been withdrawn, or it is not public.': 'Puede que se haya retirado o que no sea pública.',
   'Thanks from guests': 'Agradecimientos de los invitados',
   'Pages of notes': 'Páginas de notas',
+  'Sign in to reply or to write a thank-you note': 'Inicia sesión para responder o escribir una nota de agradecimiento',
 };

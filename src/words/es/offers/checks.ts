@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 /** The texts of what is wrong with an offer, in Spanish. */
 export const OFFERS_CHECKS: Dictionary = {
   'Auctions are switched off at the moment': 'Las subastas están desactivadas por ahora',
-  'Buy Now is switched off at the moment': 'La compra directa está desactivada por ahora',
+  'Buy Now is switched off at the moment': 'La compra inmediata está desactivada por ahora',
   'Please enter a year between 1900 and 2100': 'Escribe un año entre 1900 y 2100',
   'At most 50 entries': 'Como máximo 50 entradas',
   'At most 20 entries': 'Como máximo 20 entradas',
@@ -11,9 +11,9 @@ export const OFFERS_CHECKS: Dictionary = {
     'Esta oferta está abierta; no puede volver a ser un borrador.',
   'The end of an open offer can only be moved later.': 'El final de una oferta abierta solo puede retrasarse.',
   'Someone has bought this offer, so only its pictures can still change.':
-    'Alguien ha comprado esta oferta, así que ya no se puede cambiar; solo sus imágenes.',
+    'Alguien ha comprado esta oferta, así que ya solo se pueden cambiar sus imágenes.',
   'Someone has bought this offer, so only its price, its pictures and the number of seats can still change.':
-    'Alguien ha comprado esta oferta, así que solo pueden cambiar su precio, sus imágenes y el número de plazas.',
+    'Alguien ha comprado esta oferta, así que ya solo se pueden cambiar su precio, sus imágenes y el número de plazas.',
   'Title is required field': 'El título es obligatorio',
   'Description is required': 'La descripción es obligatoria',
   'Required(start typing to see options)': 'Obligatorio (empieza a escribir para ver opciones)',
@@ -41,22 +41,20 @@ export const OFFERS_CHECKS: Dictionary = {
   'Auctions have no reserve here. Please enter the start price':
     'Aquí las subastas no tienen precio de reserva. Escribe el precio de salida',
   'A time-to-win auction has no reserve': 'Una subasta por tiempo no tiene precio de reserva',
-  'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction':
-    'Las subastas inversas aún no se pueden abrir. Guárdala como borrador o elige una subasta en vivo',
   'At most {n} rows': 'Como máximo {n} filas',
   'The charity directory doesn’t have this charity. Please choose one from the list.':
-    'El directorio no conoce esta entidad benéfica. Elige una de la lista, por favor.',
+    'Esta ONG no está en el directorio. Elige una de la lista.',
   'This offer has changed since you opened it. Please reload it.':
     'Esta oferta ha cambiado desde que la abriste. Vuelve a cargarla.',
   '{n} seats are already sold. You can add seats, but not go below that.':
-    'Plazas ya vendidas: {n}. Puede haber más, nunca menos.',
+    'Ya se han vendido {n} plazas. Puedes añadir plazas, pero no bajar de ahí.',
   'This offer has ended, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
   'This offer has changed since you opened it': 'Esta oferta ha cambiado desde que la abriste',
   'At most 20 increments': '20 incrementos como máximo',
   'You’ve cancelled two meetings late within 12 months, so our team has to approve your new offers first. We’ll e-mail you within two days; until then, please save this as a draft.':
     'Has cancelado dos encuentros con poca antelación en 12 meses, así que nuestro equipo tiene que aprobar antes tus nuevas ofertas. Te escribiremos en dos días; hasta entonces, guárdala como borrador.',
   'This charity has asked not to be listed here. Please choose another one.':
-    'Esta entidad benéfica ha pedido que no se hagan ofertas para ella aquí. Elige otra.',
+    'Esta ONG ha pedido no aparecer aquí. Elige otra.',
   'You can keep up to {n} drafts. Please submit or delete some first.':
-    'Puedes guardar hasta {n} borradores. Envía o elimina alguno antes.',
+    'Puedes guardar hasta {n} borradores. Publica o elimina alguno antes.',
 };

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
 /** The texts of pictures of an offer, in Spanish. */
 export const OFFERS_PICTURES: Dictionary = {
-  'At most 6 pictures.': 'Como máximo 6 fotos.',
+  'At most 6 pictures.': 'Como máximo 6 imágenes.',
   'Add a picture': 'Añadir una imagen',
   'At most {n} pictures at once.': 'Como máximo {n} imágenes a la vez.',
   picture: 'imagen',
@@ -11,7 +11,7 @@ export const OFFERS_PICTURES: Dictionary = {
   'You can add pictures once you are signed in.': 'Podrás añadir imágenes cuando hayas iniciado sesión.',
   'The picture is larger than 10 MB.': 'La imagen ocupa más de 10 MB.',
   'Your pictures are still being uploaded. Please wait a moment.':
-    'Tus fotos aún se están subiendo. Espera un momento, por favor.',
+    'Tus imágenes aún se están subiendo. Espera un momento.',
   'Choose pictures': 'Elegir imágenes',
   'Photo.jpg': 'Foto.jpg',
   Cover: 'Portada',
@@ -40,41 +40,40 @@ export const OFFERS_PICTURES: Dictionary = {
   'No camera was found. You can choose a picture instead.':
     'No se ha encontrado ninguna cámara. Puedes elegir una imagen.',
   'Uploading…': 'Subiendo…',
-  'We can’t find this picture. Please choose it again.': 'Esa imagen no existe. Elige otra, por favor.',
+  'We can’t find this picture. Please choose it again.': 'No encontramos esta imagen. Elígela otra vez.',
   'You’ve uploaded a lot of pictures today. Please try again tomorrow.':
-    'Hoy ya has subido muchas imágenes. Sigue mañana, por favor.',
+    'Hoy has subido muchas imágenes. Vuelve a intentarlo mañana.',
   'This picture is too large to send as text.': 'Esta imagen es demasiado grande para enviarla como texto.',
   'You can store up to {n} pictures. Please delete drafts that you no longer need: their pictures go within a day.':
     'Puedes guardar hasta {n} imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
   'You can store up to {n} MB of pictures. Please delete drafts that you no longer need: their pictures go within a day.':
     'Puedes guardar hasta {n} MB de imágenes. Elimina borradores que ya no necesites: sus imágenes desaparecen en un día.',
   'JPEG, PNG or WebP, up to 10 MB. We remove its location and date.':
-    'JPEG, PNG o WebP, de 10 MB como máximo. Le quitamos los datos de lugar y hora.',
+    'JPEG, PNG o WebP, de 10 MB como máximo. Le quitamos la ubicación y la fecha.',
   'The first one is the cover. Up to twelve.': 'La primera es la portada. Doce como máximo.',
   'Or drop them here. JPEG, PNG or WebP, up to 10 MB each. We remove their location and date.':
-    'O suéltalas aquí. JPEG, PNG o WebP, de 10 MB como máximo cada una. Les quitamos los datos de lugar y hora.',
-  'Moved to position {n} of {total}.': 'Ahora está en el lugar {n} de {total}.',
-  'Picture {n} removed.': 'La imagen {n} se ha quitado.',
-  'Picture removed.': 'La imagen se ha quitado.',
-  'Picture restored.': 'La imagen vuelve a estar.',
+    'O suéltalas aquí. JPEG, PNG o WebP, de 10 MB como máximo cada una. Les quitamos la ubicación y la fecha.',
+  'Moved to position {n} of {total}.': 'Movida a la posición {n} de {total}.',
+  'Picture {n} removed.': 'Se ha quitado la imagen {n}.',
+  'Picture removed.': 'Se ha quitado la imagen.',
+  'Picture restored.': 'Se ha recuperado la imagen.',
   Crop: 'Recortar',
   'Remove caption': 'Quitar el pie',
   'Save caption': 'Guardar el pie',
-  '{name} uploaded.': '{name} se ha subido.',
+  '{name} uploaded.': 'Se ha subido {name}.',
   'Cropped picture': 'Imagen recortada',
   'Crop photo': 'Recortar la imagen',
   'Add picture': 'Añadir la imagen',
-  'Please describe the picture.': 'Di qué se ve.',
+  'Please describe the picture.': 'Describe la imagen.',
   'Read out to people who can’t see it.': 'Se lee a quien no puede verla.',
   'Save crop': 'Guardar el recorte',
-  'Preview. Drag it, or move it with the arrow keys.':
-    'La imagen tal como quedará. Arrástrala o muévela con las flechas.',
+  'Preview. Drag it, or move it with the arrow keys.': 'Vista previa. Arrástrala o muévela con las flechas.',
   'We couldn’t load the picture tools.': 'No se han podido cargar las herramientas para las imágenes.',
-  Fit: 'Todo lo que quepa',
+  Fit: 'Ajustar',
   'Keep 4:3': 'Mantener 4:3',
-  'Enter both, from 16 to {n}.': 'Hacen falta los dos, de 16 a {n}.',
+  'Enter both, from 16 to {n}.': 'Indica los dos, de 16 a {n}.',
   'Take photo': 'Hacer la foto',
-  'Camera view': 'Lo que ve la cámara',
+  'Camera view': 'Vista de la cámara',
   'We couldn’t open the camera. You may need to allow it for this site in your browser.':
-    'No se ha podido abrir la cámara. Quizá tengas que permitirlo en tu navegador.',
+    'No se ha podido abrir la cámara. Quizá tengas que permitirla para este sitio en tu navegador.',
 };

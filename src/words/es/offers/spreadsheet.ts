@@ -9,9 +9,9 @@ export const OFFERS_SPREADSHEET: Dictionary = {
   'See my offers': 'Ver mis ofertas',
   'Pages of templates': 'Páginas de plantillas',
   'The operator can add templates here. Until then, start with an empty form.':
-    'Quien gestiona esta red puede poner plantillas aquí. Mientras tanto, empieza con un formulario vacío.',
+    'El operador puede añadir plantillas aquí. Mientras tanto, empieza con un formulario vacío.',
   Draft: 'Borrador',
-  charity: 'entidad benéfica',
+  charity: 'ONG',
   template: 'plantilla',
   'Template for Excel': 'Plantilla para Excel',
   'Upload another file': 'Sube otro archivo',
@@ -41,8 +41,8 @@ export const OFFERS_SPREADSHEET: Dictionary = {
   'The file is empty.': 'El archivo está vacío.',
   'The column “{column}” is missing.': 'Falta la columna «{column}».',
   'A spreadsheet can have up to {n} rows; this one has {rows}.':
-    'Una hoja tiene como máximo {n} filas; esta tiene {rows}.',
-  'A spreadsheet can have up to {n} different charities.': 'Una hoja tiene como máximo {n} entidades distintas.',
+    'Una hoja puede tener hasta {n} filas; esta tiene {rows}.',
+  'A spreadsheet can have up to {n} different charities.': 'Una hoja puede tener hasta {n} ONG distintas.',
   'One of: {choices}': 'Uno de: {choices}',
   'A date cell, or text such as 2026-12-24 18:30': 'Una celda de fecha o un texto como 2026-12-24 18:30',
   'A whole number': 'Un número entero',
@@ -64,18 +64,18 @@ export const OFFERS_SPREADSHEET: Dictionary = {
   'You already have {n} templates. Please delete one first.': 'Ya tienes {n} plantillas. Elimina una antes.',
   'This template has changed since you opened it. Please reload it.':
     'Esta plantilla ha cambiado desde que la abriste. Vuelve a cargarla.',
-  'This charity isn’t taking new offers at the moment.': 'Esta entidad no admite ofertas nuevas por ahora.',
+  'This charity isn’t taking new offers at the moment.': 'Esta ONG no admite ofertas nuevas por ahora.',
   'Start with the template': 'Empieza con la plantilla',
   'Each row is one offer. The template explains each column and lists the choices.':
-    'Cada fila es una oferta. La plantilla dice qué puede ir en cada columna y trae las listas entre las que elegir.',
-  'Template as CSV': 'La misma en CSV',
+    'Cada fila es una oferta. La plantilla explica cada columna y enumera las opciones.',
+  'Template as CSV': 'Plantilla en CSV',
   'You’ll see what each row does before anything is created. You can add pictures to each offer afterwards.':
-    'Verás qué haría cada fila antes de crear nada. Después puedes añadir imágenes a cada oferta.',
-  'Check the rows': 'Ver las filas',
+    'Verás qué hace cada fila antes de crear nada. Después podrás añadir imágenes a cada oferta.',
+  'Check the rows': 'Comprobar las filas',
   '1 offer created': '1 oferta creada',
   '{n} offers created': '{n} ofertas creadas',
-  '1 ready to open': '1 se abriría',
-  '{n} ready to open': '{n} se abrirían',
+  '1 ready to open': '1 lista para abrirse',
+  '{n} ready to open': '{n} listas para abrirse',
   'We don’t know these columns, so they were ignored: {columns}':
     'No conocemos estas columnas y no se han tenido en cuenta: {columns}',
   'Create 1 offer': 'Crear 1 oferta',
@@ -85,19 +85,19 @@ export const OFFERS_SPREADSHEET: Dictionary = {
   'Offers created': 'Ofertas creadas',
   'Download the rows to change as a separate file, fix what the last column says, and upload it below.':
     'Descarga las filas por corregir en un archivo aparte, corrige lo que dice su última columna y súbelo abajo.',
-  'Ready to open': 'Se abriría',
-  'No rows need changing.': 'Ninguna fila necesita cambios.',
-  Instructions: 'Qué escribir',
+  'Ready to open': 'Lista para abrirse',
+  'No rows need changing.': 'No hay que cambiar ninguna fila.',
+  Instructions: 'Instrucciones',
   'The column “{column}” is there twice.': 'La columna «{column}» está dos veces.',
   'There are no rows below the column names.': 'No hay ninguna fila debajo de los nombres de las columnas.',
-  'Same as row {line}.': 'Lo mismo que en la fila {line}.',
+  'Same as row {line}.': 'Igual que la fila {line}.',
   'This isn’t on the list.': 'No está en la lista.',
   'This doesn’t belong to the category.': 'No pertenece a la categoría.',
-  'The charity directory doesn’t have this number.': 'El directorio de entidades no conoce este número.',
+  'The charity directory doesn’t have this number.': 'Este número no está en el directorio de ONG.',
   'We can’t read this file. Please choose an .xlsx or .csv file.':
-    'No podemos leer esta hoja de cálculo. Elige un archivo .xlsx o .csv.',
+    'No podemos leer este archivo. Elige un archivo .xlsx o .csv.',
   'This spreadsheet contains macros. Please save it as .xlsx without them.':
     'Esta hoja de cálculo contiene macros. Guárdala como .xlsx sin ellas.',
   'We can’t use this spreadsheet as it is. Please change it and upload it again.':
-    'Esta hoja de cálculo no se puede usar así. Corrígela y súbela otra vez.',
+    'No podemos usar esta hoja de cálculo tal como está. Corrígela y súbela otra vez.',
 };

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { deskKey } from '../../../client/live/desk-keys.ts';
+import type { RoomView } from '../../../client/live/store.ts';
+import { many, t } from '../../../client/words.ts';
+import type { DoorsReport, LiveCommandInput } from '../../../contract/auctions/live/desk.ts';
+import type { Currency } from '../../../domain/kit/money.ts';
+import { CallButtons } from './CallButtons.tsx';
+import { DeskTools, type Successor } from './DeskTools.tsx';
+import { type Call, callsOf } from './desk-calls.ts';
+import { LotFace } from './LotFace.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { RoomAside } from './RoomAside.tsx';
+import { RoomNotes } from './RoomNotes.tsx';
+import { RoomVoice } from './RoomVoice.tsx';
+import { HostRaise } from './raise/HostRaise.tsx';
+import { StartEvening } from './StartEvening.tsx';
+import { StrikeTools } from './StrikeTools.tsx';
+import { useDesk } from './use-desk.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRoom } from './use-room.ts';
+import './live.css';
+import './desk.css';
+
+type HostDeskProps = {
+  view: RoomView;
+  currency: Currency;
+  successors: readonly Successor[];
+  /** The charity of the evening; empty if each lot has its own. */
+  charity: string;
+  /** What the latest doors check has found. */
+  doors: DoorsReport | null;
+};
+
+/** The desk of the host: every call by button and by key, and what is not allowed now says why. */
+export function HostDesk({ view, currency, successors, charity, doors }: HostDeskProps) {
+  const auctionId = view.room.auction_id;
+  const { room, lot, last, you, sheet, events, hostSilentMs } = useRoom(view, { auctionId, view: 'desk' });
+  const desk = useDesk(auctionId);
+  const [asked, setAsked] = useState<Call | null>(null);
+  const [unsure, setUnsure] = useState<LiveCommandInput | null>(null);
+  const next = sheet.find(({ phase }) => phase === 'queued') ?? null;
+  const calls = callsOf({ status: room.status, lot, last, next, roles: you.roles });
+  const column = useKeptFocus<HTMLDivElement>();
+  useDeskKeys(calls, press);
+
+  function press(call: Call): void {
+    if (desk.busy || !call.state.may) return;
+    if (call.needsReason) setAsked(call);
+    else void send(call.command(''));
+  }
+
+  /** Below the reserve the hammer passes the lot, which the host confirms. */
+  async function send(command: LiveCommandInput): Promise<void> {
+    setUnsure(null);
+    const refused = await desk.make(command);
+    if (refused === 'RESERVE_NOT_MET' && command.command === 'hammer') setUnsure({ ...command, confirmed: true });
+  }
+
+  return (
+    <div className="live">
+      <div className="stack desk-column" ref={column} tabIndex={-1}>
+        <RoomNotes room={room} />
+        <OnTheBlock room={room} lot={lot} isHost={you.roles.includes('host')} doors={doors} />
+        <p className="row small" data-presence>
+          <span>{many(room.people, '1 person in the room', '{n} people in the room')}</span>
+          <strong>{many(room.considering ?? 0, '1 person is considering', '{n} people are considering')}</strong>
+        </p>
+        <CallButtons calls={calls} busy={desk.busy} onPress={press} />
+        <p className="small muted">
+          {t(
+            'Each framed key makes its call from anywhere on this page, except while you’re typing. Enter presses the focused button.',
+          )}
+        </p>
+        {asked && (
+          <ReasonForm
+            title={t(asked.label)}
+            onCancel={() => setAsked(null)}
+            onReason={(reason) => {
+              setAsked(null);
+              void send(asked.command(reason));
+            }}
+          />
+        )}
+        <p className="live-answer" role="alert" data-tone={desk.answer?.tone}>
+          {desk.answer?.text}
+        </p>
+        {unsure && (
+          <button className="button button--danger button--wide" type="button" onClick={() => void send(unsure)}>
+            {t('Yes, pass it below the reserve')}
+          </button>
+        )}
+        <DeskTools
+          room={room}
+          lot={lot}
+          roles={you.roles}
+          hostSilentMs={hostSilentMs}
+          successors={successors}
+          make={(command) => void send(command)}
+        />
+        <RoomVoice lot={lot} raise={room.raise} mine={false} />
+      </div>
+      <div className="stack stack--l">
+        {charity !== '' && <HostRaise room={room} charity={charity} currency={currency} />}
+        <StrikeTools room={room} lot={lot} events={events} roles={you.roles} make={(command) => void send(command)} />
+        <RoomAside room={room} sheet={sheet} currency={currency} />
+      </div>
+    </div>
+  );
+}
+
+type BlockProps = Pick<ReturnType<typeof useRoom>, 'room' | 'lot'> & { isHost: boolean; doors: DoorsReport | null };
+
+function OnTheBlock({ room, lot, isHost, doors }: BlockProps) {
+  if (lot) return <LotFace lot={lot} />;
+  if (room.status === 'doors' && isHost) return <StartEvening auctionId={room.auction_id} doors={doors} />;
+  return <p className="notice">{t('No lot is being sold. Show the next one.')}</p>;
+}
+
+/** One key a call. A button is pressed with Enter, since Space holds the lot: that is also not acted on when it is released. */
+function useDeskKeys(calls: readonly Call[], press: (call: Call) => void): void {
+  useEffect(() => {
+    const keys = calls.map(({ key }) => key);
+    const onKey = (event: KeyboardEvent) => {
+      const { call, swallow } = deskKey(pressedIn(event), keys);
+      if (swallow) event.preventDefault();
+      const made = event.type === 'keydown' && calls.find(({ key }) => key === call);
+      if (made) press(made);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('keyup', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keyup', onKey);
+    };
+  });
+}
+
+const pressedIn = (event: KeyboardEvent) => {
+  const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, summary, dialog') !== null;
+  return { key, repeat, ctrlKey, metaKey, altKey, isTyping };
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { refreshRoom } from '../../../client/live/listen.ts';
+import { t } from '../../../client/words.ts';
+import type { DoorsReport } from '../../../contract/auctions/live/desk.ts';
+
+type Props = { auctionId: string; doors: DoorsReport | null };
+
+/** While the doors are open: the host checks that all is ready, and starts the auction, after which lots can be sold. */
+export function StartEvening({ auctionId, doors }: Props) {
+  const [report, setReport] = useState(doors);
+  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    const made = await call('auction/live/checkDoors', { auction_id: auctionId });
+    setBusy(false);
+    setRefused(made.ok ? '' : made.message);
+    if (made.ok) setReport(made.data);
+  };
+  const start = async () => {
+    setBusy(true);
+    const made = await call('auction/changeStatus', { id: auctionId, status: 'live' });
+    setBusy(false);
+    setRefused(made.ok ? '' : made.message);
+    void refreshRoom({ auctionId, view: 'desk' });
+  };
+  return (
+    <div className="notice stack stack--s">
+      <p>{t('The doors are open. Nothing can be bid on until you start the auction.')}</p>
+      {report && <DoorsLines report={report} />}
+      <p className="live-answer" role="alert" data-tone="warning">
+        {refused}
+      </p>
+      <div className="row">
+        <button className="button" type="button" aria-disabled={busy || undefined} onClick={() => void start()}>
+          {t('Start the auction')}
+        </button>
+        <button
+          className="button button--line"
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => void check()}
+        >
+          {t('Check the room')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const STATES = { green: 'Ready', amber: 'Please note', red: 'Not ready' } as const;
+
+/** What the latest check has found: each line says in words how it is, not by its colour alone. */
+function DoorsLines({ report }: { report: DoorsReport }) {
+  return (
+    <ul className="stack stack--s" aria-live="polite" data-doors={report.green ? 'green' : 'red'}>
+      {report.lines.map(({ check, state, text }) => (
+        <li key={check} data-check={check} data-state={state}>
+          <strong className="desk-doors__state">{t(STATES[state])}</strong> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Dictionary } from '../../../domain/kit/words/words.ts';
+
+/** The texts of a live auction's room, in Spanish. */
+export const AUCTIONS_LIVE_ROOM: Dictionary = {
+  'Lot {n}: {title}': 'Lote {n}: {title}',
+  'You’ve been outbid. The price is {price}.': 'Han superado tu puja. El precio es de {price}.',
+  'The price is {price}.': 'El precio es de {price}.',
+  'Sold, not final yet': 'Vendido, aún no es definitivo',
+  Passed: 'Sin vender',
+  'A bid stopped the hammer': 'Una puja detuvo el martillo',
+  'The room isn’t open.': 'La sala no está abierta.',
+  'The doors open half an hour before the start. Until then you can look at the lots.':
+    'Las puertas se abren media hora antes del inicio. Hasta entonces puedes ver los lotes.',
+  'Sign in to bid.': 'Inicia sesión para pujar.',
+  '1 person in the room': '1 persona en la sala',
+  '{n} people in the room': '{n} personas en la sala',
+  'This auction is over. Thank you for being here.': 'Esta subasta ha terminado. Gracias por participar.',
+  'The next lot comes up in a moment.': 'El siguiente lote empieza en un momento.',
+  'Yours is the highest bid. We’ll tell you once the result is final.':
+    'La tuya es la puja más alta. Te avisaremos cuando el resultado sea definitivo.',
+  'sold for {amount}, not final yet': 'vendido por {amount}, aún no es definitivo',
+  'not sold': 'sin vender',
+  'The hammer falls in {n} s. A bid stops it.': 'El martillo cae en {n} s. Una puja lo detiene.',
+  'Final when the next lot opens, or in {n} s.': 'Definitivo cuando se abra el siguiente lote, o en {n} s.',
+  'Sold in {n} s unless someone bids.': 'Se vende en {n} s si nadie puja.',
+  'Starts at': 'Empieza en',
+  'The reserve hasn’t been met yet.': 'Aún no se ha alcanzado el precio de reserva.',
+  'The host asks for {price}.': 'Quien dirige pide {price}.',
+  'You’re the highest bidder': 'Tu puja es la más alta',
+  'Paddle {n} is leading': 'Va ganando la paleta {n}',
+  '{name} is leading online': 'Va ganando {name}, en línea',
+  'An online bidder is leading': 'Va ganando alguien en línea',
+  'The most you would pay': 'Lo máximo que pagarías',
+  Set: 'Fijar',
+  'We bid for you, one step at a time. Nobody sees this amount, not even the host.':
+    'Pujamos por ti, paso a paso. Nadie ve esta cantidad, ni siquiera quien dirige la subasta.',
+  'The evening': 'La velada',
+  '1 lot to come': 'Falta 1 lote',
+  '{n} lots to come': 'Faltan {n} lotes',
+  'from {price}': 'desde {price}',
+  Results: 'Resultados',
+  '1 lot sold': '1 lote vendido',
+  '{n} lots sold': '{n} lotes vendidos',
+  'The live connection is lost. This page asks every 2 seconds.':
+    'Se ha perdido la conexión en directo. La página consulta cada 2 segundos.',
+  'No connection. What you see may be old; we keep trying.':
+    'Sin conexión. Puede que lo que ves no esté actualizado; seguimos intentándolo.',
+  'The evening is on hold. {reason}': 'La velada está en pausa. {reason}',
+  'The host is away. Nothing is sold until they’re back.':
+    'Quien dirige la subasta está ausente. No se vende nada hasta que vuelva.',
+  'Sounds are on': 'Sonidos activados',
+  'Turn on sounds': 'Activar sonidos',
+  'Please accept the terms before you bid': 'Acepta las condiciones antes de pujar',
+  Live: 'En directo',
+  Desks: 'Mesas',
+  Room: 'Sala',
+  'Check-in': 'Llegadas',
+  'Host’s desk': 'Mesa de quien dirige',
+  Clerk: 'Asistente de sala',
+  'Back to the auction': 'Volver a la subasta',
+};

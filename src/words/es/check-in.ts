@@ -1,0 +1,51 @@
+import type { Dictionary } from '../../domain/kit/words/words.ts';
+
+/** Check-in and the papers of a live auction, in Spanish. */
+export const ES_CHECK_IN: Dictionary = {
+  'Check-in: {title}': 'Llegadas: {title}',
+  'At the door': 'En la puerta',
+  'Three letters, a number, or a scanned code': 'Tres letras, un número o un código escaneado',
+  'There is no one like that. Someone new can be found by their whole username, which is in their code.':
+    'No hay nadie así. A alguien nuevo se le encuentra por su nombre de usuario completo, que está en su código.',
+  'People found': 'Personas encontradas',
+  Paddle: 'Paleta',
+  'Check in': 'Registrar la llegada',
+  'Had been checked in: {text}': 'Ya se había registrado su llegada: {text}',
+  '1 person is waiting to be sent.': '1 persona pendiente de enviar.',
+  '{n} people are waiting to be sent.': '{n} personas pendientes de enviar.',
+  'Print the run sheet, paddles and lot cards': 'Imprimir el orden, las paletas y las fichas de los lotes',
+  'With a paddle you can bid in the room: hold up its number. You can also bid on your phone.':
+    'Con una paleta puedes pujar en la sala: levanta su número. También puedes pujar con el móvil.',
+  'Check in and get a paddle': 'Registrarme y recibir una paleta',
+  'Or show this code at the door:': 'O enseña este código en la puerta:',
+  'Your code': 'Tu código',
+  'Your paddle': 'Tu paleta',
+  'The terms of this auction': 'Las condiciones de esta subasta',
+  'I have read the terms and accept them': 'He leído las condiciones y las acepto',
+  'Not accepted yet': 'Aún no aceptadas',
+  'Accepted {moment}': 'Aceptadas: {moment}',
+  'Accepted {moment}, recorded by {clerk}': 'Aceptadas: {moment}; anotado por {clerk}',
+  'Accepted just now': 'Aceptadas ahora mismo',
+  '{name} accepts the terms': '{name} acepta las condiciones',
+  'Record it': 'Anotar',
+  '{name} (paddle {n}) hasn’t accepted the terms yet. Check-in can record it.':
+    '{name} (paleta {n}) aún no ha aceptado las condiciones. Se puede anotar en «Llegadas».',
+  'See the lots': 'Ver los lotes',
+  'There is no check-in here': 'Aquí no se registran llegadas',
+  'It begins when the doors of a live auction open.':
+    'Se registran cuando se abren las puertas de una subasta en directo.',
+  'Run sheet': 'Orden de la velada',
+  Paddles: 'Paletas',
+  'Lot cards': 'Fichas de los lotes',
+  'What to print': 'Qué imprimir',
+  'To print: {title}': 'Para imprimir: {title}',
+  'First number': 'Primer número',
+  'Held by': 'De',
+  'Sold to paddle, for': 'Vendido a la paleta n.º, por',
+  'Lot {n}': 'Lote {n}',
+  'Bidding starts at {price}.': 'Las pujas empiezan en {price}.',
+  'The address of this offer as a code': 'La dirección de esta oferta en un código',
+  'There is nothing to print here': 'Aquí no hay nada que imprimir',
+  'Print-outs of a live auction are for the people working there, once the doors are open.':
+    'Las hojas impresas de una subasta en directo son para quienes trabajan en ella, una vez abiertas las puertas.',
+};
