@@ -8,8 +8,8 @@ const VAPID = drawVapidKeys();
 /** Tests that run inside workerd, against a real libSQL server and the stand-ins. */
 function workerProject(name: string, include: string) {
   return {
-    // The static code works in tests, but in no build.
-    define: { STATIC_CODE: 'true' },
+    // The static code works in tests, but in no build; hashes of passwords are quick in tests, and in no build.
+    define: { STATIC_CODE: 'true', QUICK_HASHES: 'true' },
     plugins: [
       cloudflareTest(({ inject }) => ({
         main: './tests/support/setup/worker.ts',
@@ -19,6 +19,7 @@ function workerProject(name: string, include: string) {
           modulesRules: [{ type: 'CompiledWasm' as const, include: ['**/*.wasm?module'] }],
           durableObjects: {
             LOT_ROOM: { className: 'LotRoom', useSQLite: true },
+            AUCTION_ROOM: { className: 'AuctionRoom', useSQLite: true },
             DATABASE_WRITER: { className: 'DatabaseWriter', useSQLite: true },
           },
           r2Buckets: ['UPLOADS'],
@@ -135,7 +136,10 @@ export default defineConfig({
       nodeProject('stand-ins', 'tests/stand-ins/**/*.test.ts'),
       nodeProject('look', 'tests/look/**/*.test.ts'),
       nodeProject('commands', 'tests/commands/**/*.test.ts', { isolate: true }),
-      nodeProject('architecture', 'tests/{amounts,architecture,migrations,mutants,rules,threats,words,limits}.test.ts'),
+      nodeProject(
+        'architecture',
+        'tests/{amounts,architecture,invariants,migrations,mutants,rules,threats,words,limits}.test.ts',
+      ),
       workerProject('actions', 'tests/{catalogue.test.ts,actions/**/*.test.ts}'),
       workerProject('rooms', 'tests/rooms/**/*.test.ts'),
       simulationProject,

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/cron.ts': /^functions\/(platform\/.*|\w+\/cron\.ts)$/,
   'functions/schedule.ts': /^functions\/(cron\.ts|platform\/.*)$/,
   'functions/worker.ts':
-    /^(@astrojs\/cloudflare\/handler|functions\/(http\/app|schedule)\.ts|party\/(database-writer|lot-room)\.ts)$/,
+    /^(@astrojs\/cloudflare\/handler|functions\/(http\/app|schedule)\.ts|party\/(auction-room|database-writer|lot-room)\.ts)$/,
   'functions/http':
     /^(hono(\/.*)?|src\/words\/.*|zod(\/.*)?|node:async_hooks|@remix-run\/multipart-parser|src\/(contract|domain)\/.*|src\/(components\/site\/logo-mark\.ts|styles\/.*)|functions\/.*|db\/queries\/.*)$/,
   'functions/platform':
@@ -36,14 +36,14 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'db/queries': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   'db/changes': /^(drizzle-orm.*|db\/.*|src\/domain\/.*)$/,
   'db/schema': /^(drizzle-orm.*|db\/schema\/.*|src\/domain\/.*)$/,
-  'db/hrana': /^(db\/(hrana\/.*|(address|statement)\.ts)|src\/domain\/kit\/leases\.ts)$/,
+  'db/hrana': /^(db\/(hrana\/.*|(address|statement|unavailable)\.ts)|src\/domain\/kit\/leases\.ts)$/,
   'db/*': /^(drizzle-orm.*|@libsql\/client\/web|node:url|db\/[\w-]+\.ts|db\/(hrana|schema)\/.*|src\/domain\/.*)$/,
   'db/seed':
     /^(node:(crypto|fs|url)|@libsql\/client\/web|db\/.*|src\/domain\/.*|functions\/(platform\/passwords|fulfilment\/meeting\/(change|money))\.ts)$/,
   scripts:
     /^(node:.*|@libsql\/client\/web|drizzle-orm.*|esbuild|wrangler|vitest\/node|vitest\.config\.ts|scripts\/.*|tests\/(mutants|stand-ins|support)\/.*|db\/.*|src\/(contract|domain)\/.*|functions\/platform\/env\.ts)$/,
   party:
-    /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint)\.ts)$/,
+    /^(partyserver|cloudflare:workers|src\/(contract|domain)\/.*|party\/.*|db\/.*|functions\/platform\/(env|context|rooms|failpoint|live-ticket)\.ts)$/,
 };
 
 /** The imports allowed in an area of `functions`; packages for a single area are in `AREA_PACKAGES`. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { browserFiles, browserPart } from '../scripts/lib/browser-words.ts';
 import { ES } from '../src/words/es/index.ts';
@@ -20,6 +20,24 @@ const NAMES = new Set([
   'TimeBidder',
   'TimeBidders',
 ]);
+/** What the glossary rules out in English, as far as it is wrong in any sentence. */
+const ENGLISH_NOT = [
+  'somebody',
+  'everybody',
+  'anybody',
+  'you lead',
+  'a bid binds',
+  'stands here',
+  'waits here',
+  'is listed here',
+  'private sale',
+  'propose a date',
+  'agree a date',
+  'take back a bid',
+  'by SMS',
+  'someone else of our team',
+];
+
 const NOT_TRANSLATED =
   /\.test\.|\.testkit\.|styleguide|^src\/words\/es\/|^functions\/http\/(openapi|catalogue-pages)\.ts$/;
 
@@ -91,6 +109,17 @@ describe('the dictionaries', () => {
   });
 });
 
+describe('the glossary of docs/writing.md', () => {
+  it.each([
+    ['en', ENGLISH_NOT, Object.keys(ES)],
+    ['es', spanishNot(), Object.values(ES)],
+  ] as const)('holds for every text in %s', (language, words, texts) => {
+    const wrong = new RegExp(`(?<!\\p{L})(${words.join('|')})s?(?!\\p{L})`, 'iu');
+    expect(words.filter((word) => wrong.test(word))).toEqual(words);
+    expect([...texts, ...readingPages(language)].filter((text) => wrong.test(text))).toEqual([]);
+  });
+});
+
 describe('markup', () => {
   it('contains no text that cannot be translated', () => {
     const raw = withTexts
@@ -100,6 +129,19 @@ describe('markup', () => {
     expect(raw.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
+
+/** What the glossary rules out in Spanish: the last column of its table. */
+function spanishNot(): string[] {
+  const table = /## Spanish\n(.*?)\n## /s.exec(readFileSync('docs/writing.md', 'utf8'))?.[1] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).flatMap((row) => (row.split('|')[3] ?? '').split(',').flatMap((word) => word.trim() || []));
+}
+
+/** The lines of the static pages. */
+function readingPages(language: 'en' | 'es'): string[] {
+  const folder = `src/domain/site/reading/${language}`;
+  return readdirSync(folder).flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'));
+}
 
 /** The English texts of a dictionary file. */
 function keysIn(file: string): string[] {

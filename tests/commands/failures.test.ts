@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playwrightFailures, vitestFailures, writeFailures } from '../../scripts/lib/failures.ts';
 
 describe('the failures of a step', () => {
-  it("include vitest's failed tests and files that did not load", () => {
+  it("include vitest's failed and flaky tests, and files that did not load", () => {
     const report = {
       testResults: [
         {
@@ -15,10 +15,19 @@ describe('the failures of a step', () => {
           ],
         },
         { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
-        { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+        {
+          name: 'c.test.ts',
+          status: 'passed',
+          message: '',
+          assertionResults: [{ status: 'passed', fullName: 'a late bid', failureMessages: ['Timeout'] }],
+        },
       ],
     };
-    expect(writeFailures(vitestFailures(report))).toBe(
+    const failures = vitestFailures(report);
+    expect(failures.filter(({ flaky }) => flaky)).toEqual([
+      { test: 'c.test.ts: a late bid', why: 'Timeout', flaky: true },
+    ]);
+    expect(writeFailures(failures.filter(({ flaky }) => !flaky))).toBe(
       'a.test.ts: a bid falls\n    expected 1 to be 2\n\nb.test.ts\n    Cannot find module',
     );
   });

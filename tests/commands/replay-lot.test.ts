@@ -67,7 +67,7 @@ describe('npm run replay', () => {
       '  a bid in the last 5 min moves the end, at most by 60 min',
       '#1 2026-11-24 12:00:00.010Z ben bids up to £20.00; ben leads at £20.00, reserve not met, ends 2026-11-24 13:00:00.000Z',
       '#2 2026-11-24 12:00:00.010Z clara bids up to £500.00; clara leads at £40.00, reserve met, ends 2026-11-24 13:00:00.000Z',
-      '   2026-11-24 12:00:00.010Z retracted: #2; ben leads at £20.00, reserve not met, ends 2026-11-24 13:00:00.000Z',
+      '   2026-11-24 12:00:00.010Z retracted (typing_error): #2; ben leads at £20.00, reserve not met, ends 2026-11-24 13:00:00.000Z',
       '#3 2026-11-24 12:00:00.010Z dev bids up to £22.00; dev leads at £22.00, reserve not met, ends 2026-11-24 13:00:00.000Z',
       'The lot is open.',
     ]);
@@ -84,10 +84,13 @@ describe('npm run replay', () => {
     } as const;
     await send([closeLotRow(closed)]);
     const ended = await replayLot(serverAddress(), LOT);
-    expect([ended.lines.at(-1), ended.isRight]).toEqual(['The reserve was not met.', true]);
+    expect([ended.lines.at(-2), ended.isRight]).toEqual(['The reserve was not met.', true]);
+    expect(ended.lines.at(-1)).toMatch(
+      /^Its public record has 6 entries and leads to the same end; hash [0-9a-f]{64}$/,
+    );
     await send([awardLot(LOT, castId('dev'))]);
     const awarded = await replayLot(serverAddress(), LOT);
-    expect([awarded.lines.at(-1), awarded.isRight]).toEqual(['The reserve was not met. Awarded by hand to dev.', true]);
+    expect([awarded.lines.at(-2), awarded.isRight]).toEqual(['The reserve was not met. Awarded by hand to dev.', true]);
   });
 
   it('shows a row that is not as its record (I2)', async () => {

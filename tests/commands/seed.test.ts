@@ -6,12 +6,15 @@ import { addressedFetch, type DatabaseAddress } from '../../db/address.ts';
 import { migrate } from '../../db/migrate.ts';
 import {
   accessRequests,
+  auctionLots,
+  auctions,
   bids,
   invoices,
   ledger,
   lots,
   meetings,
   messages,
+  offerReports,
   offers,
   personTime,
   refunds,
@@ -111,6 +114,19 @@ describe('the seed', () => {
     }
   });
 
+  it('has a live auction that begins soon, an announced private one, and one that has ended', async () => {
+    const rows = await db.select().from(auctions).orderBy(auctions.status);
+    expect(rows.map(({ mode, status, access }) => `${mode} ${status} ${access}`)).toEqual([
+      ...['timed ended public', 'live scheduled public', 'timed scheduled private'],
+    ]);
+    const live = rows.find(({ mode }) => mode === 'live');
+    expect((live?.startsAt ?? 0) - NOW).toBe(6 * 60_000);
+    expect(live?.companyId).not.toBeNull();
+    const places = await db.select().from(auctionLots);
+    expect(places.filter(({ auctionId }) => auctionId === live?.id).length).toBeGreaterThan(3);
+    expect(places.every(({ state, lotNumber }) => state === 'in' && lotNumber !== null)).toBe(true);
+  });
+
   it('has paid invoices whose books balance', async () => {
     const paid = await db.select().from(invoices);
     expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
@@ -140,6 +156,14 @@ describe('the seed', () => {
       const booked = time.filter(({ meetingId }) => meetingId === id);
       expect([state, booked.length > 0]).toEqual([state, state === 'agreed' || state === 'proposed']);
     }
+  });
+
+  it('has a reported offer, which is open and waits for an operator', async () => {
+    const reports = await db.select().from(offerReports);
+    expect(reports).toMatchObject([{ status: 'open', reporterId: 'usr_clara' }]);
+    const [lot] = (await db.select().from(lots)).filter(({ offerId }) => offerId === reports[0]?.offerId);
+    expect(lot).toMatchObject({ status: 'open' });
+    expect(lot?.sellerId).not.toBe('usr_clara');
   });
 
   it('has two private offers with pending and approved requests', async () => {

@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // Who passes at the second try counts as unsteady: the check names them, and takes no more than a few (scripts/lib/failures.ts).
+  // A test that passes on its second try counts as flaky: the check lists them and allows only a few (scripts/lib/failures.ts).
   retries: 1,
   forbidOnly: true,
   reporter: 'list',

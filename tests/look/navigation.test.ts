@@ -58,5 +58,6 @@ test('a page shows the existing tabs of its group', () => {
 test('a visitor sees what explains Kindhour, and nothing of an account', () => {
   const labels = headerLinks(null).map(({ label }) => label);
   expect(labels).toEqual(['Offers', 'How it works', 'Charities', 'Pricing']);
-  expect(headerLinks({ ...ada, isGiver: true }).map(({ label }) => label)).toEqual(['Offers', 'My Bids', 'My Offers']);
+  const own = headerLinks({ ...ada, isGiver: true }).map(({ label }) => label);
+  expect(own).toEqual(['Offers', 'Auctions', 'My Bids', 'My Offers']);
 });

@@ -94,7 +94,7 @@ export const GATES: readonly Mutant[] = [
     id: 'bidder-offers',
     bug: 'A TimeBidder with an old flag for both roles posts offers.',
     file: 'src/domain/kit/people/person.ts',
-    find: 'isGiver = (person: Person): boolean => person.giver;',
+    find: "isGiver = (person: Pick<Person, 'giver'>): boolean => person.giver;",
     replace: 'isGiver = (person: Person): boolean => person.giver || person.bothAccess;',
     ...domain('src/domain/kit/people/gates.test.ts'),
   },

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
+import { AUCTIONS } from './auctions.ts';
 import { BIDDING } from './bidding.ts';
 import { DISCOVERY } from './discovery.ts';
 import { FULFILMENT } from './fulfilment.ts';
@@ -8,6 +9,7 @@ import { MONEY } from './money.ts';
 import type { Mutant } from './mutant.ts';
 import { NOTIFICATIONS } from './notifications.ts';
 import { OFFERS } from './offers.ts';
+import { OPERATORS } from './operators.ts';
 import { OWNERS } from './owners.ts';
 import { PRIVACY } from './privacy.ts';
 import { SIMULATION } from './simulation.ts';
@@ -19,6 +21,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   owners: OWNERS,
   gates: GATES,
   bidding: BIDDING,
+  auctions: AUCTIONS,
   writer: WRITER,
   simulation: SIMULATION,
   money: MONEY,
@@ -27,8 +30,10 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   offers: OFFERS,
   discovery: DISCOVERY,
   fulfilment: FULFILMENT,
+  operators: OPERATORS,
   limits: LIMITS,
 };
 
 /** The share of an area's mutants that tests must notice; all of them where a bug costs money or trust. */
-export const leastRate = (area: string): number => (['bidding', 'money', 'gates', 'privacy'].includes(area) ? 1 : 0.95);
+export const leastRate = (area: string): number =>
+  ['auctions', 'bidding', 'money', 'gates', 'privacy'].includes(area) ? 1 : 0.95;

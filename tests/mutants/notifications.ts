@@ -14,8 +14,8 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     id: 'seller-in-the-winners-language',
     bug: 'The seller gets the e-mail in the language of the winner.',
     file: 'party/lot/close.ts',
-    find: 'soldNotification(sellerWords, about, seller, w',
-    replace: 'soldNotification(wordsFor(winner.language), about, seller, w',
+    find: 'soldNotification(sellerWords, about, seller, sale',
+    replace: 'soldNotification(wordsFor(winner.language), about, seller, sale',
     ...actions('tests/actions/notifications/languages.test.ts'),
   },
   {

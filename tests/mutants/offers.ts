@@ -99,11 +99,11 @@ export const OFFERS: readonly Mutant[] = [
     ...domain('src/domain/offers/check.test.ts'),
   },
   {
-    id: 'reverse-auction-opens',
-    bug: 'A reverse auction opens.',
+    id: 'private-request-opens',
+    bug: 'A request for time can be private.',
     file: 'src/domain/offers/check.ts',
-    find: "const waits = auction && auctiontype === 'reverse';",
-    replace: "const waits = !auction && auctiontype === 'reverse';",
+    find: "issue('private_sale', private_sale && ",
+    replace: "issue('private_sale', !private_sale && ",
     ...domain('src/domain/offers/check.test.ts'),
   },
   {

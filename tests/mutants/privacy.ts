@@ -102,8 +102,8 @@ export const PRIVACY: readonly Mutant[] = [
     id: 'closing-keeps-requests-open',
     bug: 'Closing an account leaves its requests waiting.',
     file: 'db/changes/accounts/privacy/close.ts',
-    find: ".set({ status: 'withdrawn' })",
-    replace: ".set({ requestNotes: '' })",
+    find: ".update(accessRequests)\n      .set({ status: 'withdrawn' })",
+    replace: ".update(accessRequests)\n      .set({ requestNotes: '' })",
     ...actions('tests/actions/accounts/privacy/close-tables.test.ts'),
   },
   {

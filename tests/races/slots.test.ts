@@ -28,7 +28,7 @@ beforeAll(async () => {
     .values({ ...host, ...free, updatedAt: Date.now() });
 });
 
-it(`gives one quarter of an hour of a host to one of ${CROWD} guests (S8, vector 17)`, async () => {
+it(`F17: gives one quarter of an hour of a host to one of ${CROWD} guests (S8, T19)`, async () => {
   const rows = [];
   for (let n = 0; n < CROWD; n++) rows.push(await plant(n));
   const start = startIn(10);

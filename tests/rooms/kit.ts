@@ -31,6 +31,7 @@ export function bidder(name: string): RoomBidder {
     status: 'active',
     seniority: 'Senior',
     giver: false,
+    bothAccess: false,
     staff: false,
     member: true,
   };

@@ -10,7 +10,14 @@ import { commandOf } from './kit.ts';
 ownDatabase();
 
 const nothing = () => {};
-const room = (ctx: Ctx) => ({ ctx, siteUrl: '', isPresent: () => true, announce: nothing, wakeAt: nothing });
+const room = (ctx: Ctx) => ({
+  ctx,
+  siteUrl: '',
+  isPresent: () => true,
+  announce: nothing,
+  tellAuction: nothing,
+  wakeAt: nothing,
+});
 
 /** A barrier that blocks until it is opened, and reports when something has reached it. */
 function gate() {

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showBidToast } from '../../src/client/bid-toast.ts';
-import { $lot, applyBroadcast, applyPlacedBid, type LiveLot, showLot } from '../../src/client/stores/lot.ts';
+import {
+  $lot,
+  applyBroadcast,
+  applyPlacedBid,
+  type LiveLot,
+  showLot,
+  skipsVersions,
+} from '../../src/client/stores/lot.ts';
 import { toasts } from '../../src/client/toasts.ts';
 import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 
@@ -9,11 +16,14 @@ const LOT: LiveLot = {
   version: 5,
   status: 'open',
   result: null,
+  bought: false,
+  held_until: null,
   price_pence: 2_000,
   next_minimum_pence: 2_200,
   reserve: 'no reserve',
   bids: 5,
   closes_at: 9_000,
+  extended: false,
   leading: false,
   own_maximum_pence: 1_500,
   server_time: 1_000,
@@ -24,6 +34,8 @@ const NEWS: LotUpdate = {
   version: 6,
   status: 'open',
   result: null,
+  bought: false,
+  held_until: null,
   price_pence: 3_000,
   next_minimum_pence: 3_200,
   leader: 'b•••n (1)',
@@ -91,6 +103,14 @@ describe('the lot on a page', () => {
 
   it('must be fetched if the viewer has taken the lead in another window (G5)', () => {
     expect(applyBroadcast({ ...NEWS, leading: true })).toBe(false);
+  });
+
+  it('is fetched again after a gap in the versions, by those who have bid (LA11)', () => {
+    expect(skipsVersions(NEWS)).toBe(false);
+    expect(skipsVersions({ ...NEWS, version: 7 })).toBe(true);
+    expect(skipsVersions({ ...NEWS, version: 7, offer_id: 'ofr_2' })).toBe(false);
+    $lot.set({ ...LOT, own_maximum_pence: null });
+    expect(skipsVersions({ ...NEWS, version: 7 })).toBe(false);
   });
 
   it('ignores an offer that is older', () => {

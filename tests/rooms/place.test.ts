@@ -178,37 +178,6 @@ describe('a room that is killed or loses its database', () => {
     expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: true, placed: { version: 10 } });
     expect(await rowOf(lot)).toMatchObject({ version: 10, leaderId: 'usr_clara' });
   });
-
-  it('refuses bids on a lot that has been bought (A19)', async () => {
-    const lot = await openTestLot({ buyNowPence: 50_000, reservePence: 20_000 });
-    await place(lot, { by: 'ben', pounds: 20 });
-    await database().update(lots).set({ sold: 1 }).where(eq(lots.offerId, lot));
-    expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: false, code: 'LOT_CLOSED' });
-    expect(await bidsOf(lot)).toHaveLength(1);
-  });
-});
-
-describe('a purchase at the same moment as bids', () => {
-  it('comes after every bid that was accepted, and the others are refused (A19)', async () => {
-    const lot = await openTestLot({ buyNowPence: 50_000, reservePence: 20_000 });
-    await place(lot, { by: 'ben', pounds: 20 });
-    const buy = async () => {
-      await new Promise((soon) => setTimeout(soon, 5));
-      await database().update(lots).set({ sold: 1 }).where(eq(lots.offerId, lot));
-      return (await bidsOf(lot)).length;
-    };
-    const bids = placeAll(
-      lot,
-      Array.from({ length: 40 }, (_, i) => commandOf({ by: `b${i}`, pounds: 30 + i * 5 })),
-    );
-    const [answers, bidsBefore] = await Promise.all([bids, buy()]);
-    const refused = answers.flatMap((answer) => (answer && !answer.ok ? [answer.code] : []));
-    expect(accepted(answers)).toHaveLength((await bidsOf(lot)).length - 1);
-    expect(await bidsOf(lot)).toHaveLength(bidsBefore);
-    expect(accepted(answers).length + refused.length).toBe(40);
-    for (const code of refused) expect(['LOT_CLOSED', 'BID_TOO_LOW']).toContain(code);
-    expect(await place(lot, { by: 'clara', pounds: 900 })).toMatchObject({ ok: false, code: 'LOT_CLOSED' });
-  });
 });
 
 describe('a bidder (R5, A21)', () => {

@@ -9,7 +9,7 @@ import type { CastName } from '../support/cast.ts';
 import { castToken } from '../support/cast.ts';
 import { api, database, moveClock, ownDatabase, SITE, send } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
-import { bidsOf, checkHistory, commandOf, place, roomOf, rowOf } from './kit.ts';
+import { bidsOf, checkHistory, commandOf, invite, place, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -136,6 +136,21 @@ describe('a socket receives', () => {
     await roomOf(lot).closeIfOver(lot);
     await until(() => visitor.frames.length === 4);
     expect(visitor.news()[3]).toMatchObject({ version: 3, status: 'closed', result: 'sold' });
+  });
+
+  it('ten states a second at most while bids come quickly, rising, and always the last one (G4)', async () => {
+    const lot = await openTestLot();
+    const heard = await listen(lot);
+    const bidders = await invite(18);
+    const started = Date.now();
+    for (const [index, by] of bidders.entries()) await place(lot, { by, pounds: 20 + index * 500, kind: 'straight' });
+    await until(() => heard.news().at(-1)?.version === bidders.length);
+    const most = (Date.now() - started) / 100 + 2;
+    expect(heard.news().length).toBeLessThanOrEqual(most);
+    expect(heard.news().at(-1)).toMatchObject({ bids: 18, price_pence: 852_000 });
+    const versions = heard.news().map(({ version }) => version);
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other));
+    expect(new Set(versions).size).toBe(versions.length);
   });
 
   it('that a request to take part was answered, only for its own person, and not the answer', async () => {

@@ -21,7 +21,7 @@ export async function causeTrouble(stage: Stage): Promise<void> {
 }
 
 function killOne({ world, pick }: Stage): void {
-  const objects = world.random() < 0.7 ? world.rooms : world.writer;
+  const objects = pick([world.rooms, world.rooms, world.rooms, world.auctionRooms, world.writer]);
   const names = objects.names();
   if (names.length > 0) objects.kill(pick(names));
 }

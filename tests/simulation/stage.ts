@@ -1,22 +1,38 @@
 import { causeTrouble, sweepEveryMinute } from './chaos.ts';
 import { Checks } from './checks/checks.ts';
+import { bidInTheRoom } from './live/bidder.ts';
+import { HOST, openEvening } from './live/evening.ts';
+import { clerkUntilTheEnd, hostUntilTheEnd, operatorUntilTheEnd } from './live/host.ts';
+import { Watcher } from './live/watcher.ts';
 import { bidUntilTheEnd } from './people/bidder.ts';
 import { buyUntilTheEnd, payWins } from './people/buyer.ts';
 import { placeLot } from './people/lots.ts';
 import { MOST_BIDDERS, nameOf } from './people/names.ts';
 import { World } from './world.ts';
 
-/** A lot as the bidders know it. */
-export type LotUnderHammer = { id: string; nextPence: number; endsAt: number; secretTaken: boolean };
+/** A lot as the bidders know it. `heldUntil`: someone is buying it, in virtual time. */
+export type LotUnderHammer = {
+  id: string;
+  nextPence: number;
+  endsAt: number;
+  secretTaken: boolean;
+  isForSale: boolean;
+  heldUntil: number;
+};
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 60;
+const MOST_MINUTES = 240;
+/** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
+const MOST_HELD_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;
+/** How long a purchase that nobody pays holds a lot, until the sweep has noticed it (R18). */
+const HOLD_MS = 17 * MINUTE_MS;
 
-/** What happened: how much was done, and the first rule that was broken. */
+/** The outcome: how much was done (purchases are those of auctions), and the first rule that was broken. */
 export type Outcome = {
   seed: number;
   bids: number;
+  purchases: number;
   commits: number;
   digest: string;
   failure: string | null;
@@ -46,18 +62,30 @@ export class Stage {
   readonly checks: Checks;
   readonly auctions: LotUnderHammer[];
   readonly fixedPrices: LotUnderHammer[];
-  readonly #overAt: number;
+  /** The lots of a live evening; none in many evenings. */
+  readonly live: LotUnderHammer[];
+  /** The live lot that the host has on the block. */
+  onBlock: { id: string; phase: string } | null = null;
+  #overAt: number;
   #keys = 0;
 
   constructor(world: World) {
     this.world = world;
     this.auctions = this.#several(1, 3).map((i) => this.#openAuction(i));
     this.fixedPrices = this.#several(0, 2).map((i) => this.#openFixedPrice(i));
+    this.live = world.random() < 0.3 ? this.#openLive() : [];
     this.#overAt = Math.max(...this.auctions.map(({ endsAt }) => endsAt)) + CAP_MS + MINUTE_MS;
     this.checks = new Checks(world);
   }
 
   readonly isOver = (): boolean => this.world.scheduler.now > this.#overAt;
+
+  /** Someone is buying this lot: nobody needs to try before that is over, and if they do not pay it ends later. */
+  held(lot: LotUnderHammer): void {
+    lot.heldUntil = this.world.scheduler.now + HOLD_MS;
+    lot.endsAt += HOLD_MS;
+    this.#overAt = Math.max(this.#overAt, lot.endsAt + CAP_MS + MINUTE_MS);
+  }
 
   readonly newKey = (): string => {
     this.#keys += 1;
@@ -73,19 +101,51 @@ export class Stage {
     await Promise.all([
       ...bidders.map((name) => bidUntilTheEnd(this, name)),
       ...buyers.map((name) => buyUntilTheEnd(this, name)),
+      ...(this.live.length > 0 ? this.#liveEvening(bidders) : []),
       ...(world.random() < 0.8 ? [causeTrouble(this)] : []),
       sweepEveryMinute(this),
     ]);
     await this.#calm();
+    await this.#untilAllAreClosed();
     await Promise.all(bidders.map((name) => payWins(this, name)));
     await this.#calm();
     this.checks.atTheEnd();
+  }
+
+  #liveEvening(bidders: readonly string[]): Promise<void>[] {
+    return [
+      hostUntilTheEnd(this),
+      clerkUntilTheEnd(this),
+      operatorUntilTheEnd(this),
+      ...bidders.slice(0, 3).map((name) => bidInTheRoom(this, name)),
+      ...[HOST, nameOf(0), nameOf(1)].map((name) => new Watcher(this, name).watch()),
+    ];
+  }
+
+  #openLive(): LotUnderHammer[] {
+    const ids = openEvening(this.world, 1 + Math.floor(this.world.random() * 2));
+    return ids.map((id) => ({ id, nextPence: 1_000, endsAt: 0, secretTaken: false, isForSale: false, heldUntil: 0 }));
   }
 
   /** Time in which everything works: what was left undone is finished by the sweeps. */
   async #calm(): Promise<void> {
     this.world.weather.clear();
     for (let minute = 0; minute < 3; minute++) {
+      await this.world.scheduler.sleep(MINUTE_MS);
+      await this.world.sweep();
+    }
+  }
+
+  /** Purchases that nobody finished have to end, and what they held up. */
+  async #untilAllAreClosed(): Promise<void> {
+    const { database } = this.world;
+    for (let minute = 0; minute < MOST_HELD_MINUTES; minute++) {
+      if (
+        database.all(
+          "SELECT 1 FROM lots WHERE auction = 1 AND status = 'open' AND json_extract(terms, '$.live') IS NULL",
+        ).length === 0
+      )
+        return;
       await this.world.scheduler.sleep(MINUTE_MS);
       await this.world.sweep();
     }
@@ -99,20 +159,23 @@ export class Stage {
     const { random } = this.world;
     const minutes = 2 + random() * 3;
     const startPence = 1_000 * (1 + Math.floor(random() * 5));
+    const reservePence = startPence * this.pick([1, 1, 1, 3, 500]);
+    const isForSale = random() < 0.4;
     const now = this.world.wallClock();
     const id = placeLot(this.world, `ofr_simulated${number}`, {
       startPence,
-      reservePence: startPence * this.pick([1, 1, 1, 3, 500]),
+      reservePence,
+      buyNowPence: isForSale ? reservePence * 2 : null,
       scheduledEndAt: now + Math.floor(minutes * MINUTE_MS),
       softCloseWindowMs: Math.floor(random() * 3) * 20_000,
       softCloseCapMs: CAP_MS,
     });
-    return { id, nextPence: startPence, endsAt: minutes * MINUTE_MS, secretTaken: false };
+    return { id, nextPence: startPence, endsAt: minutes * MINUTE_MS, secretTaken: false, isForSale, heldUntil: 0 };
   }
 
   #openFixedPrice(number: number): LotUnderHammer {
     const quantity = 1 + Math.floor(this.world.random() * 3);
     const id = placeLot(this.world, `ofr_fixed${number}`, { fixedPrice: true, quantity, startPence: 2_500 });
-    return { id, nextPence: 2_500, endsAt: 0, secretTaken: false };
+    return { id, nextPence: 2_500, endsAt: 0, secretTaken: false, isForSale: true, heldUntil: 0 };
   }
 }

@@ -2,6 +2,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { resetCaches } from '../../functions/platform/cache.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { runSchedule } from '../../functions/schedule.ts';
+import { AuctionRoom } from '../../party/auction-room.ts';
 import { DatabaseWriter } from '../../party/database-writer.ts';
 import { LotRoom } from '../../party/lot-room.ts';
 import { parseForm } from '../stand-ins/kit/form.ts';
@@ -30,6 +31,7 @@ export class World {
   readonly random: () => number;
   readonly database: SqlServer;
   readonly rooms: Objects;
+  readonly auctionRooms: Objects;
   readonly writer: Objects;
   readonly faults: string[] = [];
   /** What goes wrong at the moment, by host. */
@@ -70,6 +72,7 @@ export class World {
     const losesAnswer = () => this.weather.get('rooms') === 'losing' && this.random() < 0.3;
     const env = () => this.#env;
     this.rooms = new Objects({ ...objects, losesAnswer, make: (state) => new LotRoom(state, env()) });
+    this.auctionRooms = new Objects({ ...objects, losesAnswer, make: (state) => new AuctionRoom(state, env()) });
     this.writer = new Objects({ ...objects, losesAnswer, make: (state) => new DatabaseWriter(state, env()) });
     this.#env = this.#makeEnv(seed);
     this.databaseHost = `database-${seed}.sim`;
@@ -152,6 +155,7 @@ export class World {
       APP_SECRET: 'a secret that only simulations know, 32+ characters',
       DATABASE_URL: `http://database-${seed}.sim`,
       LOT_ROOM: this.rooms.binding(),
+      AUCTION_ROOM: this.auctionRooms.binding(),
       DATABASE_WRITER: this.writer.binding(),
       UPLOADS: { list: async () => ({ objects: [], truncated: false }) },
       STRIPE_SECRET_KEY: 'sk_test_simulated',

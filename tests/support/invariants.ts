@@ -10,14 +10,21 @@ export const BROKEN = {
     WHERE b.seq = (SELECT max(seq) FROM bids WHERE lot_id = l.offer_id)
     AND (b.price_pence <> l.price_pence OR b.leader_id <> l.leader_id OR l.bid_count <> (
       SELECT count(*) FROM bids WHERE lot_id = l.offer_id AND moved = 1))
-    AND l.offer_id NOT IN (SELECT lot_id FROM bids WHERE declined = 1)`,
+    AND l.offer_id NOT IN (SELECT lot_id FROM bids WHERE declined = 1 UNION SELECT lot_id FROM lot_calls WHERE verb = 'bought')`,
   'a price above the most that the leader would pay': `SELECT l.offer_id AS id FROM lots l WHERE l.leader_id IS NOT NULL
-    AND l.price_pence > (SELECT max(amount_pence) FROM bids WHERE lot_id = l.offer_id AND bidder_id = l.leader_id AND declined = 0)`,
+    AND l.price_pence > (SELECT max(amount_pence) FROM bids WHERE lot_id = l.offer_id AND bidder_id = l.leader_id AND declined = 0)
+    AND l.offer_id NOT IN (SELECT lot_id FROM lot_calls WHERE verb = 'bought')`,
   'a key that counted twice':
     'SELECT bidder_id AS id FROM bids GROUP BY bidder_id, idempotency_key HAVING count(*) > 1',
   'stock that does not match what was invoiced': `SELECT l.offer_id AS id FROM lots l WHERE l.auction = 0 AND l.sold <> (
     SELECT coalesce(sum(n.quantity), 0) FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id
     WHERE n.lot_id = l.offer_id AND i.status <> 'void')`,
+  'a hold that is not that of an unpaid invoice (R18)': `SELECT l.offer_id AS id FROM lots l WHERE l.auction = 1 AND l.status = 'open'
+    AND (l.held_at IS NOT NULL) <> EXISTS (SELECT 1 FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id
+      WHERE n.lot_id = l.offer_id AND i.status IN ('unpaid', 'processing'))`,
+  'a lot that was bought and that its buyer has not paid (R18)': `SELECT c.lot_id AS id FROM lot_calls c WHERE c.verb = 'bought'
+    AND NOT EXISTS (SELECT 1 FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id
+      WHERE n.lot_id = c.lot_id AND i.user_id = c.actor_id AND i.status = 'paid')`,
   'more sold than there is': 'SELECT offer_id AS id FROM lots WHERE sold NOT BETWEEN 0 AND quantity',
   'a cart item on two invoices': `SELECT n.lot_id AS id FROM invoice_lines n JOIN invoices i ON i.id = n.invoice_id
     JOIN lots l ON l.offer_id = n.lot_id WHERE l.auction = 1 AND i.status <> 'void' GROUP BY n.lot_id HAVING count(*) > 1`,

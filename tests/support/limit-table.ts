@@ -7,15 +7,15 @@
 type Limit = {
   at: readonly string[];
   what: string;
-  /** Who has an allowance. Nobody but its holder uses up one of an asker; strangers can use up one of a target or house. */
+  /** Who has the allowance. An asker's is used up only by the asker; strangers can use up one of a target or of the house. */
   by: readonly Holder[];
   /** How many in how long; "stored" for what is there at the same time. */
   most: string;
-  /** What the one after the last gets, and so does every further one, the tenth and the thousandth. */
+  /** The answer to every request beyond the last one that is allowed. */
   next: string;
   /** The test that goes beyond the limit, over HTTP, and what it is called there; for limits of what is stored, limits.test.ts. */
   drivenBy?: readonly [file: string, title: string];
-  /** What the owner of the address, phone, account, offer or card can do meanwhile, where strangers can use it up. */
+  /** What the owner of the address, phone, account, offer or card can still do once strangers have used it up. */
   meanwhile?: string;
 };
 type Holder = Asker | Target;
@@ -272,7 +272,7 @@ export const LIMITS: readonly Limit[] = [
       "functions/offers/actions/listings/about-an-offer.ts messageCounts 'ask'",
       "functions/offers/actions/listings/about-an-offer.ts messageCounts 'report'",
       "functions/notifications/actions/newsletter.ts messageCounts 'newsletter'",
-      'functions/platform/message-limit.ts countOne',
+      'functions/platform/limits/message-limit.ts countOne',
     ],
     what: 'messages to us, questions to sellers, reports, sign-ups for the newsletter',
     drivenBy: ['tests/actions/platform/limits-over-http.test.ts', 'messages in a day'],
@@ -289,11 +289,27 @@ export const LIMITS: readonly Limit[] = [
     next: 'TOO_MANY_MESSAGES; TOO_MANY_CONVERSATIONS',
   },
   {
+    at: ['functions/fulfilment/actions/meetings.ts countRolling'],
+    what: 'what one of the two tells an operator about a meeting that is to be decided',
+    drivenBy: ['tests/actions/operators/appeals.test.ts', 'is limited, and not stored once it is'],
+    by: ['person'],
+    most: '5 in three days for each meeting',
+    next: 'TOLD_ENOUGH',
+  },
+  {
     at: ['functions/fulfilment/set-place.ts countRolling'],
     what: 'changes of the place of an agreed meeting, each with an e-mail to the guest',
     drivenBy: ['tests/actions/fulfilment/entrance.test.ts', 'changes five times an hour at most'],
     by: ['person'],
     most: '5 an hour for each meeting',
+    next: 'TOO_MANY_CHANGES',
+  },
+  {
+    at: ['functions/fulfilment/actions/assistants.ts countRolling'],
+    what: 'people who are asked to be an assistant, each of whom is told',
+    drivenBy: ['tests/actions/fulfilment/assistants.test.ts', 'asks ten times a day at most'],
+    by: ['person'],
+    most: '10 a day',
     next: 'TOO_MANY_CHANGES',
   },
   {
@@ -359,6 +375,29 @@ export const LIMITS: readonly Limit[] = [
     next: 'TOO_MANY_DRAFTS; AUCTION_LIMIT, DIRECT_SALE_LIMIT or DIRECT_SALE_LOTS_LIMIT',
   },
   {
+    at: ['db/changes/auctions/auctions.ts SQL'],
+    what: 'drafts of auctions, as many as of offers',
+    by: ['person'],
+    most: '200 stored',
+    next: 'TOO_MANY_DRAFTS',
+  },
+  {
+    at: ['db/changes/auctions/templates.ts SQL'],
+    what: 'templates of auctions, of all operators together',
+    drivenBy: ['tests/actions/auctions/templates.test.ts', 'is limited to a hundred'],
+    by: ['network'],
+    most: '100 stored',
+    next: 'TOO_MANY_TEMPLATES',
+  },
+  {
+    at: ['db/changes/auctions/lots.ts SQL'],
+    what: 'offers of others that a host invites to auctions',
+    drivenBy: ['tests/actions/auctions/lots.test.ts', 'is one of a hundred that a host may invite in a day'],
+    by: ['person'],
+    most: '100 a day',
+    next: 'TOO_MANY_INVITATIONS',
+  },
+  {
     at: [
       'db/changes/offers/pictures.ts SQL ×2',
       'mostPictures',
@@ -384,6 +423,13 @@ export const LIMITS: readonly Limit[] = [
     by: ['person'],
     most: '3 stored',
     next: 'TOO_MANY_ASSISTANTS',
+  },
+  {
+    at: ['db/changes/fulfilment/meeting-pictures.ts SQL'],
+    what: 'pictures of a problem with a meeting',
+    by: ['person'],
+    most: '3 stored',
+    next: 'TOO_MANY_PICTURES',
   },
   {
     at: ['db/changes/offers/clarifications.ts SQL'],

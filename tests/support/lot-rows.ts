@@ -34,7 +34,12 @@ export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice,
     softCloseCapMs: HOUR,
     ...given,
   };
-  const sale = { sellerId: terms.sellerId, charityId: '209603', auction: !fixedPrice, buyNow: Boolean(fixedPrice) };
+  const sale = {
+    sellerId: terms.sellerId,
+    charityId: '209603',
+    auction: !fixedPrice,
+    buyNow: Boolean(fixedPrice) || terms.buyNowPence !== null,
+  };
   const words = { title, descriptionHtml: '<p>An hour.</p>', descriptionText: 'An hour.' };
   const times = { opensAt: terms.opensAt, closesAt: terms.scheduledEndAt };
   return {
@@ -56,6 +61,7 @@ export function lotRows(id: string, now: number, { seller = 'amara', fixedPrice,
     lot: {
       offerId: id,
       ...sale,
+      reverse: terms.kind === 'reverse',
       ...times,
       quantity,
       format: 'in_person',

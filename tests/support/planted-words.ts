@@ -1,6 +1,6 @@
 /**
  * Words that do harm where a page or an e-mail takes them for something else: each calls `planted()`, breaks out of what
- * it stands in, is filled in like a sentence of ours, is too long for a line, or turns the direction of reading.
+ * it is in, is filled in like a sentence of ours, is too long for a line, or turns the direction of reading.
  */
 export const PLANTED_WORDS: readonly string[] = [
   '<planted onclick="planted()"></planted><img src=planted onerror=planted()>',

@@ -255,6 +255,13 @@ describe('the lists of requests', () => {
     expect([all.totalRecords, all.records.map(({ id }) => id)]).toEqual([3, [ids[2], ids[1]]]);
     const second = (await of({ approved_status: 'all', limit: 2, page: 2 })).data;
     expect(second.records.map(({ approved_status }) => approved_status)).toEqual(['pending']);
+    const by = async (value: string) => {
+      const filters = [{ field: 'admin_id', type: 'in', value }];
+      const body = JSON.stringify({ project_id: lot, filters });
+      return (await rawApi('product/getProjectAccessRequest', body, { as: 'amara' })).data;
+    };
+    expect(await by('usr_amara')).toEqual(waiting);
+    expect(await by('usr_edwin')).toEqual({ records: [], totalRecords: 0, setDisp: false });
     const others = await api(
       'product/getProjectAccessRequest',
       { project_id: lot, approved_status: 'all' },

@@ -30,13 +30,23 @@ describe('user/updatePreference', () => {
     });
     const second = await api(
       'user/updatePreference',
-      { choices: { won_page: false, outbid_page: true } },
+      { choices: { won_sms: false, outbid_page: true } },
       { as: 'ben' },
     );
-    expect(second.data.choices).toMatchObject({ outbid_email: false, won_page: false });
+    expect(second.data.choices).toMatchObject({ outbid_email: false, won_page: true, won_sms: false });
     const own = eq(notificationChoices.userId, castId('ben'));
     expect(await database().$count(notificationChoices, own)).toBe(3);
     expect(await verbsOf(castId('ben'))).toEqual(['user.preference_updated', 'user.preference_updated']);
+  });
+
+  it('refuses to switch off wins and payments on the site and by e-mail, and names the choice (R25)', async () => {
+    for (const choice of ['won_page', 'won_email', 'due_email', 'paid_email', 'refund_page'] as const) {
+      const refused = await api('user/updatePreference', { choices: { [choice]: false } }, { as: 'ben' });
+      expect(refused).toMatchObject({ http: 400, code: 'INVALID_INPUT' });
+      expect(JSON.stringify(refused.data)).toContain(choice);
+    }
+    const shown = await api('user/updatePreference', { choices: { won_email: true } }, { as: 'ben' });
+    expect(shown.data.choices).toMatchObject({ won_page: true, won_email: true });
   });
 
   it('changes the language of the account and sets a cookie for a browser', async () => {

@@ -257,9 +257,10 @@ describe('checkValidation', () => {
 
   it('tells whether a username is free', async () => {
     const ask = (username: string) => check({ type: 'email_username', username }, '192.0.2.1');
-    expect(await ask('ben')).toMatchObject({ http: 200, data: { available: 0 } });
+    const message = 'This username is taken. Please choose another.';
+    expect(await ask('ben')).toMatchObject({ http: 200, data: { available: 0 }, message });
     expect(await ask('BEN')).toMatchObject({ http: 200, data: { available: 0 } });
-    expect(await ask('nobody.at.all')).toMatchObject({ http: 200, data: { available: 1 } });
+    expect(await ask('nobody.at.all')).toMatchObject({ http: 200, data: { available: 1 }, message: '' });
     expect(await ask('x')).toMatchObject({ http: 400 });
   });
 

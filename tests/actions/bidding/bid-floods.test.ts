@@ -45,10 +45,25 @@ describe('the room of an offer (D11)', () => {
     const before = (await listDurableObjectIds(testEnv.LOT_ROOM)).length;
     expect((await bid('ben', 'ofr_nothing')).code).toBe('NOT_FOUND');
     await api('bid/preBidConfirm', { project_id: 'ofr_nothing2', amount_pence: 2_000 }, { as: 'ben' });
+    const later = { project_id: 'ofr_nothing4', amount_pence: 2_000 };
+    expect((await api('ttwbid/future_proxy', later, { as: 'ben' })).code).toBe('NOT_FOUND');
+    expect((await api('ttwbid/future_proxy', { ...later, amount_pence: null }, { as: 'ben' })).code).toBe('NOT_FOUND');
+    const back = { project_id: 'ofr_nothing5', reason: 'typing_error' } as const;
+    expect((await api('bid/bidCancel', back, { as: 'ben' })).code).toBe('NOT_FOUND');
+    expect((await api('auction/live/record', { project_id: 'ofr_nothing6' }, { as: 'ben' })).http).toBe(404);
     const socket = await send('/parties/lot-room/ofr_nothing3', { headers: { upgrade: 'websocket' } });
     expect(socket.status).not.toBe(101);
     expect(await listDurableObjectIds(testEnv.LOT_ROOM)).toHaveLength(before);
     expect((await bid('ben', await openTestLot())).http).toBe(200);
     expect(await listDurableObjectIds(testEnv.LOT_ROOM)).toHaveLength(before + 1);
+  });
+
+  it('is not made for an evening that does not exist either', async () => {
+    const before = (await listDurableObjectIds(testEnv.AUCTION_ROOM)).length;
+    expect((await api('auction/live/room', { auction_id: 'auc_nothing' }, {})).http).toBe(404);
+    expect((await api('auction/live/ticket', { auction_id: 'auc_nothing' }, {})).http).toBe(404);
+    const socket = await send('/parties/auction-room/auc_nothing', { headers: { upgrade: 'websocket' } });
+    expect(socket.status).toBe(403);
+    expect(await listDurableObjectIds(testEnv.AUCTION_ROOM)).toHaveLength(before);
   });
 });

@@ -159,6 +159,31 @@ describe('bid/preBidConfirm', () => {
     expect(await bidsOn(lot)).toEqual([]);
   });
 
+  it('works out the bid from a total with the network fee, and never above it (R22)', async () => {
+    const lot = await openTestLot();
+    const ask = async (amount_pence: number) =>
+      (await api('bid/preBidConfirm', { project_id: lot, amount_pence, in_total: true }, { as: 'ben' })).data;
+    expect(await ask(2_100)).toMatchObject({ amount_pence: 2_000, fee_pence: 100, total_pence: 2_100 });
+    expect(await ask(2_000)).toMatchObject({ amount_pence: 1_905, fee_pence: 95, total_pence: 2_000 });
+    expect(await ask(1_050)).toMatchObject({ amount_pence: 1_000, total_pence: 1_050 });
+  });
+
+  it('refuses a total below that of the next minimum, and says which total it takes (R7, R22)', async () => {
+    const lot = await openTestLot();
+    const ask = (as: CastName, amount_pence: number) =>
+      api('bid/preBidConfirm', { project_id: lot, amount_pence, in_total: true }, { as });
+    expect(await ask('ben', 1_049)).toMatchObject({
+      http: 422,
+      code: 'BID_TOO_LOW',
+      message: 'The next bid is £10.00, which costs £10.50 with the network fee. Enter £10.50 or more.',
+      data: { minimum_pence: 1_050 },
+    });
+    await place('ben', lot, 30);
+    expect(await ask('ben', 3_150)).toMatchObject({ code: 'ALREADY_LEADING_HIGHER', data: { minimum_pence: 3_151 } });
+    expect(await ask('ben', 3_151)).toMatchObject({ http: 200, data: { amount_pence: 3_001, total_pence: 3_151 } });
+    expect(await ask('clara', 1)).toMatchObject({ code: 'BID_TOO_LOW', data: { minimum_pence: 1_155 } });
+  });
+
   it('answers the same whether or not the bid would lead: maxima stay secret (A12, A15)', async () => {
     const [shy, bold] = [await openTestLot(), await openTestLot()];
     await place('ben', shy, 10);
@@ -227,6 +252,7 @@ describe('auction/myBids', () => {
       records: [],
       totalRecords: 0,
       setDisp: false,
+      counts: { all: 0, winning: 0, outbid: 0, won: 0 },
     });
   });
 

@@ -5,6 +5,7 @@ import { knownNetworkKey } from '../../../functions/platform/session.ts';
 import { castId } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
+import { CARDS, pay, unpaid } from '../money/payments/kit.ts';
 
 ownDatabase();
 
@@ -42,4 +43,20 @@ it('a bidder on the seller’s network is marked once for the operator, and thei
 
   expect(await bid('clara', second, OF_THE_SELLER)).toBe(200);
   await expect.poll(marks, { timeout: 20_000 }).toEqual([mark, { ...mark, subjectId: 'usr_amara usr_clara' }]);
+});
+
+it('a bidder who has paid with the seller’s card is marked, and one with a card of their own is not (R6)', async () => {
+  const payWith = async (as: 'edwin' | 'ben' | 'dev', card: string) => {
+    const { id } = await unpaid(as, 2_000);
+    expect((await pay(as, id, card)).data.status).toBe('paid');
+  };
+  await payWith('edwin', CARDS.good);
+  await payWith('ben', CARDS.good);
+  await payWith('dev', 'pm_card_mastercard');
+  const offer = await openTestLot({ seller: 'edwin' });
+  const earlier = await marks();
+  expect(await bid('dev', offer, ELSEWHERE)).toBe(200);
+  expect(await bid('ben', offer, ELSEWHERE)).toBe(200);
+  const mark = { subjectId: 'usr_edwin usr_ben', data: '{"shared":"card"}' };
+  await expect.poll(marks, { timeout: 20_000 }).toEqual([...earlier, mark]);
 });

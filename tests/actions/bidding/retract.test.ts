@@ -46,7 +46,7 @@ describe('bid/bidCancel', () => {
   it('takes back all of a person’s bids and works out the lot without them (R20, R21)', async () => {
     const before = await lotRow(lot);
     const { data, message } = await retract('clara', lot);
-    expect(message).toBe('Your bid is retracted.');
+    expect(message).toBe('Your bid has been retracted.');
     expect(data).toMatchObject({ retracted: 2, leading: false, price_pence: 1_000 });
     const row = await lotRow(lot);
     expect(row).toMatchObject({ leaderId: 'usr_ben', pricePence: 1_000, closesAt: before?.closesAt, status: 'open' });

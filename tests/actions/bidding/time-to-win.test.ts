@@ -32,7 +32,7 @@ describe('a time-to-win auction (R29)', () => {
     expect(await lotRow(lot)).toMatchObject({ status: 'open', closesAt: beaten.data.closes_at });
   });
 
-  it('is won by whoever nobody has beaten when the time has passed, long before the scheduled end', async () => {
+  it('is won by a leader who stays unbeaten for the time to win, long before the scheduled end', async () => {
     const lot = await timedLot();
     await place('ben', lot, 20);
     moveClock(10 * MINUTE_MS);
@@ -65,5 +65,50 @@ describe('a time-to-win auction (R29)', () => {
     expect(await place('ben', lot, 20)).toMatchObject({ http: 409, code: 'NOT_TIME_TO_WIN' });
     expect(await place('ben', 'ofr_missing00', 20)).toMatchObject({ http: 404, code: 'NOT_FOUND' });
     expect((await lotRow(lot))?.bidCount).toBe(0);
+  });
+});
+
+describe('the bids of a time-to-win auction', () => {
+  it('are masked for everyone but their bidder and the seller, and say when the leader wins', async () => {
+    const lot = await timedLot();
+    await place('ben', lot, 20);
+    const { data: last } = await place('clara', lot, 60);
+    const names = async (as?: CastName) =>
+      (await api('product/ttwbidhistory', { id: lot }, as ? { as } : {})).data.records.map(({ username }) => username);
+    expect((await api('product/ttwbidhistory', { id: lot })).data).toMatchObject({
+      totalRecords: 2,
+      closes_at: last.closes_at,
+    });
+    expect(await names('amara')).toEqual(['clara', 'ben']);
+    expect(await names('ben')).toEqual([expect.not.stringContaining('clara'), 'ben']);
+    expect(JSON.stringify(await names())).not.toMatch(/clara|ben/);
+    expect(await api('product/ttwbidhistory', { id: lot, page: 2, limit: 1 })).toMatchObject({
+      data: { records: [{ proposed_amount_pence: 1_000 }], totalRecords: 2 },
+    });
+  });
+
+  it('reach their seller from the first one that is new', async () => {
+    const lot = await timedLot();
+    const update = async (known: number, as: CastName = 'amara') =>
+      api('product/ttwbidhistoryUpdate', { id: lot, known }, { as });
+    expect((await update(0)).data).toMatchObject({ records: [], totalRecords: 0, setDisp: false });
+    await place('ben', lot, 20);
+    await place('clara', lot, 60);
+    const names = async (known: number) => (await update(known)).data.records.map(({ username }) => username);
+    expect([await names(0), await names(1), await names(2), await names(9)]).toEqual([
+      ['clara', 'ben'],
+      ['clara'],
+      [],
+      [],
+    ]);
+    expect(await update(0, 'edwin')).toMatchObject({ http: 404, code: 'NOT_FOUND' });
+  });
+
+  it('are of no other kind of auction', async () => {
+    const id = await openTestLot();
+    const none = { http: 409, code: 'NOT_TIME_TO_WIN' };
+    expect(await api('product/ttwbidhistory', { id })).toMatchObject(none);
+    expect(await api('product/ttwbidhistoryUpdate', { id }, { as: 'amara' })).toMatchObject(none);
+    expect(await api('product/ttwbidhistory', { id: 'ofr_missing00' })).toMatchObject({ http: 404 });
   });
 });

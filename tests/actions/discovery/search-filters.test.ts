@@ -95,7 +95,12 @@ function expected(asked: SearchParams): Row[] {
   const wide = category.filter((id) => !subcategory.some((each) => UNDER[id]?.includes(each)));
   const within = (values: readonly string[] | undefined, value: string | null) =>
     !values?.length || (value !== null && values.includes(value));
-  const kinds = { auction: ['auction', 'both'], buynow: ['buynow', 'both', 'standing'], standing: ['standing'] };
+  const kinds = {
+    auction: ['auction', 'both'],
+    buynow: ['buynow', 'both', 'standing'],
+    standing: ['standing'],
+    request: [''],
+  };
   const order = {
     ending: (row: Row) => row.closes,
     newest: (row: Row) => -row.opened,

@@ -16,7 +16,7 @@ describe('product/searchManifest', () => {
     const filter = (name: string) => data.filters.find((each) => each.name === name);
     expect(filter('category')?.values[0]).toEqual({ value: 'category-food', label: 'Food and drink', parent: null });
     expect(filter('subcategory')?.values.find(({ value }) => value === lists.subcategory)?.parent).toBe(lists.category);
-    expect(filter('kind')?.values.map(({ value }) => value)).toEqual(['auction', 'buynow', 'standing']);
+    expect(filter('kind')?.values.map(({ value }) => value)).toEqual(['auction', 'buynow', 'standing', 'request']);
     expect(data.sorts.map(({ value }) => value)).toEqual(['ending', 'newest', 'price_low', 'price_high']);
     for (const { name, values, type } of data.filters) {
       const value = values[0]?.value;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsFor } from '../../../db/queries/fulfilment/delegates.ts';
 import { delegates, notifications } from '../../../db/schema/index.ts';
 import type { CastName } from '../../support/cast.ts';
-import { api, database, ownDatabase } from '../../support/kit.ts';
+import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 
 ownDatabase();
 
@@ -58,5 +58,19 @@ describe('a host’s assistant (M8)', () => {
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'TOO_MANY_ASSISTANTS')).toHaveLength(2);
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('asks ten times a day at most', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 11; n++) {
+      const { code } = await ask('ben', 'edwin');
+      codes.push(code);
+      if (!code) await end('edwin', 'usr_ben');
+      moveClock((n + 1) * 10_000);
+    }
+    expect(codes.map((code) => code ?? 'asked')).toEqual([...Array(10).fill('asked'), 'TOO_MANY_CHANGES']);
+    expect((await rows()).length).toBeGreaterThan(0);
+    moveClock(86_400_000 + 200_000);
+    expect((await ask('ben', 'edwin')).http).toBe(200);
   });
 });

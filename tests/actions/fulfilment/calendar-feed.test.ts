@@ -1,12 +1,17 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeeds, meetings, users } from '../../../db/schema/index.ts';
 import { personalKey } from '../../../functions/fulfilment/personal-link.ts';
+import { showMeeting } from '../../../functions/fulfilment/views/meeting-page.ts';
+import { dayIn, timeIn } from '../../../src/components/fulfilment/meeting/times.ts';
 import { type CastName, castId, castToken } from '../../support/cast.ts';
 import { api, breakDatabase, database, ownDatabase, SITE, send } from '../../support/kit.ts';
+import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { agreedDate, plantMeeting } from '../../support/planted-meeting.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import { cron } from '../money/payments/kit.ts';
 
 ownDatabase();
@@ -120,4 +125,50 @@ describe('the calendar file of a meeting', () => {
     const stopped = await plantMeeting({ ...agreedDate(), state: 'stopped' });
     expect((await get(`/appointment/${stopped.id}.ics`, 'clara')).status).toBe(404);
   });
+});
+
+/** Far apart, with odd offsets, and with clocks that change on different days. */
+const ZONES = [
+  ...['Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kathmandu', 'Asia/Tokyo', 'Africa/Cairo'],
+  ...['Australia/Lord_Howe', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Honolulu'],
+];
+
+/** When the only event of a calendar file starts, as another library reads it (UTC ms), and its description. */
+function eventIn(text: string): { at: number | undefined; description: string } {
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  if (!event) throw new Error('no event');
+  const { startDate, description } = new ICAL.Event(event);
+  return { at: startDate.toJSDate().getTime(), description };
+}
+
+describe('an agreed date', () => {
+  it.each(ZONES)(
+    'is one instant on the page, in the e-mail, the file, the feed and the row, for a guest in %s (M5)',
+    async (zone) => {
+      const startsAt = Math.ceil(Date.now() / 900_000) * 900_000 + 40 * 86_400_000;
+      const meeting = await plantMeeting({ ...agreedDate(startsAt), guestZone: zone });
+      await api('appointment/setPlace', { appointment_id: meeting.id, place: '12 Elm Row' }, { as: 'amara' });
+      await deliveriesDone();
+      const mail = (await mailsTo('clara@kindhour.example', 0)).find(({ text }) => text.includes(meeting.id));
+      const files = {
+        mailed: Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString(),
+        downloaded: await (await get(`/appointment/${meeting.id}.ics`, 'clara')).text(),
+        feed: await (await get(await feedPath('clara'))).text(),
+      };
+      const clock = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone);
+      const time = clock.toPlainTime().toString({ smallestUnit: 'minute' });
+      for (const [name, text] of Object.entries(files)) {
+        const { at, description } = eventIn(text);
+        expect(at, name).toBe(startsAt);
+        expect(description.split('\n')[0], name).toContain(` at ${time} `);
+      }
+      const view = await showMeeting(await signedIn('clara'), { id: meeting.id, key: null, from: null });
+      expect(view?.startsAt).toBe(startsAt);
+      expect(timeIn(view?.startsAt ?? 0, view?.ownZone ?? '', 'en-GB')).toBe(time);
+      expect(dayIn(view?.startsAt ?? 0, view?.ownZone ?? '', 'en-GB')).toContain(` ${clock.day} `);
+      expect(mail?.text).toContain(` at ${time} `);
+      const { data } = await api('appointment/getAppointments', { status: 'agreed' }, { as: 'clara' });
+      expect(data.records[0]).toMatchObject({ appointment_id: meeting.id, start_at: startsAt, guest_zone: zone });
+    },
+  );
 });

@@ -80,6 +80,21 @@ describe('a change of the law of the clocks (S11)', () => {
     expect(await toldOf('clara', first)).toHaveLength(1);
   });
 
+  it('tells a guest alone whose own clock now reads another time', async () => {
+    const start = startIn(30 * DAY);
+    const id = await agreed(start, 'ben');
+    const { guestWall } = await rowOf(id);
+    expect(guestWall).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+00:00\[Europe\/London\]$/);
+    await database()
+      .update(meetings)
+      .set({ guestWall: guestWall?.replace(/T../, 'T99') ?? '' })
+      .where(eq(meetings.id, id));
+    await watch(id);
+    expect(await rowOf(id)).toMatchObject({ startsAt: start, guestWall, sequence: 1, freeMove: true });
+    expect(await toldOf('ben', id)).toHaveLength(1);
+    expect(await toldOf('amara', id)).toHaveLength(0);
+  });
+
   it('leaves a meeting whose promise still holds', async () => {
     const id = await agreed(startIn(25 * DAY), 'dev');
     const before = await rowOf(id);

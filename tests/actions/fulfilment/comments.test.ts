@@ -159,7 +159,7 @@ describe('a reply', () => {
     await expect(db().insert(comments).values(row)).rejects.toThrow();
   });
 
-  it('is no clarification while nobody has bid', async () => {
+  it('is not a clarification before anyone has bid', async () => {
     const id = await openTestLot();
     const { data } = await save(id, 'With butter?');
     expect((await save(id, 'With butter.', 'amara', data.id)).data.clarification).toBe(false);

@@ -1,12 +1,18 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { events, meetings, users } from '../../../db/schema/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { delegates, events, meetings, notifications, users } from '../../../db/schema/index.ts';
+import { exportPages } from '../../../functions/accounts/export-person.ts';
+import { forgetOldPositions } from '../../../functions/fulfilment/forget-positions.ts';
 import { personalKey } from '../../../functions/fulfilment/personal-link.ts';
-import { castId } from '../../support/cast.ts';
+import { showMyMeetings } from '../../../functions/fulfilment/views/meeting-cards.ts';
+import { showMeeting } from '../../../functions/fulfilment/views/meeting-page.ts';
+import { showMeetingToDecide } from '../../../functions/operators/views/meeting.ts';
+import { CAST_NAMES, castId, castToken } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
 import { deliveriesDone, mailsTo } from '../../support/mailbox.ts';
 import { agreedDate, type PlantedMeeting, plantMeeting } from '../../support/planted-meeting.ts';
+import { signedIn } from '../../support/signed-in.ts';
 import { cron } from '../money/payments/kit.ts';
 
 ownDatabase();
@@ -111,6 +117,37 @@ describe('appointment/enter', () => {
     expect(await mailsAbout(meeting, 'amara')).toHaveLength(1);
   });
 
+  it('notes where someone is only if they say so, roughly, for our team in a dispute, and forgets it (16)', async () => {
+    const [meeting, other] = [await plantMeeting(agreedDate()), await plantMeeting(agreedDate())];
+    timeBefore(meeting, MINUTE);
+    const enter = (id: string, position?: string) =>
+      api('appointment/update', { appointment_id: id, command: 'enter', ...(position ? { position } : {}) } as never, {
+        as: 'clara',
+      });
+    expect((await enter(meeting.id, '55.97641,-3.17220')).http).toBe(400);
+    expect((await enter(meeting.id, '55.976,-3.172')).http).toBe(200);
+    expect((await enter(other.id)).http).toBe(200);
+    expect((await rowOf(meeting))?.guestPosition).toBe('55.976,-3.172');
+    expect((await rowOf(other))?.guestPosition).toBeNull();
+    expect(JSON.stringify(await database().select().from(events))).not.toContain('55.976');
+    const host = await showMeeting(await signedIn('amara'), { id: meeting.id, key: null, from: null });
+    expect(JSON.stringify(host)).not.toContain('55.976');
+    const forTeam = async () =>
+      (await showMeetingToDecide(await signedIn('olive'), { id: meeting.id, page: 1, limit: 9 }))?.row;
+    const become = (state: 'disputed' | 'delivered') =>
+      database().update(meetings).set({ state, stateAt: Date.now() }).where(eq(meetings.id, meeting.id));
+    expect((await forTeam())?.guestPosition).toBeNull();
+    await become('disputed');
+    expect((await forTeam())?.guestPosition).toBe('55.976,-3.172');
+    await become('delivered');
+    moveClock(29 * 24 * 60 * MINUTE);
+    await forgetOldPositions(cron());
+    expect((await rowOf(meeting))?.guestPosition).not.toBeNull();
+    moveClock(31 * 24 * 60 * MINUTE);
+    await forgetOldPositions(cron());
+    expect((await rowOf(meeting))?.guestPosition).toBeNull();
+  });
+
   it('refuses before it opens', async () => {
     const meeting = await video();
     const reply = await api('appointment/enter', { appointment_id: meeting.id }, { as: 'clara' });
@@ -154,6 +191,42 @@ describe('the place of a meeting', () => {
     const log = await database().select().from(events).where(eq(events.subjectId, meeting.id));
     expect(log.map(({ verb }) => verb)).toEqual(['meeting.place_set']);
     expect(JSON.stringify(log)).not.toContain('marzipan');
+  });
+
+  it('is on no page, in no list, search, export, log or mail of anyone else, an assistant and operators included', async () => {
+    const meeting = await plantMeeting(agreedDate());
+    await setPlace(meeting, PLACE);
+    const assistant = { hostId: castId('amara'), delegateId: castId('priya'), status: 'active', createdAt: 0 } as const;
+    await database().insert(delegates).values(assistant);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const file = `/appointment/${meeting.id}.ics`;
+    for (const name of CAST_NAMES.filter((each) => each !== 'clara' && each !== 'amara')) {
+      const ctx = await signedIn(name);
+      const answers = await Promise.all([
+        api('appointment/getAppointments', {}, { as: name }),
+        api('appointment/getAppointmentForInvoice', { common_invoice: meeting.invoiceId }, { as: name }),
+        api('appointment/checkAppointments', { project_id: meeting.lotId, appointment_id: meeting.id }, { as: name }),
+        api('messages/searchactualmessages', { search: 'marzipan' }, { as: name }),
+        api('product/search', { q: 'marzipan' }, { as: name }),
+        api('product/singleProduct', { id: meeting.lotId }, { as: name }),
+      ]);
+      const views = [
+        await showMeeting(ctx, { id: meeting.id, key: null, from: null }),
+        await showMyMeetings(ctx, { list: 'open', page: 1, limit: 20 }),
+        await showMeetingToDecide(ctx, { id: meeting.id, page: 1, limit: 50 }),
+      ];
+      const own: unknown[] = [];
+      for await (const page of exportPages(ctx)) own.push(page);
+      expect(JSON.stringify([answers.map(({ data }) => data), views, own]), name).not.toContain('marzipan');
+      expect((await send(file, { headers: { authorization: `Bearer ${castToken(name)}` } })).status, name).toBe(404);
+    }
+    expect(await showMeeting(cron(), { id: meeting.id, key: null, from: null })).toBeNull();
+    const shown = await showMeeting(await signedIn('clara'), { id: meeting.id, key: null, from: null });
+    expect(shown?.place).toBe(PLACE);
+    await deliveriesDone();
+    const told = [...(await database().select().from(notifications)), ...(await database().select().from(events))];
+    expect(JSON.stringify([told, log.mock.calls])).not.toContain('marzipan');
+    log.mockRestore();
   });
 
   it('changes five times an hour at most, so that no one is flooded with e-mails', async () => {

@@ -1,9 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { afterEach, expect, it } from 'vitest';
-import { ledger, ledgerTransactions, meetingProposals, meetings, personTime } from '../../../db/schema/index.ts';
+import {
+  availability,
+  delegates,
+  ledger,
+  ledgerTransactions,
+  meetingFacts,
+  meetingProposals,
+  meetingReminders,
+  meetings,
+  personTime,
+} from '../../../db/schema/index.ts';
+import { meetingFile } from '../../../functions/fulfilment/calendar/download.ts';
 import { executeOnMeeting } from '../../../functions/fulfilment/meeting/execute.ts';
+import { meetingOf } from '../../../functions/fulfilment/meeting/load.ts';
+import type { Ctx } from '../../../functions/platform/context.ts';
+import { possibleCommands } from '../../../src/domain/fulfilment/meeting/possible.ts';
 import { isFinal } from '../../../src/domain/fulfilment/meeting/states.ts';
-import { TRANSITIONS } from '../../../src/domain/fulfilment/meeting/table.ts';
 import { UPDATE_COMMANDS } from '../../../src/domain/fulfilment/meeting/update.ts';
 import { database, ownDatabase } from '../../support/kit.ts';
 import { random } from '../../support/random.ts';
@@ -29,24 +43,36 @@ const STEPS = 200;
 const GUESTS = ['clara', 'ben', 'dev', 'clara', 'ben', 'dev', 'clara', 'ben', 'dev'] as const;
 const OPERATOR = { actor: 'operator', personId: 'usr_olive' } as const;
 const QUARTER = 900_000;
+/** The host's pauses around a meeting, in minutes. */
+const [BEFORE, AFTER] = [15, 30];
+
+/** What a step was, and who did it: with `name`, a command about the meeting with this id. */
+type Did = { text: string; by: 'guest' | 'host' | 'delegate' | 'operator' | 'clock'; id: string; name?: string };
+
 /** Given rarely, so that meetings live long enough to see the other commands. */
 const ENDINGS: readonly string[] = ['cancel', 'refund', 'decline', 'counter', 'stop', 'held'];
 /** Refusals that say that the test and not the meeting is wrong. */
 const UNEXPECTED = ['NOT_SIGNED_IN', 'INVALID', 'TOO_MANY', 'FAULT', 'NOT_FOUND'];
 
-it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`, { timeout: 240_000 }, async () => {
+it(`keeps all promises over ${STEPS} random commands and clock jumps (M1 to M6, M8)`, {
+  timeout: 240_000,
+}, async () => {
+  await publishTimes();
   const seed = Number(process.env.KINDHOUR_SEED ?? 20_261_121);
   const draw = random(seed);
   const oneOf = <T>(of: readonly T[]): T => of[Math.floor(draw() * of.length)] as T;
   const ids: string[] = [];
   for (const guest of GUESTS) ids.push(await paidMeeting(guest));
   const seen = new Map<string, string>();
+  const known = new Set<string>();
   let done = 0;
   for (let n = 1; n <= STEPS; n++) {
     const at = oneOf(await mostlyOpen());
     const did = draw() < 0.2 ? await jump() : await command(at);
-
-    await expectInOrder(`seed ${seed}, step ${n}: ${did}`, seen);
+    const step = `seed ${seed}, step ${n}: ${did.text}`;
+    await expectInOrder(step, seen);
+    await expectFacts(step, did, known);
+    await expectOneInstant(step, at.id);
   }
   expect(done).toBeGreaterThan(STEPS / 5);
 
@@ -59,7 +85,7 @@ it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`
   }
 
   /** Some hours on, or until shortly after the next start, which chance alone would seldom meet. */
-  async function jump(): Promise<string> {
+  async function jump(): Promise<Did> {
     const starts = (await database().select().from(meetings)).flatMap(({ state, startsAt }) =>
       state === 'agreed' && startsAt !== null && startsAt > now() ? [startsAt] : [],
     );
@@ -68,17 +94,20 @@ it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`
     waitUntil(starts.length > 0 && draw() < 0.6 ? next : from + oneOf([HOUR, 6 * HOUR, DAY]));
     // A clock can start another that has run out by then, too.
     for (let round = 0; round < 4; round++) await runClocks();
-    return `${Math.round((now() - from) / HOUR)} hours later`;
+    return { text: `${Math.round((now() - from) / HOUR)} hours later`, by: 'clock', id: '' };
   }
 
-  async function command({ id, guest }: { id: string; guest: (typeof GUESTS)[number] }): Promise<string> {
-    const { state } = await rowOf(id);
-    const proposals = await database().select().from(meetingProposals).where(eq(meetingProposals.meetingId, id));
-    const open = proposals.find(({ status }) => status === 'open');
-    const side = oneOf(['guest', 'host'] as const);
-    const listed = TRANSITIONS.filter(({ from, who }) => from.includes(state) && who.includes(side));
+  async function command({ id, guest }: { id: string; guest: (typeof GUESTS)[number] }): Promise<Did> {
+    const row = await rowOf(id);
+    const { state, money } = row;
+    const [open = null] = await database()
+      .select()
+      .from(meetingProposals)
+      .where(and(eq(meetingProposals.meetingId, id), eq(meetingProposals.status, 'open')));
+    const side = oneOf(['guest', 'host', 'guest', 'host', 'delegate'] as const);
+    const possible = possibleCommands(meetingOf(row, open), side, now()).map(({ name: each }) => each);
     const usual = UPDATE_COMMANDS.filter(
-      (each) => listed.some(({ command: name }) => name === each) && (!ENDINGS.includes(each) || draw() < 0.1),
+      (each) => possible.includes(each) && (!ENDINGS.includes(each) || draw() < 0.1),
     );
     const name = oneOf(draw() < 0.1 || usual.length === 0 ? UPDATE_COMMANDS : usual);
     if (state === 'disputed' || state === 'stopped') return decide(id);
@@ -91,17 +120,20 @@ it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`
       wish: oneOf(['refund', 'part', 'new_date'] as const),
       amount_pence: 10_00,
     };
-    const answer = await update(side === 'guest' ? guest : 'amara', id, { command: name, ...input });
+    const who = { guest, host: 'amara', delegate: 'priya' } as const;
+    const answer = await update(who[side], id, { command: name, ...input });
     expect(
       UNEXPECTED.filter((code) => answer.code === code),
       `${name}: ${answer.message}`,
     ).toEqual([]);
     expect(answer.http, `${name}: ${answer.message}`).toBeLessThan(500);
     if (answer.http === 200) done += 1;
-    return `${name} by ${side} of a meeting that was ${state}: ${answer.code ?? 'done'}`;
+    const text = `${name} by ${side} of a meeting that was ${state}: ${answer.code ?? 'done'}`;
+    if (side === 'delegate') expect((await rowOf(id)).money, `M8, ${text}`).toBe(money);
+    return { text, by: side, id, name };
   }
 
-  async function decide(id: string): Promise<string> {
+  async function decide(id: string): Promise<Did> {
     const outcome = oneOf(['delivered', 'refund', 'part', 'new_date'] as const);
     await executeOnMeeting(cron(), id, OPERATOR, {
       name: 'decide',
@@ -111,7 +143,7 @@ it(`keeps money, time and clocks in order over ${STEPS} random steps (M1 to M4)`
       note: 'Heard both',
     });
     done += 1;
-    return `decided: ${outcome}`;
+    return { text: `decided: ${outcome}`, by: 'operator', id };
   }
 });
 
@@ -159,15 +191,65 @@ async function expectTime(rows: (typeof meetings.$inferSelect)[], step: string):
     const starts = open
       .filter(({ meetingId }) => meetingId === id)
       .flatMap(({ slots }) => JSON.parse(slots) as number[]);
-    if (state === 'agreed' && startsAt !== null) starts.push(startsAt);
-    for (const start of starts)
+    const agreed = state === 'agreed' && startsAt !== null ? [startsAt] : [];
+    for (const start of [...starts, ...agreed])
       for (let at = start; at < start + minutes * 60_000; at += QUARTER)
         for (const person of [guestId, hostId]) wanted.add(`${person} ${at / QUARTER} ${id}`);
+    for (const start of agreed)
+      for (const at of pausesAround(start, start + minutes * 60_000)) wanted.add(`${hostId} ${at / QUARTER} ${id}`);
   }
-  const booked = (await database().select().from(personTime)).map(
-    ({ personId, quarter, meetingId }) => `${personId} ${quarter} ${meetingId}`,
-  );
+  const taken = await database().select().from(personTime);
+  const booked = taken.map(({ personId, quarter, meetingId }) => `${personId} ${quarter} ${meetingId}`);
   expect(booked.sort(), `M3, ${step}`).toEqual([...wanted].sort());
-  const places = booked.map((text) => text.split(' ').slice(0, 2).join(' '));
+  const places = taken.filter(({ kind }) => kind !== 'buffer').map(({ personId, quarter }) => `${personId} ${quarter}`);
   expect(new Set(places).size, `M3, ${step}`).toBe(places.length);
+}
+
+function pausesAround(start: number, end: number): number[] {
+  const quarters = (from: number, to: number) =>
+    Array.from({ length: (to - from) / QUARTER }, (_, n) => from + n * QUARTER);
+  return [...quarters(start - BEFORE * 60_000, start), ...quarters(end, end + AFTER * 60_000)];
+}
+
+/** M5: reminders and the calendar file are about the start in the row, and there is none of either without a date. */
+async function expectOneInstant(step: string, id: string): Promise<void> {
+  const { state, startsAt, guestId } = await rowOf(id);
+  const of = state === 'agreed' ? startsAt : null;
+  const reminders = await database().select().from(meetingReminders).where(eq(meetingReminders.meetingId, id));
+  for (const reminder of reminders) expect(reminder.startsAt, `M5, ${step}`).toBe(of);
+  const ctx = { ...cron(), person: { id: guestId } } as Ctx;
+  const file = await meetingFile(ctx, id, null);
+  const [event] = file ? new ICAL.Component(ICAL.parse(String(file.body))).getAllSubcomponents('vevent') : [];
+  const start = event ? new ICAL.Event(event).startDate.toJSDate().getTime() : null;
+  expect(start, `M5, ${step}`).toBe(of);
+}
+
+/** M6: nobody's word alone establishes anything against someone else. */
+async function expectFacts(step: string, { by, name, id }: Did, known: Set<string>): Promise<void> {
+  for (const { meetingId, personId, fact, at } of await database().select().from(meetingFacts)) {
+    const key = [meetingId, personId, fact, at].join();
+    if (known.has(key) || fact === 'met') continue;
+    known.add(key);
+    const isOwn = personId === ((await rowOf(meetingId))[by === 'guest' ? 'guestId' : 'hostId'] ?? '');
+    const isEstablished =
+      by === 'clock' ||
+      (meetingId === id && fact === 'late_cancel' && name === 'cancel' && isOwn) ||
+      (meetingId === id && fact === 'absent' && name === 'agree' && isOwn) ||
+      (meetingId === id && fact === 'moved' && name === 'accept' && !isOwn) ||
+      (meetingId === id && fact === 'no_date_given' && (await rowOf(meetingId)).flagged);
+    expect(isEstablished, `M6, ${fact}, ${step}`).toBe(true);
+  }
+}
+
+/** Amara's times, with a pause before and after each meeting, and an assistant. */
+async function publishTimes(): Promise<void> {
+  const always = JSON.stringify(Array.from({ length: 7 }, () => [{ from: 0, to: 1_440 }]));
+  const host = { hostId: 'usr_amara', zone: 'Europe/London', weekly: always, exceptions: '{}', step: 15, notice: 0 };
+  const limits = { horizonDays: 90, perDay: null, before: BEFORE, after: AFTER, published: true, version: 1 };
+  await database()
+    .insert(availability)
+    .values({ ...host, ...limits, updatedAt: Date.now() });
+  await database()
+    .insert(delegates)
+    .values({ hostId: 'usr_amara', delegateId: 'usr_priya', status: 'active', createdAt: 0 });
 }

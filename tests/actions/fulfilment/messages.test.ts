@@ -78,7 +78,7 @@ describe('a conversation about an offer', () => {
     expect(data.actualmessages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('cannot be begun with oneself, about a draft, or once the offer is over; one that exists goes on', async () => {
+  it('cannot be started with oneself, about a draft, or after the offer’s end; an existing one continues', async () => {
     const { id, lot } = await conversation();
     expect(await ask(lot, 'Hello me', 'amara')).toMatchObject({ http: 409, code: 'OWN_OFFER' });
     expect(await ask('ofr_none', 'Hello')).toMatchObject({ http: 404, code: 'NOT_FOUND' });

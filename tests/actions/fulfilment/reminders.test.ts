@@ -2,7 +2,14 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { remindersOf } from '../../../db/changes/fulfilment/reminders.ts';
-import { meetingReminders, meetings, notificationChoices, outbox } from '../../../db/schema/index.ts';
+import {
+  meetingReminders,
+  meetings,
+  notificationChoices,
+  outbox,
+  pushSubscriptions,
+  sessions,
+} from '../../../db/schema/index.ts';
 import { sendReminders } from '../../../functions/fulfilment/reminders.ts';
 import { castId } from '../../support/cast.ts';
 import { database, moveClock, ownDatabase } from '../../support/kit.ts';
@@ -130,5 +137,25 @@ describe('the reminders of a meeting', () => {
       .where(and(eq(outbox.kind, 'sms'), like(outbox.payload, `%${meeting.id}%`)));
     expect(texts.map(({ payload }) => (JSON.parse(payload) as { to: string }).to)).toEqual([phone]);
     expect(texts[0]?.payload).not.toContain('key=');
+  });
+
+  it('come to a device where that is chosen, without a key', async () => {
+    const userId = castId('clara');
+    const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+    const keys = { sessionHash: session?.tokenHash ?? '', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+    await database()
+      .insert(pushSubscriptions)
+      .values({ id: 'psh_clara', userId, ...keys, createdAt: 0 });
+    const choice = { userId, event: 'meeting_reminder', channel: 'push', wanted: true, updatedAt: 0 } as const;
+    await database().insert(notificationChoices).values(choice);
+    const meeting = await dated();
+    await sendAt(7 * DAY);
+    const pushes = await database()
+      .select({ id: outbox.id, payload: outbox.payload })
+      .from(outbox)
+      .where(and(eq(outbox.kind, 'push'), like(outbox.payload, `%${meeting.id}%`)));
+    expect(pushes).toHaveLength(1);
+    expect(pushes[0]?.payload).toContain('psh_clara');
+    expect(pushes[0]?.payload).not.toContain('key=');
   });
 });

@@ -9,8 +9,10 @@ import {
   outbox,
   reports,
   reviews,
+  users,
 } from '../../../db/schema/index.ts';
 import { exportPages } from '../../../functions/accounts/export-person.ts';
+import { personalKey } from '../../../functions/fulfilment/personal-link.ts';
 import { publishDueReviews } from '../../../functions/fulfilment/reviews/publish-due.ts';
 import { showAfterMeeting } from '../../../functions/fulfilment/views/after-meeting.ts';
 import { showHostRecord, showRecordOfOffer } from '../../../functions/fulfilment/views/reviews.ts';
@@ -115,6 +117,28 @@ describe('reviews of a meeting', () => {
     expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
   });
 
+  it('can be written with the key of an e-mail, by its person alone and for its meeting alone', async () => {
+    const [{ id }, other] = [await delivered(), await delivered()];
+    const [row] = await db()
+      .select({ epoch: users.sessionEpoch })
+      .from(users)
+      .where(eq(users.id, castId('clara')));
+    const key = await personalKey(cron(), id, { id: castId('clara'), side: 'guest', epoch: row?.epoch ?? 0 });
+    const save = (meeting_id: string, more: object) =>
+      api('review/save', { meeting_id, ...BY_GUEST, ...more } as never);
+    expect((await save(id, {})).http).toBe(401);
+    expect((await save(id, { key: `${key}x` })).http).toBe(404);
+    expect((await save(other.id, { key })).http).toBe(404);
+    expect(await save(id, { key, text: 'By e-mail.' })).toMatchObject({ http: 200, data: { by: 'guest', own: true } });
+    expect((await save(id, { key })).code).toBe('ALREADY_REVIEWED');
+    expect((await seenBy('clara', id)).own?.text).toBe('By e-mail.');
+    const page = await showAfterMeeting(cron(), id, key);
+    expect(page).toMatchObject({ ownName: 'Clara', needsSession: true, mayThank: false, thanks: null });
+    expect(await showAfterMeeting(cron(), id, null)).toBeNull();
+    const [event] = await db().select().from(events).where(eq(events.subjectId, id));
+    expect(event).toMatchObject({ verb: 'review.written', actorKind: 'user', actorId: castId('clara') });
+  });
+
   it('have no contact details', async () => {
     const { id } = await delivered();
     const { data } = await guestSays(id, 'Write to me@planted.example or call 07700 900123.');
@@ -153,7 +177,7 @@ describe('reviews of a meeting', () => {
 describe('a sealed review', () => {
   const SECRET = 'Zanzibarquince';
   /** What the page after the meeting is made of. */
-  const page = (id: string, as: CastName) => showAfterMeeting(ctxOf(as), id);
+  const page = (id: string, as: CastName) => showAfterMeeting(ctxOf(as), id, null);
 
   it('is in nothing that anyone but its author gets', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

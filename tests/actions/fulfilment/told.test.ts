@@ -71,7 +71,7 @@ describe('the two people of a meeting', () => {
     const [paid] = await mailed('clara', id);
     expect(paid?.text).toContain('If nobody does anything, on ');
     const proposed = (await mailed('amara', id)).at(-1);
-    expect(proposed?.text).toContain('If nobody does anything, the proposed dates lapse on ');
+    expect(proposed?.text).toContain('If nobody does anything, the suggested dates lapse on ');
     expect(proposed?.text).toContain('Clara suggests a time for');
   });
 });

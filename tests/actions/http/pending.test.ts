@@ -46,9 +46,17 @@ describe('the bid of a visitor', () => {
     const next = encodeURIComponent(bidOf(lot));
     const answer = await get(`/productView/${lot}/bid?terms=0&amount=25.50&kind=straight`);
     expect(answer).toMatchObject({ status: 303, to: `/registration?next=${next}` });
-    expect(answer.cookies).toContain(`${stored(lot)}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`);
+    expect(answer.cookies).toContain(`${stored(lot)}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`);
     const other = await get(`/productView/${lot}/bid?amount=25.50&kind=straight&sign_in=1`);
     expect(other.to).toBe(`/login?next=${next}`);
+  });
+
+  it('keeps its meaning: a total stays one', async () => {
+    const { to, cookies } = await get(`/productView/${lot}/bid?amount=30&kind=total`);
+    expect(to).toBe(`/registration?next=${encodeURIComponent(`/productView/${lot}?amount=30&kind=total`)}`);
+    const cookie = `pending-bid=${encodeURIComponent(`/productView/${lot}?amount=30&kind=total`)}`;
+    expect(cookies).toContain(cookie);
+    expect((await get('/login', { cookie })).status).toBe(303);
   });
 
   it('is found again by a sign-in or a link of an e-mail that has no way back', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runAction } from '../../../functions/http/run-action.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import type { Env } from '../../../functions/platform/env.ts';
-import { withinRateLimit } from '../../../functions/platform/rate-limit.ts';
+import { withinRateLimit } from '../../../functions/platform/limits/rate-limit.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import wrangler from '../../../wrangler.toml?raw';
 import { castToken } from '../../support/cast.ts';

@@ -12,6 +12,7 @@ import { castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { mailsTo } from '../../support/mailbox.ts';
+import { pledgedInvoice } from '../../support/raises.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { countEvents, countReceipts, lookUp, pay } from './payments/contract/kit.ts';
 import { offlineHarness } from './payments/contract/offline.ts';
@@ -53,6 +54,14 @@ const KINDS: Record<
     },
     isHandedOver: async (purchase) => (await lotOf(purchase))?.result === 'sold',
     isReleased: async (purchase) => (await lotOf(purchase))?.sold === 0,
+  },
+  donation: {
+    order: async () => {
+      const { invoiceId, totalPence } = await pledgedInvoice('gus');
+      return { invoiceId, totalPence, earner: 'charity:209603' };
+    },
+    isHandedOver: async ({ invoiceId }) => (await invoiceRow(invoiceId))?.status === 'paid',
+    isReleased: async () => false,
   },
   membership: {
     order: async () => {

@@ -1,10 +1,21 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cartItems, events, notifications, offers, outbox, users } from '../../../db/schema/index.ts';
+import {
+  cartItems,
+  events,
+  invoices,
+  notificationChoices,
+  notifications,
+  offers,
+  outbox,
+  users,
+} from '../../../db/schema/index.ts';
 import { remindUnpaid } from '../../../functions/money/remind.ts';
+import { remindPledged } from '../../../functions/money/remind-pledged.ts';
 import { castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { subscribeBrowser } from '../../support/push.ts';
+import { pledgedInvoice } from '../../support/raises.ts';
 import { type Win, win } from '../../support/wins.ts';
 import { CARDS, cron, newKey, pay } from './payments/kit.ts';
 
@@ -90,15 +101,53 @@ describe('reminders of a win (R25)', () => {
     expect((await messagesAbout(won)).recorded).toEqual([1]);
   });
 
-  it('follow the person’s choice of channels and language', async () => {
-    await api('user/updatePreference', { language: 'es', choices: { due_page: false } }, { as: 'priya' });
+  it('follow the person’s language, and appear on the site although an old choice was against it', async () => {
+    await api('user/updatePreference', { language: 'es' }, { as: 'priya' });
+    const off = { userId: castId('priya'), event: 'due', channel: 'page' as const, wanted: false, updatedAt: 1 };
+    await database().insert(notificationChoices).values(off);
     const won = await win('priya', 5_000, { title: 'An hour of tiling' });
     await atHour(25);
     expect((await messagesAbout(won)).recorded).toEqual([1]);
     const own = eq(notifications.userId, castId('priya'));
-    expect(await database().$count(notifications, and(own, eq(notifications.event, 'due')))).toBe(0);
-    expect(JSON.parse((await reminders(won.lot, 'mail'))[0]?.payload ?? '').subject).toMatch(/^Paga, por favor/);
+    expect(await database().$count(notifications, and(own, eq(notifications.event, 'due')))).toBe(1);
+    expect(JSON.parse((await reminders(won.lot, 'mail'))[0]?.payload ?? '').subject).toMatch(/^Falta pagar/);
     const [item] = await database().select().from(cartItems).where(eq(cartItems.id, won.itemId));
     expect(item).toMatchObject({ reminded: 1, status: 'open' });
+  });
+});
+
+describe('reminders of a pledge (R25, LA14)', () => {
+  const remindedOf = async (invoiceId: string) => {
+    const rows = await database()
+      .select()
+      .from(notifications)
+      .where(like(notifications.content, `%/invoice/${invoiceId}%`));
+    return rows.filter(({ content }) => content.includes('hasn’t arrived yet')).length;
+  };
+  const remindBefore = async (dueAt: number, hours: number) => {
+    moveClock(dueAt - hours * HOUR_MS - Date.now());
+    await remindPledged(cron());
+  };
+
+  it('are sent once a day before it is due and once six hours before', async () => {
+    moveClock(0);
+    const { invoiceId } = await pledgedInvoice('gus');
+    const [invoice] = await database().select().from(invoices).where(eq(invoices.id, invoiceId));
+    const dueAt = invoice?.dueAt ?? 0;
+    const counts: number[] = [];
+    for (const hours of [100, 25, 23.9, 23.9, 7, 5.9, 1, -1]) {
+      await remindBefore(dueAt, hours);
+      counts.push(await remindedOf(invoiceId));
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 1, 2, 2, 2]);
+  });
+
+  it('are not sent once it is paid', async () => {
+    moveClock(0);
+    const { invoiceId } = await pledgedInvoice('dev');
+    const [invoice] = await database().select().from(invoices).where(eq(invoices.id, invoiceId));
+    expect(await pay('dev', invoiceId, CARDS.good)).toMatchObject({ data: { status: 'paid' } });
+    await remindBefore(invoice?.dueAt ?? 0, 20);
+    expect(await remindedOf(invoiceId)).toBe(0);
   });
 });

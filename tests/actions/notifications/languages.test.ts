@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { followers, savedSearches, users, watches } from '../../../db/schema/index.ts';
 import { expireRequests } from '../../../functions/access/expire-requests.ts';
+import { tellOfAuctions } from '../../../functions/auctions/tell.ts';
 import { notifyOfNewOffers } from '../../../functions/discovery/new-offers.ts';
 import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts';
 import { announce, remindOf } from '../../../functions/fulfilment/announce.ts';
@@ -11,6 +12,7 @@ import { remindUnpaid } from '../../../functions/money/remind.ts';
 import { deliverOutbox } from '../../../functions/notifications/deliver.ts';
 import { resetCaches } from '../../../functions/platform/cache.ts';
 import type { NotificationEvent } from '../../../src/domain/notifications/events.ts';
+import { announced, move } from '../../support/auctions.ts';
 import { firstBid } from '../../support/award.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
@@ -269,6 +271,17 @@ const SCENARIOS: Readonly<Record<Exclude<NotificationEvent, 'follower'>, Readonl
       },
     },
   },
+  auction: {
+    cancelled: {
+      to: 'ben',
+      run: async (title) => {
+        const { id } = await announced({ title });
+        await api('auction/addAuctionWatchList', { auction_id: id }, { as: 'ben' });
+        await move(id, 'cancelled', 'The hall is flooded.');
+        await tellOfAuctions(cron());
+      },
+    },
+  },
 };
 
 const ALL = Object.entries(SCENARIOS).flatMap(([event, ways]) =>
@@ -320,7 +333,7 @@ describe('a notification is in the language of its reader', () => {
 
 describe('a text about a new follower', () => {
   it.each([
-    ['es', 'sigue tus ofertas desde ahora.'],
+    ['es', 'ahora sigue tus ofertas.'],
     ['en', 'now follows your offers.'],
   ] as const)('is in the language of its reader: %s', async (language, words) => {
     const { e164: phone } = newNumber();

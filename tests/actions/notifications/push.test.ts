@@ -233,7 +233,7 @@ describe('push messages', () => {
     const browser = await turnOn('dev');
     await api('user/updatePreference', { language: 'es' }, { as: 'dev' });
     await deliver(await outbid('dev'), { doneAt: expect.any(Number) });
-    expect(JSON.parse((await shownIn(browser))[0]?.text ?? '').title).toBe('Te han superado');
+    expect(JSON.parse((await shownIn(browser))[0]?.text ?? '').title).toBe('Han superado tu puja');
     await api('user/updatePreference', { language: 'en' }, { as: 'dev' });
   });
 

@@ -46,16 +46,12 @@ describe('a standing offer that someone has bought', () => {
   });
 });
 
-describe('a reverse auction (R28)', () => {
-  it('stays a draft, and says why it cannot open', async () => {
-    const draft = await saveOffer({ auctiontype: 'reverse', market_status: 'draft' });
-    expect(await offerRow(draft.data.id)).toMatchObject({ auctionType: 'reverse' });
-    expect(issuesOf(await saveOffer({ auctiontype: 'reverse' }))).toEqual([
-      {
-        field: 'auctiontype',
-        message: 'Reverse auctions cannot open yet. Save it as a draft, or choose a live auction',
-      },
-    ]);
+describe('a request for time (R28)', () => {
+  it('opens under terms of its own, for a charity that is only suggested', async () => {
+    const { data } = await saveOffer({ auctiontype: 'reverse', rprice: null }, 'priya');
+    const lot = await lotOf(data.id);
+    expect(lot).toMatchObject({ reverse: true, hostId: null, payerId: null, pricePence: 2_000 });
+    expect(JSON.parse(lot?.terms ?? '{}')).toMatchObject({ kind: 'reverse', startPence: 2_000, reservePence: 2_000 });
   });
 });
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { meetings, users } from '../../../db/schema/index.ts';
+import { images, meetings, users } from '../../../db/schema/index.ts';
 import type { CastName } from '../../support/cast.ts';
-import { castId } from '../../support/cast.ts';
-import { api, database } from '../../support/kit.ts';
-import { paidMeeting, resetClock, rowOf, startIn, update, waitUntil } from '../fulfilment/meeting-kit.ts';
+import { castId, castToken } from '../../support/cast.ts';
+import { api, database, send, testEnv } from '../../support/kit.ts';
+import { now, paidMeeting, resetClock, rowOf, startIn, update, waitUntil } from '../fulfilment/meeting-kit.ts';
 
 const DAY = 86_400_000;
 let dated = 0;
@@ -38,7 +38,7 @@ export async function versionOf(id: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-type Choice = { outcome?: 'delivered' | 'refund' | 'part' | 'new_date'; amount?: number; version?: number };
+type Choice = { outcome?: 'delivered' | 'refund' | 'part' | 'new_date' | 'stands'; amount?: number; version?: number };
 let networks = 0;
 const network = () => {
   networks += 1;
@@ -64,3 +64,25 @@ export const answer = (as: CastName, id: string, decision: number, choice: 'conf
     { meeting_id: id, decision_id: decision, answer: choice, key },
     { as, headers: network() },
   );
+
+let pictures = 0;
+
+/** A picture that this person has uploaded for few people to see; its id. */
+export async function plantPicture(name: CastName): Promise<string> {
+  pictures += 1;
+  const [id, key] = [`img_${name}_${pictures}`, `${pictures}`.padStart(32, 'a')];
+  const size = { bytes: 6, width: 1, height: 1, type: 'image/jpeg', alt: '', createdAt: now() };
+  await database()
+    .insert(images)
+    .values({ id, key, ownerId: castId(name), purpose: 'message', ...size });
+  await testEnv.UPLOADS.put(key, 'a door');
+  return id;
+}
+
+/** The type of a picture at this address, for this person, or for a visitor; null if they get none. */
+export async function pictureType(path: string, as?: CastName): Promise<string | null> {
+  const answer = await send(path, as && { headers: { authorization: `Bearer ${castToken(as)}` } });
+  const type = answer.headers.get('content-type') ?? '';
+  await answer.arrayBuffer();
+  return type.startsWith('image/') ? type : null;
+}

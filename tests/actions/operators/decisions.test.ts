@@ -85,6 +85,8 @@ describe('an operator’s decision', () => {
       expect(JSON.stringify(rows), name).toContain('Our team has decided');
     }
     expect((await decide('olive', id)).code).toBe('NOT_POSSIBLE');
+    const view = await showMeetingToDecide(await signedIn('olive'), { id, page: 1, limit: 1 });
+    expect(view?.refund).toBe((await refundsOf(id))[0]?.status);
   });
 
   it('gives its reason to each in their own language, in the e-mail and on the page (24)', async () => {

@@ -2,11 +2,21 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../../db/changes/platform/prune.ts';
 import { EXPIRING_ROWS } from '../../../db/expiring-rows.ts';
-import { attempts, challenges, codes, idempotency, outbox, reports, sessions } from '../../../db/schema/index.ts';
+import {
+  attempts,
+  challenges,
+  codes,
+  idempotency,
+  offerReports,
+  outbox,
+  reports,
+  sessions,
+} from '../../../db/schema/index.ts';
 import { sweep } from '../../../functions/cron.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { pruneOldRows } from '../../../functions/platform/prune.ts';
 import { database, ownDatabase, testEnv } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
 import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
@@ -21,6 +31,7 @@ async function ids() {
     UNION ALL SELECT key FROM attempts UNION ALL SELECT id FROM codes UNION ALL SELECT id FROM outbox
     UNION ALL SELECT id FROM challenges
     UNION ALL SELECT id FROM reports WHERE id LIKE 'old-%' OR id LIKE 'new-%'
+    UNION ALL SELECT id FROM offer_reports WHERE id LIKE 'old-%' OR id LIKE 'new-%'
     UNION ALL SELECT token_hash FROM sessions WHERE token_hash LIKE 'old-%' OR token_hash LIKE 'new-%'`);
   return found.map(({ id }) => id).sort();
 }
@@ -73,6 +84,16 @@ async function fill(now: number): Promise<void> {
     })),
     { ...report, id: 'new-undecided', subjectId: 'undecided' },
   ]);
+  const offerReport = { offerId: await openTestLot(), reason: 'other', at: 0 } as const;
+  await db.insert(offerReports).values([
+    ...pairs(180).map(({ name, at }) => ({
+      ...offerReport,
+      id: `${name}-offer-report`,
+      status: 'settled' as const,
+      settledAt: at,
+    })),
+    { ...offerReport, id: 'new-offer-undecided' },
+  ]);
   const mail = { kind: 'mail' as const, payload: '{}', dueAt: 0, createdAt: 0 };
   await db
     .insert(outbox)
@@ -107,6 +128,8 @@ const REMAINING = [
   'ended',
   'expired',
   'mail',
+  'offer-report',
+  'offer-undecided',
   'open',
   'report',
   'tries',
@@ -122,7 +145,7 @@ describe('pruning', () => {
 
   it('deletes rows after their retention period, and nothing else', async () => {
     await fill(Date.now());
-    expect(await ids()).toHaveLength(19);
+    expect(await ids()).toHaveLength(22);
     await sweep(context());
     expect(await ids()).toEqual(REMAINING);
     await sweep(context());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinRateLimit } from '../../../functions/platform/rate-limit.ts';
+import { withinRateLimit } from '../../../functions/platform/limits/rate-limit.ts';
 import { storeNewest } from '../../../src/domain/kit/store-newest.ts';
 import { ownDatabase, testEnv } from '../../support/kit.ts';
 

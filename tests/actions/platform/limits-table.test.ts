@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countOne, countRolling } from '../../../db/changes/platform/counts.ts';
 import { attempts } from '../../../db/schema/index.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
-import { withinRateLimit } from '../../../functions/platform/rate-limit.ts';
+import { withinRateLimit } from '../../../functions/platform/limits/rate-limit.ts';
 import { hashToken } from '../../../functions/platform/session.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { api, BROWSER, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
@@ -122,7 +122,7 @@ describe('a stranger with a thousand networks', () => {
   const askText = (as: As, captcha_token?: string, phone = typed) =>
     api('user/sendPhoneLoginCode', { phone, captcha_token }, as);
 
-  it('keeps nobody from a code by text who can sign in or has signed in there', async () => {
+  it('gives a code by text to people who can sign in, or have signed in there', async () => {
     await thousand(`sms texts to a number:${await hashToken(e164)}`, async (as) => askText(as, await solved('code')));
     const away = network('203.0.113.79');
     expect((await askText(network('203.0.113.77', 'another-browser'), await solved('code'))).http).toBe(200);
@@ -130,7 +130,7 @@ describe('a stranger with a thousand networks', () => {
     expect((await askText(away)).http).toBe(200);
   });
 
-  it('keeps nobody from a code by text who has nothing but the phone, in a browser and a network never used', async () => {
+  it('gives a code by text to a person with nothing but the phone, in a browser and network never used before', async () => {
     const { typed: phone, e164: number } = newNumber();
     const { id } = await account({
       phone: number,
@@ -150,7 +150,7 @@ describe('a stranger with a thousand networks', () => {
     expect((await api('user/otpLogin', { phone, verify_code }, away)).data.id).toBe(id);
   });
 
-  it('keeps nobody from the texts of an hour who has signed in', async () => {
+  it('gives a person who has signed in their texts of the hour', async () => {
     await spendTexts();
     moveClock(31_000);
     expect((await askText(elsewhere)).http).toBe(200);

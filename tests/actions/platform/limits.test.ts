@@ -4,6 +4,7 @@ import { countCodeAttempt, startCode } from '../../../db/changes/accounts/codes.
 import { addOwner, fewOwners, foundCompany } from '../../../db/changes/accounts/companies.ts';
 import { follow } from '../../../db/changes/accounts/followers.ts';
 import { addPasskey, fewPasskeys } from '../../../db/changes/accounts/passkeys.ts';
+import { guardAuctionDrafts, insertAuction } from '../../../db/changes/auctions/auctions.ts';
 import { saveSearch } from '../../../db/changes/discovery/saved-searches.ts';
 import { addWatch } from '../../../db/changes/discovery/watches.ts';
 import { addDevice } from '../../../db/changes/notifications/push.ts';
@@ -15,6 +16,7 @@ import { offers } from '../../../db/schema/index.ts';
 import { build, type Statement, statement } from '../../../db/statement.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
 import { hashToken } from '../../../functions/platform/session.ts';
+import { AUCTION_FORM, setupFrom } from '../../../src/domain/auctions/form.ts';
 import { MOST_SEARCHES, MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
 import { castId } from '../../support/cast.ts';
 import { ownDatabase, testEnv } from '../../support/kit.ts';
@@ -53,6 +55,8 @@ const picture = (ownerId: string, n: number): PictureRow => ({
   createdAt: n,
 });
 
+const EMPTY_AUCTION = setupFrom(AUCTION_FORM.parse({ id: 0 }), null);
+
 /** Everything of which a person may have so many, here three. */
 const OWN: Readonly<Record<string, Add>> = {
   addresses: (userId, n) => {
@@ -88,6 +92,13 @@ const OWN: Readonly<Record<string, Add>> = {
     const texts = { title: 'x', descriptionHtml: '', descriptionText: '' };
     const draft = { id, sellerId: userId, ...kind, ...texts, createdAt: n, updatedAt: n };
     return [statement(build.insert(offers).values(draft)), guardDraftLimit(id, userId, MOST)];
+  },
+  'drafts of auctions': (userId, n) => {
+    const id = `auc_${userId}${n}`;
+    return [
+      insertAuction({ id, ownerId: userId, setup: EMPTY_AUCTION, templateId: null, at: n }),
+      guardAuctionDrafts(id, userId, MOST),
+    ];
   },
   pictures: (userId, n) => [insertPicture(picture(userId, n), { ...NO_LIMIT, files: MOST })],
   'bytes of pictures': (userId, n) => [insertPicture(picture(userId, n), { ...NO_LIMIT, bytes: MOST * PICTURE_BYTES })],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Stack, startStack, WITH_CAPTCHA } from '../../support/stack/stack.ts';
+import { tooWide } from '../kit/accessible.ts';
 import { prepare } from '../kit/start.ts';
 import { expect, signIn, test } from '../kit/test.ts';
 
@@ -34,12 +35,13 @@ test.describe('with a captcha', () => {
     await page.waitForURL('**/search');
   });
 
-  test('a support message carries a captcha token without any extra step', async ({ arrive }) => {
-    const page = await arrive(null, { baseURL: stack.url });
+  test('a support message carries a captcha token without any extra step, on a narrow phone', async ({ arrive }) => {
+    const page = await arrive(null, { baseURL: stack.url, viewport: { width: 320, height: 640 } });
     const blocked = refusedByPolicy(page);
     await page.goto('/support');
     await page.getByLabel('Your name').fill('Ada Mensah');
     await expect(page.frameLocator('iframe').getByText('You are not a robot (demo)')).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
     expect(blocked).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ test('a person with an incomplete profile is sent there, completes it, and arriv
 });
 
 test('without JavaScript the role at work is asked for where a bid is placed', async ({ arrive }) => {
-  const lot = await openLot({ title: 'An hour for who has just arrived' });
+  const lot = await openLot({ title: 'An hour for a newcomer' });
   const fern = await arrive('fern', { javaScriptEnabled: false });
   await fern.goto(`/productView/${lot}`);
   await expect(fern.getByText('One more thing first: your role at work.').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('the notice of a gate leads to the field in Spanish and without JavaScript'
   await fern.goto('/account/profile');
   await fern.getByRole('form', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
   await fern.goto('/auctions/all');
-  await fern.getByRole('link', { name: 'Elige tu trayectoria profesional' }).click();
+  await fern.getByRole('link', { name: 'Elige tu puesto' }).click();
   await expect(fern.locator('#seniority')).toBeFocused();
   await fern.getByRole('form', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click();
   await expect(fern.locator('html')).toHaveAttribute('lang', 'en-GB');

@@ -58,14 +58,14 @@ test('without JavaScript a visitor comes back to their bid in Spanish as well', 
   await page.getByLabel('Apellidos').fill('Paper');
   await page.getByLabel('Nombre de usuario').fill(`paper${lot.slice(-8)}`);
   await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Enviadme un código por correo' }).click();
+  await page.getByRole('button', { name: 'Recibir un código por correo' }).click();
   await page.getByRole('textbox', { name: 'Código' }).fill(await codeFor(email, 'Tu código de Kindhour'));
   await page.locator('[name="password"]').fill(PASSWORD);
   await page.locator('[name="confirm_password"]').fill(PASSWORD);
   await page.locator('[name="termCheck"]').check();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await page.getByLabel('Tu puesto en el trabajo').selectOption('Senior');
-  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expect(page.getByLabel('Tu puja')).toHaveValue('17');
   await page.getByRole('button', { name: 'Revisar tu puja' }).click();
   await page.getByRole('button', { name: 'Confirmar puja' }).click();

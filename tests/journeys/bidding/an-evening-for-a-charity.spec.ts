@@ -30,7 +30,7 @@ test('an evening for a charity, from the offer to the money on the books', async
     await expect(positionOn(clara)).toContainText('You’re the highest bidder.');
     await expect(positionOn(ben)).toContainText('You’ve been outbid.');
     await expect(priceOn(ben)).toHaveText('£32.00');
-    await ben.getByRole('button', { name: 'Bid history' }).click();
+    await ben.getByRole('link', { name: 'Bid history' }).click();
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
     await ben.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
@@ -53,6 +53,15 @@ test('an evening for a charity, from the offer to the money on the books', async
     await clara.reload();
     await expect(clara.locator('[data-outcome="lost"]')).toContainText('You didn’t win this one.');
     await expect(clara.getByRole('link', { name: /^Offers for The Royal/ })).toHaveAttribute('href', /^\/charity\//);
+  });
+
+  await test.step('anyone can replay the record to the same winner and price', async () => {
+    await clara.getByRole('link', { name: 'See every step' }).click();
+    await expect(clara.getByRole('row', { name: /The end moved to/ })).toContainText('b•••n (1) bid £62.00.');
+    await clara.getByRole('button', { name: 'Step by step' }).click();
+    await expect(clara.getByRole('status').getByText('b•••n (1) set a maximum of £30.00.')).toBeVisible();
+    await clara.getByRole('button', { name: 'Replay the bidding' }).click();
+    await expect(clara.getByText('The replay gives the same result: b•••n (1) won, at £62.00.')).toBeVisible();
   });
 
   const invoiceId = await test.step('the winner pays, at the third try', () => checkOut(ben, id));

@@ -43,6 +43,15 @@ test('a visitor without JavaScript signs in, bids by plain forms, and signs out'
     await expect(page.getByRole('table', { name: 'Bid history' }).getByText('dev (you)')).toBeVisible();
   });
 
+  await test.step('a total with the fee becomes the bid that it pays for', async () => {
+    await page.goto(`/productView/${lot}/bid?amount=13.13&kind=total`);
+    await expect(page.getByText('£13.14 or more', { exact: false })).toBeVisible();
+    await page.getByLabel('Your bid').fill('20');
+    await page.getByRole('button', { name: 'Review your bid' }).click();
+    await expect(page.getByRole('heading', { name: 'Bid up to £19.05' })).toBeVisible();
+    await expect(page.getByText('£20.00', { exact: true })).toBeVisible();
+  });
+
   await test.step('signing out', async () => {
     await page.getByRole('button', { name: /Dev/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

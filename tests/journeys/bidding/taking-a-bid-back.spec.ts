@@ -28,7 +28,7 @@ test('a mistyped bid is taken back, and whoever led before leads again', async (
     await expect(row.getByLabel('Reason')).toBeFocused();
     await row.getByLabel('Reason').selectOption({ label: 'I made a typing error' });
     await row.getByRole('button', { name: 'Retract', exact: true }).click();
-    await expect(clara.getByText('Your bid is retracted.')).toBeVisible();
+    await expect(clara.getByText('Your bid has been retracted.')).toBeVisible();
     await expect(row).toHaveCount(0);
   });
 
@@ -36,7 +36,7 @@ test('a mistyped bid is taken back, and whoever led before leads again', async (
     await expect(priceOn(ben)).toHaveText('£10.00');
     await expect(positionOn(ben)).toContainText('highest bidder');
     await ben.reload();
-    await ben.getByRole('button', { name: 'Bid history' }).click();
+    await ben.getByRole('link', { name: 'Bid history' }).click();
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByText('Retracted')).toBeVisible();
   });
 });

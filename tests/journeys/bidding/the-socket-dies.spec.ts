@@ -37,23 +37,23 @@ test('a bid that arrives while the bid history is loading appears in it', async 
   const held = new Promise<void>((go) => {
     free = go;
   });
-  await ben.route('**/product/bidhistory', async (route) => {
+  await ben.route(`**/productView/${lot}/bids`, async (route) => {
     const answer = await route.fetch();
     await held;
     await route.fulfill({ response: answer });
   });
   await openOffer(ben, lot);
-  const asked = ben.waitForRequest('**/product/bidhistory');
+  const asked = ben.waitForRequest(`**/productView/${lot}/bids`);
+  await ben.getByRole('link', { name: 'Bid history' }).click();
   const bidOf = (who: 'clara' | 'dev', amount_pence: number) =>
     callAs(castToken(who), 'bid/confirm', { project_id: lot, amount_pence, idempotency_key: crypto.randomUUID() });
-  await bidOf('clara', 2_000);
   await asked;
+  await bidOf('clara', 2_000);
   // Long enough for the server to answer before the next bid.
   await ben.waitForTimeout(500);
   await bidOf('dev', 4_000);
   await expect(priceOn(ben)).toHaveText('£22.00');
   free();
-  await ben.getByRole('button', { name: 'Bid history' }).click();
   await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
 });
 
@@ -128,7 +128,7 @@ test.describe('with a stack of its own', () => {
     await expect(priceOn(clara)).toHaveText('£32.00');
     await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
     await expect(priceOn(ben)).toHaveText('£32.00');
-    await ben.getByRole('button', { name: 'Bid history' }).click();
+    await ben.getByRole('link', { name: 'Bid history' }).click();
     await expect(ben.getByRole('table', { name: 'Bid history' }).getByRole('row')).toHaveCount(3);
     await expectNoReload(ben);
   });

@@ -38,6 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
       'href',
       /^\/checkout\/auction/,
     );
+
+    await page.goto(`/productView/${lot}?lang=es`);
+    await expect(outcome).toContainText(/^Has ganado\. A pagar: 65,10\s£, con la comisión de la red\./);
   });
 }
 
@@ -51,6 +54,8 @@ test('someone who did not win is shown similar hours and the charity’s others'
   await page.goto(`/productView/${lot}`);
   await expect(page.locator('[data-outcome=lost]').getByRole('link', { name: /^Offers for/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'More hours like this' }).getByRole('link').first()).toBeVisible();
+  await page.goto(`/productView/${lot}?lang=es`);
+  await expect(page.locator('[data-outcome=lost]')).toContainText('Esta vez no has ganado.');
 });
 
 async function closeBelowReserve(lotId: string): Promise<void> {

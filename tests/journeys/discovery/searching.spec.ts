@@ -151,8 +151,10 @@ test('viewed offers are remembered in this browser until they are cleared', asyn
 test('without JavaScript the filters are a plain form', async ({ arrive }) => {
   const page = await arrive(null, { ...PHONE, javaScriptEnabled: false });
   await page.goto('/search');
+  await expect(cards(page).first()).toBeInViewport();
+  await page.getByRole('link', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: /Food and drink/ }).check();
-  await page.getByRole('button', { name: 'Show offers' }).click();
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Show offers' }).click();
   await expect(page).toHaveURL(/category=category-food/);
   await expect(page.getByRole('link', { name: 'Remove the filter Food and drink' })).toBeVisible();
 });

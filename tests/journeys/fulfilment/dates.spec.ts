@@ -33,7 +33,7 @@ test('a host says when they can meet, without JavaScript, and is told what canno
   await page.getByLabel('Date 1', { exact: true }).fill('2099-12-24');
   await page.getByRole('switch', { name: 'Let guests choose a free time' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your dates are saved.').first()).toBeVisible();
+  await expect(page.getByText('Your dates have been saved.').first()).toBeVisible();
   await expect(page.getByLabel('Tuesday')).toHaveValue('09:00–12:00, 14:00–17:00');
   await expect(page.getByLabel('Date 1', { exact: true })).toHaveValue('2099-12-24');
   await expect(page.getByRole('switch', { name: 'Let guests choose a free time' })).toBeChecked();
@@ -68,7 +68,7 @@ test('a host offers dates with an auction, and a bidder ticks them, without Java
   await expect(host.getByLabel('Date 2', { exact: true })).toHaveAccessibleDescription(/This date is over/);
   await host.getByLabel('Date 2', { exact: true }).fill(`${day(61)}T23:00`);
   await host.getByRole('button', { name: 'Save' }).click();
-  await expect(host.getByText('The dates are saved.').first()).toBeVisible();
+  await expect(host.getByText('The dates have been saved.').first()).toBeVisible();
   await expect(host.getByLabel('Date 2', { exact: true })).toHaveAccessibleDescription(/At night/);
   await picture(host, 'offering');
 

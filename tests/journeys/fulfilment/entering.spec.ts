@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { meetings } from '../../../db/schema/index.ts';
 import { barriers } from '../kit/accessible.ts';
 import { mailTo } from '../kit/mailbox.ts';
-import { meetingThatTookPlace } from '../kit/meetings.ts';
+import { meetingThatTookPlace, plantMeeting } from '../kit/meetings.ts';
 import { database, expect, test } from '../kit/test.ts';
 
 const PLAIN = { javaScriptEnabled: false };
@@ -64,4 +64,18 @@ test('a host gives the link of a video meeting before it opens', async ({ arrive
   await expect(host.getByText('Saved. Only the two of you see it.')).toBeVisible();
   const [row] = await database().select().from(meetings).where(eq(meetings.id, id));
   expect(row?.videoUrl).toBe('https://video.example/priya');
+});
+
+test('a guest who has arrived lets us note where, if they like', async ({ arrive }) => {
+  const startsAt = Math.floor(Date.now() / 900_000) * 900_000;
+  const { id } = await plantMeeting({ state: 'agreed', startsAt, endsAt: startsAt + 3_600_000 });
+  const here = { latitude: 55.97641, longitude: -3.17219 };
+  const page = await arrive('clara', { permissions: ['geolocation'], geolocation: here });
+  await page.goto(`/appointment/schedule/${id}`);
+  await page.getByLabel('Also note where I am').check();
+  await expect(page.locator('input[name=position]')).toBeEnabled();
+  await page.getByRole('button', { name: 'I’m here' }).click();
+  await expect(page.getByText('Welcome. Have a good time together.')).toBeVisible();
+  const [row] = await database().select().from(meetings).where(eq(meetings.id, id));
+  expect([row?.guestEnteredAt !== null, row?.guestPosition]).toEqual([true, '55.976,-3.172']);
 });

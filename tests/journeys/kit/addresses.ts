@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
+import { auctions, cartItems, invoices, lots } from '../../../db/schema/index.ts';
 import { award } from '../../support/award.ts';
 import { database, openLot } from './test.ts';
 
@@ -14,6 +14,12 @@ export async function fixedPriceOffer(): Promise<string> {
 
 export async function closedOffer(): Promise<string> {
   return offerWhere(eq(lots.status, 'closed'));
+}
+
+/** The demo's auctions: live, announced and private, ended. */
+export async function demoAuctions(): Promise<string[]> {
+  const rows = await database().select({ id: auctions.id }).from(auctions).orderBy(auctions.createdAt).limit(3);
+  return rows.map(({ id }) => `/auctionView/${id}`);
 }
 
 export async function cart(): Promise<string> {

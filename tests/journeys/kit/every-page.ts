@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUILT_PAGES } from '../../../src/layouts/built-pages.ts';
-import { checkout, closedOffer, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
+import { checkout, closedOffer, demoAuctions, fixedPriceOffer, openOffer, paidInvoice } from './addresses.ts';
 import { agreedMeeting, meetingThatTookPlace, publicThanks } from './meetings.ts';
 import { expect, openLot } from './test.ts';
 
@@ -15,22 +15,44 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
     '/appointment/enter/mtg_none?key=none',
   ],
   '/appointment/schedule/{id}': async () => [`/appointment/schedule/${await agreedMeeting()}`],
+  '/auctionView/{aid}': async () => [...(await demoAuctions()), '/auctionView/auc_none'],
   '/auctions/{type}': () => ['/auctions/all', '/auctions/won'],
   '/charity/{reg}': () => ['/charity/209603', '/charity/NONE'],
   '/host/{id}': () => ['/host/usr_amara', '/host/usr_nobody'],
   '/checkout/{type}/{cart_id}': async () => [await checkout(), '/checkout/auction/crt_none'],
   '/invoice/{id}': async () => [await paidInvoice()],
   '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
+  '/liveAuction/{aid}/checkIn': () => ['/liveAuction/auc_none/checkIn'],
+  '/liveAuction/{aid}/print': () => ['/liveAuction/auc_none/print'],
+  // A live auction has a journey of its own.
+  '/liveAuction/{aid}': () => ['/liveAuction/auc_none'],
+  '/liveAuction/{aid}/captions': () => ['/liveAuction/auc_none/captions'],
+  '/liveAuction/{aid}/clerk': () => ['/liveAuction/auc_none/clerk'],
+  '/liveAuction/{aid}/host': () => ['/liveAuction/auc_none/host'],
+  '/liveAuction/{aid}/projector': () => ['/liveAuction/auc_none/projector'],
   '/newsletter/{answer}/{token}': () => [`/newsletter/join/${TOKEN}`, `/newsletter/leave/${TOKEN}`],
+  '/operator/auction_templates/{id}': () => ['/operator/auction_templates/new', '/operator/auction_templates/aut_none'],
+  '/operator/lot/{id}': async () => [
+    (await openOffer()).replace('/productView/', '/operator/lot/'),
+    '/operator/lot/ofr_none',
+  ],
   '/operator/dispute/{id}': () => ['/operator/dispute/cbk_none'],
   '/operator/meeting/{id}': () => ['/operator/meeting/mtg_none'],
+  '/post_project/auction_detail/{action}': () => ['/post_project/auction_detail/create'],
   '/post_project/create_lot/{action}': () => ['/post_project/create_lot/new'],
   '/productView/{pid}': () => Promise.all([openOffer(), fixedPriceOffer(), closedOffer()]),
   '/productView/{pid}/bid': async () => [`${await openOffer()}/bid?amount=900`, `${await openOffer()}/bid?amount=1`],
+  '/productView/{pid}/bids': async () => [`${await openOffer()}/bids`, '/productView/none/bids'],
+  '/productView/{pid}/record': async () => [`${await closedOffer()}/record`, '/productView/none/record'],
   '/reset_password/{token}': () => [`/reset_password/${TOKEN}`],
   '/review/{id}': async () => [
     `/review/${await meetingThatTookPlace('clara', 'amara', 'An hour to review')}`,
     '/review/mtg_none',
+  ],
+  '/second_chance/{id}': () => ['/second_chance/sch_none'],
+  '/seller/auctions/{action}': () => [
+    ...['open', 'upcoming', 'closed', 'draft', 'invitations'].map((list) => `/seller/auctions/${list}`),
+    '/seller/auctions/manage?id=auc_none',
   ],
   '/seller/lots/{action}': () => [
     '/seller/lots/open',

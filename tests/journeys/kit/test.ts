@@ -10,7 +10,7 @@ import { sendWrites } from './writes.ts';
 
 export { expect };
 
-type Arrive = (who: CastName | null, options?: BrowserContextOptions) => Promise<Page>;
+export type Arrive = (who: CastName | null, options?: BrowserContextOptions) => Promise<Page>;
 
 /** `arrive` opens a separate browser for a signed-in member of the cast, or for a visitor. */
 export const test = base.extend<{ arrive: Arrive }>({

@@ -147,7 +147,7 @@ test('a TimeGiver without offers is shown the first step, and a TimeBidder how t
   await expect(page.getByRole('heading', { name: 'Nothing sold yet' })).toBeVisible();
   const bidder = await arrive('ben');
   await bidder.goto('/seller/lots/open');
-  await expect(bidder.getByRole('heading', { name: 'Offers are for TimeGivers' })).toBeVisible();
+  await expect(bidder.getByRole('heading', { name: 'Only TimeGivers can post offers' })).toBeVisible();
   await bidder.goto('/alloffers?q=bread');
   await expect(bidder).toHaveURL(/\/search\?q=bread/);
 });

@@ -1,4 +1,5 @@
-import { reports } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { lots, offerReports, reports } from '../../../db/schema/index.ts';
 import { barriers, violations } from '../kit/accessible.ts';
 import { plantMeeting } from '../kit/meetings.ts';
 import { database, expect, test } from '../kit/test.ts';
@@ -27,8 +28,8 @@ test('an operator decides a dispute on a phone without JavaScript', async ({ arr
   await expect(page.getByText('I waited for twenty minutes.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  await page.getByLabel('They agree a new date').check();
-  await page.getByLabel('The part for the guest').fill('5');
+  await page.getByLabel('They agree on a new date').check();
+  await page.getByLabel('The guest’s part').fill('5');
   await page.getByLabel('Reason').selectOption('agreed_by_both');
   await page.getByLabel('Explain it to both').fill('You both asked for it.');
   await page.getByRole('button', { name: 'Save decision' }).click();
@@ -44,11 +45,26 @@ test('the console can be read by everyone who decides', async ({ arrive }) => {
   await database()
     .insert(reports)
     .values({ ...report, reporterId: 'usr_clara', reportedId: 'usr_ben', content });
+  const [lot] = await database()
+    .select({ offerId: lots.offerId })
+    .from(lots)
+    .where(eq(lots.sellerId, 'usr_amara'))
+    .limit(1);
+  const taxi = { id: `orp_${id}`, reason: 'misleading', note: 'There is no such taxi', at: LONG_AGO } as const;
+  await database()
+    .insert(offerReports)
+    .values({ ...taxi, offerId: lot?.offerId ?? '' });
   const page = await arrive('olive');
-  for (const address of ['/operator?queue=stopped', `/operator/meeting/${id}`, '/operator?queue=reports']) {
+  const addresses = {
+    '/operator?queue=stopped': 'Waiting',
+    [`/operator/meeting/${id}`]: 'I waited for twenty minutes.',
+    '/operator?queue=offers': taxi.note,
+    '/operator?queue=reports': 'Call me a taxi',
+  };
+  for (const [address, text] of Object.entries(addresses)) {
     await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible();
     expect(await violations(page), address).toEqual([]);
     expect(await barriers(page), address).toEqual([]);
   }
-  await expect(page.getByText('Call me a taxi').first()).toBeVisible();
 });

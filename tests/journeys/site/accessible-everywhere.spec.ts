@@ -18,9 +18,13 @@ const SEEN_BY: Readonly<Record<string, CastName>> = {
   '/checkout/{type}/{cart_id}': 'dev',
   '/invoice/{id}': 'clara',
   '/operator': 'olive',
+  '/operator/auction_templates': 'olive',
+  '/operator/auction_templates/{id}': 'olive',
   '/operator/dispute/{id}': 'olive',
+  '/operator/lot/{id}': 'olive',
   '/operator/meeting/{id}': 'olive',
   '/payments/subscription': 'ben',
+  '/post_project/auction_detail/{action}': 'priya',
   '/review/{id}': 'clara',
 };
 
@@ -67,7 +71,9 @@ const REDIRECTS = new Set([
 const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^\/(no\/such\/page|charity\/NONE|host\/usr_nobody|checkout\/auction\/crt_none|stop_mails\/)/, 404],
   [/^\/(review\/mtg_none|thanks\/thk_none|appointment\/enter\/mtg_none)/, 404],
-  [/^\/operator\/(dispute\/cbk_none|meeting\/mtg_none)/, 404],
+  [/^\/(auctionView\/auc_none|liveAuction\/auc_none|seller\/auctions\/manage|second_chance\/sch_none)/, 404],
+  [/^\/operator\/(dispute\/cbk_none|lot\/ofr_none|meeting\/mtg_none|auction_templates\/aut_none)/, 404],
+  [/^\/productView\/none\/(bids|record)/, 404],
   [/^\/(reset_password|take_back)\//, 410],
 ];
 

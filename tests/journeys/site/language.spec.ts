@@ -23,12 +23,12 @@ test('a signed-in person’s choice is stored in the account, for e-mails and ot
   await page.goto('/switch');
   await page.getByRole('form', { name: 'Language' }).getByRole('button', { name: 'Español' }).click();
   await expect(page).toHaveURL('/switch?notice=LANGUAGE_SAVED');
-  await expect(page.getByText('Tu idioma está guardado.').first()).toBeVisible();
+  await expect(page.getByText('Hemos guardado tu idioma.').first()).toBeVisible();
   const [row] = await database().select({ language: users.language }).from(users).where(eq(users.id, nell.id));
   expect(row?.language).toBe('es');
   const elsewhere = await signInAs(await arrive(null), nell);
   await elsewhere.goto('/switch');
-  await expect(elsewhere.getByRole('heading', { name: 'Papeles' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Roles' })).toBeVisible();
 });
 
 test('a missing field is reported beside it in the language of the page, not that of the browser', async ({
@@ -52,13 +52,13 @@ test('a visitor subscribes to the newsletter in Spanish, confirms it, and unsubs
   const page = await arrive(null, { locale: 'es-ES' });
   const address = `lectora-${Date.now()}@kindhour.example`;
   await page.goto('/support');
-  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await page.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(page.getByText('Obligatorio')).toBeVisible();
   await page.getByLabel('Novedades de Kindhour, por correo').fill('nadie');
-  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await page.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(page.getByLabel('Novedades de Kindhour, por correo')).toHaveAccessibleDescription(/no válido/);
   await page.getByLabel('Novedades de Kindhour, por correo').fill(address);
-  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await page.getByRole('button', { name: 'Suscribirse' }).click();
   await expect(page.getByText('Suscripción al boletín realizada correctamente')).toBeVisible();
   const ask = await mailTo(address, '¿Te enviamos nuestro boletín?');
   await page.goto(/https?:\S+\/newsletter\/join\/\S+/.exec(ask.text)?.[0] ?? '');
@@ -66,7 +66,7 @@ test('a visitor subscribes to the newsletter in Spanish, confirms it, and unsubs
   await expect(page.getByText('Desde ahora recibes nuestro boletín.').first()).toBeVisible();
   const welcome = await mailTo(address, 'Desde ahora recibes nuestro boletín');
   await page.goto(/https?:\S+\/newsletter\/leave\/\S+/.exec(welcome.text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Sí, dejad de escribirme' }).click();
+  await page.getByRole('button', { name: 'Sí, no quiero recibir más correos' }).click();
   await expect(page.getByText('Ya no recibirás el boletín.').first()).toBeVisible();
 });
 

@@ -8,18 +8,21 @@ const agent = new Agent({ keepAlive: true });
 const site = () => inject('raced').site;
 const runtime = () => runtimeOf(inject('raced').worker) ?? 0;
 
+/** Anything else than a request; returns a status. */
+type Work = () => Promise<number>;
+
 export type Cost = { status: number; processorMs: number; waitedMs: number; memoryMb: number };
 
 /** Sends a request; its status is 0 if the connection was closed before an answer. Each comes from another address. */
-function send({ path, type, body, token }: Omit<Worst, 'what'>): Promise<number> {
+function send({ path, type, body, token, headers: given }: Omit<Worst, 'what'>): Promise<number> {
   const headers = {
-    'content-type': type,
-    'content-length': Buffer.byteLength(body),
+    ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
     'cf-connecting-ip': nextAddress(),
     origin: site(),
     ...(token ? { cookie: `kindhour=${token}` } : {}),
+    ...given,
   };
-  const call = request(site() + path, { method: 'POST', headers, agent });
+  const call = request(site() + path, { method: body === undefined ? 'GET' : 'POST', headers, agent });
   const answered = statusOf(call);
   call.end(body);
   return answered;
@@ -43,18 +46,18 @@ function nextAddress(): string {
 }
 
 /** The processor time of one request, in ms; where the system does not tell, the time until the answer. */
-export async function processorTimeOf(worst: Worst): Promise<number> {
+export async function processorTimeOf(worst: Work | Worst): Promise<number> {
   const [before, start] = [processorMs(runtime()), performance.now()];
-  await send(worst);
+  await (typeof worst === 'function' ? worst() : send(worst));
   const after = processorMs(runtime());
   return before === null || after === null ? performance.now() - start : after - before;
 }
 
-/** What requests at the same time cost together, and how long another visitor waited meanwhile for a small file. */
-export async function costOf(worst: readonly Worst[]): Promise<Cost> {
+/** What requests at the same time cost together, and how long another visitor had to wait for a small file. */
+export async function costOf(worst: Work | readonly Worst[]): Promise<Cost> {
   const [before, memory] = [processorMs(runtime()) ?? 0, memoryMb(runtime()) ?? 0];
   const visitor = anotherVisitor();
-  const [status = 0] = await Promise.all(worst.map(send));
+  const status = typeof worst === 'function' ? await worst() : ((await Promise.all(worst.map(send)))[0] ?? 0);
   const { waitedMs, mostMb } = await visitor.end();
   return { status, processorMs: (processorMs(runtime()) ?? 0) - before, waitedMs, memoryMb: mostMb - memory };
 }

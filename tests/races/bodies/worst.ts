@@ -6,9 +6,11 @@ import { type JsonSchema, largestOf } from './largest.ts';
 export type Worst = {
   what: string;
   path: string;
-  type: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  /** Without a body it is a GET. */
+  type?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   token?: string;
+  headers?: Record<string, string>;
 };
 
 /** The largest body that is not an upload, in bytes. */
@@ -19,7 +21,7 @@ export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** What the texts of a body are made of: letters, and what expressions and parsers search long for. */
+/** What the texts of a body are made of: letters, and what makes expressions and parsers slow. */
 const FILLERS = ['a', ' ', '2 ', '<', '@.', '\\ud800'];
 
 /** Every action of the catalogue, in every way that it can be called. */
@@ -35,12 +37,24 @@ function jsonCalls(path: string): Worst[] {
   ];
 }
 
-/** A call of the same action with an ordinary body, different each time: an account only has a few attempts. */
-export function ordinaryCall({ path, token }: Pick<Worst, 'path' | 'token'>): Worst {
+/** The largest input that an action describes, of the fillers that are most work for a handler, as someone who may call it. */
+export function largestCalls(path: string, token: string): Worst[] {
+  return jsonCalls(path)
+    .filter(({ what }) => what.endsWith('input of a') || what.endsWith('input of <') || what.startsWith('lists'))
+    .map((call) => ({ ...call, token }));
+}
+
+/**
+ * The same call with an ordinary body, different each time, because an account only has a few attempts; or the same visit
+ * without its query.
+ */
+export function ordinaryCall({ path, body, token }: Worst): Worst {
+  const sender = token ? { token } : {};
+  if (body === undefined) return { what: 'an ordinary visit', path: path.split('?')[0] ?? path, ...sender };
   const schema = openApiDocument().paths[path]?.post['x-input'] as JsonSchema | undefined;
   const filler = crypto.randomUUID().slice(0, 8);
-  const body = JSON.stringify(largestOf(schema ?? {}, filler, 200));
-  return { what: 'an ordinary body', path, type: JSON_TYPE, body, ...(token ? { token } : {}) };
+  const input = JSON.stringify(largestOf(schema ?? {}, filler, 200));
+  return { what: 'an ordinary body', path, type: JSON_TYPE, body: input, ...sender };
 }
 
 const jsonOf = (schema: JsonSchema, filler: string): string =>
@@ -64,7 +78,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 function forms(path: string): Worst[] {
-  const form = (what: string, body: Worst['body'], type = FORM_TYPE): Worst => ({
+  const form = (what: string, body: string, type = FORM_TYPE): Worst => ({
     what,
     path: `/form/${path}`,
     type,

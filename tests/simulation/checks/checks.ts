@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BROKEN } from '../../support/invariants.ts';
 import { SECRET_PENCE } from '../people/bidder.ts';
 import type { Reply, World } from '../world.ts';
+import { LiveCheck } from './live.ts';
 import { LotCheck } from './lots.ts';
 
 type Acknowledged = { name: string; key: string; lotId: string; amountPence: number; bidId: string };
@@ -11,6 +12,7 @@ export class Checks {
   readonly #world: World;
   readonly #acknowledged: Acknowledged[] = [];
   readonly #lots: LotCheck;
+  readonly #live: LiveCheck;
   /** Whose maximum the secret is. */
   readonly #owners = new Set<string>();
   #commits = 0;
@@ -19,11 +21,12 @@ export class Checks {
   constructor(world: World) {
     this.#world = world;
     this.#lots = new LotCheck(world.database);
+    this.#live = new LiveCheck(world.database);
     world.database.onCommit = () => this.#afterCommit();
     world.onMail = (text) => this.#noSecret(text, 'a mail');
   }
 
-  /** A bid that somebody was told is in (I28). */
+  /** A bid that someone was told is placed (I28). */
   acknowledged(bid: Acknowledged): void {
     this.#acknowledged.push(bid);
     this.#isStored(bid);
@@ -36,11 +39,22 @@ export class Checks {
     this.#throwIfBroken();
   }
 
+  /** A frame of a live room, which holds no maximum (LA10). */
+  frame(name: string, text: string): void {
+    this.#noSecret(text, `a frame to ${name}`);
+  }
+
+  /** A rule that a watcher saw broken; the next step of a person ends the simulation. */
+  broken(what: string): void {
+    this.#broken ??= new Error(what);
+  }
+
   atTheEnd(): void {
     this.#onlyExpectedFaults();
     for (const bid of this.#acknowledged) this.#isStored(bid);
     this.#invariants();
     this.#lots.atTheEnd(this.#world.wallClock());
+    this.#live.atTheEnd();
     this.#outboxIsEmpty();
     this.#chargedOnce();
     this.#throwIfBroken();
@@ -57,7 +71,10 @@ export class Checks {
       .update(JSON.stringify([rows, lots]))
       .digest('hex')
       .slice(0, 16);
-    return { bids: rows.length, commits: this.#commits, digest };
+    const [calls] = this.#world.database.all<{ n: number }>(
+      "SELECT count(*) AS n FROM lot_calls WHERE verb = 'buying'",
+    );
+    return { bids: rows.length, purchases: calls?.n ?? 0, commits: this.#commits, digest };
   }
 
   /** Runs inside the database's commit, which must not throw; the next step of a person does. */
@@ -66,6 +83,7 @@ export class Checks {
     try {
       this.#invariants();
       this.#lots.afterCommit();
+      this.#live.afterCommit();
     } catch (error) {
       this.#broken ??= error as Error;
     }
@@ -97,7 +115,7 @@ export class Checks {
       this.#broken ??= new Error(`(A12) the secret maximum is in ${where}: ${text.slice(0, 300)}`);
   }
 
-  /** What breaks must come from the trouble that was caused, not from our own code. */
+  /** A failure must come from the faults that were injected, not from our own code. */
   #onlyExpectedFaults(): void {
     const odd = this.#world.faults.find((fault) => !EXPECTED.some((part) => fault.includes(part)));
     if (odd) throw new Error(`an unexpected fault: ${odd.slice(0, 600)}`);

@@ -6,6 +6,7 @@ import { callUntilKnown } from './persistent.ts';
 export const SECRET_PENCE = 987_654_321;
 
 const RUSH_MS = 25_000;
+const MINUTE_MS = 60_000;
 
 /** Bids on random lots at random times, most of all shortly before the end, until all are over. */
 export async function bidUntilTheEnd(stage: Stage, name: string): Promise<void> {
@@ -13,6 +14,11 @@ export async function bidUntilTheEnd(stage: Stage, name: string): Promise<void> 
   await world.scheduler.sleep(world.random() * 60_000);
   while (!stage.isOver()) {
     const lot = stage.pick(stage.auctions);
+    // A bid now and then, although everyone is told to wait.
+    if (lot.heldUntil > world.scheduler.now && world.random() < 0.95) {
+      await world.scheduler.sleep(world.random() * MINUTE_MS);
+      continue;
+    }
     if (world.random() < 0.04) await retractOnce(stage, name, lot);
     else await bidOnce(stage, name, lot);
     const untilEnd = lot.endsAt - world.scheduler.now;
@@ -28,7 +34,8 @@ async function retractOnce(stage: Stage, name: string, lot: LotUnderHammer): Pro
   if (reply) stage.checks.heard(name, reply, 0);
 }
 
-async function bidOnce(stage: Stage, name: string, lot: LotUnderHammer): Promise<void> {
+/** One bid, and what its answer says about the next one. */
+export async function bidOnce(stage: Stage, name: string, lot: LotUnderHammer): Promise<void> {
   const { world } = stage;
   const key = stage.newKey();
   const amount_pence = amountFor(stage, lot);
@@ -52,7 +59,7 @@ async function bidOnce(stage: Stage, name: string, lot: LotUnderHammer): Promise
   if (world.random() < 0.1) await repeat(stage, name, input, String(reply.data.bid_id));
 }
 
-/** What others would have to bid; a leader is told what would raise their own maximum instead. */
+/** The least that others have to bid; for the leader, what would raise their own maximum. */
 function nextFor({ data }: Reply): number {
   return data.leading ? Number(data.price_pence) + STEP_PENCE : Number(data.next_minimum_pence);
 }

@@ -1,18 +1,19 @@
-import type { Stage } from '../stage.ts';
+import type { LotUnderHammer, Stage } from '../stage.ts';
 import { callUntilKnown } from './persistent.ts';
 
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_chargeDeclined'];
 
-/** Buys units of fixed-price offers now and then; some never pay. */
+/** Buys units of fixed-price offers and auctions that can be bought now and then; some never pay. */
 export async function buyUntilTheEnd(stage: Stage, name: string): Promise<void> {
   const { world } = stage;
-  while (!stage.isOver() && stage.fixedPrices.length > 0) {
+  const lots = [...stage.fixedPrices, ...stage.auctions].filter(({ isForSale }) => isForSale);
+  while (!stage.isOver() && lots.length > 0) {
     await world.scheduler.sleep(5_000 + world.random() * 120_000);
-    const lot = stage.pick(stage.fixedPrices);
+    const lot = stage.pick(lots);
     const item = { product_id: lot.id, qty: 1, idempotency_key: stage.newKey() };
     const added = await callUntilKnown(world, 'buynow/addToCart', item, name);
     if (added?.http !== 200) continue;
-    await payCart(stage, name, 'buynow', String(added.data.cart_id));
+    await payCart(stage, name, 'buynow', String(added.data.cart_id), lot);
   }
 }
 
@@ -25,12 +26,20 @@ export async function payWins(stage: Stage, name: string): Promise<void> {
   for (const { cartValues } of groups) await payCart(stage, name, 'auction', cartValues.cart_group);
 }
 
-async function payCart(stage: Stage, name: string, type: 'auction' | 'buynow', cart_id: string): Promise<void> {
+async function payCart(
+  stage: Stage,
+  name: string,
+  type: 'auction' | 'buynow',
+  cart_id: string,
+  lot?: LotUnderHammer,
+): Promise<void> {
   const { world } = stage;
   if (world.random() < 0.2) return;
   const order = { type, cart_id, idempotency_key: stage.newKey() };
   const invoice = await callUntilKnown(world, 'cart/checkout', order, name);
-  if (invoice?.http !== 200 || world.random() < 0.2) return;
+  if (invoice?.http !== 200) return;
+  if (lot && stage.auctions.includes(lot)) stage.held(lot);
+  if (world.random() < 0.2) return;
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = {
       invoice_id: invoice.data.invoice_id,

@@ -60,8 +60,21 @@ export class Objects {
     if (place) place.instance = null;
   }
 
-  listen(name: string, socket: Connection): void {
-    this.#placeOf(name).sockets.push(socket);
+  /** Opens a socket, which outlives the object. */
+  async connect(name: string, socket: Connection, request: Request): Promise<void> {
+    const place = this.#placeOf(name);
+    place.sockets.push(socket);
+    await this.#tell(place, 'onConnect', socket, { request });
+  }
+
+  /** A message on a socket; one to an object that is killed is lost. */
+  async hear(name: string, socket: Connection, message: string): Promise<void> {
+    await this.#tell(this.#placeOf(name), 'onMessage', socket, message);
+  }
+
+  async #tell(place: Place, method: string, ...args: unknown[]): Promise<void> {
+    const instance = this.#instanceOf(place);
+    await Promise.race([run(instance, method, args), instance.killed]).catch(this.#options.failed);
   }
 
   #stub(name: string): unknown {

@@ -5,6 +5,7 @@ export type Connection = {
   id: string;
   tags: readonly string[];
   state: unknown;
+  setState: (state: unknown) => void;
   send: (frame: string) => void;
   close: () => void;
 };

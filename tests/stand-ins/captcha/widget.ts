@@ -8,8 +8,9 @@ export function script(): string {
   const draw = (widget) => {
     const frame = document.createElement('iframe');
     frame.title = 'Check that you are not a robot';
-    frame.width = '300';
-    frame.height = '65';
+    const compact = widget.options.size === 'compact';
+    frame.width = compact ? '150' : '300';
+    frame.height = compact ? '140' : '65';
     frame.style.border = '0';
     frame.src = origin + '/frame?' + new URLSearchParams({ id: widget.id, action: widget.options.action ?? '', page: location.origin });
     widget.place.replaceChildren(frame);

@@ -7,7 +7,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** A workbook with one sheet of these rows, and these shared texts. `prefix` stands before the sheet's element names. */
+/** A workbook with one sheet of these rows, and these shared texts. `prefix` precedes the sheet's element names. */
 export function workbook(rows: string, parts: Parts = {}): Bytes {
   return zipSync(Object.fromEntries(filesOf(rows, parts).map(([name, text]) => [name, strToU8(text)]))) as Bytes;
 }
@@ -40,7 +40,7 @@ export function lyingWorkbook(megabytes: number): Bytes {
   return zip;
 }
 
-/** A row whose first cells have inline texts. `prefix` stands before the names of elements. */
+/** A row whose first cells have inline texts. `prefix` precedes the names of elements. */
 export function textRow(line: number, texts: readonly string[], prefix = ''): string {
   const element = (name: string, content: string, attributes = '') =>
     `<${prefix}${name}${attributes}>${content}</${prefix}${name}>`;

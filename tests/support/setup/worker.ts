@@ -1,6 +1,7 @@
 import { createApp } from '../../../functions/http/app.ts';
 import { runSchedule } from '../../../functions/schedule.ts';
 
+export { AuctionRoom } from '../../../party/auction-room.ts';
 export { DatabaseWriter } from '../../../party/database-writer.ts';
 export { LotRoom } from '../../../party/lot-room.ts';
 

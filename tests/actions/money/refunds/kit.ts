@@ -18,7 +18,7 @@ export type HeldSeat = Seat & { invoiceId: string };
 export async function heldSeat(as: CastName, pricePence: number, title = 'An hour'): Promise<HeldSeat> {
   const { id } = await unpaid(as, pricePence, { title });
   const reply = await pay(as, id, CARDS.good);
-  if (reply.http !== 200) throw new Error(JSON.stringify(reply));
+  if (reply.http !== 200 || reply.data.status !== 'paid') throw new Error(JSON.stringify(reply));
   return seatOf(id);
 }
 

@@ -42,14 +42,51 @@ function insert(how: string, table: string, row: Bid): string {
 }
 
 const dev = { amount_pence: 9_000, leader_id: 'usr_dev', price_pence: 5_500 };
-const falling = { lot_id: 'lot_falling', seq: 2, leader_id: 'usr_dev', amount_pence: 8_500, price_pence: 8_500 };
+const falling = {
+  lot_id: 'lot_falling',
+  seq: 2,
+  charity_id: '209603',
+  leader_id: 'usr_dev',
+  amount_pence: 8_500,
+  price_pence: 8_500,
+};
 const unbid = { lot_id: 'lot_unbid', seq: 1, leader_id: 'usr_dev', amount_pence: 1_000, price_pence: 1_000 };
 const timed = { ...unbid, lot_id: 'lot_timed', closes_at: NOW + HOUR / 60 };
 const ben = { bidder_id: 'usr_ben', leader_id: 'usr_ben', price_pence: 3_200, moved: 0 };
 const APPROVE =
   "UPDATE access_requests SET status = 'approved', decided_at = 1, decided_by = 'usr_amara' WHERE id = 'req_pending'";
 
+const MAXIMUM = `INSERT INTO future_proxies (id, lot_id, bidder_id, amount_pence, terms_version, at)
+  VALUES ('fpx_clara', 'lot_unbid', 'usr_clara', 4000, 0, 1)`;
+const LATE = MAXIMUM.replace('0, 1)', `0, ${NOW})`);
+
 const VIOLATIONS: Violation[] = [
+  {
+    broken: 'a first bid while maxima left before it wait (R30)',
+    after: [MAXIMUM],
+    write: bid(unbid),
+    refusal: 'MAXIMA_COME_FIRST',
+    legitimate: 'DELETE FROM future_proxies',
+  },
+  {
+    broken: 'a maximum that changes and keeps its place (R30)',
+    after: [MAXIMUM],
+    write: 'UPDATE future_proxies SET amount_pence = 9000',
+    refusal: 'A_CHANGED_MAXIMUM_TAKES_A_NEW_PLACE',
+    legitimate: 'UPDATE future_proxies SET terms_version = 1',
+  },
+  {
+    broken: 'a maximum left after the opening (R30)',
+    write: LATE,
+    refusal: 'LOT_HAS_OPENED',
+    legitimate: MAXIMUM,
+  },
+  {
+    broken: 'a maximum on a lot with bids (R30)',
+    write: MAXIMUM.replace('lot_unbid', 'lot_led'),
+    refusal: 'LOT_TAKES_NO_MAXIMA',
+    legitimate: MAXIMUM,
+  },
   {
     broken: 'a gap in the numbers (I1)',
     write: bid({ seq: 4 }),
@@ -91,6 +128,24 @@ const VIOLATIONS: Violation[] = [
     write: bid({ ...falling, leader_id: 'usr_ben' }),
     refusal: 'BID_NAMES_WRONG_LEADER',
     legitimate: bid(falling),
+  },
+  {
+    broken: 'a bid on a request that is for no charity (R28)',
+    write: bid({ ...falling, charity_id: null }),
+    refusal: 'BID_WITHOUT_A_CHARITY',
+    legitimate: bid(falling),
+  },
+  {
+    broken: 'a bid on an offer that names a charity of its own (R28)',
+    write: bid({ charity_id: '209603' }),
+    refusal: 'BID_WITHOUT_A_CHARITY',
+    legitimate: bid(),
+  },
+  {
+    broken: 'a bid on a request below £10 (R28)',
+    write: bid({ ...falling, amount_pence: 999, price_pence: 999 }),
+    refusal: 'BID_BELOW_THE_LEAST',
+    legitimate: bid({ ...falling, amount_pence: 1_000, price_pence: 1_000 }),
   },
   {
     broken: 'a price that falls (I2)',
@@ -208,13 +263,6 @@ const VIOLATIONS: Violation[] = [
     write: bid({ ...unbid, lot_id: 'lot_fixed' }),
     refusal: 'BID_OUT_OF_ORDER',
     legitimate: bid(unbid),
-  },
-  {
-    broken: 'a bid on a lot that was bought (I4)',
-    write: bid(unbid),
-    refusal: 'BID_OUT_OF_ORDER',
-    legitimate: bid(),
-    after: ["UPDATE lots SET sold = 1 WHERE offer_id = 'lot_unbid'"],
   },
   {
     broken: 'a bid by the seller (I5)',

@@ -3,12 +3,24 @@ import { set, wantedItem, wonItem } from './money-rows.ts';
 
 ownStory();
 
+/** The request that Ben has won for £90, and that Amara pays (R28). */
+const WON_REQUEST = `UPDATE lots SET status = 'closed', result = 'sold', winner_id = 'usr_ben', sold = 1, charity_id = '263710'
+  WHERE offer_id = 'lot_falling'`;
+const request = { lot_id: 'lot_falling', unit_pence: 9_000 };
+
 const VIOLATIONS: Violation[] = [
   {
     broken: 'a won lot in the cart of someone else (I5)',
     write: wonItem({ user_id: 'usr_ben' }),
     refusal: 'ITEM_WAS_NOT_WON',
     legitimate: wantedItem(),
+  },
+  {
+    broken: 'a request in the cart of the TimeGiver who won it (I5, R28)',
+    after: [WON_REQUEST],
+    write: wonItem({ ...request, user_id: 'usr_ben' }),
+    refusal: 'ITEM_WAS_NOT_WON',
+    legitimate: wonItem({ ...request, user_id: 'usr_amara' }),
   },
   {
     broken: 'a won lot at another price (I15)',

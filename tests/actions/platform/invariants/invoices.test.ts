@@ -20,6 +20,13 @@ const VIOLATIONS: Violation[] = [
     legitimate: newInvoice(),
   },
   {
+    broken: 'a second membership that waits for payment (I15)',
+    after: [newInvoice({ kind: 'membership' })],
+    write: newInvoice({ id: 'inv_again', number: 10, kind: 'membership' }),
+    refusal: 'UNIQUE constraint failed: invoices.user_id',
+    legitimate: newInvoice({ id: 'inv_again', number: 10 }),
+  },
+  {
     broken: 'a number that skips one (I18)',
     write: newInvoice({ number: 10 }),
     refusal: 'INVOICE_NUMBER_SKIPS',

@@ -7,6 +7,9 @@ import * as schema from '../../../../db/schema/index.ts';
 import { databaseAddress } from '../../../../functions/platform/env.ts';
 import { ownDatabase, testEnv } from '../../../support/kit.ts';
 import { AUCTIONS } from './story-auctions.ts';
+import { EVENTS } from './story-events.ts';
+import { LIVE } from './story-live.ts';
+import { MEETINGS } from './story-meetings.ts';
 import { MONEY } from './story-money.ts';
 import { PEOPLE } from './story-people.ts';
 
@@ -35,7 +38,7 @@ export function ownStory(): void {
   ownDatabase();
   beforeAll(async () => {
     await client().batch(
-      [...AUCTIONS, ...MONEY, ...PEOPLE].map(({ sql, args }) => ({ sql, args })),
+      [...AUCTIONS, ...EVENTS, ...LIVE, ...MONEY, ...MEETINGS, ...PEOPLE].map(({ sql, args }) => ({ sql, args })),
       'write',
     );
   });

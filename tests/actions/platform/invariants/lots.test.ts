@@ -185,7 +185,7 @@ const VIOLATIONS: Violation[] = [
   {
     broken: 'a winner of a lot that did not sell (I5)',
     write: close('led', 'ben', "result = 'unsold'"),
-    refusal: 'WINNER_BEFORE_THE_CLOSE',
+    refusal: 'RESULT_NOT_AS_ITS_BIDS',
     legitimate: close('led', null, "result = 'cancelled'"),
   },
   {
@@ -213,6 +213,31 @@ const VIOLATIONS: Violation[] = [
     write: close('low', 'ben', "result = 'sold', reserve_met = 1"),
     refusal: 'WINNER_BELOW_RESERVE',
     legitimate: close('low', null, "result = 'reserve_not_met'"),
+  },
+  {
+    broken: 'a request that is won for another charity than its winner named (R28)',
+    write: close('falling', 'ben'),
+    refusal: 'WINNER_GIVES_FOR_ANOTHER_CHARITY',
+    legitimate: close('falling', 'ben', "result = 'sold', charity_id = '263710'"),
+  },
+  {
+    broken: 'another charity before a request is won (I21, R28)',
+    write: set('falling', "charity_id = '263710'"),
+    refusal: 'TERMS_ARE_FROZEN',
+    legitimate: set('unbid', "charity_id = '263710'"),
+  },
+  {
+    broken: 'a request whose terms are those of an offer (R28)',
+    write: set('unbid', 'reverse = 1'),
+    refusal: 'LOT_NOT_AS_ITS_TERMS',
+    legitimate: set('unbid', 'reverse = 0'),
+  },
+  { ...begins('the roles of a request', { reverse: '1' }), refusal: 'LOT_NOT_AS_ITS_TERMS' },
+  {
+    broken: 'an offer that becomes a request (R28)',
+    write: set('unbid', "reverse = 1, terms = json_set(terms, '$.kind', 'reverse')"),
+    refusal: 'LOT_IS_FIXED',
+    legitimate: set('unbid', "terms = json_set(terms, '$.kind', 'time_to_win')"),
   },
   {
     broken: 'a winner who does not lead (I5)',
@@ -273,7 +298,7 @@ const VIOLATIONS: Violation[] = [
     broken: 'a win that nobody has to pay any more (I15)',
     write: set('won', 'settlement = NULL'),
     refusal: 'LOT_IS_SETTLED',
-    legitimate: set('won', "settlement = 'failed'"),
+    legitimate: set('won', "settlement = 'awaiting_payment'"),
   },
   {
     broken: 'a fixed price that is not that of the terms (I2)',
@@ -329,13 +354,13 @@ const VIOLATIONS: Violation[] = [
     broken: 'a win that counts as paid without a paid invoice (I15)',
     write: set('won', "settlement = 'paid'"),
     refusal: 'SETTLED_WITHOUT_PAYMENT',
-    legitimate: set('won', "settlement = 'failed'"),
+    legitimate: set('won', "settlement = 'awaiting_payment'"),
   },
   {
     broken: 'a paid win that is settled otherwise (I15)',
     write: set('paid', "settlement = 'failed'"),
     refusal: 'LOT_IS_SETTLED',
-    legitimate: set('won', "settlement = 'failed'"),
+    legitimate: set('won', "settlement = 'awaiting_payment'"),
   },
   {
     broken: 'a settlement before the close (I5)',

@@ -72,6 +72,13 @@ const ACCOUNTS: Violation[] = [
     refusal: 'UNIQUE constraint failed: users.username',
     legitimate: set('users', BEN, "username = 'benjamin'", 'UPDATE OR REPLACE'),
   },
+  ...['INSERT', 'REPLACE'].map((how) => ({
+    broken: `an account with the verified phone of another: ${how} (I27)`,
+    after: [set('users', BEN, `phone = '+447700900001', phone_verified_at = ${NOW}`)],
+    write: user({ phone: '+447700900001', phone_verified_at: NOW }, how),
+    refusal: 'UNIQUE constraint failed: users.phone',
+    legitimate: user({ phone: '+447700900001' }, how),
+  })),
   {
     broken: 'an account that is deleted (I32)',
     write: "DELETE FROM users WHERE id = 'usr_gone'",
@@ -215,6 +222,34 @@ const CODES: Violation[] = [
   },
 ];
 
+const INVITED = insert('invites', {
+  id: 'nvt_used',
+  token_hash: 'nvt_used',
+  invited_by: BEN,
+  email: 'new@kindhour.example',
+  user_type: 'timebidder',
+  created_at: NOW,
+  expires_at: NOW + HOUR,
+});
+
+const INVITES: Violation[] = [
+  {
+    broken: 'an invitation that is used twice (I22)',
+    after: [INVITED, set('invites', 'nvt_used', `used_at = ${NOW}, used_by = 'usr_clara'`)],
+    write: set('invites', 'nvt_used', "used_by = 'usr_dev'"),
+    refusal: 'INVITE_IS_SPENT',
+    legitimate: set('invites', 'nvt_used', "first_name = 'Clara'"),
+  },
+  {
+    broken: 'an invitation that is used after it was revoked (I22)',
+    after: [INVITED, set('invites', 'nvt_used', `revoked_at = ${NOW}`)],
+    write: set('invites', 'nvt_used', `used_at = ${NOW}, used_by = 'usr_clara'`),
+    refusal: 'INVITE_IS_SPENT',
+    legitimate: set('invites', 'nvt_used', "first_name = 'Clara'"),
+  },
+];
+
+specifyRefusals('invitations', INVITES);
 specifyRefusals('accounts', ACCOUNTS);
 specifyRefusals('sessions', SESSIONS);
 specifyRefusals('codes and links', CODES);

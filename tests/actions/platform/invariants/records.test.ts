@@ -1,5 +1,5 @@
 import { ownStory, specifyRefusals, type Violation } from './kit.ts';
-import { insert, type Row, set } from './money-rows.ts';
+import { insert, newInvoice, newLine, newPayment, type Row, set } from './money-rows.ts';
 import { NOW } from './story-auctions.ts';
 
 ownStory();
@@ -184,6 +184,21 @@ const membership = (given: Row = {}, how = 'INSERT'): string =>
     how,
   );
 
+const PRICE = { amount_pence: 15_000, fee_pence: 0, total_pence: 15_000 };
+const BOUGHT = { plan: 'timeBidder', period: 'yearly', limits: '{}', invoice_id: 'inv_new' };
+
+/** A second year that Gus has paid for. */
+const BOUGHT_AGAIN = [
+  newInvoice({ user_id: 'usr_gus', kind: 'membership', ...PRICE }),
+  newLine({ lot_id: null, seller_id: null, charity_id: null, unit_pence: 15_000, ...PRICE }),
+  insert('membership_orders', BOUGHT),
+  newPayment({ invoice_id: 'inv_new', user_id: 'usr_gus', amount_pence: 15_000 }),
+  set('payments', 'pay_new', "status = 'succeeded', provider_ref = 'ref_new'"),
+  set('invoices', 'inv_new', `status = 'paid', paid_at = ${NOW}`),
+];
+const paidAgain = (starts_at: number): string =>
+  membership({ ...BOUGHT, trial: 0, amount_pence: 15_000, starts_at, ends_at: starts_at + YEAR });
+
 const MEMBERSHIPS: Violation[] = [
   {
     broken: 'a second trial (I11)',
@@ -203,6 +218,13 @@ const MEMBERSHIPS: Violation[] = [
     write: membership({ invoice_id: 'inv_member', trial: 0, period: 'yearly', amount_pence: 15_000 }, 'REPLACE'),
     refusal: 'UNIQUE constraint failed: memberships.invoice_id',
     legitimate: membership({}, 'REPLACE'),
+  },
+  {
+    broken: 'two paid periods at the same time (I15)',
+    after: BOUGHT_AGAIN,
+    write: paidAgain(NOW + YEAR - 1),
+    refusal: 'MEMBERSHIPS_OVERLAP',
+    legitimate: paidAgain(NOW + YEAR),
   },
   {
     broken: 'a period that is prolonged (I15)',

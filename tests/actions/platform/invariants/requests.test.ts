@@ -61,7 +61,7 @@ const REQUESTS: Violation[] = [
     legitimate: decide('req_pending', 'rejected'),
   },
   {
-    broken: 'a decision that is dated anew (I26)',
+    broken: 'a decision that gets a new date (I26)',
     write: set('access_requests', 'req_approved', 'decided_at = decided_at + 1'),
     refusal: 'REQUEST_IS_DECIDED',
     legitimate: decide('req_approved', 'revoked'),

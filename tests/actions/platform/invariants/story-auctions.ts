@@ -9,12 +9,12 @@ export const NOW = Date.UTC(2026, 10, 22, 12);
 export const ENDS_AT = NOW + HOUR;
 
 /** An open lot of Amara's, from £10 with the default increments. */
-function lot(id: string, { kind = 'english', ...given }: TestLot & { kind?: string } = {}): Statement[] {
+export function lot(id: string, { kind = 'english', ...given }: TestLot & { kind?: string } = {}): Statement[] {
   const rows = lotRows(id, NOW, given);
   const terms = JSON.stringify({ ...JSON.parse(rows.lot.terms), kind });
   return [
     statement(build.insert(offers).values(rows.offer)),
-    statement(build.insert(lots).values({ ...rows.lot, terms })),
+    statement(build.insert(lots).values({ ...rows.lot, terms, reverse: kind === 'reverse' })),
   ];
 }
 
@@ -24,11 +24,12 @@ type Placed = {
   pricePence: number;
   leader?: string;
   kind?: 'proxy' | 'straight';
+  charityId?: string;
 };
 
 /** Bids that all move the price or the leader, and the lot after them. */
 function bidsOn(lotId: string, placed: readonly Placed[], reserveMet = true): Statement[] {
-  const rows = placed.map(({ by, amountPence, pricePence, leader = by, kind = 'proxy' as const }, i) => ({
+  const rows = placed.map(({ by, amountPence, pricePence, leader = by, kind = 'proxy' as const, charityId }, i) => ({
     seq: i + 1,
     id: `bid_${lotId}_${i + 1}`,
     bidderId: `usr_${by}`,
@@ -40,6 +41,7 @@ function bidsOn(lotId: string, placed: readonly Placed[], reserveMet = true): St
     closesAt: ENDS_AT,
     moved: true,
     key: `key-${lotId}-${i + 1}`,
+    charityId: charityId ?? null,
   }));
   const last = rows.at(-1);
   if (!last) throw new Error('no bids');
@@ -57,7 +59,7 @@ export function wonLot(name: string, by: string, pricePence: number): Statement[
     ...lot(lotId),
     ...bidsOn(lotId, [{ by, amountPence: pricePence, pricePence, kind: 'straight' }]),
     closeLotRow({ lotId, version: 1, result: 'sold', winnerId, closedAt: ENDS_AT }),
-    putWonLot({ ...ids, winnerId, pricePence, currency: 'GBP', dueAt: ENDS_AT + 48 * HOUR, at: ENDS_AT }),
+    putWonLot({ ...ids, payerId: winnerId, pricePence, currency: 'GBP', dueAt: ENDS_AT + 48 * HOUR, at: ENDS_AT }),
   ];
 }
 
@@ -71,8 +73,10 @@ export const AUCTIONS: readonly Statement[] = [
   ]),
   ...lot('lot_low', { reservePence: 90_000 }),
   ...bidsOn('lot_low', [{ by: 'ben', amountPence: 5_000, pricePence: 5_000 }], false),
+  ...lot('lot_buyable', { reservePence: 90_000, buyNowPence: 200_000 }),
+  ...bidsOn('lot_buyable', [{ by: 'ben', amountPence: 5_000, pricePence: 5_000 }], false),
   ...lot('lot_falling', { kind: 'reverse', startPence: 10_000 }),
-  ...bidsOn('lot_falling', [{ by: 'ben', amountPence: 9_000, pricePence: 9_000 }]),
+  ...bidsOn('lot_falling', [{ by: 'ben', amountPence: 9_000, pricePence: 9_000, charityId: '263710' }]),
   ...lot('lot_timed', { kind: 'time_to_win', softCloseWindowMs: HOUR / 60, softCloseCapMs: 0 }),
   ...lot('lot_retracted'),
   ...bidsOn('lot_retracted', [

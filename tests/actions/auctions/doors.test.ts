@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CastName } from '../../support/cast.ts';
+import { api, database, ownDatabase } from '../../support/kit.ts';
+import { liveEvening } from '../../support/live.ts';
+
+ownDatabase();
+
+const check = (auction_id: string, as: CastName = 'amara') => api('auction/live/checkDoors', { auction_id }, { as });
+const start = (id: string, as: CastName = 'amara') => api('auction/changeStatus', { id, status: 'live' }, { as });
+const rows = async (table: string) => (await database().all(`SELECT * FROM ${table}`)).length;
+
+describe('the doors check', () => {
+  it('tries every lot through its room, and nothing of it is stored', async () => {
+    const { id } = await liveEvening({ until: 'doors' });
+    const tables = ['bids', 'lot_calls', 'users', 'events', 'auction_acceptances'];
+    const before = await Promise.all(tables.map(rows));
+    const { data } = await check(id);
+    expect(Object.fromEntries(data.lines.map((line) => [line.check, line.state]))).toEqual({
+      room: 'green',
+      clock: 'green',
+      lots: 'green',
+      terms: 'amber',
+      host: 'red',
+      projector: 'amber',
+    });
+    expect(await Promise.all(tables.map(rows))).toEqual(before);
+    expect(await database().all(`SELECT status FROM auctions WHERE id = '${id}'`)).toEqual([{ status: 'doors' }]);
+  });
+
+  it('names the lot that would take no bids, and blocks the start until it is out', async () => {
+    const { id, lots } = await liveEvening({ until: 'doors' });
+    const [, second = ''] = lots;
+    await database().run(`DELETE FROM live_lots WHERE lot_id = '${second}'`);
+    await database().run(
+      `UPDATE lots SET status = 'closed', result = 'cancelled', closed_at = 1 WHERE offer_id = '${second}'`,
+    );
+    await database().run(`INSERT INTO live_lots (lot_id, auction_id, phase) VALUES ('${second}', '${id}', 'queued')`);
+    const { data } = await check(id);
+    expect(data.lines.find((line) => line.check === 'lots')).toMatchObject({
+      state: 'red',
+      text: expect.stringContaining('LOT_CLOSED'),
+    });
+    expect(await start(id)).toMatchObject({ http: 409, code: 'DOORS_NOT_GREEN' });
+  });
+
+  it('lets the host start, whose pressing shows that they are there', async () => {
+    const { id } = await liveEvening({ until: 'doors' });
+    expect((await start(id)).http).toBe(200);
+    expect((await check(id)).code).toBe('NOT_NOW');
+  });
+
+  it('is for those who work there', async () => {
+    const { id } = await liveEvening({ until: 'doors' });
+    expect(await check(id, 'ben')).toMatchObject({ code: 'NOT_STAFF' });
+  });
+});

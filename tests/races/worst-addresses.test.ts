@@ -1,0 +1,81 @@
+import { describe, expect, inject, it } from 'vitest';
+import { CATALOGUE } from '../../src/contract/index.ts';
+import { castToken } from '../support/cast.ts';
+import { textOf } from '../support/source/rules.ts';
+import { ANYBODY_MS, above, STRANGER_MS } from './bodies/above.ts';
+import { costOf, processorTimeOf } from './bodies/sender.ts';
+import { largestCalls } from './bodies/worst.ts';
+import { ADDRESSES, FILES, worstVisits } from './bodies/worst-addresses.ts';
+import { CROWD, crowdToken, openLot } from './kit.ts';
+
+describe('the worst address that a visitor can ask for', () => {
+  it('is one of every route of the app', () => {
+    const routes = textOf('functions/http/app.ts').matchAll(/app\.get\('(\/[^']+)'/g);
+    const known = FILES.map((file) => file.replaceAll(/\{\w+\}/g, ':'));
+    const asked = Array.from(routes, ([, route = '']) => route.replaceAll(/:\w+(\{[^}]*?(\.\w+)\})?/g, ':$2'));
+    expect(asked.map((route) => route.replace('\\', '')).filter((route) => !known.includes(route))).toEqual([]);
+  });
+
+  it('costs less than 50 ms, on every page, file and call (G11, G12)', async () => {
+    expect(await above(STRANGER_MS, ADDRESSES.flatMap(worstVisits))).toEqual([]);
+  });
+});
+
+describe('the worst request of a person', () => {
+  it('takes less than a second, on every page and file', async () => {
+    const visits = ADDRESSES.flatMap((address, n) =>
+      worstVisits(address).map((worst) => ({ ...worst, token: crowdToken(CROWD + (n % CROWD)) })),
+    );
+    const costly = visits.filter(({ what }) => what.endsWith('of a'));
+    expect(await above(ANYBODY_MS, costly)).toEqual([]);
+  });
+
+  it('takes less than a second, with every action (G11, G12)', async () => {
+    const callers = { anyone: null, user: null, bidder: null, seller: 'amara', operator: 'olive' } as const;
+    // Each as someone else: some of them end the session.
+    const calls = [...CATALOGUE].flatMap(([path, { who, multipart }], n) => {
+      const caller = callers[who];
+      return multipart ? [] : largestCalls(path, caller ? castToken(caller) : crowdToken(CROWD + (n % CROWD)));
+    });
+    expect(await above(ANYBODY_MS, calls)).toEqual([]);
+  });
+});
+
+describe('the worst frames that a visitor can send', () => {
+  const FRAMES: Readonly<Record<string, () => (string | Uint8Array)[]>> = {
+    'a frame of a megabyte': () => ['x'.repeat(1_000_000)],
+    'a thousand frames': () => Array(1_000).fill('ping?'),
+    'a thousand pings': () => Array(1_000).fill('ping'),
+    'a thousand frames of bytes': () => Array(1_000).fill(new Uint8Array(1_000)),
+  };
+
+  it.each(Object.entries(FRAMES))('cost less than 50 ms, and nobody else a second: %s (G4)', async (what, frames) => {
+    const lot = await openLot();
+    await socketWith(lot, []);
+    const [silent, busy] = [await processorTimeOf(() => socketWith(lot, [])), await leastTimeOf(lot, frames())];
+    expect(busy - silent, what).toBeLessThan(STRANGER_MS);
+    expect((await costOf(() => socketWith(lot, frames()))).waitedMs).toBeLessThan(ANYBODY_MS);
+  });
+
+  /** The least of two attempts: any one may have met a collection. */
+  async function leastTimeOf(lot: string, frames: readonly (string | Uint8Array)[]): Promise<number> {
+    const send = () => socketWith(lot, frames);
+    return Math.min(await processorTimeOf(send), await processorTimeOf(send));
+  }
+
+  /** Opens a socket to the lot, sends the frames, and returns the code with which it was closed. */
+  function socketWith(lot: string, frames: readonly (string | Uint8Array)[]): Promise<number> {
+    const site = inject('raced').site;
+    const address = `${site.replace('http', 'ws')}/parties/lot-room/${lot}`;
+    const socket = new WebSocket(address, { headers: { origin: site } } as never);
+    return new Promise((closed) => {
+      // A frame that is too large ends the connection.
+      socket.addEventListener('error', () => closed(1006));
+      socket.addEventListener('close', ({ code }) => closed(code));
+      socket.addEventListener('open', () => {
+        for (const frame of frames) socket.send(frame);
+        setTimeout(() => socket.close(1000), 300);
+      });
+    });
+  }
+});
