@@ -3,6 +3,7 @@ import { buildIfNeeded } from './lib/build.ts';
 import { greeting } from './lib/greeting.ts';
 import { DATA } from './lib/paths.ts';
 import { atEnd, endOnSignal } from './lib/processes.ts';
+import { startRobots } from './lib/robots.ts';
 import { noteRunning } from './lib/running.ts';
 import { claimMachine, startServices } from './lib/services.ts';
 import { runCommand } from './lib/stop.ts';
@@ -23,6 +24,7 @@ await runCommand(async () => {
   atEnd(() => worker.stop());
   atEnd(everyMinute(worker));
   await worker.dispatchScheduled();
+  atEnd(startRobots(worker.url));
   if (seeded) console.log('First start: the demo accounts and offers have been created.');
   console.log(greeting(ports, (Date.now() - began) / 1000));
 });

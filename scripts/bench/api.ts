@@ -11,7 +11,8 @@ type Row = { name: string; limit: number; measured: Series[]; against: Series[] 
 
 /**
  * Bids, lists and pages against a Worker that does nothing: interleaved, three rounds, the median of the ratios.
- * `BENCH_ONLY=page` measures the rows that have this word in their name, `BENCH_ROUNDS` and `BENCH_SERIES_MS` more or less.
+ * `BENCH_ONLY=page` measures the rows that have this word in their name, `BENCH_ROUNDS` and `BENCH_SERIES_MS` set how
+ * many rounds and how long.
  */
 export async function benchApi(): Promise<void> {
   const stack = await startStack({ prepare: fillForBids });

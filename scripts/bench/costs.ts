@@ -99,7 +99,7 @@ async function openSockets(url: string): Promise<WebSocket[]> {
   const sockets = people.flatMap((n) =>
     Array.from({ length: SOCKETS_EACH }, () => {
       const headers = { origin: url, cookie: `kindhour=${bidderToken(n)}` };
-      // Node's own WebSocket takes headers, which its types do not tell.
+      // Node's own WebSocket takes headers, which its types do not declare.
       return new WebSocket(url.replace('http', 'ws') + lotRoomPath(lotId(0)), { headers } as unknown as string);
     }),
   );

@@ -49,7 +49,7 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
 }
 
-/** The numbers below `n`, so many at a time as a statement has room for. */
+/** The numbers below `n`, as many at a time as a statement has room for. */
 function inParts(n: number): number[][] {
   const numbers = Array.from({ length: n }, (_, i) => i);
   return Array.from({ length: Math.ceil(n / PART) }, (_, i) => numbers.slice(i * PART, (i + 1) * PART));

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What one series of requests came to. Rates are per second, times ms. */
+/** The result of one series of requests. Rates are per second, times ms. */
 export type Series = { rate: number; p50: number; p99: number; done: number; refused: number; errors: number };
 
 export type Shot = { path: string; body: string; headers?: Record<string, string> };

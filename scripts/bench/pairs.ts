@@ -4,7 +4,7 @@ import { runLoad, type Series, type Shot } from './load.ts';
 
 const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 3000);
 
-/** What is measured beside what does nothing. `limit`: the least that the first may come to of the second. */
+/** A request and its counterpart that does nothing. `limit`: the lowest accepted ratio of the first to the second. */
 export type Pair = { name: string; limit: number; measure: () => Promise<Series>; baseline: () => Promise<Series> };
 
 export const LIST = JSON.stringify({ limit: 24 });

@@ -22,7 +22,7 @@ const PAGES: readonly Page[] = [
   { name: 'unpaid invoices', path: '/invoices/partial', as: 1, most: 1 },
 ];
 
-/** After so long no page is cached any more, and what a session may do is asked for again. */
+/** After this long no page is cached any more, and sessions are looked up again. */
 const COLD_MS = 3_200;
 
 /** How many requests and statements each page costs the database, without the session's own, and its limit. */

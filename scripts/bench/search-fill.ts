@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** When the offers of the bench are looked for, UTC ms: all of them have begun and none has ended. */
 export const BENCH_NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Words by how often they stand in a title: in every fourth offer, in one of a hundred, in twenty altogether. */
+/** Words by how often they occur in a title: in every fourth offer, in one of a hundred, in twenty altogether. */
 export const WORDS = { broad: 'dinner', middling: 'sailing', rare: 'kingfisher' } as const;
 
 /** The category of one offer in five hundred. */

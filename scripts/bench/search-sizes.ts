@@ -5,7 +5,7 @@ import { startDatabase } from '../lib/database.ts';
 import { freePort } from '../lib/ports.ts';
 import { benchSearch as askAtSizes, type SearchFigures } from './search.ts';
 
-/** How much longer the middle question may take than at ten thousand offers. */
+/** How much longer the median question may take than at ten thousand offers. */
 const SMALL = 10_000;
 const MOST_TIMES_SLOWER: Readonly<Record<number, number>> = { 100000: 2, 1000000: 4 };
 /** `SEARCH_SIZES=10000,100000,1000000`: a million takes about a quarter of an hour to fill, so it is not the usual. */

@@ -2,7 +2,10 @@ import { startStack } from '../../tests/support/stack/stack.ts';
 import { fillForBids, lotId } from './fill.ts';
 import { weigh } from './pages.ts';
 
-/** The most JavaScript a page may load at once, in bytes after gzip: 96 kB where a bid can be placed, 20 kB where nothing lives. */
+/**
+ * The most JavaScript a page may load at once, in bytes after gzip: 96 kB where a bid can be placed, 20 kB where
+ * nothing is interactive.
+ */
 const BUDGETS = [
   { page: `/productView/${lotId(0)}`, js: 96_000, react: true },
   { page: '/', js: 20_000, react: false },

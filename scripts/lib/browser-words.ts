@@ -5,8 +5,9 @@ import { stringsIn, textsIn } from '../../tests/support/source/texts.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Loaded by browsers, but their texts are only shown by the Worker. */
-const SHOWN_BY_THE_WORKER = new Set(['src/domain/kit/people/gates.ts']);
+/** Loaded by browsers, but its texts are only shown by the Worker: why someone cannot continue, and why a bid is refused. */
+const isShownByTheWorker = (file: string): boolean =>
+  file === 'src/domain/kit/people/gates.ts' || /^src\/domain\/bidding\/(kinds\/|lot\/refusals)/.test(file);
 
 /**
  * Files whose texts are sent to the browser as data and translated there: states of bids, messages after a payment, limits
@@ -43,7 +44,7 @@ function lateImportsOf(file: string): string[] {
 
 /** All strings that browser code may show: its own, those in pages with islands (as props), and data. */
 function browserStrings(): Set<string> {
-  const code = browserFiles().filter((file) => !SHOWN_BY_THE_WORKER.has(file));
+  const code = browserFiles().filter((file) => !isShownByTheWorker(file));
   const files = [...code, ...filesWithIslands(), ...sentAsData()];
   return new Set(files.flatMap((file) => [...textsIn(file), ...stringsIn(file)]));
 }

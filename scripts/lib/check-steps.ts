@@ -12,6 +12,9 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['actions', 'rooms', 'commands'],
 ];
 
+/** Projects with real servers, which a busy machine may stop for seconds: a failed test is retried once. Races are not. */
+const RETRIED: readonly string[] = ['actions', 'rooms', 'commands'];
+
 /** All steps, quickest first. The build comes before the type check because it generates types of the pages. */
 export async function steps({ browser }: { browser: boolean }): Promise<Step[]> {
   return [
@@ -72,7 +75,7 @@ function testStep(names: readonly string[]): Step {
   const projects = names.flatMap((name) => ['--project', name]);
   const run: Command = {
     program: bin('vitest'),
-    args: ['run', '--root', ROOT, ...projects],
+    args: ['run', '--root', ROOT, ...projects, ...(names.some((name) => RETRIED.includes(name)) ? ['--retry=1'] : [])],
     report: {
       add: (file) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] }),
       count: (json) => {

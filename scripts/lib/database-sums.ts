@@ -19,7 +19,7 @@ export async function sumsOf(address: DatabaseAddress): Promise<DatabaseSums> {
   return { rows: byName(rows), ledger: byName(ledger) };
 }
 
-/** What a restored database lacks, has too much of or adds up to otherwise, a sentence each; and books out of balance. */
+/** How a restored database differs (missing rows, extra rows, other sums), a sentence each; and books out of balance. */
 export function differences(backup: DatabaseSums, restored: DatabaseSums): string[] {
   return [
     ...changed(backup.rows, restored.rows).map(([name, from, to]) => `${name}: ${from} rows before, ${to} now`),

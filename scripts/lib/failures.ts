@@ -22,12 +22,17 @@ type Spec = {
   tests: { status: string; results: { errors: { message?: string }[] }[] }[];
 };
 
-/** The failures in vitest's JSON report, including files that could not be loaded. */
+/** The failures in vitest's JSON report, including flaky tests and files that could not be loaded. */
 export function vitestFailures(report: unknown): Failure[] {
   return (report as Vitest).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
+    // A test that passed at its second try keeps the message of the first.
+    const failed = assertionResults.filter((one) => one.status === 'failed' || one.failureMessages.length > 0);
     if (failed.length === 0) return status === 'failed' ? [{ test: name, why: message }] : [];
-    return failed.map((one) => ({ test: `${name}: ${one.fullName}`, why: one.failureMessages.join('\n') }));
+    return failed.map((one) => ({
+      test: `${name}: ${one.fullName}`,
+      why: one.failureMessages.join('\n'),
+      ...(one.status === 'passed' ? { flaky: true as const } : {}),
+    }));
   });
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { DatabaseAddress } from '../../db/address.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { bidsForRoom, callsOfLot } from '../../db/queries/bidding/lots.ts';
+import { closedLotRecord } from '../../db/queries/bidding/record.ts';
 import { lots, offers, users } from '../../db/schema/index.ts';
 import {
   closeLot,
@@ -14,6 +15,7 @@ import {
   readTerms,
   replaySteps,
 } from '../../src/domain/bidding/index.ts';
+import { buildRecord, type ClosedLotRecord, chainOf, replayRecord } from '../../src/domain/bidding/record/index.ts';
 import { formatMoney } from '../../src/domain/kit/money.ts';
 import { Stop } from './stop.ts';
 
@@ -37,18 +39,33 @@ export async function replayLot(address: DatabaseAddress, lotId: string): Promis
   if (!found.lot.auction) throw new Stop(`${lotId} has a fixed price, so there are no bids to replay.`);
   const bids = await bidsForRoom(db, lotId);
   const record = { bids, calls: await callsOfLot(db, lotId, bids.length) };
-  const replayed = replayRecord(found.lot, record, await namesIn(db, record));
-  return { ...replayed, lines: [`${lotId}, "${found.title}"`, ...replayed.lines] };
+  const replayed = replayStored(found.lot, record, await namesIn(db, record));
+  const closed = await closedLotRecord(db, lotId, found.lot);
+  const published = closed && replayed.isRight ? await replayPublic(closed) : { lines: [], isRight: true };
+  return {
+    lines: [`${lotId}, "${found.title}"`, ...replayed.lines, ...published.lines],
+    isRight: replayed.isRight && published.isRight,
+  };
 }
 
-async function namesIn(db: Database, { bids }: LotRecord): Promise<NameOf> {
-  const ids = [...new Set(bids.map(({ bidderId }) => bidderId))];
+/** What is published of a closed lot must lead to the same end. Its hash can be compared with that of its page. */
+async function replayPublic(lot: ClosedLotRecord): Promise<Replayed> {
+  const entries = buildRecord(lot);
+  const hash = (await chainOf(entries)).at(-1);
+  const { isRight } = replayRecord(entries);
+  const says = isRight ? 'leads to the same end' : 'leads to another end';
+  return { lines: [`Its public record has ${entries.length} entries and ${says}; hash ${hash}`], isRight };
+}
+
+async function namesIn(db: Database, { bids, calls }: LotRecord): Promise<NameOf> {
+  const buyers = calls.flatMap((call) => ('by' in call ? call.by : []));
+  const ids = [...new Set([...bids.map(({ bidderId }) => bidderId), ...buyers])];
   const people = await db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, ids));
   const names = new Map(people.map(({ id, username }) => [id, username]));
   return (id) => names.get(id) ?? id;
 }
 
-function replayRecord(lot: LotRow, record: LotRecord, nameOf: NameOf): Replayed {
+function replayStored(lot: LotRow, record: LotRecord, nameOf: NameOf): Replayed {
   const terms = readTerms(lot.terms);
   const lines = describeTerms(terms);
   let state = openLot(terms);
@@ -78,7 +95,7 @@ function describeStep({ entry, state }: ReplayStep, nameOf: NameOf): string {
   const { pricePence, leaderId, reserveMet, terms, endsAt } = state;
   const leads = leaderId === null ? 'nobody leads' : `${nameOf(leaderId)} leads at ${money(terms, pricePence)}`;
   const reserve = reserveMet ? 'reserve met' : 'reserve not met';
-  const what = 'bid' in entry ? describeBid(entry.bid, terms, nameOf) : describeCall(entry.call);
+  const what = 'bid' in entry ? describeBid(entry.bid, terms, nameOf) : describeCall(entry.call, nameOf);
   return `${what}; ${leads}, ${reserve}, ends ${time(endsAt)}`;
 }
 
@@ -90,13 +107,28 @@ function describeBid({ seq, at, bidderId, kind, amountPence }: Bid, terms: LotTe
   return `#${seq} ${time(at)} ${nameOf(bidderId)} bids ${how} ${money(terms, amountPence)}`;
 }
 
-const describeCall = ({ at, seqs }: Call): string =>
-  `   ${time(at)} retracted: ${seqs.map((seq) => `#${seq}`).join(', ')}`;
+function describeCall(call: Call, nameOf: NameOf): string {
+  const reason = 'reason' in call && call.reason ? ` (${call.reason})` : '';
+  const bids = 'seqs' in call ? `: ${call.seqs.map((seq) => `#${seq}`).join(', ')}` : '';
+  const what = Object.hasOwn(PURCHASES, call.verb) && 'by' in call ? purchase(call, nameOf) : call.verb;
+  return `   ${time(call.at)} ${what}${reason}${bids}`;
+}
+
+const PURCHASES: Readonly<Record<string, string>> = {
+  buying: 'begins to buy it, so bidding is paused',
+  not_bought: 'has not paid, so bidding goes on',
+  bought: 'has bought it',
+};
+
+const purchase = ({ by, verb }: { by: string; verb: string }, nameOf: NameOf): string =>
+  `${nameOf(by)} ${PURCHASES[verb]}`;
 
 function describeEnd(lot: LotRow, state: LotState, nameOf: NameOf): string {
   if (lot.status === 'open') return 'The lot is open.';
   if (lot.result === 'cancelled') return 'The lot was cancelled.';
   if (isAwarded(lot)) return `The reserve was not met. Awarded by hand to ${nameOf(lot.winnerId ?? '')}.`;
+  if (state.boughtAt !== null)
+    return `${nameOf(state.leaderId ?? '')} has bought it for ${money(state.terms, state.pricePence)}.`;
   const end = closeLot(state, state.endsAt);
   if (!end.closed || end.result !== 'sold')
     return end.closed && end.result === 'unsold' ? 'Nobody has bid.' : 'The reserve was not met.';
@@ -112,11 +144,10 @@ function differences(lot: LotRow, state: LotState): string[] {
     .map((field) => `The lot’s row has another ${field}: ${row[field]}; its record gives ${expected[field]}.`);
 }
 
-/** A lot that was cancelled, awarded by hand or bought at its fixed price has no result from its bids (R12, R23, R34). */
+/** A lot that was cancelled or awarded by hand has no result from its record (R12, R23, R34). */
 function resultIn(lot: LotRow, state: LotState): object {
-  const isBought = lot.winnerId === null && lot.sold > 0;
-  const isByBids = lot.status === 'closed' && lot.result !== 'cancelled' && !isAwarded(lot) && !isBought;
-  const end = isByBids ? closeLot(state, state.endsAt) : null;
+  const isByRecord = lot.status === 'closed' && lot.result !== 'cancelled' && !isAwarded(lot);
+  const end = isByRecord ? closeLot(state, state.endsAt) : null;
   return end?.closed ? { result: end.result, winnerId: end.winnerId } : {};
 }
 
