@@ -15,16 +15,16 @@ export function openDatabase(address: DatabaseAddress, options: StreamOptions = 
   return databaseOver((queries) => batcher.read(queries));
 }
 
-/** Two clients over the same connections, whose reads differ in what happens in a storm of reads (G13). */
-export function openReaders(address: DatabaseAddress, { turns, ...options }: StreamOptions & { turns: TurnOptions }) {
+type ReaderOptions = StreamOptions & Record<'first' | 'patient', TurnOptions>;
+
+/** Two clients over the same connections, whose reads differ in how long they wait in a storm of reads (G13). */
+export function openReaders(address: DatabaseAddress, { first, patient, ...options }: ReaderOptions) {
   const streams = new Streams(address, options);
-  const [first, patient] = [new ReadBatcher(streams), new ReadBatcher(new ReadsInTurn(streams, turns))];
-  return {
-    /** Never wait. */
-    first: databaseOver((queries) => first.read(queries)),
-    /** Wait for their turn, and are refused with `DatabaseBusy` if that takes too long. */
-    patient: databaseOver((queries) => patient.read(queries)),
+  const reader = (turns: TurnOptions) => {
+    const batcher = new ReadBatcher(new ReadsInTurn(streams, turns));
+    return databaseOver((queries) => batcher.read(queries));
   };
+  return { first: reader(first), patient: reader(patient) };
 }
 
 /** A client over `run`, which answers each query with its rows. */

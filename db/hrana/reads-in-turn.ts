@@ -4,7 +4,7 @@ import type { Streams } from './streams.ts';
 import type { BatchResult, Step } from './wire.ts';
 
 export type TurnOptions = {
-  /** No read that can wait begins while this many of any kind are under way. */
+  /** No read begins while this many of any kind are under way. */
   mostAtOnce: number;
   /** Reads that may wait for their turn. */
   mostWaiting: number;
@@ -15,8 +15,8 @@ export type TurnOptions = {
 const LOOK_EVERY_MS = 20;
 
 /**
- * Sends reads that can wait, such as those of pages: in a storm of them some are refused with `DatabaseBusy`, so that the
- * reads of bids, which share the same streams and never wait, stay as fast as before (G13).
+ * Sends a read while fewer than `mostAtOnce` are under way on its streams, and refuses it with `DatabaseBusy` if too many
+ * wait. Readers share streams, so the one with the higher `mostAtOnce` goes ahead in a storm of the other's reads (G13).
  */
 export class ReadsInTurn {
   readonly #streams: Streams;

@@ -162,15 +162,18 @@ const READ_TIMEOUT_MS = 8_000;
 /** Connections that a busy isolate keeps open; the server accepts 128 from all isolates together. */
 const MAX_STREAMS = 24;
 
+/** What bids and other changes read waits only for a connection that is open: a new one costs the server more. */
+const FIRST = { mostAtOnce: MAX_STREAMS, mostWaiting: 1_000, maxWaitMs: READ_TIMEOUT_MS };
+
 /**
  * While a processor is busy, the reads that are on their way are the pages that it renders next: with more of them bids
  * would wait for the processor. As many as wait have their turn within the second.
  */
-const TURNS = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000 };
+const PATIENT = { mostAtOnce: 8, mostWaiting: 64, maxWaitMs: 1_000 };
 
 /** The same clients for the whole isolate, which gets the same env object with every request. */
 function readersOf(env: Env): Readers {
-  const options = { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS, turns: TURNS };
+  const options = { maxOpen: MAX_STREAMS, timeoutMs: READ_TIMEOUT_MS, first: FIRST, patient: PATIENT };
   const opened = readers.get(env) ?? openReaders(databaseAddress(env), options);
   readers.set(env, opened);
   return opened;

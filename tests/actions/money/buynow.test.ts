@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { cartItems, invoices, lots } from '../../../db/schema/index.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartItems, invoices, lots, settings } from '../../../db/schema/index.ts';
 import { expireReservations } from '../../../functions/money/reservations.ts';
 import { readCheckout } from '../../../functions/money/views/checkout.ts';
 import { makeContext } from '../../../functions/platform/context.ts';
@@ -11,6 +11,7 @@ import { signedIn } from '../../support/signed-in.ts';
 import { CARDS, pay } from './payments/kit.ts';
 
 ownDatabase();
+beforeAll(() => database().insert(settings).values({ key: 'mostUnpaidHolds', value: '100', updatedAt: 0 }));
 beforeEach(async () => {
   await database().update(cartItems).set({ status: 'cancelled' }).where(eq(cartItems.status, 'open'));
 });

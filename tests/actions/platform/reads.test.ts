@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type Database, openDatabase, readTogether } from '../../../db/client.ts';
+import { type Database, openDatabase, openReaders, readTogether } from '../../../db/client.ts';
 import { charities, settings, users } from '../../../db/schema/index.ts';
 import { databaseAddress } from '../../../functions/platform/env.ts';
 import { ownDatabase, testEnv } from '../../support/kit.ts';
@@ -102,5 +102,18 @@ describe('a stream', () => {
     await plain.select({ id: users.id }).from(users);
     await plain.select({ id: users.id }).from(users);
     expect([batonOf(0), batonOf(1)]).toEqual([null, null]);
+  });
+
+  it('is opened for no more reads than may stay open: a hundred more wait for one (G13)', async () => {
+    const first = { mostAtOnce: 4, mostWaiting: 100, maxWaitMs: 8_000 };
+    const readers = openReaders(databaseAddress(testEnv), { maxOpen: 4, first, patient: first });
+    const reads = Array.from({ length: 100 }, async (_, n) => {
+      await new Promise((soon) => setTimeout(soon, n));
+      return readers.first.select({ id: users.id }).from(users);
+    });
+    for (const rows of await Promise.all(reads)) expect(rows.length).toBeGreaterThan(0);
+    const opened = requests.mock.calls.filter((_, call) => batonOf(call) === null);
+    expect(opened.length).toBeLessThanOrEqual(4);
+    expect(requests.mock.calls.length).toBe(100);
   });
 });
