@@ -16,6 +16,7 @@ export function placedBid(state: LotState, bid: AcceptedBid, bidId: string, afte
     price_pence: view.pricePence,
     next_minimum_pence: view.nextMinimumPence,
     own_maximum_pence: view.ownBestPence ?? bid.amountPence,
+    own_bid_exact: bid.kind === 'straight',
     reserve: view.reserve,
     closes_at: view.closesAt,
     version: publicVersion(after),

@@ -26,6 +26,7 @@ const LOT: LiveLot = {
   extended: false,
   leading: false,
   own_maximum_pence: 1_500,
+  own_bid_exact: false,
   server_time: 1_000,
 };
 const NEWS: LotUpdate = {
@@ -53,6 +54,7 @@ const PLACED = {
   price_pence: 3_200,
   next_minimum_pence: 4_001,
   own_maximum_pence: 4_000,
+  own_bid_exact: true,
   reserve: 'reserve met' as const,
   closes_at: 9_600,
   version: 7,
@@ -92,13 +94,20 @@ describe('the lot on a page', () => {
       leading: true,
       next_minimum_pence: 4_001,
       own_maximum_pence: 4_000,
+      own_bid_exact: true,
     });
   });
 
   it('applies only the maximum of an own bid if a newer broadcast has arrived first', () => {
     applyBroadcast({ ...NEWS, version: 8 });
     applyPlacedBid(PLACED);
-    expect($lot.get()).toMatchObject({ version: 8, leading: false, price_pence: 3_000, own_maximum_pence: 4_000 });
+    expect($lot.get()).toMatchObject({
+      version: 8,
+      leading: false,
+      price_pence: 3_000,
+      own_maximum_pence: 4_000,
+      own_bid_exact: true,
+    });
   });
 
   it('must be fetched if the viewer has taken the lead in another window (G5)', () => {

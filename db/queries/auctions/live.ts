@@ -172,13 +172,19 @@ export async function ownedLiveAuction(db: Reader, auctionId: string, ownerId: s
   return rows.length > 0;
 }
 
-/** The most that a person has bid on a lot, pence; null without a bid that counts. For that person alone (LA10). */
-export async function ownMaximumOn(db: Reader, userId: string, lotId: string): Promise<number | null> {
+/**
+ * The most that a person has bid on a lot, and whether for exactly that much (R10); `pence` is null without a bid that
+ * counts. For that person alone (LA10).
+ */
+export async function ownBidOn(db: Reader, userId: string, lotId: string) {
   const [row] = await db
-    .select({ pence: sql<number | null>`max(${bids.amountPence})` })
+    .select({
+      pence: sql<number | null>`max(${bids.amountPence})`,
+      isExact: sql<number>`coalesce(max(${bids.amountPence}) = max(iif(${bids.kind} = 'straight', ${bids.amountPence}, NULL)), 0)`,
+    })
     .from(bids)
     .where(and(eq(bids.bidderId, userId), eq(bids.lotId, lotId), eq(bids.declined, false)));
-  return row?.pence ?? null;
+  return row;
 }
 
 /** Auctions that are live and sold by the clock. */

@@ -11,6 +11,8 @@ export type BidPosition = 'winning' | 'outbid' | 'won' | 'lost';
 export type MyBid = {
   offerId: string;
   ownMaximumPence: number;
+  /** Their best bid was for exactly its amount (R10); 0 or 1. */
+  isExact: number;
   lastBidAt: number;
   standing: BidPosition;
   /** Over by the clock while its row still says open; 0 or 1. */
@@ -22,7 +24,7 @@ export type MyBid = {
 /** One page of the lots that a person has bid on, latest bid first, and how many there are in each position. */
 export async function myBids(db: Reader, bidderId: string, type: MyBidsType, now: number, page: number, limit: number) {
   const lots = sql`(SELECT m."offerId", m."lastBidAt", ${positionOf(bidderId, now)} AS standing,
-    iif(l.reverse, m.least, m.most) AS "ownMaximumPence",
+    iif(l.reverse, m.least, m.most) AS "ownMaximumPence", l.reverse OR m.most = m.exact AS "isExact",
     l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL AS "isOverdue",
     EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = l.offer_id AND c.verb = 'bought') AS bought FROM (${lotsOf(bidderId)}) m
     JOIN lots l ON l.offer_id = m."offerId")`;
@@ -48,7 +50,8 @@ export async function countMyBids(db: Reader, bidderId: string, now: number, kin
 
 /** Reads this person's part of the index `bids_bidder` only. */
 const lotsOf = (bidderId: string): SQL => sql`SELECT lot_id AS "offerId", max(amount_pence) AS most,
-  min(amount_pence) AS least, max(at) AS "lastBidAt", count(*) AS placed FROM bids WHERE bidder_id = ${bidderId} AND declined = 0 GROUP BY lot_id`;
+  min(amount_pence) AS least, max(at) AS "lastBidAt", count(*) AS placed,
+  coalesce(max(iif(kind = 'straight', amount_pence, NULL)), 0) AS exact FROM bids WHERE bidder_id = ${bidderId} AND declined = 0 GROUP BY lot_id`;
 
 /** By the clock, whatever the row says: a lot past its end is won or lost (R24). */
 const positionOf = (bidderId: string, now: number): SQL => sql`CASE

@@ -155,11 +155,14 @@ async function readRecord(db: Reader, offerId: string, whose: SQL | undefined): 
   return row ? recordOf(row, pictures) : null;
 }
 
-/** An offer with what only its page shows. `ownMaximumPence` is the viewer's best bid; null without one. */
+/** `isExact`: for exactly that much, rather than a maximum (R10). */
+type OwnBid = { pence: number; isExact: boolean };
+
+/** An offer with what only its page shows. `ownBid` is the viewer's best bid, pence; null without one. */
 export type OfferForPage = OfferRecord & {
   entries: { id: string; description: string }[];
   clarifications: { id: string; text: string; at: number; question: string | null }[];
-  ownMaximumPence: number | null;
+  ownBid: OwnBid | null;
 };
 
 /** An offer for its page, at one moment. Includes drafts, which only their seller may see. */
@@ -170,10 +173,10 @@ export async function offerForPage(db: Reader, offerId: string, viewerId: string
     queries.pictures.all({ offerId }),
     queries.entries.all({ offerId }),
     queries.clarifications.all({ offerId }),
-    viewerId === null ? [] : queries.ownMaximum.all({ offerId, viewerId }),
+    viewerId === null ? [] : queries.ownBid.all({ offerId, viewerId }),
   ]);
   if (!row) return null;
-  return { ...recordOf(row, pictures), entries, clarifications: added, ownMaximumPence: own?.pence ?? null };
+  return { ...recordOf(row, pictures), entries, clarifications: added, ownBid: ownBidOf(own) };
 }
 
 const OFFER_ID = sql.placeholder('offerId');
@@ -183,12 +186,21 @@ const pageQueries = preparedOnce((db) => ({
   pictures: galleryRows(db, OFFER_ID).prepare(),
   entries: chosenEntries(db, OFFER_ID).prepare(),
   clarifications: clarificationsOf(db, OFFER_ID).prepare(),
-  ownMaximum: ownMaximum(db, sql.placeholder('viewerId'), OFFER_ID).prepare(),
+  ownBid: ownBest(db, sql.placeholder('viewerId'), OFFER_ID).prepare(),
 }));
 
-function ownMaximum(db: Reader, bidderId: string | Placeholder, lotId: string | Placeholder) {
+const ownBidOf = (row: { pence: number | null; isExact: number | null } | undefined): OwnBid | null =>
+  row && row.pence !== null ? { pence: row.pence, isExact: row.isExact === 1 } : null;
+
+function ownBest(db: Reader, bidderId: string | Placeholder, lotId: string | Placeholder) {
+  const amount = bids.amountPence;
   return db
-    .select({ pence: sql<number | null>`iif(${lots.reverse}, min(${bids.amountPence}), max(${bids.amountPence}))` })
+    .select({
+      pence: sql<number | null>`iif(${lots.reverse}, min(${amount}), max(${amount}))`,
+      isExact: sql<
+        number | null
+      >`${lots.reverse} OR max(${amount}) = max(iif(${bids.kind} = 'straight', ${amount}, NULL))`,
+    })
     .from(bids)
     .innerJoin(lots, eq(lots.offerId, bids.lotId))
     .where(and(eq(bids.bidderId, bidderId), eq(bids.lotId, lotId), eq(bids.declined, false)));

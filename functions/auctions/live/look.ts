@@ -1,4 +1,4 @@
-import { ownMaximumOn, sheetOf } from '../../../db/queries/auctions/live.ts';
+import { ownBidOn, sheetOf } from '../../../db/queries/auctions/live.ts';
 import { paddleOf } from '../../../db/queries/auctions/staff.ts';
 import { ownFutureProxiesIn } from '../../../db/queries/bidding/future-proxies.ts';
 import type { LiveRoom, SheetLot } from '../../../src/contract/auctions/live/frames.ts';
@@ -14,6 +14,7 @@ type Look = {
     roles: DeskRole[];
     paddle: number | null;
     own_maximum_pence: number | null;
+    own_bid_exact: boolean;
     early_maxima: { project_id: string; amount_pence: number }[];
   };
   sheet: SheetLot[];
@@ -37,12 +38,18 @@ export async function lookAround(ctx: Ctx, auctionId: string, readToken?: string
 }
 
 async function viewerIn(ctx: Ctx, { row, roles }: Access): Promise<Look['you']> {
-  if (!ctx.person) return { roles: [], paddle: null, own_maximum_pence: null, early_maxima: [] };
+  if (!ctx.person) return { roles: [], paddle: null, own_maximum_pence: null, own_bid_exact: false, early_maxima: [] };
   const [paddle, own, early] = await Promise.all([
     paddleOf(ctx.db, row.auctionId, ctx.person.id),
-    row.lotId === null ? null : ownMaximumOn(ctx.db, ctx.person.id, row.lotId),
+    row.lotId === null ? null : ownBidOn(ctx.db, ctx.person.id, row.lotId),
     ownFutureProxiesIn(ctx.db, row.auctionId, ctx.person.id),
   ]);
   const maxima = early.map(({ offerId, amountPence }) => ({ project_id: offerId, amount_pence: amountPence }));
-  return { roles: [...roles], paddle, own_maximum_pence: own, early_maxima: maxima };
+  return {
+    roles: [...roles],
+    paddle,
+    own_maximum_pence: own?.pence ?? null,
+    own_bid_exact: own?.isExact === 1,
+    early_maxima: maxima,
+  };
 }

@@ -23,8 +23,9 @@ export async function listMyBids(ctx: SignedIn, { type, page, limit }: MyBidsInp
   return { records, totalRecords: counts[type], setDisp: counts[type] > 0, counts: { all, winning, outbid, won } };
 }
 
-const positionOf = ({ ownMaximumPence, standing, lastBidAt, bought }: MyBid) => ({
+const positionOf = ({ ownMaximumPence, isExact, standing, lastBidAt, bought }: MyBid) => ({
   own_maximum_pence: ownMaximumPence,
+  own_bid_exact: isExact === 1,
   standing,
   bought: bought === 1,
   last_bid_at: lastBidAt,

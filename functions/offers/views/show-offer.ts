@@ -39,14 +39,14 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   const sale: SaleOfLot = { ...found.lot, terms: readTerms(found.lot.terms) };
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   showsUntil(ctx, sale.opensAt, sale.closesAt);
-  const viewer = { id: own ? null : (ctx.person?.id ?? null), ownMaximumPence: found.ownMaximumPence };
+  const viewer = { id: own ? null : (ctx.person?.id ?? null), best: found.ownBid };
   return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, viewer) };
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
 type SaleOfLot = Sale & { terms: LotTerms };
-/** The person looking, and their own highest bid on it. */
-type LotViewer = { id: string | null; ownMaximumPence: number | null };
+/** The person looking, and their own best bid on it. */
+type LotViewer = { id: string | null; best: OfferForPage['ownBid'] };
 
 function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
   return {
@@ -69,8 +69,9 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
     date_closed: sale.closesAt,
     qty: lot.quantity,
     sold: lot.sold,
-    next_minimum_pence: nextMinimumOf(sale, { id: viewer.id, bestPence: viewer.ownMaximumPence }),
-    own_maximum_pence: viewer.ownMaximumPence,
+    next_minimum_pence: nextMinimumOf(sale, { id: viewer.id, bestPence: viewer.best?.pence ?? null }),
+    own_maximum_pence: viewer.best?.pence ?? null,
+    own_bid_exact: viewer.best?.isExact ?? false,
     leading: viewer.id !== null && sale.leaderId === viewer.id,
   };
 }
@@ -106,6 +107,7 @@ async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
     closes_at: closesAt,
     date_closed: closesAt,
     own_maximum_pence: null,
+    own_bid_exact: false,
     leading: false,
   };
 }

@@ -62,9 +62,13 @@ export function takeRecord(lotId: string, missed: readonly LiveEvent[]): void {
 }
 
 /** Takes what this person’s own bid has come to. */
-export function takeOwnMaximum(lotId: string, pence: number): void {
+export function takeOwnBid(
+  lotId: string,
+  { own_maximum_pence, own_bid_exact }: Pick<Viewer, 'own_bid_exact'> & { own_maximum_pence: number },
+): void {
   const shown = $room.get();
-  if (shown?.room.lot?.project_id === lotId) $room.set({ ...shown, you: { ...shown.you, own_maximum_pence: pence } });
+  if (shown?.room.lot?.project_id !== lotId) return;
+  $room.set({ ...shown, you: { ...shown.you, own_maximum_pence, own_bid_exact } });
 }
 
 const eventsAfter = (shown: RoomState, room: LiveRoom): readonly LiveEvent[] => {

@@ -21,7 +21,7 @@ export type LiveLot = Pick<
   | 'closes_at'
   | 'extended'
 > &
-  Pick<OfferView, 'leading' | 'own_maximum_pence' | 'server_time'>;
+  Pick<OfferView, 'leading' | 'own_maximum_pence' | 'own_bid_exact' | 'server_time'>;
 
 export const $lot = atom<LiveLot | null>(null);
 
@@ -65,9 +65,9 @@ export function skipsVersions(news: LotUpdate): boolean {
 export function applyPlacedBid(placed: PlacedBid): void {
   const shown = $lot.get();
   if (!shown) return;
-  const own_maximum_pence = placed.own_maximum_pence;
+  const { own_maximum_pence, own_bid_exact } = placed;
   if (shown.version > placed.version) {
-    $lot.set({ ...shown, own_maximum_pence });
+    $lot.set({ ...shown, own_maximum_pence, own_bid_exact });
     return;
   }
   const { version, leading, price_pence, next_minimum_pence, reserve, closes_at, bids } = placed;
@@ -82,6 +82,7 @@ export function applyPlacedBid(placed: PlacedBid): void {
     extended: shown.extended || closes_at > shown.closes_at,
     bids,
     own_maximum_pence,
+    own_bid_exact,
   });
 }
 
@@ -92,7 +93,7 @@ const isNewer = (shown: LiveLot, news: LotUpdate): boolean =>
 /** The live fields of an offer. */
 export function lotOf(view: LiveLot): LiveLot {
   const { id, version, status, result, bought, held_until, price_pence, next_minimum_pence } = view;
-  const { reserve, bids, closes_at, extended, leading, own_maximum_pence, server_time } = view;
+  const { reserve, bids, closes_at, extended, leading, own_maximum_pence, own_bid_exact, server_time } = view;
   const lot = { id, version, status, result, bought, held_until, price_pence, next_minimum_pence };
-  return { ...lot, reserve, bids, closes_at, extended, leading, own_maximum_pence, server_time };
+  return { ...lot, reserve, bids, closes_at, extended, leading, own_maximum_pence, own_bid_exact, server_time };
 }

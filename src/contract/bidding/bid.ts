@@ -90,6 +90,7 @@ const bidOutcome = z.object({
   price_pence: pence,
   next_minimum_pence: pence,
   own_maximum_pence: pence,
+  own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),
   reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
   closes_at: instant,
   version: z.int(),
@@ -189,6 +190,7 @@ export const bid = defineArea({
     output: listOf(
       offerCard.extend({
         own_maximum_pence: pence,
+        own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),
         standing: z.enum(['winning', 'outbid', 'won', 'lost']),
         bought: z.boolean().describe('someone bought it at its buy-now price, which ended its bidding (R18)'),
         last_bid_at: instant,

@@ -108,6 +108,8 @@ export type PlacedBid = {
   price_pence: number;
   next_minimum_pence: number;
   own_maximum_pence: number;
+  /** Their best bid was for exactly its amount (R10). */
+  own_bid_exact: boolean;
   reserve: LotUpdate['reserve'];
   closes_at: number;
   version: number;

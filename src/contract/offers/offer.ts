@@ -135,6 +135,7 @@ export const offerView = offerCard
     cancel_reason: z.string().nullable(),
     own: z.boolean(),
     own_maximum_pence: pence.nullable(),
+    own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),
     leading: z.boolean(),
     server_time: instant,
   });

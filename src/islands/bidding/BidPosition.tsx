@@ -1,3 +1,4 @@
+import { ownBidText } from '../../client/own-bid.ts';
 import type { LiveLot } from '../../client/stores/lot.ts';
 import { t } from '../../client/words.ts';
 
@@ -11,7 +12,7 @@ export function BidPosition({ lot, currency }: { lot: LiveLot; currency: 'GBP' |
         <div className={`notice notice--${LOOK[position]}`}>
           <div>
             <strong>{t(lot.bought && position === 'lost' ? BOUGHT : WORDS[position])}</strong>{' '}
-            {t('Your maximum is {maximum}.', { maximum: { pence: maximum, currency } })}{' '}
+            {ownBidText({ pence: maximum, currency }, lot.own_bid_exact)}{' '}
             {position === 'won' && <a href="/cart">{t('Pay for it')}</a>}
           </div>
         </div>

@@ -157,6 +157,8 @@ export const ES_BIDDING: Dictionary = {
   'You won.': 'Has ganado.',
   'You didn’t win this one.': 'Esta vez no has ganado.',
   'Your maximum is {maximum}.': 'Tu máximo es {maximum}.',
+  'You bid exactly {amount}.': 'Has pujado exactamente {amount}.',
+  'Your bid or maximum': 'Tu puja o tu máximo',
   'No bids yet.': 'Todavía no hay pujas.',
   'Bid history': 'Historial de pujas',
   '{name} (you)': '{name} (tú)',

@@ -164,7 +164,9 @@ describe('a live lot', () => {
     for (const as of ['amara', 'clara', 'olive', undefined] as const)
       expect(JSON.stringify(await desk.look(as))).not.toContain('7654321');
     const own = await api('auction/live/room', { auction_id: desk.evening.id }, { as: 'ben' });
-    expect(own.data.you).toMatchObject({ own_maximum_pence: 7_654_321 });
+    expect(own.data.you).toMatchObject({ own_maximum_pence: 7_654_321, own_bid_exact: false });
+    const fixed = await api('auction/live/room', { auction_id: desk.evening.id }, { as: 'clara' });
+    expect(fixed.data.you).toMatchObject({ own_maximum_pence: 1_100, own_bid_exact: true });
     expect(own.data.room.lot).toMatchObject({ leading: true, leader: { kind: 'online' } });
   });
 

@@ -60,6 +60,27 @@ describe('bid/confirm', () => {
     expect(answer).toMatchObject({ data: { leading: true, price_pence: 3_000 } });
   });
 
+  it('says whether a bidder’s best bid is exact or a maximum, in every answer (R10)', async () => {
+    const lot = await openTestLot();
+    const seen = async (as: CastName) => {
+      const [offer, mine] = [
+        await api('product/singleProduct', { id: lot }, { as }),
+        await api('auction/myBids', {}, { as }),
+      ];
+      const listed = mine.data.records.find(({ id }) => id === lot);
+      return [offer.data.own_bid_exact, listed?.own_bid_exact];
+    };
+    const exact = await api('bid/confirm', { ...bidOf(lot, 30), kind: 'straight' }, { as: 'ben' });
+    expect([exact.data.own_bid_exact, ...(await seen('ben'))]).toEqual([true, true, true]);
+    const higher = await place('ben', lot, 40);
+    expect([higher.data.own_bid_exact, ...(await seen('ben'))]).toEqual([false, false, false]);
+    await place('clara', lot, 35);
+    expect(await seen('clara')).toEqual([false, false]);
+    await api('bid/confirm', { ...bidOf(lot, 50), kind: 'straight' }, { as: 'ben' });
+    expect(await seen('ben')).toEqual([true, true]);
+    expect((await api('product/singleProduct', { id: lot })).data.own_bid_exact).toBe(false);
+  });
+
   it('gives the same answer for the same key, and refuses it for another amount (A2, A3)', async () => {
     const lot = await openTestLot();
     const bid = bidOf(lot, 30);

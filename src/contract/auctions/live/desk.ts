@@ -112,6 +112,7 @@ export const desk = defineArea({
         roles: z.array(z.enum(['host', 'cohost', 'clerk', 'kiosk', 'operator'])),
         paddle: z.int().nullable(),
         own_maximum_pence: pence.nullable().describe('on the lot on the block'),
+        own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),
         early_maxima: z
           .array(z.object({ project_id: id, amount_pence: pence }))
           .describe('what I left on lots that have not opened (R30)'),

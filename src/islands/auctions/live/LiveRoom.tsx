@@ -77,6 +77,7 @@ export function LiveRoom({ view, currency, gate, isVisitor, terms, keys, refused
               key={lot.project_id}
               currency={lot.currency}
               own={you.own_maximum_pence}
+              isExact={you.own_bid_exact}
               busy={busy}
               onSet={(amountPence, confirmed) => bid({ lotId: lot.project_id, amountPence, kind: 'proxy', confirmed })}
             />

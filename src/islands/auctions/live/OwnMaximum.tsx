@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { ownBidText } from '../../../client/own-bid.ts';
 import { t } from '../../../client/words.ts';
 import { type Currency, parsePounds } from '../../../domain/kit/money.ts';
 
@@ -7,6 +8,8 @@ export type Refused = { code: string; message: string };
 type Props = {
   currency: Currency;
   own: number | null;
+  /** The person bid exactly that much (R10). */
+  isExact?: boolean;
   busy: boolean;
   /** The refusal, with an empty message if the page shows it elsewhere; null once the maximum is set. */
   onSet: (pence: number, confirmed: boolean) => Promise<Refused | null>;
@@ -18,7 +21,7 @@ type Props = {
  * Sets the most that this person would pay: it bids for them, a step at a time, and nobody else sees it (LA10). An unusually
  * high one is confirmed by a second press (R22).
  */
-export function OwnMaximum({ currency, own, busy, onSet, onRemove }: Props) {
+export function OwnMaximum({ currency, own, isExact = false, busy, onSet, onRemove }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -35,9 +38,7 @@ export function OwnMaximum({ currency, own, busy, onSet, onRemove }: Props) {
   }
   return (
     <details className="live-maximum">
-      <summary>
-        {own === null ? t('Set a maximum') : t('Your maximum is {maximum}.', { maximum: { pence: own, currency } })}
-      </summary>
+      <summary>{own === null ? t('Set a maximum') : ownBidText({ pence: own, currency }, isExact)}</summary>
       <form className="stack stack--s" onSubmit={submit}>
         <label className="field__label" htmlFor={id}>
           {t('The most you would pay')}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refreshRoom } from '../../../client/live/listen.ts';
 import { findLiveBid, isLost, type LiveBid, placeLiveBid } from '../../../client/live/place-bid.ts';
-import { $room, takeOwnMaximum } from '../../../client/live/store.ts';
+import { $room, takeOwnBid } from '../../../client/live/store.ts';
 import { t } from '../../../client/words.ts';
 import type { LiveLot } from '../../../contract/auctions/live/frames.ts';
 import type { Refused } from './OwnMaximum.tsx';
@@ -28,7 +28,7 @@ export function useLiveBid(auctionId: string, lot: LiveLot | null) {
       return ELSEWHERE;
     }
     const pricePence = $room.get()?.room.lot?.price_pence ?? null;
-    if (placed.ok) takeOwnMaximum(attempt.lotId, placed.data.own_maximum_pence);
+    if (placed.ok) takeOwnBid(attempt.lotId, placed.data);
     if (!placed.ok || !placed.data.leading) setAnswer({ text: placed.message, lotId: attempt.lotId, pricePence });
     return placed.ok ? null : { ...ELSEWHERE, code: placed.code };
   }
