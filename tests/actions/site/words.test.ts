@@ -132,7 +132,9 @@ describe('a mail', () => {
     await api('bid/confirm', bid(5_000, 'words-mail-1'), { as: 'ben' });
     await api('bid/confirm', bid(123_400, 'words-mail-2'), { as: 'clara' });
     const rows = await database().select({ payload: outbox.payload }).from(outbox);
-    const mail = rows.map(({ payload }) => JSON.parse(payload)).find(({ subject }) => subject.includes('hora de pan'));
+    const mail = rows
+      .map(({ payload }) => JSON.parse(payload))
+      .find(({ subject = '' }) => subject.includes('hora de pan'));
     expect(mail).toMatchObject({ to: 'ben@kindhour.example', subject: 'Han superado tu puja: Una hora de pan' });
     expect(mail.text).toContain('Hola, Ben:');
     expect(mail.text).toMatch(/Ahora el precio es de \d+,\d\d\u00a0£/);
