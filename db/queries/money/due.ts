@@ -40,6 +40,7 @@ const WIN = {
   wonAt: cartItems.createdAt,
   dueAt: sql<number>`${cartItems.dueAt}`,
   reminded: cartItems.reminded,
+  isRequest: lots.reverse,
   offerId: cartItems.lotId,
   pricePence: cartItems.unitPence,
   currency: cartItems.currency,

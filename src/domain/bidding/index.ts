@@ -45,4 +45,13 @@ export { sawOtherTerms, TERMS_CHANGED } from './lot/seen-terms.ts';
 export { type KindName, type LotTerms, readTerms } from './lot/terms.ts';
 export { MOST_TIME_TO_WIN_MS } from './lot/time-to-win.ts';
 export type { AcceptedVerdict } from './lot/verdict.ts';
-export { type Ended, type Outcome, outcomeOf, payLabel, winOf } from './outcome.ts';
+export {
+  type Ended,
+  type Outcome,
+  OVERDUE_WIN,
+  outcomeOf,
+  payByText,
+  payLabel,
+  payRequestByText,
+  winOf,
+} from './outcome.ts';

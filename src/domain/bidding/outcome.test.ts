@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../words/index.ts';
-import { type Ended, outcomeOf, payLabel, type Win } from './outcome.ts';
+import { type Ended, outcomeOf, payByText, payLabel, payRequestByText, type Win } from './outcome.ts';
 
 const ended: Ended = { status: 'closed', result: 'sold', own_maximum_pence: 9_000 };
 const win: Win = {
@@ -23,6 +23,25 @@ const invoiced = (invoiceStatus: Win['invoiceStatus']): Win => ({
   invoicedPence: 6_510,
   invoiceTotalPence: 6_510,
   invoiceLots: 1,
+});
+
+describe('the deadline of a win', () => {
+  const dueAt = Date.UTC(2026, 10, 21, 15, 5);
+  const { t } = wordsOf('en');
+
+  it('is to be kept until it is over, and then says that paying is still possible (R26, R27)', () => {
+    expect(t(payByText(dueAt, dueAt - 1))).toBe('Please pay by Sat 21 November 2026 at 15:05 GMT.');
+    for (const after of [dueAt, dueAt + 1])
+      expect(t(payByText(dueAt, after))).toBe(
+        'The time to pay ended on Sat 21 November 2026 at 15:05 GMT. You can still pay, as long as nobody else has accepted it.',
+      );
+  });
+
+  it('names nobody else on a request (R28)', () => {
+    expect(t(payRequestByText(dueAt, dueAt - 1))).toBe(t(payByText(dueAt, dueAt - 1)));
+    expect(t(payRequestByText(dueAt, dueAt))).toContain('You can still pay. Not paying costs a strike');
+    expect(t(payRequestByText(dueAt, dueAt))).not.toContain('else');
+  });
 });
 
 describe('what an offer came to for a bidder', () => {

@@ -67,6 +67,28 @@ export function winOf(
   return { kind: invoiceStatus === 'paid' ? 'paid' : 'processing', totalPence, currency, href };
 }
 
+/**
+ * By when a win is to be paid. Past that it can still be paid, until someone else accepts it (R26, R27). Times in UTC ms.
+ */
+export function payByText(dueAt: number, now: number): Phrase {
+  const values = { moment: { moment: dueAt } };
+  if (dueAt > now) return say('Please pay by {moment}.', values);
+  return say('The time to pay ended on {moment}. You can still pay, as long as nobody else has accepted it.', values);
+}
+
+/** What an overdue win costs its winner, for the page of its offer (R26, R27). */
+export const OVERDUE_WIN =
+  'We may offer it to the next bidder. An unpaid win costs a strike, which paying clears, and you can’t bid until it’s paid.';
+
+/** The same for a request, which nobody else can accept (R28). */
+export function payRequestByText(dueAt: number, now: number): Phrase {
+  if (dueAt > now) return payByText(dueAt, now);
+  return say(
+    'The time to pay ended on {moment}. You can still pay. Not paying costs a strike, which paying clears, and you can’t bid until it’s paid.',
+    { moment: { moment: dueAt } },
+  );
+}
+
 /** The label of the button that pays a won lot: the whole payment, and for how many lots if there are several. */
 export function payLabel({ payment, currency }: { payment: Payment; currency: Currency }): Phrase {
   const total = { pence: payment.totalPence, currency };

@@ -119,4 +119,14 @@ export const ES_SECOND_CHANCES: Dictionary = {
   'You have declined this offer.': 'Has rechazado esta oferta.',
   'The time to accept this offer is over.': 'El plazo para aceptar esta oferta ha terminado.',
   'This offer is no longer available.': 'Esta oferta ya no está disponible.',
+  'The time to pay ended on {moment}. You can still pay, as long as nobody else has accepted it.':
+    'El plazo para pagar terminó el {moment}. Aún puedes pagar, siempre que nadie más la haya aceptado.',
+  'The first payment was due by {moment}. You can still pay, as long as nobody else has accepted it.':
+    'El primer pago vencía el {moment}. Aún puedes pagar, siempre que nadie más la haya aceptado.',
+  'The time to pay ended on {moment}. You can still pay. Not paying costs a strike, which paying clears, and you can’t bid until it’s paid.':
+    'El plazo para pagar terminó el {moment}. Aún puedes pagar. No pagar supone una amonestación, que se borra al pagar, y no puedes pujar hasta entonces.',
+  'We may offer it to the next bidder. An unpaid win costs a strike, which paying clears, and you can’t bid until it’s paid.':
+    'Podemos ofrecérsela a la siguiente persona que más pujó. No pagar lo ganado supone una amonestación, que se borra al pagar, y no puedes pujar hasta entonces.',
+  'After that you get a strike and can’t bid until it’s paid, and we may offer it to the next bidder. You can still pay until someone else accepts it.':
+    'Después recibirás una amonestación y no podrás pujar hasta pagarla, y podremos ofrecérsela a la siguiente persona que más pujó. Aún podrás pagar hasta que otra persona la acepte.',
 };

@@ -71,7 +71,9 @@ describe('reminders of a win (R25)', () => {
     expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
       to: 'dev@kindhour.example',
       subject: 'Please pay for An hour of glazing',
-      text: expect.stringMatching(/for £42\.00.*\n\nPlease pay by .*\n\nPay now: .*\/cart/s),
+      text: expect.stringMatching(
+        /for £42\.00.*\n\nPlease pay by .*\n\nAfter that you get a strike.*\n\nPay now: .*\/cart/s,
+      ),
     });
     await atHour(42.01);
     await atHour(47);

@@ -1,6 +1,7 @@
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, offerUrl, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
+import { AFTER_DEADLINE } from './after-deadline.ts';
 
 /** To the winner: the price and when it is due (R25). */
 export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: number): BuiltMail {
@@ -19,6 +20,7 @@ export function wonMail(words: Words, lot: MailedLot, to: Recipient, dueAt: numb
       t('It’s in your cart. Please pay by {moment}; the network fee is added there.', {
         moment: { moment: dueAt },
       }),
+      t(AFTER_DEADLINE),
     ],
     action: { label: t('Pay for it'), url: offerUrl(lot) },
   });

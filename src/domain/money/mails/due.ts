@@ -1,3 +1,4 @@
+import { AFTER_DEADLINE } from '../../bidding/mails/after-deadline.ts';
 import type { Words } from '../../kit/words/words.ts';
 import { type BuiltMail, mailOf } from '../../notifications/mails/frame.ts';
 import { greetingFor, type MailedLot, priceOf, type Recipient } from '../../notifications/mails/lot.ts';
@@ -6,6 +7,7 @@ import { greetingFor, type MailedLot, priceOf, type Recipient } from '../../noti
 export function dueMail(words: Words, lot: MailedLot, to: Recipient, due: { at: number; page: string }): BuiltMail {
   const { t } = words;
   const { title, charityName: charity } = lot;
+  const by = { moment: { moment: due.at } };
   return mailOf(words, {
     to: to.email,
     subject: t('Please pay for {title}', { title }),
@@ -16,9 +18,9 @@ export function dueMail(words: Words, lot: MailedLot, to: Recipient, due: { at: 
         charity,
         price: priceOf(lot),
       }),
-      t('Please pay by {moment}. After that you can’t bid until it is paid.', {
-        moment: { moment: due.at },
-      }),
+      ...(lot.isRequest
+        ? [t('Please pay by {moment}. After that you can’t bid until it is paid.', by)]
+        : [t('Please pay by {moment}.', by), t(AFTER_DEADLINE)]),
     ],
     action: { label: t('Pay now'), url: `${lot.siteUrl}${due.page}` },
   });
