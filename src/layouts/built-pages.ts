@@ -52,6 +52,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/operator/auction_templates',
   '/operator/auction_templates/{id}',
   '/operator/dispute/{id}',
+  '/operator/increments',
   '/operator/lot/{id}',
   '/operator/meeting/{id}',
   '/otpredirect',

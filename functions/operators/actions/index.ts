@@ -6,6 +6,7 @@ import { approveHost } from '../approve-host.ts';
 import { decide } from '../decide.ts';
 import { decideIdentity } from '../decide-identity.ts';
 import { retractBid } from '../retract-bid.ts';
+import { saveIncrements } from '../save-increments.ts';
 import { answerDecision } from '../second-look.ts';
 import { sendDeliveryAgain } from '../send-delivery-again.ts';
 import { settleOfferReport } from '../settle-offer-report.ts';
@@ -42,6 +43,9 @@ export const operatorsHandlers: Handlers<typeof operatorsActions> = {
     const retracted = await retractBid(ctx, { offerId, bidderId, reason, note });
     return { data: { project_id: offerId, retracted }, message: 'The bid is retracted, and the person is told.' };
   },
+  'operator/saveIncrements': async (ctx, { currency, table, seen }) => ({
+    data: { currency, steps: await saveIncrements(ctx, { currency, table, seen }) },
+  }),
   'operator/approveHost': async (ctx, { host_id: hostId, note }) => {
     await approveHost(ctx, { hostId, note });
     return { data: { host_id: hostId } };

@@ -5,7 +5,7 @@ import { OUTCOMES } from '../../domain/operators/decision.ts';
 import { IDENTITY_DECISIONS } from '../../domain/operators/identity.ts';
 import { OFFER_DECISIONS, OFFER_SETTLE_REASONS } from '../../domain/operators/offer-reports.ts';
 import { REPORT_DECISIONS, SETTLE_REASONS } from '../../domain/operators/reports.ts';
-import { defineArea, id, pounds, visible } from '../action.ts';
+import { currency, defineArea, id, pounds, visible } from '../action.ts';
 
 const version = z.int().min(1).describe('of the meeting, as it was shown');
 const note = visible().pipe(z.string().min(1, 'Please say why.').max(1_000));
@@ -140,6 +140,19 @@ export const operatorsActions = defineArea({
       TRY_AGAIN: 503,
     },
     writes: true,
+  },
+  'operator/saveIncrements': {
+    about: 'Saves the network’s increments in one currency, for lots that open from then on (R8).',
+    who: 'operator',
+    input: z.strictObject({
+      currency,
+      table: z.string().max(4_000).describe('a line for each step: the price it starts at, and the increment: 10: 1'),
+      seen: z.string().max(4_000).describe('the table as it was shown'),
+    }),
+    output: z.object({ currency, steps: z.int() }),
+    refusals: { INCREMENTS_INVALID: 422, INCREMENTS_CHANGED: 409 },
+    writes: true,
+    perMinute: 30,
   },
   'operator/approveHost': {
     about: 'Lets a host open new offers again who has cancelled late twice within 12 months. They are told.',

@@ -2,6 +2,7 @@ export { bidAddress, bidIn, isBidAddress, TYPED_BID_MS, type TypedBid, typedBid 
 export * from './bidders/eligibility.ts';
 export { maskedName, type Viewer } from './bidders/masks.ts';
 export { DEFAULT_INCREMENTS, incrementsOf, stepsOnWire } from './increments/increments.ts';
+export { readTableText, tableText } from './increments/table-text.ts';
 export {
   futureProxiesCountAt,
   futureProxiesDue,

@@ -44,6 +44,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a winner whose time to pay is over reads that they can still pay, and what it costs (R26)', async ({
+  arrive,
+}) => {
+  const winner = await newcomer();
+  const title = `An hour not paid ${winner.id.slice(-6)}`;
+  const lot = await openLot({ title });
+  await award(database(), lot, winner.id, 6_200);
+  await cartOf(winner.id, lot, Date.now() - HOUR);
+  const page = await signInAs(await arrive(null, { viewport: { width: 390, height: 844 } }), winner);
+  for (const [path, region] of [
+    [`/productView/${lot}`, '[data-outcome]'],
+    ['/auctions/won', 'main'],
+    ['/cart', 'main'],
+    ['/', '[data-outcome]'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(region)).toContainText('You can still pay, as long as nobody else has accepted it.');
+    await expect(page.locator(region)).not.toContainText('Please pay by');
+  }
+  await page.goto(`/productView/${lot}`);
+  await expect(page.locator('[data-outcome]')).toContainText('An unpaid win costs a strike, which paying clears');
+});
+
 test('someone who did not win is shown similar hours and the charity’s others', async ({ arrive }) => {
   const loser = await newcomer();
   const lot = await openLot({ title: 'An hour not won' });
@@ -65,8 +88,7 @@ async function closeBelowReserve(lotId: string): Promise<void> {
     .where(eq(lots.offerId, lotId));
 }
 
-async function cartOf(userId: string, lotId: string): Promise<void> {
-  const at = Date.now();
+async function cartOf(userId: string, lotId: string, dueAt = Date.now() + 48 * HOUR): Promise<void> {
   await database()
     .insert(cartItems)
     .values({
@@ -79,7 +101,7 @@ async function cartOf(userId: string, lotId: string): Promise<void> {
       currency: 'GBP',
       cartGroup: `crt_${lotId}`,
       status: 'open',
-      dueAt: at + 48 * HOUR,
-      createdAt: at,
+      dueAt,
+      createdAt: dueAt - 48 * HOUR,
     });
 }

@@ -21,6 +21,7 @@ const SEEN_BY: Readonly<Record<string, CastName>> = {
   '/operator/auction_templates': 'olive',
   '/operator/auction_templates/{id}': 'olive',
   '/operator/dispute/{id}': 'olive',
+  '/operator/increments': 'olive',
   '/operator/lot/{id}': 'olive',
   '/operator/meeting/{id}': 'olive',
   '/payments/subscription': 'ben',

@@ -102,6 +102,7 @@ export const PAGES: readonly PageRule[] = [
   ['/operator/lot/{id}', 'login'],
   ['/operator/auction_templates', 'login'],
   ['/operator/auction_templates/{id}', 'login'],
+  ['/operator/increments', 'login'],
   ['/thanks/{id}', 'open'],
   ['/messages', 'login', 'profile'],
   // People must be able to pay what they owe after their membership has ended (R25).

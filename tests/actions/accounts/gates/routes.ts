@@ -102,6 +102,7 @@ const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     '/operator/dispute/{id}',
     '/operator/auction_templates',
     '/operator/auction_templates/{id}',
+    '/operator/increments',
     '/operator/lot/{id}',
     '/successPay',
   ],
