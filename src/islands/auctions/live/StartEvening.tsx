@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { refreshRoom } from '../../../client/live/listen.ts';
 import { t } from '../../../client/words.ts';
@@ -11,13 +11,17 @@ export function StartEvening({ auctionId, doors }: Props) {
   const [report, setReport] = useState(doors);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
-  const check = async () => {
+  const check = useCallback(async () => {
     setBusy(true);
     const made = await call('auction/live/checkDoors', { auction_id: auctionId });
     setBusy(false);
     setRefused(made.ok ? '' : made.message);
     if (made.ok) setReport(made.data);
-  };
+  }, [auctionId]);
+  // The latest report may be from before the host came: by now this desk is in the room.
+  useEffect(() => {
+    if (doors?.lines.some(({ check, state }) => check === 'host' && state === 'red')) void check();
+  }, [doors, check]);
   const start = async () => {
     setBusy(true);
     const made = await call('auction/changeStatus', { id: auctionId, status: 'live' });
