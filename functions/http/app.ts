@@ -21,6 +21,7 @@ import type { AppEnv, HttpContext } from './open-request.ts';
 import { answerPicture } from './pictures.ts';
 import { withPlainPath } from './plain-path.ts';
 import { sendFile } from './send-file.ts';
+import { withShortAddress } from './short-address.ts';
 import { answerDownload, answerPostedDownload } from './transports/download.ts';
 import { answerEntrance } from './transports/entrance.ts';
 import { answerForm } from './transports/form.ts';
@@ -44,6 +45,7 @@ export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerFault(error, c.req.raw, languageOf(c, null)));
   app.use('*', withSecureHeaders);
+  app.use('*', withShortAddress);
   app.use('*', withPlainPath);
   app.use('*', freeUploadRoom);
   app.use('*', (c, next) => {

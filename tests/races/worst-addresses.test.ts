@@ -17,7 +17,7 @@ describe('the worst address that a visitor can ask for', () => {
   });
 
   it('costs less than 50 ms, on every page, file and call (G11, G12)', async () => {
-    expect(await above(STRANGER_MS, ADDRESSES.flatMap(worstVisits))).toEqual([]);
+    expect((await above(STRANGER_MS, ADDRESSES.flatMap(worstVisits))).join('\n')).toBe('');
   });
 });
 
@@ -27,7 +27,7 @@ describe('the worst request of a person', () => {
       worstVisits(address).map((worst) => ({ ...worst, token: crowdToken(CROWD + (n % CROWD)) })),
     );
     const costly = visits.filter(({ what }) => what.endsWith('of a'));
-    expect(await above(ANYBODY_MS, costly)).toEqual([]);
+    expect((await above(ANYBODY_MS, costly)).join('\n')).toBe('');
   });
 
   it('takes less than a second, with every action (G11, G12)', async () => {
@@ -37,7 +37,7 @@ describe('the worst request of a person', () => {
       const caller = callers[who];
       return multipart ? [] : largestCalls(path, caller ? castToken(caller) : crowdToken(CROWD + (n % CROWD)));
     });
-    expect(await above(ANYBODY_MS, calls)).toEqual([]);
+    expect((await above(ANYBODY_MS, calls)).join('\n')).toBe('');
   });
 });
 

@@ -53,7 +53,7 @@ describe('the worst body that a visitor can send', () => {
   });
 
   it('to any action or form costs less than 50 ms (G11, G12)', async () => {
-    expect(await above(STRANGER_MS, worstCalls())).toEqual([]);
+    expect((await above(STRANGER_MS, worstCalls())).join('\n')).toBe('');
   });
 });
 

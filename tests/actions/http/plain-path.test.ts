@@ -52,3 +52,20 @@ describe('a path that is encoded once', () => {
     expect((await send('/se%61rch')).status).toBe(200);
   });
 });
+
+describe('a long address', () => {
+  const withLength = (length: number) => `/search?q=${'a'.repeat(length - SITE.length - '/search?q='.length)}`;
+
+  it('is read up to 8,192 characters', async () => {
+    expect((await send(withLength(8_192))).status).toBe(200);
+  });
+
+  it.each(['/search', '/api/product/search', '/form/user/login', '/parties/lot-room/x', '/robots.txt'])(
+    'is refused above that, at %s (G12)',
+    async (path) => {
+      const answer = await send(`${path}?${'a'.repeat(8_192)}`);
+      expect([answer.status, await answer.text()]).toEqual([414, 'The address is longer than 8192 characters.']);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+});
