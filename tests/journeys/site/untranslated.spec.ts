@@ -31,12 +31,12 @@ test.describe('every page is in the language that its reader has chosen', () => 
   });
 });
 
-/** What this worker has read in a browser: the texts of the main part of each page, in each language. */
+/** What this worker has read in a browser: the scripts of each page, in each language. */
 const readInBrowser = new Set<string>();
 
 /**
  * Reads every page in the chosen language, first as the Worker sends it. Scripts may change it, so it is also read in
- * the browser, unless another page had the same main part apart from its numbers. Returns one line for each text that is wrong.
+ * the browser, unless another page with the same scripts was. Returns one line for each text that is wrong.
  */
 async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<string[]> {
   await page.context().addCookies([{ name: 'language', value: language, url }]);
@@ -51,7 +51,7 @@ async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<
     const answer = await page.context().request.get(address);
     const sent = await readTexts(page, await answer.text());
     judge(address, sent);
-    const key = JSON.stringify([language, sent.main]).replace(/\d+/g, '0');
+    const key = JSON.stringify([language, sent.scripts]);
     if (readInBrowser.has(key)) continue;
     readInBrowser.add(key);
     await page.goto(answer.url(), { waitUntil: 'domcontentloaded' });
@@ -81,8 +81,8 @@ function matcher(pairs: { foreign: string; own: string }[]): (text: string) => b
 type Texts = {
   lang: string;
   texts: string[];
-  /** The title and the texts of the main part: header and footer are the same on all pages of a person. */
-  main: string[];
+  /** The islands and scripts of the page, each once. */
+  scripts: string[];
 };
 
 /** Every text that a person reads or hears on the page that is open, or in this HTML. */
@@ -104,11 +104,12 @@ function readTexts(page: Page, html?: string): Promise<Texts> {
       }
       return [...texts].map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => text !== '');
     };
-    const main = page.querySelector('main');
+    const scripts = [...page.querySelectorAll('astro-island, script[src]')].map((each) =>
+      (each.getAttribute('component-url') ?? each.getAttribute('src')) + '#' + each.getAttribute('component-export'));
     return {
       lang: page.documentElement.lang,
       texts: [...textsOf(page.documentElement), page.title.split(' | ')[0]],
-      main: [page.title, ...(main ? textsOf(main) : [])],
+      scripts: [...new Set(scripts)].sort(),
     };
   })()`);
 }
