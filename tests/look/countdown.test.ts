@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownPhase, countdownText, nextTick } from '../../src/components/ui/scripts/countdown-text.ts';
+import { calledText, countdownPhase, countdownText, nextTick } from '../../src/components/ui/scripts/countdown-text.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,6 +31,17 @@ test.each([
   [0, 'closed'],
 ])('the countdown is, %i ms before the end, in the phase %s', (left, phase) => {
   expect(countdownPhase(now + left, now)).toBe(phase);
+});
+
+test.each([
+  [minute, 'open', '1 min 00 s left'],
+  [20 * second + 1, 'open', '21 s left'],
+  [20 * second, 'once', 'Going once: 20 s left'],
+  [10 * second, 'twice', 'Going twice: 10 s left'],
+  [0, 'closed', 'Closed'],
+])('with a minute to win, %i ms before the end, the countdown is in the phase %s (R29)', (left, phase, text) => {
+  expect(countdownPhase(now + left, now, minute)).toBe(phase);
+  expect(calledText(now + left, now, minute)).toBe(text);
 });
 
 test('the countdown ticks when its text changes', () => {

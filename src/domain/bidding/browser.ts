@@ -9,4 +9,4 @@ export { canStillBuy, ON_HOLD } from './lot/buy-now.ts';
 export { HIGHEST_BID_REACHED, hasHighestBid } from './lot/highest-bid.ts';
 export { LEAST_BID_PENCE } from './lot/least-bid.ts';
 export { sawOtherTerms } from './lot/seen-terms.ts';
-export { LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS } from './lot/time-to-win.ts';
+export { LEAST_TIME_TO_WIN_MS, MOST_TIME_TO_WIN_MS, onceAfterMs, twiceAfterMs } from './lot/time-to-win.ts';

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { LiveLot, OfferView } from '../../client/stores/lot.ts';
 import { locale, many, t } from '../../client/words.ts';
-import { countdownPhase, countdownText } from '../../components/ui/scripts/countdown-text.ts';
+import { calledText, countdownPhase } from '../../components/ui/scripts/countdown-text.ts';
 import { formatMoney } from '../../domain/kit/money.ts';
+import { MINUTE_MS } from '../../domain/kit/time.ts';
 import { priceLabel, RESERVE_NAMES, resultOf } from '../../domain/offers/words.ts';
 
 type Props = { lot: LiveLot; offer: OfferView };
@@ -31,7 +32,7 @@ export function PriceBlock({ lot, offer }: Props) {
       </p>
       {lot.status === 'open' && lot.held_until === null && (
         <div className="row">
-          <TimeLeft lot={lot} pageTime={offer.server_time} />
+          <TimeLeft lot={lot} pageTime={offer.server_time} winAfterMs={runningTimeToWin(lot, offer)} />
           {lot.extended && <span className="badge">{t('Extended')}</span>}
         </div>
       )}
@@ -56,8 +57,14 @@ export function PriceBlock({ lot, offer }: Props) {
   );
 }
 
+/** The time to win once its clock runs, in ms; otherwise 0 (R29). */
+const runningTimeToWin = ({ bids }: LiveLot, { time_to_win_minutes = 0 }: OfferView): number =>
+  bids > 0 ? time_to_win_minutes * MINUTE_MS : 0;
+
+type TimeLeftProps = { lot: LiveLot; pageTime: number; winAfterMs: number };
+
 /** The server's text of the countdown stays; React only updates the end. */
-function TimeLeft({ lot, pageTime }: { lot: LiveLot; pageTime: number }) {
+function TimeLeft({ lot, pageTime, winAfterMs }: TimeLeftProps) {
   useEffect(() => {
     void import('../../components/ui/scripts/countdown.ts');
   }, []);
@@ -66,10 +73,11 @@ function TimeLeft({ lot, pageTime }: { lot: LiveLot; pageTime: number }) {
       <kind-countdown
         class="countdown countdown--l"
         closes-at={lot.closes_at}
-        data-phase={countdownPhase(lot.closes_at, pageTime)}
+        win-after={winAfterMs}
+        data-phase={countdownPhase(lot.closes_at, pageTime, winAfterMs)}
       >
         <time data-text suppressHydrationWarning>
-          {countdownText(lot.closes_at, pageTime)}
+          {calledText(lot.closes_at, pageTime, winAfterMs)}
         </time>
         <span className="hidden-text" aria-live="polite" data-voice />
       </kind-countdown>
@@ -97,6 +105,7 @@ declare module 'react' {
       'kind-countdown': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & {
         class?: string;
         'closes-at'?: number;
+        'win-after'?: number;
         'data-phase'?: string;
       };
     }

@@ -175,6 +175,8 @@ export const ES_BIDDING: Dictionary = {
   '{n} min {seconds} s left': 'Quedan {n} min {seconds} s',
   '{n} s left': 'Quedan {n} s',
   'Closes in ten minutes': 'Se cierra en diez minutos',
+  'Going once: {left}': 'A la una: {left}',
+  'Going twice: {left}': 'A las dos: {left}',
   'Closes in one minute': 'Se cierra en un minuto',
   'What you have won': 'Lo que has ganado',
   'Go to the cart': 'Ir al carrito',

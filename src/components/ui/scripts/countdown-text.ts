@@ -1,10 +1,11 @@
 import { t } from '../../../client/words.ts';
+import { onceAfterMs, twiceAfterMs } from '../../../domain/bidding/browser.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export type Phase = 'open' | 'soon' | 'last' | 'closed';
+export type Phase = 'open' | 'soon' | 'last' | 'once' | 'twice' | 'closed';
 
 /** The time left until `closesAt` for people, with seconds in the last hour. Both in UTC ms. */
 export function countdownText(closesAt: number, now: number): string {
@@ -17,12 +18,29 @@ export function countdownText(closesAt: number, now: number): string {
   return t('{n} min {seconds} s left', { n: Math.floor(left / minute), seconds });
 }
 
-/** `soon` in the last ten minutes, `last` in the last one: decides the colour and the announcements. */
-export function countdownPhase(closesAt: number, now: number): Phase {
+/**
+ * `soon` in the last ten minutes, `last` in the last one: decides the colour and the announcements. While the clock of a
+ * time to win (ms) runs, it is called instead: going once and going twice (R29).
+ */
+export function countdownPhase(closesAt: number, now: number, winAfterMs = 0): Phase {
   const left = closesAt - now;
   if (left <= 0) return 'closed';
+  if (winAfterMs > 0) return calledPhase(winAfterMs - left, winAfterMs);
   if (left <= minute) return 'last';
   return left <= 10 * minute ? 'soon' : 'open';
+}
+
+function calledPhase(passed: number, winAfterMs: number): Phase {
+  if (passed >= twiceAfterMs(winAfterMs)) return 'twice';
+  return passed >= onceAfterMs(winAfterMs) ? 'once' : 'open';
+}
+
+/** The time left, after the call if there is one. */
+export function calledText(closesAt: number, now: number, winAfterMs = 0): string {
+  const phase = countdownPhase(closesAt, now, winAfterMs);
+  const left = countdownText(closesAt, now);
+  if (phase === 'once') return t('Going once: {left}', { left });
+  return phase === 'twice' ? t('Going twice: {left}', { left }) : left;
 }
 
 /** Time until the text next changes (ms); null once closed. */

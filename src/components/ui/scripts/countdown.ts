@@ -1,21 +1,23 @@
 import { t } from '../../../client/words.ts';
 import { serverNow, serverTimeReadAt, syncServerClock } from '../server-clock.ts';
-import { countdownPhase, countdownText, nextTick, type Phase } from './countdown-text.ts';
+import { calledText, countdownPhase, nextTick, type Phase } from './countdown-text.ts';
 
-const phases: readonly Phase[] = ['open', 'soon', 'last', 'closed'];
+const phases: readonly Phase[] = ['open', 'soon', 'last', 'once', 'twice', 'closed'];
 const announcements: Record<Phase, string> = {
   open: '',
   soon: 'Closes in ten minutes',
   last: 'Closes in one minute',
+  once: 'Going once',
+  twice: 'Going twice',
   closed: 'Closed',
 };
 
 /**
- * `<kind-countdown closes-at now announce>`: keeps the server's text up to date with the server's clock. Changing
- * `closes-at` moves the end. Dispatches `kind-closed` once when the time is up.
+ * `<kind-countdown closes-at win-after now>`: keeps the server's text up to date with the server's clock. Changing
+ * `closes-at` moves the end; with `win-after` (ms) the end is called. Dispatches `kind-closed` once when the time is up.
  */
 class KindCountdown extends HTMLElement {
-  static observedAttributes = ['closes-at'];
+  static observedAttributes = ['closes-at', 'win-after'];
   #timer: number | undefined;
   #phase: Phase | undefined;
 
@@ -36,11 +38,12 @@ class KindCountdown extends HTMLElement {
   #tick(): void {
     clearTimeout(this.#timer);
     const closesAt = Number(this.getAttribute('closes-at'));
+    const winAfterMs = Number(this.getAttribute('win-after'));
     const now = serverNow();
     const shown = this.querySelector('[data-text]');
     if (!shown || !closesAt) return;
-    shown.textContent = countdownText(closesAt, now);
-    this.#enter(countdownPhase(closesAt, now));
+    shown.textContent = calledText(closesAt, now, winAfterMs);
+    this.#enter(countdownPhase(closesAt, now, winAfterMs));
     const wait = nextTick(closesAt, now);
     if (wait !== null) this.#timer = window.setTimeout(() => this.#tick(), wait + 5);
   }

@@ -19,9 +19,5 @@ export const WIN_AFTER_MS = 60_000;
 export const LEAST_WIN_AFTER_MS = 15_000;
 export const MOST_WIN_AFTER_MS = 300_000;
 
-/** R29: without a host, going once and going twice at these parts of the time to win. */
-export const onceAfterMs = (winAfterMs: number): number => Math.floor((winAfterMs * 2) / 3);
-export const twiceAfterMs = (winAfterMs: number): number => Math.floor((winAfterMs * 5) / 6);
-
 /** How the host can scale the steps: each is half or twice its neighbour. */
 export const STEP_FACTORS: readonly number[] = [0.25, 0.5, 1, 2, 4, 8];

@@ -1,5 +1,6 @@
 import type { LiveResult } from '../../../lot/live-entry.ts';
-import { DWELL_MS, FINAL_AFTER_MS, OPENS_AFTER_MS, onceAfterMs, twiceAfterMs } from './numbers.ts';
+import { onceAfterMs, twiceAfterMs } from '../../../lot/time-to-win.ts';
+import { DWELL_MS, FINAL_AFTER_MS, OPENS_AFTER_MS } from './numbers.ts';
 import type { LiveClock, LiveState } from './state.ts';
 
 /** What everyone sees of a live lot. `selling`: the hammer is falling. `over`: it has a result that is not final yet. */
