@@ -15,11 +15,12 @@ type Table = { currency: Currency; table: string; seen: string };
 export async function saveIncrements(ctx: SignedIn, { currency, table, seen }: Table): Promise<number> {
   const read = readTableText(table);
   if ('wrong' in read) throw refusal('INCREMENTS_INVALID', read.wrong, { field: 'table' });
-  const before = tableText(incrementsOf(await listIncrements(ctx.db))[currency]);
+  const stored = incrementsOf(await listIncrements(ctx.db))[currency];
+  const before = tableText(stored);
   if (before !== seen.replaceAll('\r', '')) throw refusal('INCREMENTS_CHANGED', CHANGED);
-  await ctx.commit({
+  const result = await ctx.commit({
     statements: [
-      ...replaceIncrements(currency, read.steps),
+      ...replaceIncrements({ currency, before: stored, after: read.steps }),
       recordEvent({
         at: ctx.now(),
         actor: ctx.actor,
@@ -29,6 +30,7 @@ export async function saveIncrements(ctx: SignedIn, { currency, table, seen }: T
       }),
     ],
   });
+  if (result.status === 'conflict') throw refusal('INCREMENTS_CHANGED', CHANGED);
   return read.steps.length;
 }
 

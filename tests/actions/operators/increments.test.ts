@@ -37,6 +37,14 @@ describe('operator/saveIncrements (R8)', () => {
     expect(JSON.parse(event?.data ?? '')).toEqual({ before: pounds, after: '0: 0.50\n20: 3' });
   });
 
+  it('lets only one of two saves at the same time change the table', async () => {
+    const [pounds = ''] = await shown();
+    const both = await Promise.all([save('0: 1', pounds), save('0: 2', pounds)]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+    const won = both.findIndex(({ http }) => http === 200);
+    expect((await shown())[0]).toBe(`0: ${won + 1}`);
+  });
+
   it('refuses a table that is wrong, out of date or not an operator’s, and changes nothing', async () => {
     const [pounds = ''] = await shown();
     expect(await save('20: 1\n10: 1', pounds)).toMatchObject({
