@@ -39,6 +39,7 @@ import { hashToken } from '../platform/session.ts';
 import { kindsOf, limitReached, limitsFor } from './posting-limits.ts';
 import { atAuctionTimes, refuseOwnTimes } from './publish/auction-times.ts';
 import { checkedForm, refuseForeignPictures } from './publish/check.ts';
+import { withChangedEnd, withOwnEnd } from './publish/end-of-auction.ts';
 import {
   approvalNeeded,
   followsAuction,
@@ -51,6 +52,7 @@ import {
   tooManyDrafts,
 } from './publish/refusals.ts';
 import { rowPictureRows, textPictureRows } from './publish/text-pictures.ts';
+import { scheduledEndOf } from './read-offer.ts';
 
 export type SavedOffer = { id: string; market_status: 'draft' | 'open' };
 
@@ -80,8 +82,9 @@ async function save(signedIn: Omit<SaveCtx, 'version'>, sent: OfferForm): Promis
   const ctx = { ...signedIn, version: (saved?.version ?? 0) + 1 };
   await refuseForeignPictures(ctx, sent, saved);
   if (saved?.marketStatus === 'open') return changeOpenOffer(ctx, sent, saved);
-  const form = await checkedForm(ctx, await atAuctionTimes(ctx, sent, saved), saved);
-  return form.market_status === 'open' ? openOffer(ctx, form, saved) : saveDraft(ctx, form, saved);
+  const timed = await atAuctionTimes(ctx, sent, saved);
+  const form = await checkedForm(ctx, timed ?? sent, saved);
+  return form.market_status === 'open' ? openOffer(ctx, form, saved, timed !== null) : saveDraft(ctx, form, saved);
 }
 
 async function readSaved(ctx: SignedIn, id: string): Promise<OfferRecord> {
@@ -110,14 +113,20 @@ async function saveDraft(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
   return commit(ctx, form, [...charity, ...offerRows(write, saved), ...few, done], write);
 }
 
-async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | null): Promise<CommitAnswer> {
+async function openOffer(
+  ctx: SaveCtx,
+  form: OfferForm,
+  saved: OfferRecord | null,
+  isInEvent: boolean,
+): Promise<CommitAnswer> {
   const offer = offerToOpen(form, ctx.now());
   if (isRequest(offer)) await requireAsker(ctx);
   const charity = await charityFor(ctx, offer.charityId);
   const write = writeOf(ctx, form, offer, saved);
   const { guards, limits } = await guardsFor(ctx, write);
   const approved = isRequest(offer) ? [] : [guardHostApproved(write.id, write.sellerId, lateSince(ctx.now()))];
-  const lot = openLotRow(await frozenTerms(ctx, write.id, offer), offer, ctx.person.seniority);
+  const onSale = await withOwnEnd(ctx, write.id, offer, isInEvent);
+  const lot = openLotRow(await frozenTerms(ctx, write.id, onSale), offer, ctx.person.seniority);
   const done = event(ctx, write.id, 'offer.opened');
   return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...approved, ...guards, done], write, limits);
 }
@@ -128,7 +137,7 @@ async function openOffer(ctx: SaveCtx, form: OfferForm, saved: OfferRecord | nul
  */
 async function changeOpenOffer(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord): Promise<CommitAnswer> {
   if (saved.lot && isOver(saved.lot, ctx.now())) throw offerEnded();
-  const asSent = editOf(saved.offer, offerFromForm({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
+  const asSent = editOf(asSaved(saved), offerFromForm({ ...sent, desc_proc: sanitiseHtml(sent.desc_proc) }), ctx.now());
   const changes = frozenChanges(saved.offer, asSent);
   if (changes.length > 0) return changeTerms(ctx, sent, saved, asSent);
   const [issue, ...more] = checkGallery(sent);
@@ -144,15 +153,16 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
   const conflict = frozenBy(saved.lot, saved.offer) && conflictWith({ ...saved, lot: saved.lot }, asSent);
   if (conflict) throw frozen(conflict);
   const form = await checkedForm(ctx, sent, saved);
-  const offer = editOf(saved.offer, offerFromForm(form), ctx.now());
-  if ((offer.closesAt ?? 0) < saved.lot.closesAt)
+  const offer = editOf(asSaved(saved), offerFromForm(form), ctx.now());
+  const onSale = await withChangedEnd(ctx, saved, offer);
+  if ((onSale.closesAt ?? 0) < saved.lot.closesAt)
     throw refusal('TERMS_FROZEN', 'The end of an open offer can only be moved later.');
   await refuseOwnTimes(ctx, saved, offer);
   const write = writeOf(ctx, form, offer, saved);
   const charity = await charityFor(ctx, offer.charityId);
   const { guards, limits } = await guardsFor(ctx, write, saved.offer);
   const changes = frozenChanges(saved.offer, offer);
-  const lot = changeLotRow(await frozenTerms(ctx, write.id, offer), offer, {
+  const lot = changeLotRow(await frozenTerms(ctx, write.id, onSale), offer, {
     version: saved.lot.version,
     laterBuyers: saved.offer.standing && changes.every(forLaterBuyers),
     termsChanged: changesTerms(changes),
@@ -160,6 +170,8 @@ async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, as
   const done = event(ctx, write.id, 'offer.changed', { changes });
   return commit(ctx, form, [charity, ...offerRows(write, saved), lot, ...guards, done], write, limits);
 }
+
+const asSaved = (saved: OfferRecord) => ({ offer: saved.offer, endsAt: scheduledEndOf(saved) });
 
 async function frozenTerms(ctx: SignedIn, offerId: string, offer: Offer) {
   const sale = { offerId, sellerId: ctx.person.id, sellerCompanyId: ctx.person.companyId, currency: 'GBP' as const };

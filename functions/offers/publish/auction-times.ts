@@ -5,10 +5,17 @@ import type { Offer } from '../../../src/domain/offers/offer.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { followsAuction } from './refusals.ts';
 
-/** The form of an offer that opens: a lot of an auction opens and closes by its times, whatever the form says (R15). */
-export async function atAuctionTimes(ctx: SignedIn, form: OfferForm, saved: OfferRecord | null): Promise<OfferForm> {
+/**
+ * The form of an offer that opens as a lot of an auction event: it opens and closes by the event's times, whatever the form
+ * says (R15). Null for any other offer.
+ */
+export async function atAuctionTimes(
+  ctx: SignedIn,
+  form: OfferForm,
+  saved: OfferRecord | null,
+): Promise<OfferForm | null> {
   const planned = saved && form.market_status === 'open' ? await plannedTimes(ctx.db, saved.id) : null;
-  return planned ? { ...form, date_added: planned.opensAt, date_closed: planned.closesAt } : form;
+  return planned && { ...form, date_added: planned.opensAt, date_closed: planned.closesAt };
 }
 
 /** Refuses new dates for a lot of an announced auction. */

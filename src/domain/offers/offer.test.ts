@@ -61,12 +61,18 @@ describe('an edit of an open offer', () => {
   const saved = offerFromForm(
     formOf({ date_added: NOW + 1, date_closed: NOW + DAY_MS + 59_999, meeting_datetime: null }),
   );
+  const LATER = NOW + DAY_MS + 300_000;
   const edit = (changes: Parameters<typeof formOf>[0], now: number) =>
-    editOf(saved, offerFromForm(formOf(changes)), now);
+    editOf({ offer: saved, endsAt: LATER }, offerFromForm(formOf(changes)), now);
 
   it('keeps a time that differs by less than a form can show', () => {
     expect(edit({ date_closed: NOW + DAY_MS }, NOW).closesAt).toBe(saved.closesAt);
     expect(edit({ date_closed: NOW + DAY_MS + 60_000 }, NOW).closesAt).toBe(NOW + DAY_MS + 60_000);
+  });
+
+  it('keeps the end if it is sent as that of the lot (R15)', () => {
+    expect(edit({ date_closed: LATER }, NOW).closesAt).toBe(saved.closesAt);
+    expect(edit({ date_closed: LATER + 60_000 }, NOW).closesAt).toBe(LATER + 60_000);
   });
 
   it('moves an opening that is still to come, and never one that has passed', () => {

@@ -11,26 +11,30 @@ export function offerToOpen(form: OfferForm, now: number): Offer {
   return offerFromForm({ ...form, date_added: opensAtOf(form, now) });
 }
 
+/** An offer as it was saved, with the scheduled end of its lot (UTC ms), which may be later than the one asked for (R15). */
+type Saved = { readonly offer: Offer; readonly endsAt: number | null };
+
 /**
  * An edit of an open offer at `now`, UTC ms. Forms show minutes, so a time within the minute of the saved one counts as
- * unchanged; and an opening that has passed cannot move.
+ * unchanged, and so does the end of the lot; and an opening that has passed cannot move.
  */
-export function editOf(saved: Offer, wanted: Offer, now: number): Offer {
+export function editOf({ offer: saved, endsAt }: Saved, wanted: Offer, now: number): Offer {
   const opened = saved.opensAt !== null && saved.opensAt <= now;
   const opensAt = opened ? saved.opensAt : Math.max(sameMinute(saved.opensAt, wanted.opensAt) ?? now, now);
   const closesAt = wanted.standing && opensAt !== null ? standingEndOf(opensAt) : wanted.closesAt;
   return {
     ...wanted,
     opensAt,
-    closesAt: sameMinute(saved.closesAt, closesAt),
+    closesAt: isSameMinute(endsAt, closesAt) ? saved.closesAt : sameMinute(saved.closesAt, closesAt),
     meetingAt: sameMinute(saved.meetingAt, wanted.meetingAt),
   };
 }
 
-function sameMinute(saved: number | null, wanted: number | null): number | null {
-  if (saved === null || wanted === null) return wanted;
-  return Math.floor(saved / MINUTE_MS) === Math.floor(wanted / MINUTE_MS) ? saved : wanted;
-}
+const sameMinute = (saved: number | null, wanted: number | null): number | null =>
+  isSameMinute(saved, wanted) ? saved : wanted;
+
+const isSameMinute = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
 
 /** R1: once someone has bid, only the pictures and their captions may change. */
 const FREE: ReadonlySet<string> = new Set(['gallery'] satisfies (keyof Offer)[]);

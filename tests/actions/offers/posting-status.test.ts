@@ -105,9 +105,9 @@ describe('product/changeStatus of an open offer (R23)', () => {
   });
 
   it('is too late for one with bids in its last twelve hours, except for the operator', async () => {
-    const { data } = await saveOffer({ rprice: 20 });
+    const { data } = await saveOffer({ rprice: 20, date_closed: Date.now() + 11 * DAY });
     await bid(data.id, 3000);
-    moveClock(10 * DAY - 12 * HOUR);
+    moveClock(11 * DAY - 12 * HOUR);
     expect(await change(data.id, 'cancelled', 'I am ill')).toMatchObject({ http: 409, code: 'CANCEL_LATE' });
     const asked = { id: data.id, status: 'cancelled', reason: 'Not a real offer' } as const;
     expect(await api('admin/product/changeStatus', asked, { as: 'amara' })).toMatchObject({
@@ -120,8 +120,8 @@ describe('product/changeStatus of an open offer (R23)', () => {
   });
 
   it('is refused after the close', async () => {
-    const { data } = await saveOffer();
-    moveClock(10 * DAY + 1000);
+    const { data } = await saveOffer({ date_closed: Date.now() + 12 * DAY });
+    moveClock(12 * DAY + 1000);
     expect((await change(data.id, 'cancelled', 'Too late')).code).toBe('LOT_CLOSED');
   });
 

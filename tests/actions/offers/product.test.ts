@@ -186,7 +186,7 @@ describe('product/projectAction', () => {
   });
 
   it('accepts a new picture when everything else is frozen', async () => {
-    const form = { rprice: 20, date_closed: Date.now() + 5 * DAY };
+    const form = { rprice: 20, date_closed: Date.now() + 13 * DAY };
     const { data } = await saveOffer(form);
     await bid(data.id, 3000);
     const again = { id: data.id, ...form, date_closed: Math.floor(form.date_closed / 60_000) * 60_000 };
