@@ -1,4 +1,4 @@
-import { DRILL, drillStatements } from '../../db/changes/auctions/drill.ts';
+import { DRILL, drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
 import { auctionOfLiveLot } from '../../db/queries/auctions/live.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { DrillAnswer } from '../../src/contract/auctions/live/room.ts';
@@ -31,7 +31,7 @@ export async function drillLot(memory: LotMemory | null, room: Room): Promise<Dr
   const bidderId = newId('user');
   const bid = bidStatements(played.memory, bidderId, newId('bid'), at);
   if ('refused' in bid) return bid;
-  const steps = [...played.statements, ...bid.statements];
+  const steps = [...forStandIns(memory.lot.offerId), ...played.statements, ...bid.statements];
   const result = await room.ctx.commit({ statements: drillStatements(auction.auctionId, bidderId, at, steps) });
   if (result.status === 'conflict') return { refused: result.guard === DRILL ? null : result.guard };
   throw new Error(`the drill of lot ${memory.lot.offerId} was stored`);

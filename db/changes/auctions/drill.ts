@@ -33,6 +33,12 @@ export function drillStatements(auctionId: string, bidderId: string, at: number,
   ];
 }
 
+/** In a drill, stand-ins may bid on a private offer too, and no maximum that someone has left comes before them. */
+export const forStandIns = (lotId: string): Statement[] => [
+  { sql: 'UPDATE lots SET private_sale = 0 WHERE offer_id = ? AND private_sale = 1', args: [lotId] },
+  { sql: 'DELETE FROM future_proxies WHERE lot_id = ?', args: [lotId] },
+];
+
 /** Stores what the doors check has found (JSON). */
 export const storeDoorsReport = (auctionId: string, report: string): Statement => ({
   sql: 'UPDATE live_auctions SET doors_report = ? WHERE auction_id = ?',

@@ -1,5 +1,5 @@
 import type { LiveCall } from '../../../src/domain/bidding/live.ts';
-import { liveAuctions, lotCalls } from '../../schema/index.ts';
+import { lotCalls } from '../../schema/index.ts';
 import { build, type Statement, statement } from '../../statement.ts';
 import { recordEvent } from '../platform/system.ts';
 
@@ -75,12 +75,12 @@ const INSERT_FLOOR_BIDS = `INSERT INTO floor_bids (lot_id, seq, auction_id, padd
 
 type NewRoom = { auctionId: string; mode: 'host' | 'auto'; winAfterMs: number; hostId: string; at: number };
 
-/** The room of a live auction, once. */
-export function openLiveAuction({ auctionId, mode, winAfterMs, hostId, at }: NewRoom): Statement {
-  return statement(
-    build.insert(liveAuctions).values({ auctionId, mode, winAfterMs, hostId, hostSince: at }).onConflictDoNothing(),
-  );
-}
+/** The room of a live auction; nothing if it has one. */
+export const openLiveAuction = ({ auctionId, mode, winAfterMs, hostId, at }: NewRoom): Statement => ({
+  sql: `INSERT INTO live_auctions (auction_id, mode, win_after_ms, host_id, host_since)
+    SELECT ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM live_auctions WHERE auction_id = ?)`,
+  args: [auctionId, mode, winAfterMs, hostId, at, auctionId],
+});
 
 /**
  * Makes those lots of an auction live that have no bids: their terms name the auction, and they queue. Lots of another

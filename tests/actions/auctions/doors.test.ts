@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { liveEvening } from '../../support/live.ts';
+import { openTestLot } from '../../support/lots.ts';
 
 ownDatabase();
 
@@ -41,6 +42,26 @@ describe('the doors check', () => {
       text: expect.stringContaining('LOT_CLOSED'),
     });
     expect(await start(id)).toMatchObject({ http: 409, code: 'DOORS_NOT_GREEN' });
+  });
+
+  it('finds nothing wrong with an early maximum (R30), or with a private offer', async () => {
+    const { id, lots } = await liveEvening({ until: 'doors', lots: [{}, { privateSale: true }] });
+    await database().run(`INSERT INTO future_proxies (id, lot_id, bidder_id, amount_pence, terms_version, at)
+      VALUES ('fpx_early', '${lots[0]}', 'usr_ben', 5000, 2, 1)`);
+    const { data } = await check(id);
+    expect(data.lines.find((line) => line.check === 'lots')).toMatchObject({ state: 'green' });
+    expect(await database().all(`SELECT id FROM future_proxies WHERE lot_id = '${lots[0]}'`)).toHaveLength(1);
+  });
+
+  it('queues a lot that was added after the doors opened, once the evening starts', async () => {
+    const { id } = await liveEvening({ until: 'doors' });
+    const added = await openTestLot();
+    await database().run(`INSERT INTO auction_lots (auction_id, offer_id, seller_id, position, lot_number, state, at)
+      VALUES ('${id}', '${added}', 'usr_amara', 2, 3, 'in', 1)`);
+    expect((await start(id)).http).toBe(200);
+    expect(await database().all(`SELECT phase FROM live_lots WHERE lot_id = '${added}'`)).toEqual([
+      { phase: 'queued' },
+    ]);
   });
 
   it('lets the host start, whose pressing shows that they are there', async () => {
