@@ -16,12 +16,11 @@ const pageOf = (slug: (typeof SLUGS)[number], language: 'en' | 'es', settings = 
   makeWords(language, {}).t(textOf(slug, language), figuresOf(settings, localeOf(language), 'help@kindhour.test'));
 
 /** What the guidelines announce, and the rules of which one at least is not built (docs/rules). */
-const COMING_LATER: Readonly<Record<string, readonly string[]>> = {
-  'Several offers from one TimeGiver': ['R15'],
-};
+const COMING_LATER: Readonly<Record<string, readonly string[]>> = {};
 
 /** What they describe as it works now. */
 const BUILT: Readonly<Record<string, string>> = {
+  'The end': 'R15',
   'Retracting a bid': 'R20',
   'Time to win': 'R29',
   'Live auctions': 'LA5',

@@ -1,5 +1,5 @@
 import { and, between, eq, ne } from 'drizzle-orm';
-import { APART_MS, MOST_MINUTES_LATER } from '../../../src/domain/offers/free-end.ts';
+import { APART_MS, MOST_MINUTES_LATER } from '../../../src/domain/offers/times/free-end.ts';
 import type { Reader } from '../../client.ts';
 import { lots } from '../../schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { endsOfSeller } from '../../../db/queries/offers/ends.ts';
 import type { OfferRecord } from '../../../db/queries/offers/offers.ts';
-import { freeEnd } from '../../../src/domain/offers/free-end.ts';
 import type { Offer } from '../../../src/domain/offers/offer.ts';
+import { freeEnd } from '../../../src/domain/offers/times/free-end.ts';
 import type { SignedIn } from '../../platform/context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../kit/time.ts';
+import { MINUTE_MS } from '../../kit/time.ts';
 
 /** How far apart the auctions of one seller end (R15), ms. */
 export const APART_MS = MINUTE_MS;

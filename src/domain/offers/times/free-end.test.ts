@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../kit/time.ts';
+import { MINUTE_MS } from '../../kit/time.ts';
 import { freeEnd, MOST_MINUTES_LATER } from './free-end.ts';
 
 const ASKED = Date.UTC(2026, 10, 26, 20);
