@@ -20,6 +20,7 @@ function workerProject(name: string, include: string) {
           durableObjects: {
             LOT_ROOM: { className: 'LotRoom', useSQLite: true },
             AUCTION_ROOM: { className: 'AuctionRoom', useSQLite: true },
+            REHEARSAL: { className: 'Rehearsal', useSQLite: true },
             DATABASE_WRITER: { className: 'DatabaseWriter', useSQLite: true },
           },
           r2Buckets: ['UPLOADS'],

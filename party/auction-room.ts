@@ -4,6 +4,7 @@ import type { Env } from '../functions/platform/env.ts';
 import { readTicket } from '../functions/platform/live-ticket.ts';
 import type { AuctionRoomCalls } from '../functions/platform/rooms.ts';
 import { type LotTime, type ServerTime, SILENCE_MS } from '../src/contract/auctions/live/frames.ts';
+import { isRehearsalRoom, type RehearsedEvening } from '../src/contract/auctions/live/rehearsal-room.ts';
 import {
   CLOSE_FLOOD,
   CLOSE_SILENT,
@@ -16,8 +17,9 @@ import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { AttendanceList } from './live/attendance.ts';
 import { nextShowAt, showNext } from './live/auto-run.ts';
 import { encoded, forWatcher, type KnownAuction, personalIn, roomFrame } from './live/frames.ts';
+import { RehearsedKnowledge } from './live/hall.ts';
 import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
-import { AuctionKnowledge } from './live/known.ts';
+import { AuctionKnowledge, type Knowledge } from './live/known.ts';
 import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, tagsOf } from './lot/listeners.ts';
 
@@ -76,6 +78,15 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
     return { room, hostSilentMs: now() - attendance.hostBeatAt, hostHeard, projectors: present.projectors };
   }
 
+  /** The hall of a rehearsal: shows this evening until it is told null, and then forgets everything (decision 0165). */
+  async rehearse(evening: RehearsedEvening | null): Promise<void> {
+    if (!isRehearsalRoom(this.name)) throw new Error('this room is for the evening itself');
+    for (const connection of this.getConnections()) connection.close(1000, 'The rehearsal is over');
+    this.#n = 0;
+    this.#parts = this.#newParts(this.name, evening);
+    if (!evening) await this.ctx.storage.deleteAll();
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const listener = listenerOf(request);
     const most = isVisitor(listener) ? MAX_SOCKETS_PER_ADDRESS : MAX_SOCKETS;
@@ -127,6 +138,7 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
     try {
       await closeEnded(ctx, [...this.getConnections()]);
       const known = await knowledge.read();
+      if (isRehearsalRoom(this.name)) return;
       if (known && (await holdWithoutHost(ctx, known, attendance))) knowledge.forget();
       if (known && (await showNext(ctx, known))) knowledge.forget();
     } catch (error) {
@@ -193,14 +205,14 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
     return this.#parts;
   }
 
-  #newParts(auctionId: string): Parts {
+  #newParts(auctionId: string, rehearsed: RehearsedEvening | null = null): Parts {
     const runtime = { env: this.env, waitUntil: (work: Promise<unknown>) => this.ctx.waitUntil(work) };
     const ctx = makeContext(runtime, { actor: { kind: 'room', id: auctionId } });
     const timers = { now: ctx.now, after: (ms: number, run: () => void) => void setTimeout(run, ms) };
     return {
       ctx,
       now: ctx.now,
-      knowledge: new AuctionKnowledge(auctionId, ctx),
+      knowledge: isRehearsalRoom(auctionId) ? new RehearsedKnowledge(rehearsed) : new AuctionKnowledge(auctionId, ctx),
       attendance: new AttendanceList(ctx.now()),
       states: new Coalesced<null>(STATES_EVERY_MS, timers, () => this.#broadcast()),
       nonces: new Map(),
@@ -213,7 +225,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 type Parts = {
   ctx: Ctx;
   now: () => number;
-  knowledge: AuctionKnowledge;
+  knowledge: Knowledge;
   attendance: AttendanceList;
   /** States go at most ten times a second; the last always does (LA11). */
   states: Coalesced<null>;

@@ -41,7 +41,7 @@ export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriter
 
   /** Every caller gets a result, even after an error. */
   private async commitNext(): Promise<void> {
-    const group = this.waiting.splice(0, GROUP_SIZE);
+    const group = this.waiting.splice(0, sizeOfNext(this.waiting));
     const batches = group.map((caller) => caller.batch);
     const failed = (error: unknown) => logFault('database writer', error);
     const results = await commitGroup(databaseAddress(this.env), batches, {
@@ -60,4 +60,10 @@ export class DatabaseWriter extends DurableObject<Env> implements DatabaseWriter
   private refuseWaiting(): void {
     for (const { answer } of this.waiting.splice(0)) answer(NOT_SENT);
   }
+}
+
+/** How many of the waiting batches are written next: those before the first trial, or that trial by itself. */
+function sizeOfNext(waiting: readonly WaitingBatch[]): number {
+  const trial = waiting.slice(0, GROUP_SIZE).findIndex(({ batch }) => batch.trial);
+  return trial < 0 ? GROUP_SIZE : Math.max(trial, 1);
 }

@@ -3,6 +3,7 @@ import type { WriteBatch } from '../db/write.ts';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
 import type { BuyAnswer, LotBuyer, LotRoomCalls } from '../functions/platform/rooms.ts';
+import { isRehearsalRoom, type Stage } from '../src/contract/auctions/live/rehearsal-room.ts';
 import type { CallAnswer, CallCommand, DrillAnswer, LotEvents, LotNews } from '../src/contract/auctions/live/room.ts';
 import {
   type AnswerMessage,
@@ -27,6 +28,8 @@ import {
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { BidDesk } from './lot/desk.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, sessionOf, tagsOf } from './lot/listeners.ts';
+import { databaseReads } from './lot/reads.ts';
+import { type StagedLot, setStage } from './rehearsal/stage.ts';
 
 /** Sockets per person in one room (G4); visitors are counted by network address. */
 const MAX_SOCKETS = 5;
@@ -48,6 +51,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
+  #staged: StagedLot | null = null;
   readonly #news: Coalesced<News>;
   /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
   #closesAt: number | null = null;
@@ -102,6 +106,21 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   /** Tries the beginning of a live lot, which changes nothing (decision 0156). */
   drill(offerId: string): Promise<DrillAnswer> {
     return this.#deskOf(offerId).drill();
+  }
+
+  /**
+   * Sets the stage for a rehearsal of the lot, or with null clears it. Only a room by such a name rehearses, and does nothing
+   * else (decision 0165). Returns why the lot cannot be played, or what refused it.
+   */
+  async rehearse(offerId: string, stage: Stage | null): Promise<DrillAnswer> {
+    if (!isRehearsalRoom(this.name)) throw new Error('this room is for the lot itself');
+    const refused = this.#staged?.refusedBy() ?? null;
+    this.#staged = null;
+    if (!stage) return { refused };
+    const staged = await setStage(offerId, stage, { ctx: this.#contextOf(offerId), siteUrl: this.env.SITE_URL });
+    if ('refused' in staged) return staged;
+    this.#staged = staged;
+    return { refused: null };
   }
 
   /** A live lot as its auction's room shows it; null for another lot. */
@@ -187,8 +206,11 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   }
 
   #deskOf(offerId: string): BidDesk {
+    if (isRehearsalRoom(this.name)) return this.#stagedDesk();
+    const ctx = this.#contextOf(offerId);
     this.#desk ??= new BidDesk(offerId, {
-      ctx: this.#contextOf(offerId),
+      ctx,
+      reads: databaseReads(ctx.db),
       siteUrl: this.env.SITE_URL,
       isPresent: (userId) => this.ctx.getWebSockets(userId).length > 0,
       announce: (news, leaderId) => this.#news.push({ news, leaderId }),
@@ -196,6 +218,12 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       wakeAt: (at) => this.#wakeAt(at),
     });
     return this.#desk;
+  }
+
+  /** A room that was killed during a rehearsal must not go on with the real lot. */
+  #stagedDesk(): BidDesk {
+    if (!this.#staged) throw new Error('no rehearsal is under way in this room');
+    return this.#staged.desk;
   }
 
   #contextOf(offerId: string): Ctx {

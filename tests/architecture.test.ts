@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, RegExp> = {
   'functions/cron.ts': /^functions\/(platform\/.*|\w+\/cron\.ts)$/,
   'functions/schedule.ts': /^functions\/(cron\.ts|platform\/.*)$/,
   'functions/worker.ts':
-    /^(@astrojs\/cloudflare\/handler|functions\/(http\/app|schedule)\.ts|party\/(auction-room|database-writer|lot-room)\.ts)$/,
+    /^(@astrojs\/cloudflare\/handler|functions\/(http\/app|schedule)\.ts|party\/(auction-room|database-writer|lot-room|rehearsal)\.ts)$/,
   'functions/http':
     /^(hono(\/.*)?|src\/words\/.*|zod(\/.*)?|node:async_hooks|@remix-run\/multipart-parser|src\/(contract|domain)\/.*|src\/(components\/site\/logo-mark\.ts|styles\/.*)|functions\/.*|db\/queries\/.*)$/,
   'functions/platform':

@@ -66,7 +66,8 @@ export type Ctx = {
 /** A ctx with a signed-in person, as every action gets it that is not for `anyone`. */
 export type SignedIn = Ctx & { person: Person };
 
-type Commit = { statements: Statement[]; key?: string; answer?: string };
+/** `trial`: the last statement always fails (`WriteBatch`). */
+type Commit = { statements: Statement[]; key?: string; answer?: string; trial?: boolean };
 
 export type Runtime = { env: Env; waitUntil: (work: Promise<unknown>) => void };
 
@@ -115,7 +116,8 @@ export function makeContext({ env, waitUntil }: Runtime, caller: Caller): Ctx {
 }
 
 async function commit(env: Env, write: Commit, newId: Ctx['newId']) {
-  const batch = { key: write.key ?? newId('write'), statements: write.statements, answer: write.answer ?? '' };
+  const { statements, key = newId('write'), answer = '', trial = false } = write;
+  const batch = { key, statements, answer, ...(trial && { trial }) };
   const result = await writeTwice(env, batch);
   if (result.status === 'unknown') throw new DatabaseUnavailable(`write not confirmed: ${result.reason}`);
   return result;

@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '../../db/address.ts';
-import type { AuctionRoomCalls, DatabaseWriterCalls, LotRoomCalls } from './rooms.ts';
+import type { AuctionRoomCalls, DatabaseWriterCalls, LotRoomCalls, RehearsalCalls } from './rooms.ts';
 
 /** The Worker's configuration. Secrets come from `wrangler secret`, never from the repository. */
 export type Env = {
@@ -7,6 +7,7 @@ export type Env = {
   ASSETS: Fetcher;
   LOT_ROOM: DurableObjectNamespace<LotRoomCalls>;
   AUCTION_ROOM: DurableObjectNamespace<AuctionRoomCalls>;
+  REHEARSAL: DurableObjectNamespace<RehearsalCalls>;
   DATABASE_WRITER: DurableObjectNamespace<DatabaseWriterCalls>;
   UPLOADS: R2Bucket;
   /** Cloudflare Images, which measures and re-encodes pictures; uploads are refused without it. */

@@ -1,5 +1,11 @@
 import type { WriteBatch, WriteResult } from '../../db/write.ts';
 import type {
+  RehearsalStart,
+  RehearsalState,
+  RehearsedEvening,
+  Stage,
+} from '../../src/contract/auctions/live/rehearsal-room.ts';
+import type {
   CallAnswer,
   CallCommand,
   DrillAnswer,
@@ -48,6 +54,7 @@ export interface LotRoomCalls extends Rpc.DurableObjectBranded {
   requestAnswered(offerId: string, userId: string): void;
   call(offerId: string, command: CallCommand): Promise<CallAnswer>;
   drill(offerId: string): Promise<DrillAnswer>;
+  rehearse(offerId: string, stage: Stage | null): Promise<DrillAnswer>;
   liveNews(offerId: string): Promise<LotNews | null>;
   liveEvents(offerId: string, after: number): Promise<LotEvents | null>;
 }
@@ -57,6 +64,17 @@ export interface AuctionRoomCalls extends Rpc.DurableObjectBranded {
   lotChanged(auctionId: string, news: LotNews): Promise<void>;
   changed(auctionId: string): Promise<void>;
   look(auctionId: string, watcher: Watcher): Promise<LookAnswer>;
+  rehearse(evening: RehearsedEvening | null): Promise<void>;
+}
+
+/** The calls of the object that rehearses one auction, implemented by `party/rehearsal.ts`. */
+export interface RehearsalCalls extends Rpc.DurableObjectBranded {
+  /** The same `key` again begins nothing more. */
+  start(evening: RehearsedEvening, key: string): Promise<RehearsalStart>;
+  look(): Promise<RehearsalState>;
+  /** Of the one that all share: a place among those that rehearse at the same time, until it is given back. */
+  takePlace(auctionId: string): Promise<boolean>;
+  leavePlace(auctionId: string): Promise<void>;
 }
 
 /** The call of the database writer, implemented by `party/database-writer.ts`. */
@@ -68,11 +86,13 @@ export interface DatabaseWriterCalls extends Rpc.DurableObjectBranded {
 export type Rooms = {
   lot: (offerId: string) => DurableObjectStub<LotRoomCalls>;
   auction: (auctionId: string) => DurableObjectStub<AuctionRoomCalls>;
+  rehearsal: (auctionId: string) => DurableObjectStub<RehearsalCalls>;
 };
 
-export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM'>): Rooms {
+export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM' | 'REHEARSAL'>): Rooms {
   return {
     lot: (offerId) => env.LOT_ROOM.get(env.LOT_ROOM.idFromName(offerId)),
     auction: (auctionId) => env.AUCTION_ROOM.get(env.AUCTION_ROOM.idFromName(auctionId)),
+    rehearsal: (auctionId) => env.REHEARSAL.get(env.REHEARSAL.idFromName(auctionId)),
   };
 }

@@ -1,5 +1,4 @@
 import { DRILL, drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
-import { auctionOfLiveLot } from '../../db/queries/auctions/live.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { DrillAnswer } from '../../src/contract/auctions/live/room.ts';
 import { judgeBid, nextMinimumPence } from '../../src/domain/bidding/index.ts';
@@ -21,8 +20,8 @@ type Played = { memory: LiveMemory; statements: Statement[] };
 export async function drillLot(memory: LotMemory | null, room: Room): Promise<DrillAnswer> {
   if (!memory || !isLive(memory)) return { refused: 'NOT_LIVE' };
   if (memory.lot.status !== 'open') return { refused: 'LOT_CLOSED' };
-  const { db, now, newId } = room.ctx;
-  const auction = await auctionOfLiveLot(db, memory.lot.offerId);
+  const { now, newId } = room.ctx;
+  const auction = await room.reads.auctionOf(memory.lot.offerId);
   if (!auction) return { refused: 'NOT_LIVE' };
   // The lot opens with the auction, which may be half an hour away.
   const at = Math.max(now(), memory.lot.opensAt);
@@ -32,7 +31,8 @@ export async function drillLot(memory: LotMemory | null, room: Room): Promise<Dr
   const bid = bidStatements(played.memory, bidderId, newId('bid'), at);
   if ('refused' in bid) return bid;
   const steps = [...forStandIns(memory.lot.offerId), ...played.statements, ...bid.statements];
-  const result = await room.ctx.commit({ statements: drillStatements(auction.auctionId, bidderId, at, steps) });
+  const statements = drillStatements({ auctionId: auction.auctionId, bidderIds: [bidderId], at }, steps);
+  const result = await room.ctx.commit({ statements, trial: true });
   if (result.status === 'conflict') return { refused: result.guard === DRILL ? null : result.guard };
   throw new Error(`the drill of lot ${memory.lot.offerId} was stored`);
 }

@@ -8,11 +8,19 @@ import type { KnownAuction } from './frames.ts';
 /** How long the run sheet is cached while nobody says that it changed. */
 const FRESH_MS = 30_000;
 
+/** What a room shows, where it comes from, and what it is told. A rehearsal has another source (`hall.ts`). */
+export interface Knowledge {
+  readonly known: KnownAuction | null;
+  read(): Promise<KnownAuction | null>;
+  forget(): void;
+  learn(news: LotNews): boolean;
+}
+
 /**
  * What the room of an auction knows, read from the database and told by the rooms of its lots. It decides nothing: a room
  * that was killed reads it again (LA13).
  */
-export class AuctionKnowledge {
+export class AuctionKnowledge implements Knowledge {
   readonly #auctionId: string;
   readonly #ctx: Ctx;
   readonly #lots = new Map<string, LotNews>();

@@ -1,4 +1,3 @@
-import { auctionOfLiveLot } from '../../db/queries/auctions/live.ts';
 import { committedAnswer } from '../../db/queries/platform/idempotency.ts';
 import type { CallAnswer, CallCommand, CallDone, CallIntent } from '../../src/contract/auctions/live/room.ts';
 import { type CloseAnswer, NO_SUCH_OFFER, type RoomRefusal } from '../../src/contract/bidding/room.ts';
@@ -106,7 +105,7 @@ export class LiveDesk {
   }
 
   #auctionOf(memory: LotMemory): Promise<AuctionOfLot | null> {
-    return auctionOfLiveLot(this.#room.ctx.db, memory.lot.offerId);
+    return this.#room.reads.auctionOf(memory.lot.offerId);
   }
 
   async #write(

@@ -34,7 +34,6 @@ import { eventsOf } from '../live/events.ts';
 import { isLive, LiveDesk } from '../live/live-desk.ts';
 import { lotNewsFor } from '../live/lot-news.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
-import { readStatuses } from './facts.ts';
 import { FutureDesk } from './future-desk.ts';
 import { dueAtOf, previewLeaving } from './future-proxies.ts';
 import { GroupWriter } from './group-writer.ts';
@@ -44,12 +43,14 @@ import { publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { previewInTotal, previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
+import type { LotReads } from './reads.ts';
 import { RefusedBids } from './refused-bids.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 /** The desk's view of its room. */
 export type Room = {
   ctx: Ctx;
+  reads: LotReads;
   siteUrl: string;
   isPresent: (userId: string) => boolean;
   announce: (news: LotUpdate, leaderId: string | null) => void;
@@ -98,7 +99,7 @@ export class BidDesk {
 
   constructor(offerId: string, room: Room) {
     this.#room = room;
-    this.#cache = new LotCache(offerId, room.ctx, (memory) => {
+    this.#cache = new LotCache(offerId, room, (memory) => {
       this.#announced ??= publicVersion(memory);
       const at = wakingTimeOf(memory);
       if (at !== null) room.wakeAt(at);
@@ -133,11 +134,11 @@ export class BidDesk {
   }
 
   async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
-    const { ctx } = this.#room;
+    const { ctx, reads } = this.#room;
     const memory = await this.#cache.read(command.termsVersion);
     if (!memory) return NO_SUCH_OFFER;
     const { id } = command.bidder;
-    const statusOf = await readStatuses(ctx.db, memory.lot, [id], ctx.now());
+    const statusOf = await reads.statusesOf(memory.lot, [id], ctx.now());
     const { mostBidsOnALot: mostBids } = this.#cache.settings;
     const status = { ...statusOf(id), mostBids };
     const preview = (bid: PreviewCommand) =>

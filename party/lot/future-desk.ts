@@ -9,7 +9,6 @@ import {
 } from '../../src/contract/bidding/room.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Room } from './desk.ts';
-import { readStatuses } from './facts.ts';
 import { hasDueProxies, leaveStatements, leavingRefusal, openedRefusal, removeStatements } from './future-proxies.ts';
 import { type GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import type { LotCache } from './lot-cache.ts';
@@ -40,10 +39,10 @@ export class FutureDesk {
   /** Leaves or changes a maximum. The same one again changes nothing and keeps its place. */
   leave(command: LeaveCommand): Promise<LeaveAnswer> {
     return this.#untilSure(async (memory): Promise<LeaveAnswer | null> => {
-      const { ctx } = this.#room;
+      const { ctx, reads } = this.#room;
       const { bidder, amountPence } = command;
       const now = ctx.now();
-      const statusOf = await readStatuses(ctx.db, memory.lot, [bidder.id], now);
+      const statusOf = await reads.statusesOf(memory.lot, [bidder.id], now);
       const { mostBidsOnALot: mostBids } = this.#cache.settings;
       const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids });
       if (refused || !memory.state) return refused ?? NO_SUCH_OFFER;

@@ -6,7 +6,6 @@ import { NO_SUCH_OFFER, OUTCOME_UNKNOWN, type PlaceAnswer } from '../../src/cont
 import { lotSummary } from '../../src/domain/bidding/index.ts';
 import { lotNewsOf } from '../../src/domain/bidding/news.ts';
 import type { Room } from './desk.ts';
-import { readStatuses } from './facts.ts';
 import { answeredAtOnce, proxiesAsBids, takenStatements } from './future-proxies.ts';
 import { closedRefusal, type JudgedGroup, judgeGroup, type QueuedBid } from './judge-group.ts';
 import { everyLanguage } from './languages.ts';
@@ -69,7 +68,7 @@ export class GroupWriter {
     const proxies = await proxiesAsBids(db, memory, now());
     const all = [...proxies, ...group];
     const bidderIds = all.map(({ command }) => command.bidder.id);
-    const statusOf = await readStatuses(db, memory.lot, bidderIds, now());
+    const statusOf = await this.#room.reads.statusesOf(memory.lot, bidderIds, now());
     const usedElsewhere = again ? await this.#usedElsewhere(group) : new Set<string>();
     const newBidId = () => this.#room.ctx.newId('bid');
     const { mostBidsOnALot: mostBids } = this.#cache.settings;

@@ -5,7 +5,8 @@ import { type Ctx, logFault } from '../../functions/platform/context.ts';
 import { wakesAt } from '../../src/domain/bidding/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/settings.ts';
 import { dueAtOf } from './future-proxies.ts';
-import { type LotMemory, loadLot } from './memory.ts';
+import type { LotMemory } from './memory.ts';
+import type { LotReads } from './reads.ts';
 
 /** How long a lot without bids is cached. */
 const UNBID_FRESH_MS = 2_000;
@@ -19,14 +20,16 @@ export type WriteOutcome = 'committed' | 'refused' | 'unknown';
 export class LotCache {
   readonly offerId: string;
   readonly #ctx: Ctx;
+  readonly #reads: LotReads;
   readonly #onLoad: (memory: LotMemory) => void;
   #memory: LotMemory | null = null;
   #settings: Settings = DEFAULT_SETTINGS;
   #loading: Promise<LotMemory | null> | null = null;
 
-  constructor(offerId: string, ctx: Ctx, onLoad: (memory: LotMemory) => void) {
+  constructor(offerId: string, { ctx, reads }: { ctx: Ctx; reads: LotReads }, onLoad: (memory: LotMemory) => void) {
     this.offerId = offerId;
     this.#ctx = ctx;
+    this.#reads = reads;
     this.#onLoad = onLoad;
   }
 
@@ -71,7 +74,7 @@ export class LotCache {
 
   async #load(): Promise<LotMemory | null> {
     this.#settings = await this.#ctx.settings();
-    const read = await loadLot(this.#ctx.db, this.offerId, this.#ctx.now());
+    const read = await this.#reads.lot(this.offerId, this.#ctx.now());
     // A bid may have been committed during the read.
     if (this.#memory && read && read.version < this.#memory.version) return this.#memory;
     this.#memory = read;

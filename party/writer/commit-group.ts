@@ -41,9 +41,11 @@ type TryTools = GroupTools & { giveUpAt: number };
 /** One result for each. Throws where the group could not be committed at all, and when the outcome is unknown. */
 async function tryGroup(address: DatabaseAddress, batches: WriteBatch[], tools: TryTools): Promise<WriteResult[]> {
   const now = tools.now();
-  const together = stepsTogether(batches, now);
-  const first = await send(address, together.steps, tools);
-  if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
+  if (!batches.some(({ trial }) => trial)) {
+    const together = stepsTogether(batches, now);
+    const first = await send(address, together.steps, tools);
+    if (first.ok(together.commitStep)) return batches.map(({ answer = '' }) => committed(answer, false));
+  }
   const apart = stepsApart(batches, now);
   const second = await send(address, apart.steps, tools);
   if (!second.ok(apart.commitStep))

@@ -3,6 +3,7 @@ import type { Reader } from '../../db/client.ts';
 import { type Ctx, makeContext } from '../../functions/platform/context.ts';
 import { GroupWriter } from '../../party/lot/group-writer.ts';
 import { LotCache } from '../../party/lot/lot-cache.ts';
+import { databaseReads } from '../../party/lot/reads.ts';
 import { moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
 import { commandOf } from './kit.ts';
@@ -12,6 +13,7 @@ ownDatabase();
 const nothing = () => {};
 const room = (ctx: Ctx) => ({
   ctx,
+  reads: databaseReads(ctx.db),
   siteUrl: '',
   isPresent: () => true,
   announce: nothing,
@@ -50,7 +52,7 @@ describe('the room’s copy of its lot', () => {
       db: slowReader(plain.db, () => (slow ? read.pass() : Promise.resolve())),
     };
     const lot = await openTestLot();
-    const cache = new LotCache(lot, ctx, nothing);
+    const cache = new LotCache(lot, room(ctx), nothing);
     await cache.read();
     const bid = { command: commandOf({ by: 'ben', pounds: 50 }), at: Date.now() };
     const placing = new GroupWriter(cache, room(ctx)).place([bid]);

@@ -56,6 +56,17 @@ describe('the database writer', () => {
     expect(await notesOf('many')).toBe(200);
   });
 
+  it('writes a trial, which always fails, apart from the others, who lose nothing by it', async () => {
+    const trial = { statements: [note('trial'), change('no such setting')], trial: true };
+    const callers = Array.from({ length: 30 }, (_, i) =>
+      write(i % 10 === 5 ? { key: `trial-${i}`, ...trial } : { key: `beside-${i}`, statements: [note('beside')] }),
+    );
+    const results = await Promise.all(callers);
+    expect(results.filter(({ status }) => status === 'committed')).toHaveLength(27);
+    expect(results[5]).toEqual({ status: 'conflict', guard: 'setting' });
+    expect([await notesOf('trial'), await notesOf('beside')]).toEqual([0, 27]);
+  });
+
   it('rolls back a caller that fails, completely and alone (I30)', async () => {
     const good = Array.from({ length: 20 }, (_, i) => write({ key: `good-${i}`, statements: [note('good')] }));
     const unmet = write({ key: 'unmet', statements: [note('bad'), change('nowhere'), note('bad')] });

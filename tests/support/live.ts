@@ -24,7 +24,9 @@ type Given = {
   /** Terms to accept before the first bid. */
   terms?: string;
   /** The last state that it reaches. */
-  until?: 'doors' | 'live';
+  until?: 'scheduled' | 'doors' | 'live';
+  /** From now to its start; by default it should have begun an hour ago. */
+  startsInMs?: number;
 };
 
 /** A live auction of Amara’s that has begun, with its room open and its lots queued. */
@@ -36,10 +38,11 @@ export async function liveEvening({
   charityId,
   terms,
   until = 'live',
+  startsInMs = -HOUR,
 }: Given = {}) {
   evenings += 1;
   const id = `auc_evening${evenings}`;
-  const startsAt = Date.now() - HOUR;
+  const startsAt = Date.now() + startsInMs;
   const times = { opensAt: startsAt, closesAt: startsAt + 12 * HOUR };
   const offers = await Promise.all(
     lots.map((lot) => openTestLot({ opensAt: times.opensAt, scheduledEndAt: times.closesAt, ...lot })),
@@ -74,7 +77,7 @@ export async function liveEvening({
   const states = ['scheduled', 'doors', 'live'];
   const moves = states.slice(0, states.indexOf(until) + 1).map((status) => moveTo(id, status));
   const room = openLiveAuction({ auctionId: id, mode, winAfterMs, hostId: 'usr_amara', at: startsAt });
-  await write([...moves, room, ...queueLots(id)]);
+  await write(until === 'scheduled' ? moves : [...moves, room, ...queueLots(id)]);
   return { id, lots: offers };
 }
 

@@ -83,12 +83,13 @@ export const openLiveAuction = ({ auctionId, mode, winAfterMs, hostId, at }: New
 });
 
 /**
- * Makes those lots of an auction live that have no bids: their terms name the auction, and they queue. Lots of another
- * kind than the English stay as they are.
+ * Makes those lots of an auction live that have no bids, or only one of them: their terms name the auction, and they queue.
+ * Lots of another kind than the English stay as they are.
  */
-export function queueLots(auctionId: string): Statement[] {
+export function queueLots(auctionId: string, onlyLotId: string | null = null): Statement[] {
+  const only = 'AND a.offer_id = coalesce(?, a.offer_id)';
   const lots = `SELECT a.offer_id FROM auction_lots a JOIN lots l ON l.offer_id = a.offer_id
-    WHERE a.auction_id = ? AND a.state = 'in' AND l.status = 'open' AND l.auction = 1 AND l.held_at IS NULL
+    WHERE a.auction_id = ? ${only} AND a.state = 'in' AND l.status = 'open' AND l.auction = 1 AND l.held_at IS NULL
       AND json_extract(l.terms, '$.kind') = 'english' AND NOT EXISTS (SELECT 1 FROM bids WHERE lot_id = a.offer_id)`;
   return [
     {
@@ -96,14 +97,14 @@ export function queueLots(auctionId: string): Statement[] {
           '$.buyNowPence', NULL, '$.live', json_object('auctionId', auction_id, 'mode', mode, 'winAfterMs', win_after_ms))
           FROM live_auctions WHERE auction_id = ?)
         WHERE offer_id IN (${lots})`,
-      args: [auctionId, auctionId],
+      args: [auctionId, auctionId, onlyLotId],
     },
     {
       sql: `INSERT INTO live_lots (lot_id, auction_id, phase) SELECT a.offer_id, a.auction_id, 'queued'
-        FROM auction_lots a JOIN lots l ON l.offer_id = a.offer_id WHERE a.auction_id = ? AND a.state = 'in'
+        FROM auction_lots a JOIN lots l ON l.offer_id = a.offer_id WHERE a.auction_id = ? ${only} AND a.state = 'in'
           AND l.status = 'open' AND json_extract(l.terms, '$.kind') = 'live'
           AND NOT EXISTS (SELECT 1 FROM live_lots WHERE lot_id = a.offer_id)`,
-      args: [auctionId],
+      args: [auctionId, onlyLotId],
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { MOST_LOTS } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
 import {
   auctionLots,
@@ -62,6 +63,7 @@ export async function liveAuction(db: Reader, auctionId: string) {
       hostId: liveAuctions.hostId,
       hostSince: liveAuctions.hostSince,
       streamDelayMs: liveAuctions.streamDelayMs,
+      winAfterMs: liveAuctions.winAfterMs,
       readTokenDigest: liveAuctions.readTokenDigest,
       doorsReport: liveAuctions.doorsReport,
       note: liveAuctions.note,
@@ -104,6 +106,17 @@ export function sheetOf(db: Reader, auctionId: string) {
 }
 
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
+
+/** The lots of an announced auction in their order, whether or not its doors are open. */
+export function lotsInOrder(db: Reader, auctionId: string) {
+  return db
+    .select({ lotId: auctionLots.offerId, number: auctionLots.lotNumber, title: offers.title })
+    .from(auctionLots)
+    .innerJoin(offers, eq(offers.id, auctionLots.offerId))
+    .where(and(eq(auctionLots.auctionId, auctionId), eq(auctionLots.state, 'in')))
+    .orderBy(asc(auctionLots.position))
+    .limit(MOST_LOTS);
+}
 
 /** The lots of a live auction in their order, as the run sheet and the cards in the room show them. No reserve, no maximum. */
 export function printedLots(db: Reader, auctionId: string) {

@@ -1,6 +1,7 @@
 import type { desk } from '../../../src/contract/auctions/live/desk.ts';
 import type { floor } from '../../../src/contract/auctions/live/floor.ts';
 import type { raises } from '../../../src/contract/auctions/live/raise.ts';
+import type { rehearsals } from '../../../src/contract/auctions/live/rehearsal.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { makeLiveCommand } from '../live/command.ts';
 import { checkDoors } from '../live/doors-check.ts';
@@ -10,6 +11,7 @@ import { checkMeIn, findGuests, listPaddles, swapPaddle } from '../live/paddles.
 import { pledge, takeBack } from '../live/pledges.ts';
 import { countPledges, finish, nextLevel } from '../live/raise.ts';
 import { readLiveRecord } from '../live/record.ts';
+import { readRehearsal, startRehearsal } from '../live/rehearsal.ts';
 import { showRaise } from '../live/show-raise.ts';
 import { changeStaff } from '../live/staff.ts';
 import { giveTicket, newProjectorLink } from '../live/tickets.ts';
@@ -67,4 +69,11 @@ const raiseActions: Handlers<typeof raises> = {
   }),
 };
 
-export const liveHandlers = { ...deskActions, ...floorActions, ...raiseActions };
+const rehearsalActions: Handlers<typeof rehearsals> = {
+  'auction/live/rehearse': async (ctx, { auction_id }) => ({
+    data: { auction_id, lots: await startRehearsal(ctx, auction_id) },
+  }),
+  'auction/live/rehearsal': async (ctx, { auction_id }) => ({ data: await readRehearsal(ctx, auction_id) }),
+};
+
+export const liveHandlers = { ...deskActions, ...floorActions, ...raiseActions, ...rehearsalActions };

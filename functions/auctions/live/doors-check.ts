@@ -8,6 +8,7 @@ import { type Ctx, logFault, type SignedIn } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openDesk } from './access.ts';
 import { notNow } from './pledges.ts';
+import { rehearsalFacts } from './rehearsal.ts';
 
 /** Lots that are tried at the same time. */
 const AT_ONCE = 8;
@@ -40,17 +41,18 @@ export const storedReport = (report: string | null, words: Words): DoorsReport |
   report === null ? null : viewOf(JSON.parse(report) as Stored, words);
 
 async function check(ctx: Ctx, auctionId: string, hostIsHere: boolean): Promise<Stored> {
-  const [auction, sheet, room] = await Promise.all([
+  const [auction, sheet, room, rehearsal] = await Promise.all([
     auctionById(ctx.db, auctionId),
     sheetOf(ctx.db, auctionId),
     lookIn(ctx, auctionId),
+    rehearsalFacts(ctx, auctionId),
   ]);
   const lots = await drillAll(
     ctx,
     sheet.filter(({ phase }) => phase === 'queued'),
   );
   const termsSet = (auction?.termsVersion ?? 0) > 0;
-  const lines = judgeDoors({ ...room, hostPresent: hostIsHere || room.hostPresent, lots, termsSet });
+  const lines = judgeDoors({ ...room, hostPresent: hostIsHere || room.hostPresent, lots, termsSet, rehearsal });
   const report = { at: ctx.now(), lines };
   await ctx.commit({ statements: [storeDoorsReport(auctionId, JSON.stringify(report))] });
   return report;

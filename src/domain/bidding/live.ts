@@ -1,6 +1,6 @@
 export { judgeCall, type LiveLot } from './kinds/english/live/call.ts';
 export type { LiveCommand, LiveFacts, LiveIntent } from './kinds/english/live/commands.ts';
-export { WIN_AFTER_MS } from './kinds/english/live/numbers.ts';
+export { DWELL_MS, HAMMER_FALL_MS, OPENS_AFTER_MS, WIN_AFTER_MS } from './kinds/english/live/numbers.ts';
 export { livePhaseAt, nextDue } from './kinds/english/live/phase.ts';
 export { isLiveLot, type LiveState } from './kinds/english/live/state.ts';
 export { rolesFor } from './kinds/english/live/table.ts';

@@ -23,6 +23,7 @@ describe('the doors check', () => {
       terms: 'amber',
       host: 'red',
       projector: 'amber',
+      rehearsal: 'amber',
     });
     expect(await Promise.all(tables.map(rows))).toEqual(before);
     expect(await database().all(`SELECT status FROM auctions WHERE id = '${id}'`)).toEqual([{ status: 'doors' }]);

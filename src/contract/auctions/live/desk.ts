@@ -93,7 +93,7 @@ const doorsReport = z.object({
   green: z.boolean().describe('nothing is red, so the auction can start'),
   lines: z.array(
     z.object({
-      check: z.enum(['room', 'clock', 'lots', 'terms', 'host', 'projector']),
+      check: z.enum(['room', 'clock', 'lots', 'terms', 'host', 'projector', 'rehearsal']),
       state: z.enum(['green', 'amber', 'red']).describe('red blocks the start; amber is worth knowing'),
       text: z.string().describe('what was found, and what to do'),
     }),

@@ -1,4 +1,5 @@
-import { type Phrase, say } from '../../kit/words/phrase.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kit/time.ts';
+import { type Phrase, say, sayMany } from '../../kit/words/phrase.ts';
 
 /** What the doors check found out about an evening. Durations in ms. */
 export type DoorsFacts = {
@@ -9,10 +10,14 @@ export type DoorsFacts = {
   termsSet: boolean;
   hostPresent: boolean;
   projectors: number;
+  rehearsal: RehearsalFacts;
 };
 
+/** The last rehearsal: how long ago it ended (ms), and whether it was about the lots as they are. Null without one. */
+export type RehearsalFacts = { agoMs: number; passed: boolean; sameLots: boolean } | null;
+
 export type DoorsLine = {
-  check: 'room' | 'clock' | 'lots' | 'terms' | 'host' | 'projector';
+  check: 'room' | 'clock' | 'lots' | 'terms' | 'host' | 'projector' | 'rehearsal';
   /** Red blocks the start; amber is worth knowing. */
   state: 'green' | 'amber' | 'red';
   message: Phrase;
@@ -40,7 +45,31 @@ export function judgeDoors(facts: DoorsFacts): DoorsLine[] {
     facts.projectors > 0
       ? green('projector', say('A projector is connected.'))
       : amber('projector', say('No projector is connected. If you have one, open its link now.')),
+    rehearsalLine(facts.rehearsal),
   ];
+}
+
+function rehearsalLine(rehearsal: RehearsalFacts): DoorsLine {
+  if (!rehearsal) return amber('rehearsal', say('The evening hasn’t been rehearsed. It takes a few minutes.'));
+  const { agoMs, passed, sameLots } = rehearsal;
+  const ago = agoOf(agoMs);
+  if (!passed)
+    return amber('rehearsal', say('The last rehearsal, {ago}, found problems. Please see its report.', { ago }));
+  return sameLots
+    ? green('rehearsal', say('The last rehearsal, {ago}, went well.', { ago }))
+    : amber('rehearsal', say('The lots have changed since the last rehearsal, {ago}. Please rehearse again.', { ago }));
+}
+
+/** How long ago something was, in the largest unit that fits. */
+function agoOf(ms: number): Phrase {
+  const [minutes, hours, days] = [MINUTE_MS, HOUR_MS, DAY_MS].map((unit) => Math.floor(ms / unit)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days > 0) return sayMany(days, 'a day ago', '{n} days ago');
+  if (hours > 0) return sayMany(hours, 'an hour ago', '{n} hours ago');
+  return minutes > 0 ? sayMany(minutes, 'a minute ago', '{n} minutes ago') : say('a moment ago');
 }
 
 function lotsLine(lots: DoorsFacts['lots']): DoorsLine {
