@@ -38,6 +38,7 @@ export const BUILT_PAGES: readonly string[] = [
   '/invoices/{action}',
   '/liveAuction/{aid}/checkIn',
   '/liveAuction/{aid}/print',
+  '/liveAuction/{aid}/rehearsal',
   '/liveAuction/{aid}',
   '/liveAuction/{aid}/captions',
   '/liveAuction/{aid}/clerk',

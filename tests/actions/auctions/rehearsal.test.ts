@@ -53,7 +53,7 @@ describe('auction/live/rehearse', () => {
     });
     expect(await rehearse((await evening({ until: 'live' })).id)).toMatchObject({ code: 'NOT_NOW' });
     const { id, lots } = await evening();
-    await database().run(sql`UPDATE auction_lots SET state = 'out' WHERE offer_id = ${lots[0]}`);
+    await database().run(sql`UPDATE auction_lots SET state = 'out', position = NULL WHERE offer_id = ${lots[0]}`);
     expect(await rehearse(id)).toMatchObject({ code: 'NO_LOTS' });
   });
 
@@ -79,7 +79,7 @@ describe('the doors check', () => {
   it('says whether the last rehearsal passed, how old it is, and whether the lots are the same', async () => {
     const played = await evening({ lots: [{}, {}] });
     expect(await doors(played.id)).toMatchObject({ state: 'amber', text: expect.stringContaining('hasn’t been') });
-    const hurry = hurried(played);
+    const hurry = hurried(played, { startsAt: Date.now() + 6 * HOUR });
     await rehearseInAHurry(hurry);
     moveClock(2 * HOUR + MINUTE);
     expect(await doors(played.id)).toMatchObject({

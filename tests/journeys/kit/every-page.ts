@@ -24,6 +24,7 @@ const CHOSEN: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
   '/invoices/{action}': () => ['/invoices/all', '/invoices/partial'],
   '/liveAuction/{aid}/checkIn': () => ['/liveAuction/auc_none/checkIn'],
   '/liveAuction/{aid}/print': () => ['/liveAuction/auc_none/print'],
+  '/liveAuction/{aid}/rehearsal': () => ['/liveAuction/auc_none/rehearsal'],
   // A live auction has a journey of its own.
   '/liveAuction/{aid}': () => ['/liveAuction/auc_none'],
   '/liveAuction/{aid}/captions': () => ['/liveAuction/auc_none/captions'],

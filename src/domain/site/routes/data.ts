@@ -29,6 +29,7 @@ export const PAGES: readonly PageRule[] = [
   ['/liveAuction/{aid}', 'open'],
   ['/liveAuction/{aid}/checkIn', 'login'],
   ['/liveAuction/{aid}/print', 'login'],
+  ['/liveAuction/{aid}/rehearsal', 'login'],
   ['/liveAuction/{aid}/host', 'login'],
   ['/liveAuction/{aid}/clerk', 'login'],
   // The token of its link replaces the session.

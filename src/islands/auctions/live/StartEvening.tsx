@@ -48,6 +48,9 @@ export function StartEvening({ auctionId, doors }: Props) {
         >
           {t('Check the room')}
         </button>
+        <a className="button button--quiet" href={`/liveAuction/${auctionId}/rehearsal`}>
+          {t('Rehearse the evening')}
+        </a>
       </div>
     </div>
   );

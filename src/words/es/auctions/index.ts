@@ -5,6 +5,7 @@ import { AUCTIONS_LIVE_DESK } from './live-desk.ts';
 import { AUCTIONS_LIVE_DOORS } from './live-doors.ts';
 import { AUCTIONS_LIVE_ROOM } from './live-room.ts';
 import { AUCTIONS_PAGES } from './pages.ts';
+import { AUCTIONS_REHEARSAL } from './rehearsal.ts';
 import { AUCTIONS_RULES } from './rules.ts';
 import { AUCTIONS_TEMPLATES } from './templates.ts';
 
@@ -18,6 +19,7 @@ export const ES_AUCTIONS: Dictionary = {
   ...AUCTIONS_LIVE_DESK,
   ...AUCTIONS_LIVE_APPEAL,
   ...AUCTIONS_LIVE_DOORS,
+  ...AUCTIONS_REHEARSAL,
   'No requests here': 'No hay solicitudes',
   'Some offers are private: you ask to join on their page, and the answer appears here.':
     'Algunas ofertas son privadas: solicitas participar en su página y la respuesta aparece aquí.',
