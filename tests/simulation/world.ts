@@ -32,6 +32,7 @@ export class World {
   readonly database: SqlServer;
   readonly rooms: Objects;
   readonly auctionRooms: Objects;
+  readonly rehearsals: Objects;
   readonly writer: Objects;
   readonly faults: string[] = [];
   /** What goes wrong at the moment, by host. */
@@ -73,6 +74,9 @@ export class World {
     const env = () => this.#env;
     this.rooms = new Objects({ ...objects, losesAnswer, make: (state) => new LotRoom(state, env()) });
     this.auctionRooms = new Objects({ ...objects, losesAnswer, make: (state) => new AuctionRoom(state, env()) });
+    // No evening is rehearsed here, but its doors are checked.
+    const never = { look: async () => ({ running: null, report: null }) };
+    this.rehearsals = new Objects({ ...objects, losesAnswer: () => false, make: () => never });
     this.writer = new Objects({ ...objects, losesAnswer, make: (state) => new DatabaseWriter(state, env()) });
     this.#env = this.#makeEnv(seed);
     this.databaseHost = `database-${seed}.sim`;
@@ -156,6 +160,7 @@ export class World {
       DATABASE_URL: `http://database-${seed}.sim`,
       LOT_ROOM: this.rooms.binding(),
       AUCTION_ROOM: this.auctionRooms.binding(),
+      REHEARSAL: this.rehearsals.binding(),
       DATABASE_WRITER: this.writer.binding(),
       UPLOADS: { list: async () => ({ objects: [], truncated: false }) },
       STRIPE_SECRET_KEY: 'sk_test_simulated',

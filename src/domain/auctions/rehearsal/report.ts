@@ -38,7 +38,7 @@ export type RehearsalReport = {
 };
 
 /** Bids in the last moment count if they arrive in the two seconds of the hammer. */
-export const MOST_ANSWER_MS = 2_000;
+const MOST_ANSWER_MS = 2_000;
 /** Every screen agrees within two seconds (LA11). */
 export const MOST_SCREEN_MS = 2_000;
 

@@ -3,13 +3,13 @@ import { type Phrase, say } from '../../kit/words/phrase.ts';
 import type { AuctionMode, AuctionStatus } from '../auction.ts';
 
 /** So long before its start an evening is no longer rehearsed: the room belongs to the host and the guests. */
-export const LAST_MINUTES_MS = 5 * MINUTE_MS;
+const LAST_MINUTES_MS = 5 * MINUTE_MS;
 /** The least time between two rehearsals of an auction. */
 export const REST_MS = MINUTE_MS;
 /** A rehearsal ends after this long; lots that were not reached are reported. */
 export const MOST_MS = 10 * MINUTE_MS;
 /** And this long before the evening begins. */
-export const ENDS_BEFORE_START_MS = 2 * MINUTE_MS;
+const ENDS_BEFORE_START_MS = 2 * MINUTE_MS;
 /** Rehearsals of the whole network at the same time. */
 export const MOST_AT_ONCE = 3;
 
