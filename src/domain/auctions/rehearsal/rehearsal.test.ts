@@ -99,7 +99,7 @@ describe('the report of a rehearsal', () => {
     ['a lot that has ended', { lots: [{ ...sold, refused: 'LOT_CLOSED' }] }, 'has ended'],
     ['a lot with bids', { lots: [{ ...sold, refused: 'LOT_HAS_BIDS' }] }, 'already has bids'],
     ['a lot that something else refused', { lots: [{ ...sold, refused: 'PRICE_FALLS' }] }, 'couldn’t be sold ({code})'],
-    ['a paddle raise that was refused', { raiseRefused: 'raise' }, 'paddle raise didn’t work'],
+    ['a paddle raise that was refused', { raiseRefused: 'raise' }, 'appeal didn’t work'],
     ['an answer that was too slow', { slowestAnswerMs: 2_001 }, 'could come too late'],
     ['a screen that was too slow', { slowestScreenMs: 2_001 }, 'fell behind'],
     ['a screen that missed something', { missedFrames: 1 }, 'fell behind'],

@@ -49,7 +49,7 @@ export function problemsOf(report: RehearsalReport): Phrase[] {
     ...report.lots.flatMap((lot) => lotProblem(lot) ?? []),
     ...(raiseRefused === null
       ? []
-      : [say('The paddle raise didn’t work ({code}). Please write to us.', { code: raiseRefused })]),
+      : [say('The appeal didn’t work ({code}). Please write to us.', { code: raiseRefused })]),
     ...(slowestAnswerMs <= MOST_ANSWER_MS ? [] : [slowAnswer(slowestAnswerMs)]),
     ...(slowestScreenMs <= MOST_SCREEN_MS && missedFrames === 0 ? [] : [slowScreens(report)]),
     ...(interrupted ? [say('The rehearsal was interrupted. Please rehearse again.')] : []),

@@ -23,15 +23,15 @@ export const AUCTIONS_REHEARSAL: Dictionary = {
   'Lots tried': 'Lotes probados',
   '{n}, of which {sold} were sold': '{n}, de los que se vendieron {sold}',
   '{n} sent, {accepted} accepted': '{n} enviadas, {accepted} aceptadas',
+  Appeal: 'Llamamiento',
   Hammers: 'Golpes de martillo',
   '{n}, of which {cleared} were stopped by a bid': '{n}, de los que una puja detuvo {cleared}',
-  'None: each lot has its own charity': 'Ninguna: cada lote tiene su propia ONG',
+  'None: each lot has its own charity': 'Ninguno: cada lote tiene su propia ONG',
   'Slowest answer to a bid or a call': 'Respuesta más lenta a una puja o a quien dirige',
   'Slowest of {n} screens': 'La más lenta de {n} pantallas',
   'Updates that a screen missed': 'Cambios que una pantalla no recibió',
   '{n} ms': '{n} ms',
-  'The paddle raise didn’t work ({code}). Please write to us.':
-    'La colecta de promesas no ha funcionado ({code}). Escríbenos.',
+  'The appeal didn’t work ({code}). Please write to us.': 'El llamamiento no ha funcionado ({code}). Escríbenos.',
   'The rehearsal was interrupted. Please rehearse again.': 'El ensayo se ha interrumpido. Vuelve a ensayar.',
   'There was no time for the last lot. Please rehearse again earlier.':
     'No hubo tiempo para el último lote. Vuelve a ensayar con más antelación.',
@@ -58,7 +58,6 @@ export const AUCTIONS_REHEARSAL: Dictionary = {
     'Una subasta se puede ensayar desde que se anuncia hasta que empieza.',
   'The evening begins in less than five minutes, so it’s too late to rehearse it.':
     'La velada empieza en menos de cinco minutos, así que ya no se puede ensayar.',
-  'Please add at least one lot first.': 'Añade antes al menos un lote.',
   'This evening is being rehearsed right now.': 'Esta velada se está ensayando ahora mismo.',
   'The last rehearsal ended less than a minute ago. Please wait a moment.':
     'El último ensayo ha terminado hace menos de un minuto. Espera un momento.',
