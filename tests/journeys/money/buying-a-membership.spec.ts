@@ -24,6 +24,8 @@ test('a person without a membership is sent to the plans, buys a month and bids'
     await page.getByRole('link', { name: 'Get Started Monthly' }).click();
     await expect(page.getByRole('heading', { name: 'Membership for one month' })).toBeVisible();
     await isLive(page);
+    // The button waits for the fields of the card, and takes its colours when they arrive.
+    await expect(page.locator('.button--money:disabled')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
     await pay(page, '£15.00', { number: '4000 0000 0000 0002' });
     const failed = page.getByRole('dialog', { name: 'Payment Failed' });
