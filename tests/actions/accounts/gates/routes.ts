@@ -95,6 +95,7 @@ const ROUTES: Readonly<Record<Kind, readonly string[]>> = {
     '/liveAuction/{aid}/host',
     '/liveAuction/{aid}/checkIn',
     '/liveAuction/{aid}/print',
+    '/liveAuction/{aid}/rehearsal',
     '/second_chance/{id}',
     '/strikes',
     '/liveAuction/{aid}/clerk',
