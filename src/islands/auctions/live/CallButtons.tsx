@@ -13,7 +13,7 @@ export function CallButtons({ calls, busy, onPress }: Props) {
           className="button button--line desk-call"
           type="button"
           data-call={call.id}
-          aria-disabled={!call.state.may || busy || undefined}
+          aria-disabled={!call.state.may || (busy && !call.needsReason) || undefined}
           aria-keyshortcuts={call.key === ' ' ? 'Space' : call.key.toUpperCase()}
           aria-describedby={`why-${call.id}`}
           onClick={() => onPress(call)}

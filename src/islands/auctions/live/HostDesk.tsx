@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { deskKey } from '../../../client/live/desk-keys.ts';
 import type { RoomView } from '../../../client/live/store.ts';
 import { many, t } from '../../../client/words.ts';
@@ -44,9 +44,9 @@ export function HostDesk({ view, currency, successors, charity, doors }: HostDes
   useDeskKeys(calls, press);
 
   function press(call: Call): void {
-    if (desk.busy || !call.state.may) return;
+    if (!call.state.may) return;
     if (call.needsReason) setAsked(call);
-    else void send(call.command(''));
+    else if (!desk.busy) void send(call.command(''));
   }
 
   /** Below the reserve the hammer passes the lot, which the host confirms. */
@@ -116,9 +116,12 @@ function OnTheBlock({ room, lot, isHost, doors }: BlockProps) {
   return <p className="notice">{t('No lot is being sold. Show the next one.')}</p>;
 }
 
-/** One key a call. A button is pressed with Enter, since Space holds the lot: that is also not acted on when it is released. */
+/**
+ * One key a call. A button is pressed with Enter, since Space holds the lot: that is also not acted on when it is released.
+ * Keys follow the buttons at once, so that none is lost between a frame and the next paint.
+ */
 function useDeskKeys(calls: readonly Call[], press: (call: Call) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys = calls.map(({ key }) => key);
     const onKey = (event: KeyboardEvent) => {
       const { call, swallow } = deskKey(pressedIn(event), keys);
