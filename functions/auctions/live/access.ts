@@ -27,7 +27,10 @@ export async function openLiveRoom(ctx: Ctx, auctionId: string, readToken?: stri
   throw notFound('auction');
 }
 
-async function rolesIn({ db, person }: Ctx, row: LiveAuctionRow): Promise<DeskRole[]> {
+type Held = { auctionId: string; ownerId: string; hostId: string | null };
+
+/** The caller’s roles in an auction; `hostId` holds the desk, if there is one yet. */
+export async function rolesIn({ db, person }: Ctx, row: Held): Promise<DeskRole[]> {
   if (!person) return [];
   const roles = new Set<DeskRole>();
   if (row.hostId === person.id) roles.add('host');
@@ -41,8 +44,10 @@ async function rolesIn({ db, person }: Ctx, row: LiveAuctionRow): Promise<DeskRo
 export async function openDesk(ctx: SignedIn, auctionId: string, ...needed: DeskRole[]): Promise<Access> {
   const access = await openLiveRoom(ctx, auctionId);
   if (access.roles.some((role) => needed.includes(role))) return access;
-  throw refusal('NOT_STAFF', 'You don’t work at this auction in that role.');
+  throw notStaff();
 }
+
+export const notStaff = () => refusal('NOT_STAFF', 'You don’t work at this auction in that role.');
 
 /** Refuses a call that is not for any of the caller's roles. */
 export function requireRole(roles: readonly DeskRole[], ...needed: DeskRole[]): void {
@@ -60,7 +65,7 @@ export async function watcherFor(
   const userId = ctx.person?.id ?? null;
   if (view === 'room') return { userId, view };
   const isAllowed = view === 'desk' ? hasDesk(roles) : await mayProject(row, roles, readToken);
-  if (!isAllowed) throw refusal('NOT_STAFF', 'You don’t work at this auction in that role.');
+  if (!isAllowed) throw notStaff();
   return { userId: view === 'projector' ? null : userId, view };
 }
 

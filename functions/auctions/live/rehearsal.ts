@@ -1,7 +1,6 @@
 import { type AuctionRow, auctionById } from '../../../db/queries/auctions/auctions.ts';
-import { liveAuction, lotsInOrder } from '../../../db/queries/auctions/live.ts';
+import { type LiveAuctionRow, liveAuction, lotsInOrder } from '../../../db/queries/auctions/live.ts';
 import { charityOfAuction } from '../../../db/queries/auctions/raises.ts';
-import { staffRoles } from '../../../db/queries/auctions/staff.ts';
 import type { RehearsalRecord, RehearsalView } from '../../../src/contract/auctions/live/rehearsal.ts';
 import type {
   RehearsalStart,
@@ -21,17 +20,20 @@ import { WIN_AFTER_MS } from '../../../src/domain/bidding/live.ts';
 import type { Words } from '../../../src/domain/kit/words/words.ts';
 import { type Ctx, logFault, type SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
+import { type DeskRole, notStaff, rolesIn } from './access.ts';
 import { askRoom } from './ask-room.ts';
+
+const REHEARSING: readonly DeskRole[] = ['host', 'cohost', 'operator'];
 
 type Lots = Awaited<ReturnType<typeof lotsInOrder>>;
 
 /** Begins a rehearsal, or refuses. Returns how many lots it will play. */
 export async function startRehearsal(ctx: SignedIn, auctionId: string): Promise<number> {
-  const auction = await openRehearsal(ctx, auctionId);
+  const { auction, room } = await openRehearsal(ctx, auctionId);
   const lots = await lotsInOrder(ctx.db, auctionId);
   const refused = refusalOf(auction, lots, ctx.now());
   if (refused) throw refusal(refused.code, refused.message);
-  const evening = await eveningOf(ctx, auction, lots);
+  const evening = await eveningOf(ctx, auction, room, lots);
   const later = await start(ctx, evening);
   if (later) throw refusal(later, LATER[later]);
   return lots.length;
@@ -45,7 +47,7 @@ export async function readRehearsal(ctx: SignedIn, auctionId: string): Promise<R
 
 /** The same for a page, with why a rehearsal cannot begin now. */
 export async function showRehearsal(ctx: SignedIn, auctionId: string) {
-  const auction = await openRehearsal(ctx, auctionId);
+  const { auction } = await openRehearsal(ctx, auctionId);
   const [state, lots] = await Promise.all([lookAt(ctx, auctionId), lotsInOrder(ctx.db, auctionId)]);
   const { id, title } = auction;
   return { id, title, ...viewOf(state, ctx.words), refused: refusalOf(auction, lots, ctx.now())?.message ?? null };
@@ -68,16 +70,18 @@ export async function rehearsalFacts(ctx: Ctx, auctionId: string): Promise<Rehea
   return { agoMs, passed: hasPassed(report), sameLots };
 }
 
-/** The auction, for its owner, co-hosts, whoever holds the desk, and operators; to others it does not exist. */
-async function openRehearsal(ctx: SignedIn, auctionId: string): Promise<AuctionRow> {
-  const auction = await auctionById(ctx.db, auctionId);
+type Opened = { auction: AuctionRow; room: LiveAuctionRow | null };
+
+/**
+ * The auction and its room, null before the doors open. Only for its owner, its co-hosts, the person at the desk and
+ * operators; anyone who does not work there is told that there is no such auction.
+ */
+async function openRehearsal(ctx: SignedIn, auctionId: string): Promise<Opened> {
+  const [auction, room] = await Promise.all([auctionById(ctx.db, auctionId), liveAuction(ctx.db, auctionId)]);
   if (!auction || auction.status === 'draft') throw notFound('auction');
-  const { person } = ctx;
-  if (auction.ownerId === person.id || person.staff) return auction;
-  const [roles, room] = await Promise.all([staffRoles(ctx.db, auctionId, person.id), liveAuction(ctx.db, auctionId)]);
-  if (roles.includes('cohost') || room?.hostId === person.id) return auction;
-  if (roles.length > 0) throw refusal('NOT_STAFF', 'You don’t work at this auction in that role.');
-  throw notFound('auction');
+  const roles = await rolesIn(ctx, { auctionId, ownerId: auction.ownerId, hostId: room?.hostId ?? null });
+  if (roles.some((role) => REHEARSING.includes(role))) return { auction, room };
+  throw roles.length > 0 ? notStaff() : notFound('auction');
 }
 
 function refusalOf(auction: AuctionRow, lots: Lots, now: number): StartRefusal | null {
@@ -86,9 +90,14 @@ function refusalOf(auction: AuctionRow, lots: Lots, now: number): StartRefusal |
 }
 
 /** The evening as it stands; before the doors, as they will make it. */
-async function eveningOf(ctx: Ctx, auction: AuctionRow, lots: Lots): Promise<RehearsedEvening> {
+async function eveningOf(
+  ctx: Ctx,
+  auction: AuctionRow,
+  room: LiveAuctionRow | null,
+  lots: Lots,
+): Promise<RehearsedEvening> {
   const { id: auctionId, title, ownerId, currency, startsAt } = auction;
-  const [room, charity] = await Promise.all([liveAuction(ctx.db, auctionId), charityOfAuction(ctx.db, auctionId)]);
+  const charity = await charityOfAuction(ctx.db, auctionId);
   const { hostId, mode, winAfterMs, streamDelayMs, block } = room ?? {
     hostId: ownerId,
     mode: 'host' as const,
