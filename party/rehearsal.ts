@@ -77,13 +77,11 @@ export class Rehearsal extends DurableObject<Env> implements RehearsalCalls {
     const { evening, startedAt } = running;
     this.#conducts = true;
     await this.ctx.storage.put('running', { ...running, begun: true } satisfies Running);
-    const told = {
-      played: (lots: number) => {
-        this.#played = lots;
-      },
+    const onPlayed = (lots: number) => {
+      this.#played = lots;
     };
     try {
-      return await conduct(this.#ctx, evening, this.#ctx.now(), told);
+      return await conduct(this.#ctx, evening, this.#ctx.now(), onPlayed);
     } catch (error) {
       logFault(`rehearsal of ${evening.auctionId}`, error);
       return cutOff(evening, startedAt, this.#ctx.now());

@@ -2,7 +2,7 @@ import type { LiveAuctionRow, SheetRow } from '../../db/queries/auctions/live.ts
 import type { RehearsedEvening } from '../../src/contract/auctions/live/rehearsal-room.ts';
 import type { LotNews } from '../../src/contract/auctions/live/room.ts';
 import type { KnownAuction } from './frames.ts';
-import type { Knowledge } from './known.ts';
+import { type Knowledge, keepNewest } from './known.ts';
 
 /**
  * What the room of an evening knows while it is rehearsed: the evening as it was given, and what the rehearsed rooms of its
@@ -33,11 +33,8 @@ export class RehearsedKnowledge implements Knowledge {
 
   learn(news: LotNews): boolean {
     const lotId = news.lot.project_id;
-    const known = this.#lots.get(lotId);
-    if (known && known.lot.version > news.lot.version) return false;
-    if (!known) this.#onBlock = lotId;
-    this.#lots.set(lotId, news);
-    return true;
+    if (!this.#lots.has(lotId)) this.#onBlock = lotId;
+    return keepNewest(this.#lots, news);
   }
 }
 

@@ -16,6 +16,14 @@ export interface Knowledge {
   learn(news: LotNews): boolean;
 }
 
+/** Keeps what is told of a lot, unless something newer is known. True if it is news. */
+export function keepNewest(lots: Map<string, LotNews>, news: LotNews): boolean {
+  const known = lots.get(news.lot.project_id);
+  if (known && known.lot.version > news.lot.version) return false;
+  lots.set(news.lot.project_id, news);
+  return true;
+}
+
 /**
  * What the room of an auction knows, read from the database and told by the rooms of its lots. It decides nothing: a room
  * that was killed reads it again (LA13).
@@ -56,10 +64,7 @@ export class AuctionKnowledge implements Knowledge {
 
   /** Takes the state of a lot, unless a newer one is known. True if it is news. */
   learn(news: LotNews): boolean {
-    const known = this.#lots.get(news.lot.project_id);
-    if (known && known.lot.version > news.lot.version) return false;
-    this.#lots.set(news.lot.project_id, news);
-    return true;
+    return keepNewest(this.#lots, news);
   }
 
   #readOnce(): Promise<KnownAuction | null> {

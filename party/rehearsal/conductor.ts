@@ -8,26 +8,26 @@ import { rehearseRaise } from './raise.ts';
 import { robotsFor } from './robots.ts';
 import { Screens } from './screens.ts';
 
-type Told = { played: (lots: number) => void };
+type OnPlayed = (lots: number) => void;
 type Lot = RehearsedEvening['lots'][number];
 
 /**
- * Plays an evening from its first lot to its paddle raise, with robots in front of screens, and says what it found. Tells how
- * many lots it has played. Throws if there is no hall to play in.
+ * Plays an evening from its first lot to its paddle raise, with robots in front of screens, and says what it found. Tells
+ * `onPlayed` how many lots it has played. Throws if there is no hall to play in.
  */
 export async function conduct(
   ctx: Ctx,
   evening: RehearsedEvening,
   startedAt: number,
-  told: Told,
+  onPlayed: OnPlayed,
 ): Promise<RehearsalReport> {
   const stage = stageOf(evening, startedAt);
   const hall = rehearsalRoom(evening.auctionId);
   await ctx.rooms.auction(hall).rehearse(evening);
   const screens = await Screens.open(ctx.rooms.auction(hall), watchersOf(stage));
   try {
-    const counts: Counts = { bidsSent: 0, bidsAccepted: 0, hammers: 0, hammersCleared: 0, slowestAnswerMs: 0 };
-    const lots = await playLots(ctx, evening, { stage, screens, counts, told });
+    const counts = { ...NOTHING_YET };
+    const lots = await playLots(ctx, evening, { stage, screens, counts, onPlayed });
     const raise = await rehearseRaise(ctx, evening, stage);
     const untried = evening.lots.length - lots.length;
     const times = { startedAt, endedAt: ctx.now() };
@@ -38,17 +38,15 @@ export async function conduct(
   }
 }
 
+const NOTHING_YET: Counts = { bidsSent: 0, bidsAccepted: 0, hammers: 0, hammersCleared: 0, slowestAnswerMs: 0 };
+
 /** The report of a rehearsal that was cut off: nothing of what it found is left. */
 export const cutOff = ({ lots }: RehearsedEvening, startedAt: number, endedAt: number): RehearsalReport => ({
   startedAt,
   endedAt,
   lots: [],
   untried: lots.length,
-  bidsSent: 0,
-  bidsAccepted: 0,
-  hammers: 0,
-  hammersCleared: 0,
-  slowestAnswerMs: 0,
+  ...NOTHING_YET,
   slowestScreenMs: 0,
   screens: 0,
   missedFrames: 0,
@@ -70,7 +68,7 @@ const watchersOf = ({ hostId, robots }: Stage) => [
   { userId: null, view: 'projector' as const },
 ];
 
-type Tools = { stage: Stage; screens: Screens; counts: Counts; told: Told };
+type Tools = { stage: Stage; screens: Screens; counts: Counts; onPlayed: OnPlayed };
 
 async function playLots(ctx: Ctx, { lots, startsAt }: RehearsedEvening, tools: Tools): Promise<RehearsedLot[]> {
   const played: RehearsedLot[] = [];
@@ -78,7 +76,7 @@ async function playLots(ctx: Ctx, { lots, startsAt }: RehearsedEvening, tools: T
   for (const lot of lots) {
     if (ctx.now() > until) break;
     played.push(await playLot(ctx, lot, played.length, tools));
-    tools.told.played(played.length);
+    tools.onPlayed(played.length);
   }
   return played;
 }
@@ -86,23 +84,20 @@ async function playLots(ctx: Ctx, { lots, startsAt }: RehearsedEvening, tools: T
 async function playLot(ctx: Ctx, { lotId, number, title }: Lot, place: number, tools: Tools): Promise<RehearsedLot> {
   const label = { lotId, number, title };
   const room = () => ctx.rooms.lot(rehearsalRoom(lotId));
+  const clear = () =>
+    room()
+      .rehearse(lotId, null)
+      .catch(() => ({ refused: null }));
   try {
     const { refused } = await room().rehearse(lotId, tools.stage);
     if (refused !== null) return { ...label, result: 'none', refused };
     const result = await new LotPlayer(lotId, place, { ctx, ...tools }).play();
+    await clear();
     return { ...label, result, refused: null };
   } catch (error) {
     if (!(error instanceof Stuck)) logFault(`rehearsal of ${lotId}`, error);
     // What the database refused says more than what the desk made of it.
-    const { refused } = await clear(room);
+    const { refused } = await clear();
     return { ...label, result: 'none', refused: refused ?? (error instanceof Stuck ? error.code : 'NO_ANSWER') };
-  } finally {
-    await clear(room);
-  }
-
-  function clear(roomOf: typeof room): Promise<{ refused: string | null }> {
-    return roomOf()
-      .rehearse(lotId, null)
-      .catch(() => ({ refused: null }));
   }
 }

@@ -135,7 +135,7 @@ export class LotPlayer {
     }
   }
 
-  /** What comes by itself is written down by whoever looks: until the host’s screen shows it. */
+  /** Waits until the host’s screen shows this phase. The room records a phase that is due when someone asks it. */
   async #waitFor(phase: 'open' | 'final', ms: number): Promise<void> {
     await sleep(ms);
     const giveUpAt = elapsedMs() + PATIENCE_MS;
@@ -169,7 +169,7 @@ export class LotPlayer {
     return sleep(rehearsedMs(this.#clock, eveningMs));
   }
 
-  /** Its rehearsed room, got anew for each call: a stub does not outlive its object. */
+  /** The room of the rehearsed lot. Each call gets a new stub, because a stub breaks when its object restarts. */
   #room() {
     return this.#tools.ctx.rooms.lot(rehearsalRoom(this.#lotId));
   }
