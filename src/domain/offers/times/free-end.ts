@@ -13,8 +13,9 @@ type Wanted = {
 };
 
 /**
- * When an auction that opens ends, UTC ms: in the first minute from the asked one in which no other auction of its seller
- * ends, so that people can bid on both (R15). The asked end if there is none within an hour or before the meeting.
+ * When a new auction ends, UTC ms: at the end that its seller asked for or as many minutes later as it takes to be a minute
+ * away from the seller’s other auctions, so that people can bid on both (R15). If there is no such minute within an hour
+ * and before the meeting, it ends when the seller asked.
  */
 export function freeEnd({ askedAt, before }: Wanted, taken: readonly number[]): number {
   for (let later = 0; later <= MOST_MINUTES_LATER; later++) {
