@@ -86,12 +86,13 @@ export class AuctionKnowledge implements Knowledge {
     ]);
     const ownPledges = pledgesByPerson(raise?.pledges ?? []);
     const frame = raise && raiseFrame(raise.row, raise.pledges, raise.counts);
-    this.#known = row && { row, sheet, raise: frame, ownPledges, pledgedPence };
-    this.#readAt = changes === this.#changes ? now() : 0;
-    this.#readAfter = changes;
+    // Before the rows are known, so that nobody sees an auction without the lot on its block.
     await Promise.all(
       sheet.filter(({ phase }) => phase !== 'queued' && phase !== 'final').map(({ lotId }) => this.#ask(lotId)),
     );
+    this.#known = row && { row, sheet, raise: frame, ownPledges, pledgedPence };
+    this.#readAt = changes === this.#changes ? now() : 0;
+    this.#readAfter = changes;
     return this.known;
   }
 
