@@ -6,14 +6,31 @@ export type Shot = { path: ActionPath; input: object; token?: string };
 // biome-ignore lint/suspicious/noExplicitAny: responses of several actions
 export type Answer = { http: number; code: string | undefined; data: any; message: string };
 
+/** Calls whose requests have been sent except for their last byte. */
+export type Loaded = {
+  /** Sends the last bytes, at once or each after its own time in ms. */
+  release: (afterMs?: (n: number) => number) => Promise<Answer[]>;
+};
+
 /**
  * Sends all calls at once: each request has its own connection and is sent except for its last byte, then all last bytes
  * are sent. Each comes from a different address, so that rate limits do not apply.
  */
 export async function together(site: string, shots: Shot[]): Promise<Answer[]> {
-  const loaded = await Promise.all(shots.map((shot) => load(site, shot, nextAddress())));
-  for (const { release } of loaded) release();
-  return Promise.all(loaded.map(({ answer }) => answer));
+  return (await load(site, shots)).release();
+}
+
+/** The same in two steps, for calls that are to arrive at a certain moment. */
+export async function load(site: string, shots: Shot[]): Promise<Loaded> {
+  const loaded = await Promise.all(shots.map((shot) => loadOne(site, shot, nextAddress())));
+  const release: Loaded['release'] = (afterMs) => {
+    for (const [n, one] of loaded.entries()) {
+      if (afterMs) setTimeout(one.release, afterMs(n));
+      else one.release();
+    }
+    return Promise.all(loaded.map(({ answer }) => answer));
+  };
+  return { release };
 }
 
 /** Sends a single call. */
@@ -23,7 +40,7 @@ export async function alone(site: string, shot: Shot): Promise<Answer> {
   return answer;
 }
 
-async function load(site: string, { path, input, token }: Shot, ip: string) {
+async function loadOne(site: string, { path, input, token }: Shot, ip: string) {
   const body = Buffer.from(JSON.stringify(input));
   const headers = {
     'content-type': 'application/json',

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { openLiveAuction, queueLots } from '../../db/changes/auctions/live.ts';
-import { auctionLots, auctions, auctionTerms } from '../../db/schema/index.ts';
 import type { Statement } from '../../db/statement.ts';
 import { databaseAddress } from '../../functions/platform/env.ts';
 import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
 import type { LiveRoom } from '../../src/contract/auctions/live/frames.ts';
 import type { CastName } from './cast.ts';
-import { api, database, moveClock, type Reply, testEnv } from './kit.ts';
+import { eveningStatements, eveningTimes, type NewEvening } from './evening-statements.ts';
+import { api, moveClock, type Reply, testEnv } from './kit.ts';
 import { openTestLot, type TestLot } from './lots.ts';
 
 const HOUR = 3_600_000;
@@ -15,76 +13,22 @@ let keys = 0;
 
 export type Evening = { id: string; lots: string[] };
 
-type Given = {
+type Given = Omit<Partial<NewEvening>, 'id' | 'title' | 'offers' | 'startsAt'> & {
   lots?: TestLot[];
-  mode?: 'host' | 'auto';
-  winAfterMs?: number;
-  access?: 'public' | 'private';
-  charityId?: string;
-  /** Terms to accept before the first bid. */
-  terms?: string;
-  /** The last state that it reaches. */
-  until?: 'scheduled' | 'doors' | 'live';
   /** From now to its start; by default it should have begun an hour ago. */
   startsInMs?: number;
 };
 
 /** A live auction of Amara’s that has begun, with its room open and its lots queued. */
-export async function liveEvening({
-  lots = [{}, {}],
-  mode = 'host',
-  winAfterMs = 60_000,
-  access = 'public',
-  charityId,
-  terms,
-  until = 'live',
-  startsInMs = -HOUR,
-}: Given = {}) {
+export async function liveEvening({ lots = [{}, {}], startsInMs = -HOUR, ...given }: Given = {}): Promise<Evening> {
   evenings += 1;
   const id = `auc_evening${evenings}`;
   const startsAt = Date.now() + startsInMs;
-  const times = { opensAt: startsAt, closesAt: startsAt + 12 * HOUR };
-  const offers = await Promise.all(
-    lots.map((lot) => openTestLot({ opensAt: times.opensAt, scheduledEndAt: times.closesAt, ...lot })),
-  );
-  const row = {
-    id,
-    ownerId: 'usr_amara',
-    title: `Evening ${evenings}`,
-    mode: 'live' as const,
-    status: 'draft' as const,
-  };
-  await database()
-    .insert(auctions)
-    .values({
-      ...row,
-      ...(charityId && { charityId }),
-      access,
-      startsAt,
-      statusAt: startsAt,
-      createdAt: startsAt,
-      updatedAt: startsAt,
-    });
-  const rows = offers.map((offerId, position) => {
-    const shared = { auctionId: id, offerId, sellerId: 'usr_amara', state: 'in' as const, at: startsAt };
-    return { ...shared, position, lotNumber: position + 1, ...times };
-  });
-  if (rows.length > 0) await database().insert(auctionLots).values(rows);
-  if (terms !== undefined) {
-    await database().insert(auctionTerms).values({ auctionId: id, version: 1, text: terms, at: startsAt });
-    await database().update(auctions).set({ terms, termsVersion: 1 }).where(eq(auctions.id, id));
-  }
-  const states = ['scheduled', 'doors', 'live'];
-  const moves = states.slice(0, states.indexOf(until) + 1).map((status) => moveTo(id, status));
-  const room = openLiveAuction({ auctionId: id, mode, winAfterMs, hostId: 'usr_amara', at: startsAt });
-  await write(until === 'scheduled' ? moves : [...moves, room, ...queueLots(id)]);
+  const { opensAt, closesAt } = eveningTimes(startsAt);
+  const offers = await Promise.all(lots.map((lot) => openTestLot({ opensAt, scheduledEndAt: closesAt, ...lot })));
+  await write(eveningStatements({ ...given, id, title: `Evening ${evenings}`, offers, startsAt }));
   return { id, lots: offers };
 }
-
-const moveTo = (id: string, status: string): Statement => ({
-  sql: 'UPDATE auctions SET status = ? WHERE id = ?',
-  args: [status, id],
-});
 
 /** Writes statements in one batch, as a use case does. */
 async function write(statements: Statement[]): Promise<void> {

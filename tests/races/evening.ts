@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { moveCalledLot, moveLiveLot, putOnBlock, recordCall } from '../../db/changes/auctions/live.ts';
+import { addStaff } from '../../db/changes/auctions/staff.ts';
+import { insertBids, moveLot } from '../../db/changes/bidding/lots.ts';
+import { ReadBatcher } from '../../db/hrana/read-batcher.ts';
+import { Streams } from '../../db/hrana/streams.ts';
+import { callsOfLot } from '../../db/queries/bidding/lots.ts';
+import { bids, lots } from '../../db/schema/index.ts';
+import type { Statement } from '../../db/statement.ts';
+import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
+import { judgeBid, type LotTerms, lotSummary, openLot, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { isLiveLot, judgeCall, type LiveIntent, type LiveLot, type LiveState } from '../../src/domain/bidding/live.ts';
+import { type CastName, castId, castToken } from '../support/cast.ts';
+import { eveningStatements, eveningTimes } from '../support/evening-statements.ts';
+import { alone, database, openLot as openOffer, times } from './kit.ts';
+import type { Answer, Shot } from './together.ts';
+
+const HOUR = 3_600_000;
+const POUND = [{ fromPence: 0, incrementPence: 100 }];
+/** Who has bid £10 on a lot that is open. */
+const FIRST_BIDDER = castId('ben');
+
+export type Evening = { id: string; title: string; lots: string[] };
+
+/** How far its host is with the first lot. `twice`: the hammer may fall at any moment. */
+type Far = 'queued' | 'open' | 'twice';
+type Given = { lots?: number; far?: Far; charityId?: string; clerks?: CastName[] };
+
+/** How many seeds a race runs with; `RACE_SEEDS=100` for many. */
+export const seedsOf = (usual: number): number[] => times(Number(process.env.RACE_SEEDS ?? usual), (n) => n + 1);
+
+/** An evening for each seed. They are written before the first race, because nothing else writes meanwhile. */
+export async function openEvenings(seeds: readonly number[], given: Given = {}): Promise<Map<number, Evening>> {
+  const opened = new Map<number, Evening>();
+  for (const seed of seeds) opened.set(seed, await openEvening(given));
+  return opened;
+}
+
+/** A live evening of Amara’s, with steps of £1 from £10. */
+async function openEvening({ lots: count = 2, far = 'queued', charityId, clerks = [] }: Given = {}) {
+  const [now, name] = [Date.now(), crypto.randomUUID().slice(0, 8)];
+  const startsAt = now - HOUR;
+  const { opensAt, closesAt: scheduledEndAt } = eveningTimes(startsAt);
+  const evening: Evening = { id: `auc_race${name}`, title: `Evening ${name}`, lots: [] };
+  for (const n of times(count, (at) => at + 1))
+    evening.lots.push(await openOffer({ opensAt, scheduledEndAt, increments: POUND, title: `${evening.title}, ${n}` }));
+  const { id, title, lots: offers } = evening;
+  await write([
+    ...eveningStatements({ id, title, offers, startsAt, charityId }),
+    ...clerks.flatMap((clerk) =>
+      addStaff({ auctionId: id, userId: castId(clerk), role: 'clerk', by: 'usr_amara', at: startsAt }),
+    ),
+  ]);
+  if (far !== 'queued') await write(await hostedUntil(far, evening, now));
+  return evening;
+}
+
+/** What the host has done with the first lot, as its room would have written it. */
+async function hostedUntil(far: Far, { id, lots: [lotId = ''] }: Evening, now: number): Promise<Statement[]> {
+  const [row] = await database().select({ terms: lots.terms }).from(lots).where(eq(lots.offerId, lotId));
+  const lot = new HostedLot(id, readTerms(row?.terms ?? ''));
+  const opened = now - (far === 'open' ? 5_000 : 13_000);
+  lot.call({ command: 'show' }, opened);
+  lot.call({ command: 'open' }, opened + 100);
+  lot.bid(FIRST_BIDDER, opened + 200);
+  if (far === 'twice') {
+    lot.call({ command: 'once' }, opened + 4_300);
+    lot.call({ command: 'twice' }, opened + 8_400);
+  }
+  return lot.statements;
+}
+
+class HostedLot {
+  readonly statements: Statement[] = [];
+  readonly #auctionId: string;
+  #lot: LiveLot;
+  #version = 0;
+
+  constructor(auctionId: string, terms: LotTerms) {
+    this.#auctionId = auctionId;
+    const opened = live(openLot(terms));
+    this.#lot = { opened, state: opened, bids: [], calls: [] };
+  }
+
+  call(intent: LiveIntent, at: number): void {
+    const facts = {
+      version: this.#version,
+      auctionIsLive: true,
+      otherOnBlock: false,
+      nextOpened: false,
+      streamDelayMs: 0,
+    };
+    const verdict = judgeCall(this.#lot, { ...intent, by: 'usr_amara', role: 'host' }, at, facts);
+    if (!verdict.accepted) throw new Error(verdict.code);
+    const { call, state } = verdict;
+    const { lotId } = state.terms;
+    const { phase, anchor, end, streamDelayMs: delay } = state.live;
+    const moved = { lotId, version: this.#version, ...lotSummary(state) };
+    this.statements.push(recordCall(lotId, call, { phase, anchor, end, delay }));
+    if (call.verb === 'shown') this.statements.push(...putOnBlock(this.#auctionId, lotId, 0, 'shown'));
+    if (call.verb === 'opened') this.statements.push(moveLiveLot(lotId, 'open'));
+    this.statements.push(moveCalledLot(moved));
+    this.#lot = { ...this.#lot, state, calls: [...this.#lot.calls, call] };
+    this.#version += 1;
+  }
+
+  bid(bidderId: string, at: number): void {
+    const { state, bids: before } = this.#lot;
+    const verdict = judgeBid(state, { bidderId, kind: 'straight', amountPence: 1_000, at, confirmed: true });
+    if (!verdict.accepted) throw new Error(verdict.code);
+    const { bid } = verdict;
+    const { lotId } = state.terms;
+    const name = `first-of-${lotId}`;
+    const summary = { ...lotSummary(verdict.state), closesAt: undefined };
+    const move = { lotId, from: this.#version, to: this.#version + 1, bidders: [bidderId] };
+    this.statements.push(
+      insertBids(lotId, [{ ...bid, id: `bid_${name}`, key: name }]),
+      moveLot({ ...move, ...summary }),
+    );
+    this.#lot = { ...this.#lot, state: live(verdict.state), bids: [...before, bid] };
+    this.#version += 1;
+  }
+}
+
+function live(state: ReturnType<typeof openLot>): LiveState {
+  if (!isLiveLot(state)) throw new Error('not a live lot');
+  return state;
+}
+
+/** Writes directly, while the Worker writes nothing. */
+async function write(statements: readonly Statement[]): Promise<void> {
+  const writer = new ReadBatcher(new Streams({ url: inject('raced').database }, { maxOpen: 0 }));
+  await writer.read(statements.map(({ sql, args }) => ({ sql, params: args })));
+}
+
+/** The record of a live lot, its row, and the lot that the record leads to; throws if that could not have happened. */
+export async function recordOf(lotId: string) {
+  const db = database();
+  const [row] = await db.select().from(lots).where(eq(lots.offerId, lotId));
+  if (!row) throw new Error(`no lot ${lotId}`);
+  const placed = await db.select().from(bids).where(eq(bids.lotId, lotId)).orderBy(bids.seq);
+  const calls = await callsOfLot(db, lotId, placed.length);
+  return { row, bids: placed, calls, state: live(replay(readTerms(row.terms), { bids: placed, calls })) };
+}
+
+export const commandShot = ({ id }: Evening, command: LiveCommandInput, key: string, as: CastName = 'amara'): Shot => ({
+  path: 'auction/live/command',
+  input: { auction_id: id, command, key },
+  token: castToken(as),
+});
+
+let keys = 0;
+
+/** A single command of the host, or of someone else at a desk. */
+export function call(evening: Evening, command: LiveCommandInput, as: CastName = 'amara'): Promise<Answer> {
+  keys += 1;
+  return alone(commandShot(evening, command, `single-call-${keys}`, as));
+}
+
+/** The room as this person sees it. */
+export async function look({ id }: Evening, as: CastName = 'amara') {
+  return (await alone({ path: 'auction/live/room', input: { auction_id: id }, token: castToken(as) })).data.room;
+}
