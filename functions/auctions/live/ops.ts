@@ -5,9 +5,11 @@ import type { LiveOperation } from '../../../src/contract/auctions/live/floor.ts
 import {
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
+  type PlacedBid,
   type RoomBidder,
   type RoomRefusal,
 } from '../../../src/contract/bidding/room.ts';
+import type { Currency } from '../../../src/domain/kit/money.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
 import type { SignedIn } from '../../platform/context.ts';
@@ -29,6 +31,7 @@ type Outcome = {
 /** These are refused because of what others did in the meantime, not because of the clerk. */
 const CONFLICTS = [
   'BID_TOO_LOW',
+  'ALREADY_LEADING_HIGHER',
   'LOT_CLOSED',
   'LOT_NOT_OPEN',
   'ON_HOLD',
@@ -116,18 +119,26 @@ async function bidFromFloor(ctx: SignedIn, { row }: Access, op: Extract<LiveOper
     .catch(() => OUTCOME_UNKNOWN);
   if (!answer.ok) throw floorRefusal(answer, op.paddle, holder);
   const { price_pence } = answer.placed;
-  return outcome(ctx, op, { status: isKnown ? 'already_applied' : 'applied', message: answer.message, price_pence });
+  const message = placedMessage(answer.placed, op.paddle, row.currency);
+  return outcome(ctx, op, { status: isKnown ? 'already_applied' : 'applied', message, price_pence });
 }
 
-/** The refusal as the clerk reads it: the guest who has not accepted the terms is named. */
-function floorRefusal(
-  { code, message, minimumPence }: RoomRefusal,
-  paddle: number,
-  holder: Parameters<typeof fullName>[0],
-): Refusal {
+function placedMessage({ leading, price_pence, next_minimum_pence }: PlacedBid, n: number, currency: Currency): Phrase {
+  if (leading) return say('Paddle {n} has the highest bid, {price}.', { n, price: { pence: price_pence, currency } });
+  const next = { pence: next_minimum_pence, currency };
+  return say('Paddle {n}: someone had left a higher maximum. The next bid is {next}.', { n, next });
+}
+
+/**
+ * The refusal as the clerk reads it: the guest who has not accepted the terms is named, and the maximum that the holder of a
+ * paddle has left online is not (LA10).
+ */
+function floorRefusal({ code, message }: RoomRefusal, n: number, holder: Parameters<typeof fullName>[0]): Refusal {
+  if (code === 'ALREADY_LEADING_HIGHER')
+    return new Refusal(code, say('Paddle {n} already has the highest bid.', { n }));
+  if (code !== 'AUCTION_TERMS_NOT_ACCEPTED') return new Refusal(code, message);
   const sentence = '{name} (paddle {n}) hasn’t accepted the terms yet. Check-in can record it.';
-  const named = code === 'AUCTION_TERMS_NOT_ACCEPTED' && say(sentence, { name: fullName(holder), n: paddle });
-  return new Refusal(code, named || message, { minimum_pence: minimumPence });
+  return new Refusal(code, say(sentence, { name: fullName(holder), n }));
 }
 
 type Given = Omit<Partial<Outcome>, 'message'> & { status: Outcome['status']; message: Phrase };

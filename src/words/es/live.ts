@@ -43,6 +43,10 @@ export const ES_LIVE: Dictionary = {
   'Paddle {n}.': 'Paleta {n}.',
   'This desk only checks people in.': 'Esta mesa solo registra llegadas.',
   'Nobody has paddle {n}.': 'Nadie tiene la paleta {n}.',
+  'Paddle {n} has the highest bid, {price}.': 'La paleta {n} tiene la puja más alta: {price}.',
+  'Paddle {n} already has the highest bid.': 'La paleta {n} ya tiene la puja más alta.',
+  'Paddle {n}: someone had left a higher maximum. The next bid is {next}.':
+    'Paleta {n}: alguien había dejado un máximo más alto. La siguiente puja es de {next}.',
   'Paddle {n} is held by someone who works at this auction.':
     'La paleta {n} es de alguien que trabaja en esta subasta.',
   'That didn’t work. Please try again.': 'No ha funcionado. Inténtalo de nuevo.',

@@ -152,6 +152,32 @@ describe('a bid from the floor', () => {
     ]);
   });
 
+  it('tells the clerk about the paddle, and never the maximum that its holder has left online (LA8, LA10)', async () => {
+    const desk = await withClerk(await liveEvening());
+    const { id, lots } = desk.evening;
+    const [lot = ''] = lots;
+    await ops(id, [checkIn('secret-check-1', 'usr_ben'), checkIn('secret-check-2', 'usr_gus')]);
+    await desk.open(lot);
+    await desk.bid(lot, 'ben', 76_543.21, 'proxy');
+    const bid = (op_id: string, paddle: number, pounds: number): LiveOperation => ({
+      kind: 'floor_bid',
+      op_id,
+      project_id: lot,
+      paddle,
+      amount_pence: pounds * 100,
+    });
+    const queue = [bid('secret-bid-1', 100, 20), bid('secret-bid-2', 101, 30), bid('secret-bid-3', 100, 40)];
+    const { outcomes } = (await ops(id, queue)).data;
+    expect(outcomes.map(({ status, code, message }) => [status, code, message])).toEqual([
+      ['conflict', 'ALREADY_LEADING_HIGHER', 'Paddle 100 already has the highest bid.'],
+      ['applied', null, 'Paddle 101: someone had left a higher maximum. The next bid is £34.00.'],
+      ['conflict', 'ALREADY_LEADING_HIGHER', 'Paddle 100 already has the highest bid.'],
+    ]);
+    expect(JSON.stringify(outcomes)).not.toMatch(/7654321|76,?543/);
+    const raise = (await ops(id, [bid('secret-bid-4', 101, 80_000)])).data.outcomes;
+    expect(raise).toMatchObject([{ status: 'applied', message: 'Paddle 101 has the highest bid, £80,000.00.' }]);
+  });
+
   it('is refused from people who do not work there, and for a lot of another auction (LA8)', async () => {
     const desk = await withClerk(await liveEvening());
     const other = await liveEvening();
