@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { moveCalledLot, moveLiveLot, putOnBlock, recordCall } from '../../db/changes/auctions/live.ts';
-import { addStaff } from '../../db/changes/auctions/staff.ts';
+import { addStaff, dealPaddle } from '../../db/changes/auctions/staff.ts';
 import { insertBids, moveLot } from '../../db/changes/bidding/lots.ts';
 import { ReadBatcher } from '../../db/hrana/read-batcher.ts';
 import { Streams } from '../../db/hrana/streams.ts';
@@ -9,11 +9,12 @@ import { callsOfLot } from '../../db/queries/bidding/lots.ts';
 import { bids, lots } from '../../db/schema/index.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
+import type { LiveOperation } from '../../src/contract/auctions/live/floor.ts';
 import { judgeBid, type LotTerms, lotSummary, openLot, readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { isLiveLot, judgeCall, type LiveIntent, type LiveLot, type LiveState } from '../../src/domain/bidding/live.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
 import { eveningStatements, eveningTimes } from '../support/evening-statements.ts';
-import { alone, database, openLot as openOffer, times } from './kit.ts';
+import { alone, crowdId, database, openLot as openOffer, times } from './kit.ts';
 import type { Answer, Shot } from './together.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +26,10 @@ export type Evening = { id: string; title: string; lots: string[] };
 
 /** How far its host is with the first lot. `twice`: the hammer may fall at any moment. */
 type Far = 'queued' | 'open' | 'twice';
-type Given = { lots?: number; far?: Far; charityId?: string; clerks?: CastName[] };
+type Given = { lots?: number; far?: Far; charityId?: string; clerks?: readonly CastName[]; paddles?: number };
+
+/** The paddle of one in the crowd. */
+export const paddleOf = (n: number): number => 100 + n;
 
 /** How many seeds a race runs with; `RACE_SEEDS=100` for many. */
 export const seedsOf = (usual: number): number[] => times(Number(process.env.RACE_SEEDS ?? usual), (n) => n + 1);
@@ -38,7 +42,7 @@ export async function openEvenings(seeds: readonly number[], given: Given = {}):
 }
 
 /** A live evening of Amara’s, with steps of £1 from £10. */
-async function openEvening({ lots: count = 2, far = 'queued', charityId, clerks = [] }: Given = {}) {
+async function openEvening({ lots: count = 2, far = 'queued', charityId, clerks = [], paddles = 0 }: Given = {}) {
   const [now, name] = [Date.now(), crypto.randomUUID().slice(0, 8)];
   const startsAt = now - HOUR;
   const { opensAt, closesAt: scheduledEndAt } = eveningTimes(startsAt);
@@ -51,6 +55,9 @@ async function openEvening({ lots: count = 2, far = 'queued', charityId, clerks 
     ...clerks.flatMap((clerk) =>
       addStaff({ auctionId: id, userId: castId(clerk), role: 'clerk', by: 'usr_amara', at: startsAt }),
     ),
+    ...times(paddles, (n) =>
+      dealPaddle({ auctionId: id, number: paddleOf(n), userId: crowdId(n), by: 'usr_amara', at: startsAt }),
+    ).flat(),
   ]);
   if (far !== 'queued') await write(await hostedUntil(far, evening, now));
   return evening;
@@ -149,6 +156,18 @@ export const commandShot = ({ id }: Evening, command: LiveCommandInput, key: str
   input: { auction_id: id, command, key },
   token: castToken(as),
 });
+
+/** A clerk’s entries as one queue. */
+export const opsShot = ({ id }: Evening, ops: readonly LiveOperation[], as: CastName): Shot => ({
+  path: 'auction/live/ops',
+  input: { auction_id: id, ops },
+  token: castToken(as),
+});
+
+export type Outcome = { op_id: string; status: string; code: string | null; price_pence: number | null };
+
+/** What became of all entries, in order. */
+export const outcomesIn = (answers: readonly Answer[]): Outcome[] => answers.flatMap(({ data }) => data.outcomes);
 
 let keys = 0;
 
