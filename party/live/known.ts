@@ -1,5 +1,5 @@
 import { liveAuction, sheetOf } from '../../db/queries/auctions/live.ts';
-import { pledgedIn, raiseInRoom } from '../../db/queries/auctions/raises.ts';
+import { pledgedIn, raiseWithPledges } from '../../db/queries/auctions/raises.ts';
 import type { Ctx } from '../../functions/platform/context.ts';
 import type { LotNews } from '../../src/contract/auctions/live/room.ts';
 import { pledgesByPerson, raiseFrame } from '../../src/domain/auctions/live/raise.ts';
@@ -81,7 +81,7 @@ export class AuctionKnowledge implements Knowledge {
     const [row, sheet, raise, pledgedPence] = await Promise.all([
       liveAuction(db, id),
       sheetOf(db, id),
-      raiseInRoom(db, id),
+      raiseWithPledges(db, id),
       pledgedIn(db, id),
     ]);
     const ownPledges = pledgesByPerson(raise?.pledges ?? []);

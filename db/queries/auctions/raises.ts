@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
 import { auctions, charities, paddleRaises, pledges, raiseCounts, users } from '../../schema/index.ts';
 
@@ -29,7 +29,7 @@ export async function charityOfAuction(db: Reader, auctionId: string) {
 const MOST_PLEDGES = 2_000;
 
 /** The pledges of a paddle raise that were not undone, newest first. */
-export function pledgesOf(db: Reader, raiseId: string) {
+export function pledgesOf(db: Reader, raiseId: string | SQL) {
   return db
     .select({
       id: pledges.id,
@@ -58,20 +58,30 @@ export async function pledgedIn(db: Reader, auctionId: string): Promise<number> 
   return row?.pence ?? 0;
 }
 
-/** The newest paddle raise of an auction with its pledges and counts, for the room; null without one. */
-export async function raiseInRoom(db: Reader, auctionId: string) {
-  const row = await latestRaise(db, auctionId);
-  if (!row) return null;
-  const [all, counts] = await Promise.all([pledgesOf(db, row.id), countsOf(db, row)]);
-  return { row, pledges: all, counts };
+/**
+ * The newest paddle raise of an auction with its pledges and counts; null without one. No read waits for another, so that
+ * they see the same snapshot, also with others that begin at the same time.
+ */
+export async function raiseWithPledges(db: Reader, auctionId: string) {
+  const newest = sql`(SELECT id FROM paddle_raises WHERE auction_id = ${auctionId} ORDER BY created_at DESC LIMIT 1)`;
+  const [row, all, counts] = await Promise.all([
+    latestRaise(db, auctionId),
+    pledgesOf(db, newest),
+    countsOf(db, newest),
+  ]);
+  return row && { row, pledges: all, counts };
 }
 
 /** What clerks have counted at the raise’s present version. */
-export function countsOf(db: Reader, { id, version }: Pick<RaiseRow, 'id' | 'version'>) {
+function countsOf(db: Reader, raiseId: SQL) {
   return db
     .select({ clerkId: raiseCounts.clerkId, pledges: raiseCounts.pledges, totalPence: raiseCounts.totalPence })
     .from(raiseCounts)
-    .where(and(eq(raiseCounts.raiseId, id), eq(raiseCounts.version, version)))
+    .innerJoin(
+      paddleRaises,
+      and(eq(paddleRaises.id, raiseCounts.raiseId), eq(paddleRaises.version, raiseCounts.version)),
+    )
+    .where(eq(raiseCounts.raiseId, raiseId))
     .orderBy(asc(raiseCounts.at))
     .limit(20);
 }

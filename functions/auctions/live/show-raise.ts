@@ -1,4 +1,4 @@
-import { countsOf, latestRaise, type PledgeRow, pledgesOf } from '../../../db/queries/auctions/raises.ts';
+import { type PledgeRow, raiseWithPledges } from '../../../db/queries/auctions/raises.ts';
 import type { RaiseView } from '../../../src/contract/auctions/live/raise.ts';
 import { countsOn, sumOf } from '../../../src/domain/auctions/live/raise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,9 +7,9 @@ import { hasDesk, openLiveRoom } from './access.ts';
 /** The latest paddle raise of an auction as the caller may see it: without names, and with single pledges only at the desk. */
 export async function showRaise(ctx: Ctx, auctionId: string): Promise<RaiseView | null> {
   const { roles } = await openLiveRoom(ctx, auctionId);
-  const row = await latestRaise(ctx.db, auctionId);
-  if (!row) return null;
-  const [all, counts] = await Promise.all([pledgesOf(ctx.db, row.id), countsOf(ctx.db, row)]);
+  const raise = await raiseWithPledges(ctx.db, auctionId);
+  if (!raise) return null;
+  const { row, pledges: all, counts } = raise;
   const checked = sumOf(all);
   return {
     raise_id: row.id,

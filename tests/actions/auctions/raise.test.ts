@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { databaseOver } from '../../../db/client.ts';
+import { ReadBatcher } from '../../../db/hrana/read-batcher.ts';
+import { Streams } from '../../../db/hrana/streams.ts';
+import { raiseWithPledges } from '../../../db/queries/auctions/raises.ts';
 import { invoiceLines, invoices, pledges } from '../../../db/schema/index.ts';
+import { databaseAddress } from '../../../functions/platform/env.ts';
 import type { LiveOperation } from '../../../src/contract/auctions/live/floor.ts';
 import type { CastName } from '../../support/cast.ts';
-import { api, database, ownDatabase } from '../../support/kit.ts';
+import { api, database, ownDatabase, testEnv } from '../../support/kit.ts';
 import { eveningForCharity, lookAtRaise, settleRaise } from '../../support/raises.ts';
 
 ownDatabase();
@@ -83,6 +88,25 @@ describe('a paddle raise', () => {
     expect(await pledge('clara', 100)).toMatchObject({ http: 409, code: 'NOT_NOW' });
     expect(await undo('gus', own.pledge_id)).toMatchObject({ http: 409, code: 'NOT_NOW' });
     expect(raise_id).not.toBe('');
+  });
+
+  it('is read with its pledges and counts in one request, so that a sum never belongs to another moment', async () => {
+    const { evening, pledge, count } = await openRaise();
+    await pledge('gus', 100);
+    await count('amara', 1, 100);
+    const streams = new Streams(databaseAddress(testEnv), { maxOpen: 0 });
+    let requests = 0;
+    const send: Streams['send'] = (steps) => {
+      requests += 1;
+      return streams.send(steps);
+    };
+    const batcher = new ReadBatcher({ send });
+    const read = await raiseWithPledges(
+      databaseOver((queries) => batcher.read(queries)),
+      evening.id,
+    );
+    expect(read).toMatchObject({ pledges: [{ userId: 'usr_gus' }], counts: [{ clerkId: 'usr_amara', pledges: 1 }] });
+    expect(requests).toBe(1);
   });
 
   it('answers with the invoices of its own raise, and leaves those of another to the sweep', async () => {
