@@ -10,6 +10,7 @@ import { bids, lots } from '../../db/schema/index.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
 import type { LiveOperation } from '../../src/contract/auctions/live/floor.ts';
+import type { LiveFrame, LiveRoom } from '../../src/contract/auctions/live/frames.ts';
 import { judgeBid, type LotTerms, lotSummary, openLot, readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { isLiveLot, judgeCall, type LiveIntent, type LiveLot, type LiveState } from '../../src/domain/bidding/live.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
@@ -180,4 +181,22 @@ export function call(evening: Evening, command: LiveCommandInput, as: CastName =
 /** The room as this person sees it. */
 export async function look({ id }: Evening, as: CastName = 'amara') {
   return (await alone({ path: 'auction/live/room', input: { auction_id: id }, token: castToken(as) })).data.room;
+}
+
+/** Every state of the room that a socket of this person is sent. */
+export async function watch({ id }: Evening, as: CastName = 'amara'): Promise<LiveRoom[]> {
+  const ticket = await alone({ path: 'auction/live/ticket', input: { auction_id: id }, token: castToken(as) });
+  const { site } = inject('raced');
+  const headers = { origin: site, authorization: `Bearer ${castToken(as)}` };
+  const socket = new WebSocket(`${site.replace('http', 'ws')}${ticket.data.socket}`, { headers } as never);
+  const rooms: LiveRoom[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as LiveFrame;
+    if (frame.type === 'room') rooms.push(frame);
+  });
+  await new Promise((opened, failed) => {
+    socket.addEventListener('open', opened);
+    socket.addEventListener('error', failed);
+  });
+  return rooms;
 }
