@@ -6,6 +6,7 @@ import { DEVELOPMENT_PAGES, PAGES } from '../../src/domain/site/routes/data.ts';
 import { BUILT_PAGES, isBuilt } from '../../src/layouts/built-pages.ts';
 import { footerColumns, headerLinks, mobileMenu, upgradeOf, userMenu } from '../../src/layouts/menus.ts';
 import { sidebar, tabsFor } from '../../src/layouts/navigation.ts';
+import { mistakesIn, OPENED_PAGES } from '../support/pages.ts';
 import { sourceFiles } from '../support/source/source.ts';
 
 const ADA: Person = {
@@ -31,12 +32,27 @@ const pageFiles = sourceFiles(['src/pages'])
   .map((path) => path.replace(/\[(\w+)\]/g, '{$1}'))
   .filter((path) => path !== '/404' && !DEVELOPMENT_PAGES.includes(path));
 
-describe('the list of built pages', () => {
-  it('matches the files in src/pages', () => expect(pageFiles.toSorted()).toEqual([...BUILT_PAGES].toSorted()));
+describe('the list of pages', () => {
+  const guarded = PAGES.map(([pattern]) => pattern);
 
-  it('has only pages with a guard', () => {
-    const known = PAGES.map(([pattern]) => pattern);
-    expect(BUILT_PAGES.filter((page) => !known.includes(page))).toEqual([]);
+  it('names every file in src/pages, so that each page has a guard', () => {
+    const missing = pageFiles.filter((page) => !guarded.includes(page));
+    expect(missing.map((page) => `${page} is missing in src/domain/site/routes/data.ts`)).toEqual([]);
+  });
+
+  it('has as built those with a file', () => {
+    expect(pageFiles.toSorted()).toEqual(BUILT_PAGES.toSorted());
+  });
+
+  it('is complete in tests/support/pages.ts', () => {
+    expect(mistakesIn(OPENED_PAGES, guarded)).toEqual([]);
+  });
+
+  it('would be told what is missing there', () => {
+    const page = { pattern: '/new/{id}', needs: 'open', as: null } as const;
+    const unaddressed = { ...page, at: [{ path: '/new/{id}', status: 200, leadsOn: false }] };
+    expect(mistakesIn([unaddressed], guarded)).toEqual(['/new/{id} has parameters: name an address to open it at']);
+    expect(mistakesIn([], guarded.slice(1))).toEqual(['/ is named but is not a page']);
   });
 });
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memberships, settings, users } from '../../../db/schema/index.ts';
 import type { Who as Role } from '../../../src/contract/action.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
-import { PAGES } from '../../../src/domain/site/routes/data.ts';
 import { type CastName, castId, castToken } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send } from '../../support/kit.ts';
 import { unchecked } from '../../support/unchecked.ts';
@@ -63,13 +62,9 @@ function named(location: string, path: string, cookies: string[]): string {
 }
 
 describe('the guard of each page, for each person (§2.1, §2.2, §2.3)', () => {
-  it('covers every page', () => {
-    expect(MATRIX.map(([page]) => page).sort()).toEqual(PAGES.map(([page]) => page).sort());
-  });
-
   it.each(MATRIX)('%s', async (page, expected) => {
     const found = Object.fromEntries(await Promise.all(PEOPLE.map(async (who) => [who, await open(page, who)])));
-    expect(found).toEqual(expected);
+    expect(found, `what ${page} requires is not what tests/support/pages.ts says`).toEqual(expected);
   });
 
   it('shows a search to an ended session as to a visitor, without a message (§8)', async () => {

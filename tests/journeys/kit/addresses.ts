@@ -27,10 +27,6 @@ export async function cart(): Promise<string> {
   return '/cart';
 }
 
-export async function checkout(): Promise<string> {
-  return `/checkout/auction/${await wonCart()}`;
-}
-
 /** An invoice that Clara has paid. */
 export async function paidInvoice(): Promise<string> {
   const [invoice] = await database()
@@ -42,7 +38,7 @@ export async function paidInvoice(): Promise<string> {
 }
 
 /** A won lot in Dev's cart. */
-async function wonCart(): Promise<string> {
+export async function wonCart(): Promise<string> {
   const lotId = await openLot({ title: 'An hour that was won', startPence: 4_200 });
   const cartGroup = `crt_${lotId}`;
   const item = { id: `itm_${lotId}`, userId: 'usr_dev', lotId, kind: 'auction' as const, quantity: 1 };

@@ -1,36 +1,18 @@
 import type { Page } from '@playwright/test';
-import { ruleOf } from '../../../src/domain/site/routes/match.ts';
 import type { CastName } from '../../support/cast.ts';
+import type { Address } from '../../support/pages.ts';
 import { barriers, tooWide } from '../kit/accessible.ts';
 import { cart, closedOffer, fixedPriceOffer, openOffer } from '../kit/addresses.ts';
-import { addressesOf, EVERY_PATTERN, hydrated } from '../kit/every-page.ts';
+import { addressesOf, EVERY_PAGE, hydrated } from '../kit/every-page.ts';
 import { expect, test } from '../kit/test.ts';
 
 type Visit = {
   who: CastName | null;
-  addresses: () => Promise<string[]>;
-};
-
-/** Who opens a page that is not for everyone. The others are opened by Priya, who gives and bids. */
-const SEEN_BY: Readonly<Record<string, CastName>> = {
-  '/appointment/enter/{id}': 'clara',
-  '/appointment/schedule/{id}': 'clara',
-  '/checkout/{type}/{cart_id}': 'dev',
-  '/invoice/{id}': 'clara',
-  '/operator': 'olive',
-  '/operator/auction_templates': 'olive',
-  '/operator/auction_templates/{id}': 'olive',
-  '/operator/dispute/{id}': 'olive',
-  '/operator/increments': 'olive',
-  '/operator/lot/{id}': 'olive',
-  '/operator/meeting/{id}': 'olive',
-  '/payments/subscription': 'ben',
-  '/post_project/auction_detail/{action}': 'priya',
-  '/review/{id}': 'clara',
+  addresses: () => Promise<Address[]>;
 };
 
 /** The same pages as other people see them, and in other states. */
-const ALSO: readonly (readonly [CastName | null, () => string | Promise<string>])[] = [
+const ALSO: readonly (readonly [CastName | null, () => string | Promise<string>, status?: number])[] = [
   [null, () => '/?login=1&next=/cart'],
   ['ben', () => '/search'],
   [null, () => '/search?q=hour&category=category-outdoors'],
@@ -42,7 +24,7 @@ const ALSO: readonly (readonly [CastName | null, () => string | Promise<string>]
   [null, () => '/login?with=email'],
   [null, () => '/login?with=phone'],
   [null, () => '/verify_email/x'],
-  [null, () => '/reset_password/x'],
+  [null, () => '/reset_password/x', 410],
   [null, () => '/registration?type=both&plan=yearly'],
   ['priya', () => '/invite'],
   ['fern', () => '/account/profile?notice=PROFILE_INCOMPLETE'],
@@ -58,26 +40,6 @@ const ALSO: readonly (readonly [CastName | null, () => string | Promise<string>]
   [null, () => '/api/docs'],
 ];
 
-/** These lead to another page, which is visited under its own address. */
-const REDIRECTS = new Set([
-  '/alloffers',
-  '/otpredirect',
-  '/successPay',
-  '/privacy_policy',
-  '/terms_of_use',
-  '/checkout/auction/crt_none',
-]);
-
-/** Pages that say that something is not there, or not any more, by the status they answer with. */
-const STATUS: readonly (readonly [RegExp, number])[] = [
-  [/^\/(no\/such\/page|charity\/NONE|host\/usr_nobody|checkout\/auction\/crt_none|stop_mails\/)/, 404],
-  [/^\/(review\/mtg_none|thanks\/thk_none|appointment\/enter\/mtg_none)/, 404],
-  [/^\/(auctionView\/auc_none|liveAuction\/auc_none|seller\/auctions\/manage|second_chance\/sch_none)/, 404],
-  [/^\/operator\/(dispute\/cbk_none|lot\/ofr_none|meeting\/mtg_none|auction_templates\/aut_none)/, 404],
-  [/^\/productView\/none\/(bids|record)/, 404],
-  [/^\/(reset_password|take_back)\//, 410],
-];
-
 /** The narrowest screen that we support, in CSS pixels: a desktop at four times its size (WCAG 1.4.10). */
 const NARROWEST = 320;
 
@@ -85,8 +47,11 @@ const NARROWEST = 320;
 const VISITS_PER_TEST = 10;
 
 const VISITS: readonly Visit[] = [
-  ...EVERY_PATTERN.map((pattern) => ({ who: visitorOf(pattern), addresses: () => addressesOf(pattern) })),
-  ...ALSO.map(([who, address]) => ({ who, addresses: async () => [await address()] })),
+  ...EVERY_PAGE.map((page) => ({ who: page.as, addresses: () => addressesOf(page) })),
+  ...ALSO.map(([who, path, status = 200]) => ({
+    who,
+    addresses: async () => [{ path: await path(), status, leadsOn: false }],
+  })),
 ];
 
 test.describe('every page can be used by everyone: no barriers, no wider than the screen, no errors (H7)', () => {
@@ -99,7 +64,7 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
         const addresses = (await Promise.all(some.map((visit) => visit.addresses()))).flat();
         const wrong: string[] = [];
         for (const address of addresses) {
-          wrong.push(...(await faultsOf(page, address)).map((text) => `${address}: ${text}`));
+          wrong.push(...(await faultsOf(page, address)).map((text) => `${address.path}: ${text}`));
         }
         expect(wrong).toEqual([]);
       });
@@ -107,23 +72,17 @@ test.describe('every page can be used by everyone: no barriers, no wider than th
   }
 });
 
-function visitorOf(pattern: string): CastName | null {
-  const access = ruleOf(pattern.replace(/\?.*$/, ''))?.[1] ?? 'open';
-  return SEEN_BY[pattern] ?? (access === 'open' || access === 'guest' ? null : 'priya');
-}
-
 /** Everything wrong with the page at this address, one line each. */
-async function faultsOf(page: Page, address: string): Promise<string[]> {
+async function faultsOf(page: Page, { path: asked, status: expected, leadsOn }: Address): Promise<string[]> {
   const complaints = listen(page);
-  const status = (await page.goto(address))?.status();
+  const status = (await page.goto(asked))?.status();
   await hydrated(page);
   // The button that pays waits for the fields of the card, which take their colours when they arrive.
   await expect(page.locator('.button--money:disabled')).toHaveCount(0);
-  const path = address.replace(/\?.*$/, '');
-  const expected = STATUS.find(([pattern]) => pattern.test(path))?.[1] ?? 200;
+  const path = asked.replace(/\?.*$/, '');
   const shown = new URL(page.url()).pathname;
   const wrong = status === expected ? [] : [`answers ${status}`];
-  if (shown !== path && !REDIRECTS.has(path)) wrong.push(`shows ${shown}`);
+  if (shown !== path && !leadsOn) wrong.push(`shows ${shown}`);
   wrong.push(...(await barriers(page)));
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   wrong.push(...(await tooWide(page)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ES } from '../../../src/words/es/index.ts';
 import type { CastName } from '../../support/cast.ts';
-import { addressesOf, EVERY_PATTERN, hydrated } from '../kit/every-page.ts';
+import { addressesOf, EVERY_PAGE, hydrated } from '../kit/every-page.ts';
 import { expect, test } from '../kit/test.ts';
 
 const PEOPLE: (CastName | null)[] = [null, 'ben', 'amara', 'olive', 'clara', 'dev'];
@@ -62,7 +62,7 @@ async function readAll(page: Page, language: 'en' | 'es', url: string): Promise<
 }
 
 async function everyAddress(): Promise<string[]> {
-  return (await Promise.all(EVERY_PATTERN.map(addressesOf))).flat();
+  return (await Promise.all(EVERY_PAGE.map(addressesOf))).flat().map(({ path }) => path);
 }
 
 /** Tells whether a text is one of the foreign ones, with any values filled in. */

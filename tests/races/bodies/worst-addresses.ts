@@ -1,3 +1,4 @@
+import { createApp } from '../../../functions/http/app.ts';
 import { CATALOGUE } from '../../../src/contract/index.ts';
 import { PAGES } from '../../../src/domain/site/routes/data.ts';
 import { filesIn, textOf } from '../../support/source/rules.ts';
@@ -8,31 +9,10 @@ const LONGEST = 8_100;
 const LONGEST_HEADER = 30_000;
 const TOO_LONG = 15_000;
 
-/** Addresses of files and steps, with their parameters in braces; `worst-addresses.test.ts` has those of the app. */
-export const FILES: readonly string[] = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemaps/{file}',
-  '/offers.rss',
-  '/charity/{id}/offers.rss',
-  '/calendar/{file}',
-  '/appointment/{file}.ics',
-  '/appointment/picture/{meeting}/{picture}',
-  '/watchlist/favourites.csv',
-  '/seller/sheets/offers.csv',
-  '/seller/sheets/offers.xlsx',
-  '/seller/sheets/{id}/report.csv',
-  '/messages/picture/{message}',
-  '/operator/meeting/{id}/picture/{message}',
-  '/pictures/{key}',
-  '/preview/{id}/{file}',
-  '/uploads/templates/{file}',
-  '/appointment/enter/{id}',
-  '/auth/google',
-  '/auth/google/callback',
-  '/api/openapi.json',
-  '/api/docs',
-];
+/** Addresses of the app that are not pages, with their parameters in braces: `/appointment/{file}.ics`. */
+export const FILES: readonly string[] = createApp(() => new Response())
+  .routes.filter(({ method }) => method === 'GET')
+  .map(({ path }) => path.replaceAll(/:(\w+)(?:\{[^}]*?(\.\w+)\})?/g, '{$1}$2').replaceAll('\\', ''));
 
 const calls = [...CATALOGUE].flatMap(([path, { get }]) => (get ? [`/api/${path}`] : []));
 export const ADDRESSES = [...PAGES.map(([page]) => page), ...FILES, ...calls];
