@@ -3,11 +3,13 @@ import { benchCosts } from './bench/costs.ts';
 import { benchProfile } from './bench/profile.ts';
 import { benchRequests } from './bench/requests.ts';
 import { benchSearch } from './bench/search-sizes.ts';
+import { benchWatchers } from './bench/watchers.ts';
 import { benchPages } from './bench/weights.ts';
 
 /** Measures and prints, section by section; `npm run bench -- bids pages` runs only those. */
 const SECTIONS = {
   bids: benchApi,
+  watchers: benchWatchers,
   requests: benchRequests,
   costs: benchCosts,
   search: benchSearch,

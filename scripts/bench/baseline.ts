@@ -17,7 +17,10 @@ export async function startBaseline(port: number): Promise<Baseline> {
     modules: true,
     script: await bundle(),
     compatibilityDate: '2026-08-20',
-    durableObjects: { NOTHING: { className: 'Nothing', useSQLite: true } },
+    durableObjects: {
+      NOTHING: { className: 'Nothing', useSQLite: true },
+      BARE: { className: 'Bare', useSQLite: true },
+    },
     // Both have the same router for assets in front, since it costs more than a trivial handler.
     assets: {
       directory: CLIENT,

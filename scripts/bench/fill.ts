@@ -16,6 +16,9 @@ export const COLD_OFFERS = 1_000;
 const CHARITY = '209603';
 
 export const bidderToken = (n: number): string => `bench-session-of-bidder-${n}`.padEnd(43, '-');
+/** People who only watch; a room lets each have five sockets. */
+export const WATCHERS = 200;
+export const watcherToken = (n: number): string => `bench-session-of-watcher-${n}`.padEnd(43, '-');
 export const SELLER_TOKEN = 'bench-session-of-the-seller'.padEnd(43, '-');
 export const lotId = (n: number): string => `ofr_bench${n}`;
 export const coldId = (n: number): string => lotId(LOTS + n);
@@ -47,6 +50,13 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   for (const lot of numbers) await db.insert(outbox).values(bidders.map((n) => mailRow(lot, n, Date.now())));
   const bounds = ['mostBidsInAMinute', 'mostBidsInTenSeconds', 'mostBidsOnALot'];
   await db.insert(settings).values(bounds.map((key) => ({ key, value: '1000000', updatedAt: LONG_AGO })));
+}
+
+export async function fillWatchers(address: DatabaseAddress): Promise<void> {
+  const db = drizzle(createClient({ url: address.url, fetch: addressedFetch(address) }));
+  const numbers = Array.from({ length: WATCHERS }, (_, n) => n);
+  await db.insert(users).values(numbers.map((n) => userRow(`usr_benchwatcher${n}`, `watcher${n}`, false)));
+  await db.insert(sessions).values(numbers.map((n) => sessionFixture(`usr_benchwatcher${n}`, watcherToken(n))));
 }
 
 /** The numbers below `n`, as many at a time as a statement has room for. */
