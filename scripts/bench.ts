@@ -1,5 +1,6 @@
 import { benchApi } from './bench/api.ts';
 import { benchCosts } from './bench/costs.ts';
+import { benchKinds } from './bench/kinds.ts';
 import { benchProfile } from './bench/profile.ts';
 import { benchRequests } from './bench/requests.ts';
 import { benchSearch } from './bench/search-sizes.ts';
@@ -9,6 +10,7 @@ import { benchPages } from './bench/weights.ts';
 /** Measures and prints, section by section; `npm run bench -- bids pages` runs only those. */
 const SECTIONS = {
   bids: benchApi,
+  kinds: benchKinds,
   watchers: benchWatchers,
   requests: benchRequests,
   costs: benchCosts,

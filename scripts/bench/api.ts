@@ -2,12 +2,8 @@ import { startStack } from '../../tests/support/stack/stack.ts';
 import { freePort } from '../lib/ports.ts';
 import { startBaseline } from './baseline.ts';
 import { fillForBids } from './fill.ts';
-import { median, type Series } from './load.ts';
-import { LIST, type Pair, pairsFor } from './pairs.ts';
-
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-
-type Row = { name: string; limit: number; measured: Series[]; against: Series[] };
+import { measurePairs } from './measure-pairs.ts';
+import { LIST, pairsFor } from './pairs.ts';
 
 /**
  * Bids, lists and pages against a Worker that does nothing: interleaved, three rounds, the median of the ratios.
@@ -19,10 +15,7 @@ export async function benchApi(): Promise<void> {
   const baseline = await startBaseline(await freePort());
   await copyListTo(stack.url, baseline.url);
   const pairs = pairsFor(stack.url, baseline.url).filter(({ name }) => name.includes(process.env.BENCH_ONLY ?? ''));
-  const rows: Row[] = pairs.map(({ name, limit }) => ({ name, limit, measured: [], against: [] }));
-  await warmUp(pairs);
-  for (let round = 0; round < ROUNDS; round++) await runRound(pairs, rows);
-  print(rows);
+  await measurePairs(pairs, 'nothing');
   await baseline.stop();
   await stack.stop();
 }
@@ -33,36 +26,3 @@ async function copyListTo(url: string, base: string): Promise<void> {
   const list = await fetch(`${url}/api/product/search`, { method: 'POST', headers, body: LIST });
   await fetch(`${base}/set`, { method: 'POST', body: await list.text() });
 }
-
-/** Long enough that rooms have met most of those who bid there, and written to those who are away. */
-async function warmUp(pairs: Pair[]): Promise<void> {
-  for (const pair of pairs) for (let again = 0; again < 3; again++) await pair.measure();
-  await pairs[0]?.baseline();
-}
-
-async function runRound(pairs: Pair[], rows: Row[]): Promise<void> {
-  for (const [i, pair] of pairs.entries()) {
-    rows[i]?.against.push(await pair.baseline());
-    rows[i]?.measured.push(await pair.measure());
-  }
-}
-
-function print(rows: Row[]): void {
-  console.log('| what | per second | p50 ms | p99 ms | refused | errors | nothing, per second | ratio | at least |');
-  console.log('|---|---|---|---|---|---|---|---|---|');
-  for (const { name, limit, measured, against } of rows) {
-    const ratio = median(measured.map((series, i) => series.rate / (against[i]?.rate ?? 1)));
-    const mid = (pick: (series: Series) => number) => median(measured.map(pick));
-    const cells = [name, mid((s) => s.rate).toFixed(0), mid((s) => s.p50).toFixed(1), mid((s) => s.p99).toFixed(1)];
-    const rest = [
-      mid((s) => s.refused),
-      sum(measured.map((s) => s.errors)),
-      median(against.map((s) => s.rate)).toFixed(0),
-    ];
-    console.log(
-      `| ${[...cells, ...rest, ratio.toFixed(2), `${limit.toFixed(2)}${ratio < limit ? ' (under)' : ''}`].join(' | ')} |`,
-    );
-  }
-}
-
-const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);

@@ -14,6 +14,7 @@ export const LOTS = 51;
 export const COLD_OFFERS = 1_000;
 
 const CHARITY = '209603';
+export const SELLER_ID = 'usr_benchseller';
 
 export const bidderToken = (n: number): string => `bench-session-of-bidder-${n}`.padEnd(43, '-');
 /** People who only watch; a room lets each have five sockets. */
@@ -31,13 +32,13 @@ export async function fillForBids(address: DatabaseAddress): Promise<void> {
   await db
     .insert(users)
     .values([
-      userRow('usr_benchseller', 'benchseller', true),
+      userRow(SELLER_ID, 'benchseller', true),
       ...bidders.map((n) => userRow(bidderId(n), `bidder${n}`, false)),
     ]);
   await db
     .insert(sessions)
     .values([
-      sessionFixture('usr_benchseller', SELLER_TOKEN),
+      sessionFixture(SELLER_ID, SELLER_TOKEN),
       ...bidders.map((n) => sessionFixture(bidderId(n), bidderToken(n))),
     ]);
   await db.insert(memberships).values(bidders.map((n) => membershipFixture(`benchbidder${n}`)));
@@ -69,7 +70,7 @@ const PART = 100;
 
 const bidderId = (n: number): string => `usr_benchbidder${n}`;
 
-function userRow(id: string, username: string, giver: boolean) {
+export function userRow(id: string, username: string, giver: boolean) {
   return {
     id,
     username,
@@ -104,11 +105,11 @@ const LISTED = {
   eventTypeId: 'event-service',
 };
 
-function offerRow(n: number) {
+export function offerRow(n: number) {
   const text = `An hour of help with whatever you are building, number ${n}, in aid of the lifeboats. `.repeat(6);
   return {
     id: lotId(n),
-    sellerId: 'usr_benchseller',
+    sellerId: SELLER_ID,
     title: `An hour of help ${n}`,
     charityId: CHARITY,
     ...LISTED,
@@ -126,11 +127,11 @@ function offerRow(n: number) {
   };
 }
 
-function lotRow(n: number) {
+export function lotRow(n: number) {
   return {
     ...LISTED,
     offerId: lotId(n),
-    sellerId: 'usr_benchseller',
+    sellerId: SELLER_ID,
     charityId: CHARITY,
     auction: true,
     buyNow: false,
@@ -153,11 +154,11 @@ function mailRow(lot: number, n: number, now: number) {
   return { id: `out_bench${lot}x${n}`, kind: 'mail' as const, payload: '{}', dedupe, ...times };
 }
 
-function termsOf(n: number): LotTerms {
+export function termsOf(n: number): LotTerms {
   return {
     kind: 'english',
     lotId: lotId(n),
-    sellerId: 'usr_benchseller',
+    sellerId: SELLER_ID,
     sellerCompanyId: null,
     currency: 'GBP',
     startPence: 1000,

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { startStack } from '../../tests/support/stack/stack.ts';
+import { bidderToken, lotId, SELLER_TOKEN } from './fill.ts';
+import { CEILING_PENCE, EVENING_ID, fillForKinds, giverToken, KIND_LOTS } from './kinds-fill.ts';
+import { runLoad, type Series } from './load.ts';
+import { measurePairs } from './measure-pairs.ts';
+import type { Pair } from './pairs.ts';
+
+const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 3_000);
+const CLIENTS = 16;
+/** Of the rate of a proxy bid on an auction. */
+const LIMIT = 0.8;
+
+/** Every other kind of bid beside the maximum on an auction, each on one hot lot: interleaved, three rounds, the median. */
+export async function benchKinds(): Promise<void> {
+  const stack = await startStack({ prepare: fillForKinds });
+  await showLiveLot(stack.url);
+  const proxy = upwards(stack.url, { path: 'bid/confirm', lot: 0, kind: 'proxy' });
+  const pair = (name: string, measure: () => Promise<Series>): Pair => ({
+    name,
+    limit: LIMIT,
+    measure,
+    baseline: proxy,
+  });
+  await measurePairs(
+    [
+      pair('exactly this', upwards(stack.url, { path: 'bid/confirm', lot: 1, kind: 'straight' })),
+      pair('on a request for time', downwards(stack.url)),
+      pair(
+        'in a time-to-win auction',
+        upwards(stack.url, { path: 'ttwbid/confirm', lot: KIND_LOTS.timeToWin, kind: 'proxy' }),
+      ),
+      pair('on the block', upwards(stack.url, { path: 'bid/confirm', lot: KIND_LOTS.live, kind: 'straight' })),
+      pair('a maximum before the opening', beforeTheOpening(stack.url)),
+      pair('of a guest, until they sign in', asGuest(stack.url)),
+    ],
+    'a maximum',
+  );
+  await stack.stop();
+}
+
+/** The host shows and opens the lot; the evening then runs by itself. */
+async function showLiveLot(url: string): Promise<void> {
+  for (const command of ['show', 'open']) {
+    const input = {
+      auction_id: EVENING_ID,
+      command: { command, project_id: lotId(KIND_LOTS.live) },
+      key: randomUUID(),
+    };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${SELLER_TOKEN}` };
+    const answer = await fetch(`${url}/api/auction/live/command`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    });
+    if (!answer.ok) throw new Error(`${command} was answered with ${answer.status} ${await answer.text()}`);
+  }
+}
+
+type Upwards = { path: string; lot: number; kind: 'proxy' | 'straight' };
+
+/** Each bid is a penny above the one before it. */
+function upwards(url: string, { path, lot, kind }: Upwards): () => Promise<Series> {
+  let amount_pence = 1_000;
+  return run(url, (client) => {
+    amount_pence += 1;
+    return { path, token: bidderToken(client), input: { ...newBid(lot, amount_pence), kind } };
+  });
+}
+
+function downwards(url: string): () => Promise<Series> {
+  let amount_pence = CEILING_PENCE;
+  return run(url, (client) => {
+    amount_pence -= 1;
+    const input = { ...newBid(KIND_LOTS.reverse, amount_pence), charity_id: '209603' };
+    return { path: 'reverse/bid/confirm', token: giverToken(client), input };
+  });
+}
+
+/** Everyone changes their maximum again and again, which gives it a new place each time (R30). */
+function beforeTheOpening(url: string): () => Promise<Series> {
+  let amount_pence = 1_000;
+  return run(url, (client) => {
+    amount_pence += 1;
+    const input = { project_id: lotId(KIND_LOTS.future), amount_pence, confirmed: true };
+    return { path: 'ttwbid/future_proxy', token: bidderToken(client), input };
+  });
+}
+
+/** A bid that waits in the browser, and writes nothing (R31). */
+const asGuest = (url: string) =>
+  run(url, () => ({
+    path: 'ttwbidTemp/bidConfirmTemp',
+    token: null,
+    input: { project_id: lotId(2), amount_pence: 100_000, kind: 'proxy' },
+  }));
+
+const newBid = (lot: number, amount_pence: number) => ({
+  project_id: lotId(lot),
+  amount_pence,
+  confirmed: true,
+  idempotency_key: randomUUID(),
+});
+
+type Call = { path: string; token: string | null; input: object };
+
+const OVERTAKEN = /BID_TOO_LOW|BID_TOO_HIGH|ALREADY_LEADING_HIGHER/;
+
+function run(url: string, next: (client: number) => Call): () => Promise<Series> {
+  let isReported = false;
+  return () =>
+    runLoad({
+      url,
+      clients: CLIENTS,
+      durationMs: SERIES_MS,
+      shot: (client) => {
+        const { path, token, input } = next(client);
+        const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+        return { path: `/api/${path}`, body: JSON.stringify(input), headers };
+      },
+      judge: (_, status, body) => {
+        if (status === 200) return 'done';
+        if (OVERTAKEN.test(body)) return 'refused';
+        if (!isReported) console.error(`${status} ${body}`);
+        isReported = true;
+        return 'error';
+      },
+    });
+}
