@@ -22,6 +22,7 @@ import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
 import { AuctionKnowledge, type Knowledge } from './live/known.ts';
 import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, tagsOf } from './lot/listeners.ts';
+import { RoomAlarm } from './room-alarm.ts';
 
 /** Sockets of one person, of one network address, and in all (G4). */
 const MAX_SOCKETS = 5;
@@ -131,7 +132,8 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
 
   /** Looks over the room: silent sockets, ended sessions, a host who is away, and how many people there are. */
   override async onAlarm(): Promise<void> {
-    const { ctx, knowledge, attendance, states, nonces, now } = this.#partsOf(this.name);
+    const { ctx, knowledge, attendance, states, nonces, alarm, now } = this.#partsOf(this.name);
+    alarm.rang();
     for (const [nonce, at] of nonces) if (at < now() - SILENCE_MS * 6) nonces.delete(nonce);
     for (const connection of this.getConnections())
       if (attendance.heardAt(connection.id) < now() - SILENCE_MS) this.#hearOrClose(connection);
@@ -190,14 +192,13 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
   }
 
   #setAlarm(): void {
-    const { knowledge, attendance, now } = this.#partsOf(this.name);
+    const { knowledge, attendance, alarm, now } = this.#partsOf(this.name);
     const { known } = knowledge;
     const hostAt = known && hostCheckAt(known, attendance);
     const nextAt = known && nextShowAt(known, now());
     const hasSockets = !this.getConnections()[Symbol.iterator]().next().done;
     const at = Math.min(hostAt ?? NEVER, nextAt ?? NEVER, hasSockets ? now() + ROUND_MS : NEVER);
-    if (at < NEVER)
-      this.ctx.waitUntil(this.ctx.storage.setAlarm(Math.max(at, now() + ALARM_PAUSE_MS), { allowUnconfirmed: true }));
+    if (at < NEVER) alarm.ringBy(Math.max(at, now() + ALARM_PAUSE_MS));
   }
 
   #partsOf(auctionId: string): Parts {
@@ -216,6 +217,7 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
       attendance: new AttendanceList(ctx.now()),
       states: new Coalesced<null>(STATES_EVERY_MS, timers, () => this.#broadcast()),
       nonces: new Map(),
+      alarm: new RoomAlarm(this.ctx, ctx.now),
     };
   }
 }
@@ -231,4 +233,5 @@ type Parts = {
   states: Coalesced<null>;
   /** Tickets that were used, and when. */
   nonces: Map<string, number>;
+  alarm: RoomAlarm;
 };

@@ -30,6 +30,7 @@ import { BidDesk } from './lot/desk.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, sessionOf, tagsOf } from './lot/listeners.ts';
 import { databaseReads } from './lot/reads.ts';
 import { type StagedLot, setStage } from './rehearsal/stage.ts';
+import { RoomAlarm } from './room-alarm.ts';
 
 /** Sockets per person in one room (G4); visitors are counted by network address. */
 const MAX_SOCKETS = 5;
@@ -53,6 +54,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   #desk: BidDesk | null = null;
   #staged: StagedLot | null = null;
   readonly #news: Coalesced<News>;
+  readonly #alarm: RoomAlarm;
   /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
   #closesAt: number | null = null;
   /** When sessions are checked next (UTC ms). */
@@ -64,6 +66,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       now: () => this.#contextOf(this.name).now(),
       after: (ms: number, run: () => void) => void setTimeout(run, ms),
     };
+    this.#alarm = new RoomAlarm(state, timers.now);
     this.#news = new Coalesced<News>(STATES_EVERY_MS, timers, (news) => this.#announce(news));
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
@@ -156,6 +159,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
   /** One alarm serves both: it comes for whatever is due first. */
   override async onAlarm(): Promise<void> {
+    this.#alarm.rang();
     this.#checksAt = null;
     await closeEnded(this.#contextOf(this.name), [...this.getConnections()]).catch((error: unknown) =>
       logFault(`lot room ${this.name}: sessions`, error),
@@ -247,11 +251,11 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     this.#setAlarm();
   }
 
-  /** Bids do not wait until the alarm is stored. If it is lost, cron closes the lot. */
+  /** If the alarm is lost, cron closes the lot. */
   #setAlarm(): void {
     if (this.#hasPeople()) this.#checksAt ??= this.#contextOf(this.name).now() + SESSION_CHECK_MS;
     const at = Math.min(this.#closesAt ?? NEVER, this.#checksAt ?? NEVER);
-    if (at < NEVER) this.ctx.waitUntil(this.ctx.storage.setAlarm(at, { allowUnconfirmed: true }));
+    if (at < NEVER) this.#alarm.ringBy(at);
   }
 
   /** Whether anyone listens who is signed in. */
