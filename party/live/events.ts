@@ -26,12 +26,15 @@ const EVENT_OF: Readonly<Record<Exclude<LiveVerbName, 'ended'>, LiveEvent['event
 /**
  * The order of a live lot as everyone may see it, numbered without gaps (LA2): bids that nobody else could see, a leader's
  * own raises, are left out (A12). A lot that is not over has few calls, so it is recalculated each time.
+ * `most`: only so many of the latest.
  */
-export function eventsOf(memory: LotMemory): LiveEvent[] {
+export function eventsOf(memory: LotMemory, most = Number.POSITIVE_INFINITY): LiveEvent[] {
   const steps = stepsOf(memory).filter(isSeen);
   const places = new Map(steps.flatMap((step, i) => ('call' in step ? [[step.call.no, i + 1] as const] : [])));
   const undone = undoneIn(memory.calls as LiveCall[]);
-  return steps.map((step, i) => {
+  const first = Math.max(0, steps.length - most);
+  return steps.slice(first).map((step, n) => {
+    const i = first + n;
     const shared = { place: i + 1, price_pence: step.pricePence, undoes: null, reason: null };
     if ('call' in step) return { ...shared, ...callEvent(step.call, places), undone: undone.has(step.call.no) };
     const before = steps[i - 1];

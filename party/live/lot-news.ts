@@ -27,7 +27,7 @@ export function lotNewsFor(memory: LotMemory, now: number): LotNews | null {
       currency: terms.currency,
       ...wireOf(view),
       leader: leaderId === null ? null : leaderOf(memory, now),
-      events: latest(eventsOf(memory)),
+      events: latest(memory),
     },
   };
 }
@@ -61,8 +61,8 @@ function leaderOf(memory: LotMemory, now: number): NonNullable<LotNews['lot']['l
   return { kind: 'online', alias: state && viewLot(state, EVERYONE, now, usernameIn(memory)).leader };
 }
 
-function latest(events: LiveEvent[]): LiveEvent[] {
-  const last = events.at(-1);
+function latest(memory: LotMemory): LiveEvent[] {
+  const [last] = eventsOf(memory, 1);
   const isWhole = last?.event === 'undone' || last?.event === 'hammer.undone' || last?.event === 'bid.struck';
-  return events.slice(isWhole ? -MOST : -LATEST);
+  return eventsOf(memory, isWhole ? MOST : LATEST);
 }
