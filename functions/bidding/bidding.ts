@@ -47,7 +47,7 @@ export async function previewBidFor(ctx: SignedIn, { offerId, ...bid }: PreviewI
 /** Places a bid. A failed call to the room is repeated once, which the key makes safe (R4). */
 export async function placeBidFor(
   ctx: SignedIn,
-  { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key' | 'charityId' | 'seenVersion'>,
+  { offerId, ...bid }: BidInput & Pick<PlaceCommand, 'confirmed' | 'key' | 'charityId' | 'isTimeToWin' | 'seenVersion'>,
 ): Promise<PlaceAnswer> {
   const refused = await refusalBeforeRoom(ctx, 'bid', offerId);
   if (refused) return refused;

@@ -72,7 +72,7 @@ function judgeOne(
   facts: JudgingFacts,
 ): PlaceAnswer {
   const { bidder, key, kind, amountPence, confirmed, termsVersion } = command;
-  const closed = closedRefusal(memory) ?? directionRefusal(memory, command);
+  const closed = closedRefusal(memory) ?? directionRefusal(memory, command) ?? kindRefusal(judged, command);
   if (closed) return closed;
   if (facts.usedElsewhere.has(scopedKey(bidder.id, key))) return keyMismatch();
   const refused = bidderRefusal(memory, { bidder, termsVersion }, facts.statusOf(bidder.id), facts.mostBids);
@@ -139,6 +139,12 @@ function directionRefusal({ lot }: LotMemory, { charityId }: Pick<PlaceCommand, 
   return lot.reverse
     ? refusal('REVERSE_AUCTION', say('This is a request for time: TimeGivers bid down on it, each for a charity.'))
     : refusal('NOT_REVERSE', say('This offer isn’t a request for time.'));
+}
+
+/** Time-to-win auctions have an action of their own, which bids on no other lot (R29). */
+function kindRefusal({ state }: JudgedGroup, { isTimeToWin }: PlaceCommand): RoomRefusal | null {
+  if (!isTimeToWin || state.terms.kind === 'time_to_win') return null;
+  return refusal('NOT_TIME_TO_WIN', say('This offer isn’t a time-to-win auction.'));
 }
 
 /** The charity of a bid on a request: the one it names, or the one of its bidder's latest bid, or the one suggested. */

@@ -8,7 +8,6 @@ import { gateRefusal, type Refusal, refusal } from '../../platform/refusal.ts';
 import { placeBidFor, previewBidFor, retractBidsFor } from '../bidding.ts';
 import { requireCharity } from '../charity-of-bid.ts';
 import { isRequest } from '../has-room.ts';
-import { requireTimeToWin } from '../require-time-to-win.ts';
 import { listMyBids } from '../views/my-bids.ts';
 
 type PlacedInput = Parameters<Handlers<typeof bid>['bid/confirm']>[1];
@@ -22,10 +21,7 @@ export const bidActions: Handlers<typeof bid> = {
     return { data: answer.preview };
   },
   'bid/confirm': confirmBid,
-  'ttwbid/confirm': async (ctx, input) => {
-    await requireTimeToWin(ctx, input.project_id);
-    return confirmBid(ctx, input);
-  },
+  'ttwbid/confirm': (ctx, input) => confirmBid(ctx, input, { isTimeToWin: true }),
   'reverse/bid/confirm': async (ctx, { charity_id, ...input }) => {
     await requireCharity(ctx, charity_id);
     return confirmBid(ctx, { ...input, kind: 'straight' }, { charityId: charity_id ?? null });
@@ -49,10 +45,14 @@ async function requireBidder(ctx: SignedIn, offerId: string): Promise<void> {
   if (stopped) throw gateRefusal(stopped);
 }
 
-async function confirmBid(ctx: SignedIn, input: PlacedInput, giving: Pick<PlaceCommand, 'charityId'> = {}) {
+async function confirmBid(
+  ctx: SignedIn,
+  input: PlacedInput,
+  more: Pick<PlaceCommand, 'charityId' | 'isTimeToWin'> = {},
+) {
   const { project_id, kind, amount_pence, terms_version, version, confirmed, idempotency_key } = input;
   const bid = { offerId: project_id, kind, amountPence: amount_pence, termsVersion: terms_version };
-  const answer = await placeBidFor(ctx, { ...bid, ...giving, seenVersion: version, confirmed, key: idempotency_key });
+  const answer = await placeBidFor(ctx, { ...bid, ...more, seenVersion: version, confirmed, key: idempotency_key });
   if (!answer.ok) throw refusalOf(answer);
   return { data: answer.placed, message: answer.message };
 }

@@ -89,6 +89,8 @@ export type PlaceCommand = {
    * before, or else the one that the request suggests.
    */
   charityId?: string | null | undefined;
+  /** Refuses a lot that is no time-to-win auction (R29). */
+  isTimeToWin?: boolean | undefined;
 };
 
 /** A maximum to leave on a lot before it opens (R30). */
