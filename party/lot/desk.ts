@@ -36,6 +36,7 @@ import { lotNewsFor } from '../live/lot-news.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
 import { FutureDesk } from './future-desk.ts';
 import { dueAtOf, previewLeaving } from './future-proxies.ts';
+import { Gathered } from './gathered.ts';
 import { GroupWriter } from './group-writer.ts';
 import { LotCache, wakingTimeOf } from './lot-cache.ts';
 import { LotChanges } from './lot-changes.ts';
@@ -90,6 +91,7 @@ export class BidDesk {
   readonly #future: FutureDesk;
   readonly #changes: LotChanges;
   readonly #queue = new SerialQueue();
+  readonly #leaving: Gathered<LeaveCommand, LeaveAnswer>;
   readonly #rateLimit = new BidRateLimit();
   readonly #refused = new RefusedBids();
   readonly #pending = new Map<string, WaitingBid>();
@@ -107,6 +109,7 @@ export class BidDesk {
     this.#groups = new GroupWriter(this.#cache, room);
     this.#live = new LiveDesk(this.#cache, room);
     this.#future = new FutureDesk(this.#cache, room, this.#groups);
+    this.#leaving = new Gathered(this.#queue, GROUP_SIZE, (group) => this.#future.leaveAll(group));
     this.#changes = new LotChanges(this.#cache, room, () => this.#announce());
   }
 
@@ -150,7 +153,7 @@ export class BidDesk {
 
   /** Leaves a maximum before the lot opens (R30). */
   leaveProxy(command: LeaveCommand): Promise<LeaveAnswer> {
-    return this.#queue.run(() => this.#future.leave(command));
+    return this.#leaving.add(command);
   }
 
   /** Removes a person's maximum before the lot opens (R30). */

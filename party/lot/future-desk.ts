@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/bidding/room.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import type { Room } from './desk.ts';
-import { hasDueProxies, leaveStatements, leavingRefusal, openedRefusal, removeStatements } from './future-proxies.ts';
+import { hasDueProxies, judgeLeaving, openedRefusal, removeStatements } from './future-proxies.ts';
 import { type GroupWriter, PATIENCE_MS } from './group-writer.ts';
 import type { LotCache } from './lot-cache.ts';
 import type { LotMemory } from './memory.ts';
@@ -36,22 +36,21 @@ export class FutureDesk {
     this.#groups = groups;
   }
 
-  /** Leaves or changes a maximum. The same one again changes nothing and keeps its place. */
-  leave(command: LeaveCommand): Promise<LeaveAnswer> {
-    return this.#untilSure(async (memory): Promise<LeaveAnswer | null> => {
+  /** Leaves or changes maxima, in order and in one write. The same one again changes nothing and keeps its place. */
+  async leaveAll(commands: readonly LeaveCommand[]): Promise<LeaveAnswer[]> {
+    const seenTerms = Math.max(...commands.map(({ termsVersion = 0 }) => termsVersion));
+    const answers = await this.#untilSure(async (memory) => {
       const { ctx, reads } = this.#room;
-      const { bidder, amountPence } = command;
       const now = ctx.now();
-      const statusOf = await reads.statusesOf(memory.lot, [bidder.id], now);
+      const ids = [...new Set(commands.map(({ bidder }) => bidder.id))];
+      const statusOf = await reads.statusesOf(memory.lot, ids, now);
       const { mostBidsOnALot: mostBids } = this.#cache.settings;
-      const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids });
-      if (refused || !memory.state) return refused ?? NO_SUCH_OFFER;
-      const answer: LeaveAnswer = { ok: true, left: { amountPence, opensAt: memory.state.terms.opensAt } };
-      const own = memory.futureProxies.find(({ bidderId }) => bidderId === bidder.id);
-      if (own?.amountPence === amountPence && own.termsVersion === memory.lot.termsVersion) return answer;
-      const statements = leaveStatements(memory, command, { now, id: ctx.newId('futureProxy') });
-      return (await this.#write(statements)) ? answer : null;
-    }, command.termsVersion);
+      const newId = () => ctx.newId('futureProxy');
+      const judged = judgeLeaving(memory, commands, { now, statusOf, mostBids, newId });
+      const isDone = judged.statements.length === 0 || (await this.#write(judged.statements));
+      return isDone ? judged.answers : null;
+    }, seenTerms);
+    return 'ok' in answers ? commands.map(() => answers) : answers;
   }
 
   /** Removes a person's maximum; without one it changes nothing. */

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { biddersById } from '../../db/queries/bidding/future-proxies.ts';
 import type { Statement } from '../../db/statement.ts';
 import {
+  type LeaveAnswer,
   type LeaveCommand,
   NO_SUCH_OFFER,
   type PlaceAnswer,
@@ -93,18 +94,49 @@ export function previewLeaving(
   return previewAnswer(state, previewFutureProxy(state, proxyOf(command), command.feeBasisPoints), command.bidder.id);
 }
 
+type LeavingFacts = {
+  now: number;
+  statusOf: (userId: string) => BidderStatus;
+  mostBids: number;
+  newId: () => string;
+};
+
+/** Judges maxima that people leave, each after those before it, and gives the writes that leave or change them. */
+export function judgeLeaving(memory: LotMemory, commands: readonly LeaveCommand[], facts: LeavingFacts) {
+  const { now, statusOf, mostBids, newId } = facts;
+  const left = leftOn(memory);
+  const statements: Statement[] = [];
+  const answers = commands.map((command): LeaveAnswer => {
+    const { bidder, amountPence } = command;
+    const refused = leavingRefusal(memory, command, now, { ...statusOf(bidder.id), mostBids }, left);
+    if (refused || !memory.state) return refused ?? NO_SUCH_OFFER;
+    const own = { amountPence, termsVersion: memory.lot.termsVersion };
+    const earlier = left.get(bidder.id);
+    if (earlier?.amountPence !== own.amountPence || earlier.termsVersion !== own.termsVersion)
+      statements.push(...leaveStatements(memory, command, { now, id: newId() }));
+    left.set(bidder.id, own);
+    return { ok: true, left: { amountPence, opensAt: memory.state.terms.opensAt } };
+  });
+  return { answers, statements };
+}
+
+type LeftBy = Map<string, { amountPence: number; termsVersion: number }>;
+
+const leftOn = ({ futureProxies }: LotMemory): LeftBy =>
+  new Map(futureProxies.map(({ bidderId, ...own }) => [bidderId, own]));
+
 /** Why this person cannot leave this maximum now; null if they can. The gates of R5 count now and when it is applied. */
-export function leavingRefusal(
+function leavingRefusal(
   memory: LotMemory,
   command: LeaveCommand,
   now: number,
   { mostBids, ...status }: BidderStatus & { mostBids: number },
+  left: LeftBy = leftOn(memory),
 ): RoomRefusal | null {
-  const { state, futureProxies } = memory;
+  const { state } = memory;
   const shut = openedRefusal(memory, now) ?? bidderRefusal(memory, command, status, mostBids);
   if (shut || !state) return shut ?? NO_SUCH_OFFER;
-  const isNew = !futureProxies.some(({ bidderId }) => bidderId === command.bidder.id);
-  if (isNew && futureProxies.length >= MOST_ON_A_LOT) return refusal('MOST_MAXIMA_LEFT', say(FULL));
+  if (!left.has(command.bidder.id) && left.size >= MOST_ON_A_LOT) return refusal('MOST_MAXIMA_LEFT', say(FULL));
   const refused = futureProxyRefusal(state, proxyOf(command));
   return refused && { ok: false, code: refused.code, message: refused.message, minimumPence: refused.minimumPence };
 }
@@ -119,11 +151,7 @@ export function openedRefusal(memory: LotMemory, now: number): RoomRefusal | nul
 }
 
 /** The writes that leave or change a maximum. The event does not contain it. */
-export function leaveStatements(
-  { lot }: LotMemory,
-  command: LeaveCommand,
-  context: Pick<Context, 'now'> & { id: string },
-) {
+function leaveStatements({ lot }: LotMemory, command: LeaveCommand, context: Pick<Context, 'now'> & { id: string }) {
   const { bidder, amountPence } = command;
   const row = { id: context.id, lotId: lot.offerId, bidderId: bidder.id, amountPence, at: context.now };
   return [

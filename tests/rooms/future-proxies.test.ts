@@ -4,11 +4,12 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bids, events, futureProxies, lots, notifications, outbox, users } from '../../db/schema/index.ts';
 import { runSchedule } from '../../functions/schedule.ts';
+import type { RoomBidder } from '../../src/contract/bidding/room.ts';
 import type { CastName } from '../support/cast.ts';
 import { api, arm, database, moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { Desk, liveEvening } from '../support/live.ts';
 import { openTestLot, type TestLot } from '../support/lots.ts';
-import { bidsOf, checkHistory, place, roomOf, rowOf } from './kit.ts';
+import { bidsOf, checkHistory, invite, place, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -23,7 +24,8 @@ const leave = (project_id: string, as: CastName, pounds: number | null, more: { 
   );
 const wake = (lot: string) => roomOf(lot).closeIfOver(lot);
 const alarmOf = (lot: string) => runInDurableObject(roomOf(lot), (_, state) => state.storage.getAlarm());
-const waiting = (lot: string) => database().select().from(futureProxies).where(eq(futureProxies.lotId, lot));
+const waiting = (lot: string) =>
+  database().select().from(futureProxies).where(eq(futureProxies.lotId, lot)).orderBy(futureProxies.number);
 const placed = async (lot: string) =>
   (await bidsOf(lot)).map(({ bidderId, amountPence, pricePence }) => [bidderId.slice(4), amountPence, pricePence]);
 const mailsAbout = async (title: string) =>
@@ -56,6 +58,30 @@ describe('maxima left before a lot opens (R30)', () => {
     ]);
     expect(await rowOf(lot)).toMatchObject({ leaderId: 'usr_ben', bidCount: 3, version: 3 });
     expect(await waiting(lot)).toEqual([]);
+    await checkHistory(lot);
+  });
+
+  it('keep their order when hundreds of people leave one at once, and each is answered by itself', async () => {
+    const lot = await upcoming();
+    const people = await invite(200);
+    const ask = (bidder: RoomBidder, amountPence: number) =>
+      roomOf(lot).leaveProxy(lot, { bidder, amountPence, confirmed: true });
+    const amountOf = (i: number) => (i % 10 === 7 ? 500 : 2_000 + i);
+    const answers = await Promise.all(people.map(async (bidder, i) => ({ ...(await ask(bidder, amountOf(i))) })));
+    expect(answers.map(({ ok }) => ok)).toEqual(people.map((_, i) => i % 10 !== 7));
+    expect(answers[7]).toMatchObject({ code: 'BID_TOO_LOW' });
+    const rows = await waiting(lot);
+    const accepted = people.map(({ id }, i) => [id, amountOf(i)]).filter((_, i) => i % 10 !== 7);
+    expect(new Map(rows.map(({ bidderId, amountPence }) => [bidderId, amountPence]))).toEqual(new Map(accepted as []));
+    expect(rows).toHaveLength(accepted.length);
+    const [first, second] = people as [RoomBidder, RoomBidder];
+    await Promise.all([ask(first, 9_000), ask(second, amountOf(1)), ask(first, 9_500)]);
+    const changed = await waiting(lot);
+    const order = rows.map(({ bidderId }) => bidderId).filter((id) => id !== first.id);
+    expect(changed.map(({ bidderId }) => bidderId)).toEqual([...order, first.id]);
+    open();
+    await wake(lot);
+    expect((await bidsOf(lot)).map(({ bidderId }) => bidderId)).toEqual([...order, first.id]);
     await checkHistory(lot);
   });
 
