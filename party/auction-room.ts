@@ -1,18 +1,12 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
 import { type Ctx, logFault, makeContext } from '../functions/platform/context.ts';
 import type { Env } from '../functions/platform/env.ts';
-import { readTicket } from '../functions/platform/live-ticket.ts';
+import { auctionRoom, readTicket } from '../functions/platform/room-ticket.ts';
 import type { AuctionRoomCalls } from '../functions/platform/rooms.ts';
 import { type LotTime, type ServerTime, SILENCE_MS } from '../src/contract/auctions/live/frames.ts';
 import { isRehearsalRoom, type RehearsedEvening } from '../src/contract/auctions/live/rehearsal-room.ts';
-import {
-  CLOSE_FLOOD,
-  CLOSE_SILENT,
-  type LookAnswer,
-  type LotNews,
-  type Watcher,
-} from '../src/contract/auctions/live/room.ts';
-import { CLOSE_NOT_ALLOWED } from '../src/contract/bidding/room.ts';
+import type { LookAnswer, LotNews, Watcher } from '../src/contract/auctions/live/room.ts';
+import { CLOSE_FLOOD, CLOSE_NOT_ALLOWED, CLOSE_SILENT } from '../src/contract/sockets.ts';
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { AttendanceList } from './live/attendance.ts';
 import { nextShowAt, showNext } from './live/auto-run.ts';
@@ -22,6 +16,7 @@ import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
 import { AuctionKnowledge, type Knowledge } from './live/known.ts';
 import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, tagsOf } from './lot/listeners.ts';
+import { UsedTickets } from './lot/used-tickets.ts';
 import { RoomAlarm } from './room-alarm.ts';
 
 /** Sockets of one person, of one network address, and in all (G4). */
@@ -102,10 +97,9 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
   }
 
   override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
-    const { knowledge, attendance, nonces, now } = this.#partsOf(this.name);
+    const { knowledge, attendance, used, now } = this.#partsOf(this.name);
     const { nonce, ...watcher } = watcherIn(request);
-    if (nonces.has(nonce)) return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
-    nonces.set(nonce, now());
+    if (!used.take(nonce, now())) return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
     connection.setState(watcher);
     const known = await knowledge.read();
     attendance.beat(connection.id, watcher, known?.row.hostId ?? null, now());
@@ -132,9 +126,8 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
 
   /** Looks over the room: silent sockets, ended sessions, a host who is away, and how many people there are. */
   override async onAlarm(): Promise<void> {
-    const { ctx, knowledge, attendance, states, nonces, alarm, now } = this.#partsOf(this.name);
+    const { ctx, knowledge, attendance, states, alarm, now } = this.#partsOf(this.name);
     alarm.rang();
-    for (const [nonce, at] of nonces) if (at < now() - SILENCE_MS * 6) nonces.delete(nonce);
     for (const connection of this.getConnections())
       if (attendance.heardAt(connection.id) < now() - SILENCE_MS) this.#hearOrClose(connection);
     try {
@@ -160,10 +153,9 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
 
   /** A new ticket of the same person, for another view. */
   async #renew(connection: Connection, text: string): Promise<boolean> {
-    const { nonces, now } = this.#partsOf(this.name);
-    const ticket = await readTicket(this.env, text, this.name, now());
-    if (!ticket || nonces.has(ticket.nonce) || ticket.userId !== watcherOf(connection).userId) return false;
-    nonces.set(ticket.nonce, now());
+    const { used, now } = this.#partsOf(this.name);
+    const ticket = await readTicket<Watcher['view']>(this.env, text, auctionRoom(this.name), now());
+    if (!ticket || ticket.userId !== watcherOf(connection).userId || !used.take(ticket.nonce, now())) return false;
     connection.setState({ userId: ticket.userId, view: ticket.view });
     return true;
   }
@@ -216,7 +208,7 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
       knowledge: isRehearsalRoom(auctionId) ? new RehearsedKnowledge(rehearsed) : new AuctionKnowledge(auctionId, ctx),
       attendance: new AttendanceList(ctx.now()),
       states: new Coalesced<null>(STATES_EVERY_MS, timers, () => this.#broadcast()),
-      nonces: new Map(),
+      used: new UsedTickets(),
       alarm: new RoomAlarm(this.ctx, ctx.now),
     };
   }
@@ -231,7 +223,6 @@ type Parts = {
   attendance: AttendanceList;
   /** States go at most ten times a second; the last always does (LA11). */
   states: Coalesced<null>;
-  /** Tickets that were used, and when. */
-  nonces: Map<string, number>;
+  used: UsedTickets;
   alarm: RoomAlarm;
 };

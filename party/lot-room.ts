@@ -9,11 +9,9 @@ import {
   type AnswerMessage,
   type CancelAnswer,
   type CancelCommand,
-  CLOSE_NOT_ALLOWED,
   type CloseAnswer,
   type LeaveAnswer,
   type LeaveCommand,
-  type LotUpdate,
   PING,
   type PlaceAnswer,
   type PlaceCommand,
@@ -23,12 +21,15 @@ import {
   type RemoveAnswer,
   type RetractAnswer,
   type RetractCommand,
-  type RoomMessage,
 } from '../src/contract/bidding/room.ts';
+import { CLOSE_NOT_ALLOWED } from '../src/contract/sockets.ts';
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
-import { BidDesk } from './lot/desk.ts';
+import { askAgain, closeOutsiders, grant, grantOf, hearsLive, ticketIn } from './lot/admission.ts';
+import { BidDesk, type LotNewsForRoom } from './lot/desk.ts';
 import { closeEnded, isVisitor, listenerOf, sendTo, sessionOf, tagsOf } from './lot/listeners.ts';
+import { framesOf, sendFrame } from './lot/lot-frames.ts';
 import { databaseReads } from './lot/reads.ts';
+import { UsedTickets } from './lot/used-tickets.ts';
 import { type StagedLot, setStage } from './rehearsal/stage.ts';
 import { RoomAlarm } from './room-alarm.ts';
 
@@ -46,15 +47,17 @@ const STATES_EVERY_MS = 100;
 const SESSION_CHECK_MS = 4_000;
 
 /**
- * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything is closed (G2).
+ * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything
+ * is closed (G2), and so is one of a private lot without a ticket (G1).
  */
 export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
   #context: Ctx | null = null;
   #desk: BidDesk | null = null;
   #staged: StagedLot | null = null;
-  readonly #news: Coalesced<News>;
+  readonly #news: Coalesced<LotNewsForRoom>;
   readonly #alarm: RoomAlarm;
+  readonly #used = new UsedTickets();
   /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
   #closesAt: number | null = null;
   /** When sessions are checked next (UTC ms). */
@@ -67,7 +70,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       after: (ms: number, run: () => void) => void setTimeout(run, ms),
     };
     this.#alarm = new RoomAlarm(state, timers.now);
-    this.#news = new Coalesced<News>(STATES_EVERY_MS, timers, (news) => this.#announce(news));
+    this.#news = new Coalesced<LotNewsForRoom>(STATES_EVERY_MS, timers, (news) => this.#announce(news));
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
@@ -151,19 +154,20 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return this.#deskOf(offerId).closeIfOver();
   }
 
-  /** Tells one person, on the pages they have open, that their request to take part was answered. */
+  /** Tells one person, on the pages they have open, that their request to take part was answered: they may hear more or less now. */
   requestAnswered(offerId: string, userId: string): void {
     const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerMessage);
-    for (const connection of this.getConnections(userId)) sendTo(connection, frame);
+    for (const connection of this.getConnections(userId)) {
+      sendTo(connection, frame);
+      if (grantOf(connection)) askAgain(connection);
+    }
   }
 
   /** One alarm serves both: it comes for whatever is due first. */
   override async onAlarm(): Promise<void> {
     this.#alarm.rang();
     this.#checksAt = null;
-    await closeEnded(this.#contextOf(this.name), [...this.getConnections()]).catch((error: unknown) =>
-      logFault(`lot room ${this.name}: sessions`, error),
-    );
+    await this.#closeStrangers().catch((error: unknown) => logFault(`lot room ${this.name}: listeners`, error));
     try {
       if (this.#closesAt === null || this.#closesAt <= this.#contextOf(this.name).now()) await this.#closeLot();
     } catch (error) {
@@ -173,6 +177,13 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     } finally {
       this.#setAlarm();
     }
+  }
+
+  /** Sessions end and approvals are revoked while sockets are open (C9, G1). */
+  async #closeStrangers(): Promise<void> {
+    const ctx = this.#contextOf(this.name);
+    await closeEnded(ctx, [...this.getConnections()]);
+    await closeOutsiders(ctx, this.name, [...this.getConnections()]);
   }
 
   async #closeLot(): Promise<void> {
@@ -195,9 +206,16 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return tagsOf(request);
   }
 
-  override async onConnect(connection: Connection): Promise<void> {
+  override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
+    const ticket = ticketIn(request);
+    if (ticket && !this.#used.take(ticket.nonce, this.#contextOf(this.name).now()))
+      return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
+    if (ticket) grant(connection, ticket);
     try {
-      const current = await this.#deskOf(this.name).news();
+      const desk = this.#deskOf(this.name);
+      const isPrivate = await desk.isPrivate();
+      if (isPrivate && !ticket) return askAgain(connection);
+      const current = hearsLive(connection, isPrivate) ? await desk.news() : null;
       if (current) sendFrame(connection, framesOf(current.news), current.leaderId);
     } catch (error) {
       logFault(`lot room ${this.name}: connect`, error);
@@ -216,8 +234,8 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       ctx,
       reads: databaseReads(ctx.db),
       siteUrl: this.env.SITE_URL,
-      isPresent: (userId) => this.ctx.getWebSockets(userId).length > 0,
-      announce: (news, leaderId) => this.#news.push({ news, leaderId }),
+      isPresent: (userId) => [...this.getConnections(userId)].some((one) => grantOf(one)?.view !== 'answer'),
+      announce: (news) => this.#news.push(news),
       tellAuction: (news) => this.#tellAuction(news),
       wakeAt: (at) => this.#wakeAt(at),
     });
@@ -264,25 +282,15 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     return false;
   }
 
-  #announce({ news, leaderId }: News): void {
+  #announce({ news, leaderId, isPrivate }: LotNewsForRoom): void {
     const listening = [...this.getConnections()];
     if (listening.length === 0) return;
     const frames = framesOf(news);
-    for (const connection of listening) sendFrame(connection, frames, leaderId);
+    for (const connection of listening) {
+      if (hearsLive(connection, isPrivate)) sendFrame(connection, frames, leaderId);
+      else if (!grantOf(connection)) askAgain(connection);
+    }
   }
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-
-type News = { news: LotUpdate; leaderId: string | null };
-type Frames = { leader: string; others: string };
-
-function framesOf(news: LotUpdate): Frames {
-  const leader = { ...news, leading: true } satisfies RoomMessage;
-  return { leader: JSON.stringify(leader), others: JSON.stringify(news satisfies RoomMessage) };
-}
-
-function sendFrame(connection: Connection, frames: Frames, leaderId: string | null): void {
-  const leads = leaderId !== null && connection.tags.includes(leaderId);
-  sendTo(connection, leads ? frames.leader : frames.others);
-}

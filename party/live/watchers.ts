@@ -1,6 +1,7 @@
 import type { Connection } from 'partyserver';
 import type { LiveSignal } from '../../src/contract/auctions/live/frames.ts';
-import { type SocketWatcher, WATCHER_HEADER, type Watcher } from '../../src/contract/auctions/live/room.ts';
+import type { SocketWatcher, Watcher } from '../../src/contract/auctions/live/room.ts';
+import { WATCHER_HEADER } from '../../src/contract/sockets.ts';
 import { MOST_MESSAGE_LENGTH } from './attendance.ts';
 
 const NOBODY: Watcher = { userId: null, view: 'room' };

@@ -40,7 +40,7 @@ import { Gathered } from './gathered.ts';
 import { GroupWriter } from './group-writer.ts';
 import { LotCache, wakingTimeOf } from './lot-cache.ts';
 import { LotChanges } from './lot-changes.ts';
-import { publicVersion, scopedKey } from './memory.ts';
+import { isPrivate, publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
 import { previewInTotal, previewOf } from './preview.ts';
 import { BidRateLimit } from './rate-limit.ts';
@@ -54,12 +54,15 @@ export type Room = {
   reads: LotReads;
   siteUrl: string;
   isPresent: (userId: string) => boolean;
-  announce: (news: LotUpdate, leaderId: string | null) => void;
+  announce: (news: LotNewsForRoom) => void;
   /** Tells the room of a live lot's auction. */
   tellAuction: (news: LotNews) => void;
   /** Sets the alarm that closes the lot (UTC ms). */
   wakeAt: (at: number) => void;
 };
+
+/** A state of the lot for its listeners, and who of them may hear it. */
+export type LotNewsForRoom = { news: LotUpdate; leaderId: string | null; isPrivate: boolean };
 
 type WaitingBid = {
   command: PlaceCommand;
@@ -224,10 +227,18 @@ export class BidDesk {
   }
 
   /** The public state of the lot, its leader, and when maxima that were left are due. */
-  async news(): Promise<{ news: LotUpdate; leaderId: string | null; opensAt: number | null } | null> {
+  async news(): Promise<(LotNewsForRoom & { opensAt: number | null }) | null> {
     const memory = await this.#cache.read();
     const news = memory && lotNews(memory, this.#room.ctx.now());
-    return news && { news, leaderId: memory?.state?.leaderId ?? null, opensAt: memory && dueAtOf(memory) };
+    if (!news) return null;
+    const leaderId = memory.state?.leaderId ?? null;
+    return { news, leaderId, isPrivate: isPrivate(memory), opensAt: dueAtOf(memory) };
+  }
+
+  /** Whether strangers hear nothing of the lot (G1). */
+  async isPrivate(): Promise<boolean> {
+    const memory = await this.#cache.read();
+    return memory !== null && isPrivate(memory);
   }
 
   #enqueue(command: PlaceCommand, at: number): Promise<PlaceAnswer> {
@@ -301,7 +312,7 @@ export class BidDesk {
     const news = memory && lotNews(memory, this.#room.ctx.now());
     if (!news || news.version <= (this.#announced ?? -1)) return;
     this.#announced = news.version;
-    this.#room.announce(news, memory.state?.leaderId ?? null);
+    this.#room.announce({ news, leaderId: memory.state?.leaderId ?? null, isPrivate: isPrivate(memory) });
     const live = lotNewsFor(memory, this.#room.ctx.now());
     if (live) this.#room.tellAuction(live);
   }

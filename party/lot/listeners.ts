@@ -1,7 +1,8 @@
 import type { Connection } from 'partyserver';
 import { validSessions } from '../../db/queries/accounts/sessions.ts';
 import type { Ctx } from '../../functions/platform/context.ts';
-import { CLOSE_SESSION_ENDED, LISTENER_HEADER, SESSION_HEADER } from '../../src/contract/bidding/room.ts';
+import { LISTENER_HEADER, SESSION_HEADER } from '../../src/contract/bidding/room.ts';
+import { CLOSE_SESSION_ENDED } from '../../src/contract/sockets.ts';
 
 /** Who listens on a socket: a person's id, or the network address of a visitor. */
 export const listenerOf = (request: Request): string => request.headers.get(LISTENER_HEADER) ?? 'at nowhere';

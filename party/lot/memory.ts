@@ -114,6 +114,10 @@ export const usernameIn =
   (userId: string): string =>
     memory.people.get(userId)?.username ?? '';
 
+/** Whether its room is closed to strangers (G1): the lot itself or its auction is by approval only. */
+export const isPrivate = ({ lot }: Pick<LotMemory, 'lot'>): boolean =>
+  lot.privateSale || lot.inAuction?.access === 'private';
+
 /** Whether a live lot has been called: from then on its auction’s host decides about it. */
 export const isOnBlock = ({ state }: Pick<LotMemory, 'state'>): boolean =>
   state !== null && isLiveLot(state) && state.live.phase !== 'queued';

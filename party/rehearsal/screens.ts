@@ -1,8 +1,9 @@
 import { elapsedMs } from '../../functions/platform/context.ts';
 import type { AuctionRoomCalls } from '../../functions/platform/rooms.ts';
 import type { LiveFrame, LiveLot, LiveRoom } from '../../src/contract/auctions/live/frames.ts';
-import { WATCHER_HEADER, type Watcher } from '../../src/contract/auctions/live/room.ts';
+import type { Watcher } from '../../src/contract/auctions/live/room.ts';
 import { LISTENER_HEADER } from '../../src/contract/bidding/room.ts';
+import { WATCHER_HEADER } from '../../src/contract/sockets.ts';
 import { MOST_SCREEN_MS } from '../../src/domain/auctions/rehearsal/report.ts';
 
 /** How often screens beat, as pages do. */

@@ -4,7 +4,7 @@ import type { RoomMessage } from '../contract/bidding/room.ts';
 import { lotRoomPath } from '../contract/bidding/room-path.ts';
 import { call } from './call.ts';
 import { noteNetwork, noteSocket } from './connection.ts';
-import { applyBroadcast, showLot, skipsVersions } from './stores/lot.ts';
+import { applyBroadcast, type OfferView, showLot, skipsVersions } from './stores/lot.ts';
 import { noteAnswer } from './stores/taking-part.ts';
 
 /** Whether the socket is open. Bids do not need it: they are sent by HTTP. */
@@ -13,29 +13,55 @@ export const $listening = atom(false);
 /** A socket without a reply to pings for this long is dead. */
 const SILENCE_MS = 12_000;
 const PING_EVERY_MS = 5_000;
+/** How often a page asks for the lot while the socket is closed, and a page to which the room says nothing of it (G1). */
+const ASK_EVERY_MS = 5_000;
+const STRANGER_ASKS_EVERY_MS = 15_000;
+
+/** How this page hears of a lot, as `product/singleProduct` says. */
+type Room = OfferView['room'];
+
+const isStranger = (room: Room): boolean => room === 'answer' || room === 'none';
 
 /**
  * Listens to a lot's room until the returned function is called. The lot is fetched again after every reconnection, and
- * every few seconds while the socket is closed, so that the page always shows the right price.
+ * every few seconds without a socket that brings its states, so that the page always shows the right price.
  */
-export function listenToLot(offerId: string): () => void {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const address = `${scheme}://${location.host}${lotRoomPath(offerId)}`;
-  const socket = new ReconnectingSocket(address, undefined, { maxReconnectionDelay: 5_000 });
+export function listenToLot(offerId: string, known: Room): () => void {
+  let room = known;
+  let askedAt = Date.now();
   let heardAt = Date.now();
   let cut = false;
+  const address = async () => {
+    const path = room === 'open' ? lotRoomPath(offerId) : await ticketFor(offerId);
+    if (path === null) void ask();
+    if (path === null) throw new Error('no ticket');
+    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+  };
+  const socket = new ReconnectingSocket(address, undefined, {
+    maxReconnectionDelay: 5_000,
+    startClosed: room === 'none',
+  });
+  /** Fetches the lot, and begins or ends to listen if this person may hear more or less than before. */
+  const ask = async () => {
+    askedAt = Date.now();
+    const fresh = await refreshLot(offerId);
+    if (!fresh || fresh.room === room) return;
+    room = fresh.room;
+    if (room === 'none') socket.close();
+    else socket.reconnect();
+  };
   socket.addEventListener('open', () => {
     heardAt = Date.now();
     $listening.set(true);
     noteSocket(true);
     if (!cut) return;
-    void refreshLot(offerId);
+    void ask();
     noteAnswer();
   });
   socket.addEventListener('close', () => {
     cut = true;
     $listening.set(false);
-    noteSocket(false);
+    noteSocket(room === 'none');
   });
   socket.addEventListener('message', ({ data }) => {
     heardAt = Date.now();
@@ -48,12 +74,15 @@ export function listenToLot(offerId: string): () => void {
   });
   const onNetwork = () => {
     noteNetwork();
-    if (navigator.onLine) void refreshLot(offerId);
+    if (navigator.onLine) void ask();
   };
   window.addEventListener('offline', onNetwork);
   window.addEventListener('online', onNetwork);
   const timer = setInterval(() => {
-    if (socket.readyState !== socket.OPEN) return void refreshLot(offerId);
+    const isOpen = socket.readyState === socket.OPEN;
+    const pause = isStranger(room) ? STRANGER_ASKS_EVERY_MS : ASK_EVERY_MS;
+    if ((isStranger(room) || !isOpen) && Date.now() - askedAt >= pause) void ask();
+    if (!isOpen) return;
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
     socket.send('ping');
   }, PING_EVERY_MS);
@@ -80,8 +109,16 @@ function refreshSoon(offerId: string): void {
   );
 }
 
-/** Fetches the lot's current state for this person. */
-export async function refreshLot(offerId: string): Promise<void> {
+/** Fetches the lot's current state for this person; null without an answer. */
+export async function refreshLot(offerId: string): Promise<OfferView | null> {
   const answer = await call('product/singleProduct', { id: offerId });
-  if (answer.ok) showLot(answer.data);
+  if (!answer.ok) return null;
+  showLot(answer.data);
+  return answer.data;
+}
+
+/** The address of a private lot's room with a new ticket: each opens one socket. Null if there is none for this person. */
+async function ticketFor(offerId: string): Promise<string | null> {
+  const answer = await call('product/ticket', { id: offerId });
+  return answer.ok ? answer.data.socket : null;
 }

@@ -153,32 +153,6 @@ describe('a socket receives', () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  it('that a request to take part was answered, only for its own person, and not the answer', async () => {
-    const lot = await openTestLot({ privateSale: true, scheduledEndAt: Date.now() + 48 * 3_600_000 });
-    const [bens, request] = [
-      await listen(lot, 'ben'),
-      await api('product/projectAccessRequest', { project_id: lot }, { as: 'ben' }),
-    ];
-    const others = [
-      await listen(lot),
-      await listen(lot, 'clara'),
-      await listen(lot, 'amara'),
-      await listen(lot, undefined, '?_pk=usr_ben'),
-    ];
-    const second = await listen(lot, 'ben');
-    await until(() => [bens, second, ...others].every(({ frames }) => frames.length === 1));
-    for (const approved_status of ['approved', 'revoked'] as const)
-      await api('product/projectAccessReqStatus', { request_id: request.data.id, approved_status }, { as: 'amara' });
-    await until(() => [bens, second].every(({ frames }) => frames.length === 3));
-    const answer = JSON.stringify({ type: 'answer', offer_id: lot });
-    expect([bens.frames.slice(1), second.frames.slice(1)]).toEqual([
-      [answer, answer],
-      [answer, answer],
-    ]);
-    await place(lot, { by: 'clara', pounds: 20 });
-    expect(others.map(({ frames }) => frames.filter((frame) => frame.includes('answer')).length)).toEqual([0, 0, 0, 0]);
-  });
-
   it('messages for its own session, whatever its address claims', async () => {
     const lot = await openTestLot();
     const liar = await listen(lot, undefined, '?_pk=usr_ben');

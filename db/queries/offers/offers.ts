@@ -86,6 +86,10 @@ const CHARITY = {
 /** An auction that ended because someone bought it (R18). */
 const wasBought = sql<number>`EXISTS (SELECT 1 FROM lot_calls WHERE lot_calls.lot_id = ${lots.offerId} AND verb = 'bought')`;
 
+/** Whether its room is closed to strangers (G1): the lot itself, or the announced auction that it is in, is by approval only. */
+const isPrivate = sql<number>`(${lots.privateSale} OR EXISTS (SELECT 1 FROM auction_lots JOIN auctions ON auctions.id = auction_id
+  WHERE auction_lots.offer_id = ${lots.offerId} AND state = 'in' AND auctions.status <> 'draft' AND access = 'private'))`;
+
 const LOT = {
   terms: lots.terms,
   status: lots.status,
@@ -103,6 +107,7 @@ const LOT = {
   heldAt: lots.heldAt,
   result: lots.result,
   bought: wasBought,
+  isPrivate,
 };
 
 /** The row of an offer with its seller, charity and lot. `lot.terms` holds the reserve: never send it out. */

@@ -2,7 +2,7 @@ import { setReadToken } from '../../../db/changes/auctions/live.ts';
 import type { Watcher } from '../../../src/contract/auctions/live/room.ts';
 import { auctionRoomPath } from '../../../src/contract/auctions/live/room-path.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
-import { makeTicket } from '../../platform/live-ticket.ts';
+import { auctionRoom, makeTicket } from '../../platform/room-ticket.ts';
 import { hashToken } from '../../platform/session.ts';
 import { openDesk, openLiveRoom, watcherFor } from './access.ts';
 
@@ -12,7 +12,7 @@ const TOKEN_BYTES = 24;
 export async function giveTicket(ctx: Ctx, auctionId: string, view: Watcher['view'], readToken?: string) {
   const access = await openLiveRoom(ctx, auctionId, readToken);
   const watcher = await watcherFor(ctx, access, view, readToken);
-  const { ticket, until } = await makeTicket(ctx, auctionId, watcher);
+  const { ticket, until } = await makeTicket(ctx, auctionRoom(auctionId), watcher);
   return { ticket, socket: auctionRoomPath(auctionId, ticket), until };
 }
 

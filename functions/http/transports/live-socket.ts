@@ -1,10 +1,9 @@
-import { WATCHER_HEADER } from '../../../src/contract/auctions/live/room.ts';
-import { readTicket } from '../../platform/live-ticket.ts';
+import { auctionRoom, readOwnTicket } from '../../platform/room-ticket.ts';
 import { closedForMaintenance } from '../access.ts';
 import { isOwnOrigin } from '../credentials.ts';
 import { retryHeaders } from '../envelope.ts';
 import { type HttpContext, openRequest } from '../open-request.ts';
-import { answer, bareRequest, identityOf } from './socket-parts.ts';
+import { answer, badTicket, bareRequest, identityOf, watcherHeader } from './socket-parts.ts';
 
 const ADDRESS = /^\/parties\/auction-room\/([a-z0-9_-]{1,64})$/i;
 
@@ -21,12 +20,10 @@ export async function answerLiveSocket(c: HttpContext): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return answer(426, 'Expected a WebSocket');
   if (!isOwnOrigin(request, c.env)) return answer(403, 'This socket must come from our own pages.');
   const ctx = await openRequest(c);
-  const ticket = await readTicket(ctx.env, searchParams.get('ticket') ?? '', auctionId, ctx.now());
-  const isOwn = ticket !== null && (ticket.userId === null || ticket.userId === ctx.person?.id);
-  if (!ticket || !isOwn) return answer(403, 'This ticket is not valid. Please ask for another one.');
+  const ticket = await readOwnTicket(ctx, searchParams.get('ticket') ?? '', auctionRoom(auctionId));
+  if (!ticket) return badTicket();
   const closed = await closedForMaintenance(ctx, `/liveAuction/${auctionId}`);
   if (closed) return answer(closed.status, ctx.words.t(closed.message), retryHeaders(closed));
-  const { userId, view, nonce } = ticket;
-  const watcher = { [WATCHER_HEADER]: JSON.stringify({ userId, view, nonce }) };
-  return ctx.rooms.auction(auctionId).fetch(bareRequest(request, { ...(await identityOf(ctx)), ...watcher }));
+  const identity = { ...(await identityOf(ctx)), ...watcherHeader(ticket) };
+  return ctx.rooms.auction(auctionId).fetch(bareRequest(request, identity));
 }

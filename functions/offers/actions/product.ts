@@ -1,6 +1,7 @@
 import { sellerOfLot } from '../../../db/queries/bidding/history.ts';
 import type { product } from '../../../src/contract/offers/product.ts';
 import { storeGoods } from '../../../src/domain/offers/goods.ts';
+import { giveLotTicket } from '../../bidding/listening.ts';
 import { requireTimeToWin } from '../../bidding/require-time-to-win.ts';
 import type { Handlers } from '../../platform/handlers.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -15,6 +16,8 @@ export const productActions: Handlers<typeof product> = {
     if (!offer) throw notFound('offer');
     return { data: offer };
   },
+
+  'product/ticket': async (ctx, { id }) => ({ data: await giveLotTicket(ctx, id) }),
 
   'product/bidhistory': async (ctx, { id, page, limit }) => {
     const bids = await showBids(ctx, id, page, limit);

@@ -19,6 +19,7 @@ import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
 import { isOverdue, type Sale, saleStatus, softCloseMinutes, timeToWin } from '../../../src/domain/offers/view.ts';
 import { closeAfterwards } from '../../bidding/close-overdue.ts';
+import { roomFor } from '../../bidding/listening.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { showsUntil } from '../../platform/page-facts.ts';
 import { letterFields } from '../letter-fields.ts';
@@ -40,7 +41,8 @@ export async function showOffer(ctx: Ctx, offerId: string): Promise<OfferView | 
   if (isOverdue(sale, ctx.now())) closeAfterwards(ctx, offerId);
   showsUntil(ctx, sale.opensAt, sale.closesAt);
   const viewer = { id: own ? null : (ctx.person?.id ?? null), best: found.ownBid };
-  return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, viewer) };
+  const room = found.lot.isPrivate === 1 ? await roomFor(ctx, offerId) : 'open';
+  return { ...(await plainView(ctx, found)), ...saleView(ctx, found.lot, sale, viewer), room };
 }
 
 type Lot = NonNullable<OfferForPage['lot']>;
@@ -109,6 +111,7 @@ async function draftView(ctx: Ctx, found: OfferForPage): Promise<OfferView> {
     own_maximum_pence: null,
     own_bid_exact: false,
     leading: false,
+    room: 'none',
   };
 }
 

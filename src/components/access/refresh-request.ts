@@ -14,7 +14,7 @@ if (box?.dataset.request) {
   $requestAnswers.listen(() => void refresh());
   setInterval(() => !$listening.get() && !document.hidden && void refresh(), POLL_MS);
   // The page of an auction already listens to its room.
-  if (box.dataset.alone !== undefined && box.dataset.offer) listenToLot(box.dataset.offer);
+  if (box.dataset.alone !== undefined && box.dataset.offer) listenToLot(box.dataset.offer, 'ticket');
 }
 
 function boxIn(page: Document): HTMLElement | null {

@@ -16,13 +16,9 @@ export const SESSION_HEADER = 'x-kindhour-session';
  */
 export const PING = 'ping';
 export const PONG = 'pong';
-/** The close code after any other frame. */
-export const CLOSE_NOT_ALLOWED = 1008;
-/** The close code when the listener's session has ended; the page connects again with the session it has by then (C9). */
-export const CLOSE_SESSION_ENDED = 4001;
 
 /**
- * Sent to everyone in the room after each change that they can see: a leader's own raise is not one. The newer `version` wins. Names are masked, and it never contains a
+ * Sent to everyone who may hear the lot live, after each change that they can see: a leader's own raise is not one. The newer `version` wins. Names are masked, and it never contains a
  * maximum or the reserve (A12). `leading` is true on the leader's sockets only.
  */
 export type LotUpdate = {

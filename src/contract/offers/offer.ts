@@ -137,5 +137,10 @@ export const offerView = offerCard
     own_maximum_pence: pence.nullable(),
     own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),
     leading: z.boolean(),
+    room: z
+      .enum(['open', 'ticket', 'answer', 'none'])
+      .describe(
+        'how I hear of changes: the socket is open to all; it takes a `product/ticket`, with which I hear the lot live or only that my request was answered; or there is none for me, and the page asks every 15 s (G1)',
+      ),
     server_time: instant,
   });

@@ -75,6 +75,21 @@ export const product = defineArea({
     output: offerView,
     refusals: { NOT_FOUND: 404 },
   },
+  'product/ticket': {
+    about: 'A ticket for the socket of a private offer’s room: valid for 60 s, once, for this person and room (G1).',
+    who: 'user',
+    input: z.strictObject({ id }),
+    output: z.object({
+      ticket: z.string(),
+      socket: z.string().describe('the address, with the ticket'),
+      view: z
+        .enum(['live', 'answer'])
+        .describe('what comes over it: the lot live, or only that my request was answered'),
+      until: instant,
+    }),
+    refusals: { NOT_FOUND: 404, NOT_ADMITTED: 409 },
+    perMinute: 120,
+  },
   'product/bidhistory': {
     about: 'The bids of an offer, newest first; names are masked except the caller’s own, and for the seller.',
     who: 'anyone',

@@ -92,7 +92,7 @@ export function useLiveLot(offer: OfferView): void {
   useEffect(() => {
     showLot(offer);
     syncServerClock(offer.server_time, serverTimeReadAt());
-    const stop = offer.status === 'closed' ? () => {} : listenToLot(offer.id);
+    const stop = offer.status === 'closed' ? () => {} : listenToLot(offer.id, offer.room);
     const look = () => setTimeout(() => void refreshLot(offer.id), 1_500);
     document.addEventListener('kind-closed', look);
     return () => {

@@ -14,6 +14,8 @@ export const ES_ACCESS: Dictionary = {
     'Esta oferta está abierta a todo el mundo: no hace falta ninguna solicitud.',
   'This offer ends within the hour, so it’s too late to send a request.':
     'Esta oferta termina dentro de la próxima hora, así que ya no se admiten solicitudes.',
+  'Only people whom the TimeGiver has approved can follow this offer live.':
+    'Solo pueden seguir esta oferta en directo las personas que el TimeGiver ha aprobado.',
   'Your request for this offer has already been approved.': 'Tu solicitud para esta oferta ya está aprobada.',
   'You have already sent a request. The TimeGiver hasn’t answered it yet.':
     'Ya has enviado una solicitud. El TimeGiver todavía no ha respondido.',

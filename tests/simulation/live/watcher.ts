@@ -1,6 +1,6 @@
 import type { LiveFrame, LiveRoom } from '../../../src/contract/auctions/live/frames.ts';
-import { WATCHER_HEADER } from '../../../src/contract/auctions/live/room.ts';
 import { LISTENER_HEADER } from '../../../src/contract/bidding/room.ts';
+import { WATCHER_HEADER } from '../../../src/contract/sockets.ts';
 import type { Connection } from '../platform/partyserver.ts';
 import type { Stage } from '../stage.ts';
 import { AUCTION_ID, HOST } from './evening.ts';

@@ -37,13 +37,6 @@ export type Watcher = {
 /** The room as this watcher may see it, or null if the auction has none; how long its host has been silent, whether a desk of theirs beats, and how many projectors watch. */
 export type LookAnswer = { room: LiveRoom; hostSilentMs: number; hostHeard: boolean; projectors: number } | null;
 
-/** The header in which the Worker tells the room who opens a socket. */
-export const WATCHER_HEADER = 'x-kindhour-watcher';
-/** The close code of a socket without a beat, or of one that reads too slowly. */
-export const CLOSE_SILENT = 4008;
-/** The close code after too many or too large messages (G4). */
-export const CLOSE_FLOOD = 4009;
-
 /** A watcher who opens a socket, with the number of their ticket, which opens one alone. */
 export type SocketWatcher = Watcher & { nonce: string };
 
