@@ -20,6 +20,15 @@ export async function causeTrouble(stage: Stage): Promise<void> {
   world.weather.clear();
 }
 
+/** A little of everything at once, for as long as people act around a deadline. */
+export async function duringTrouble(stage: Stage): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await stage.world.scheduler.sleep(stage.world.random() * 8_000);
+    if (stage.world.random() < 0.4) killOne(stage);
+    else void badWeather(stage);
+  }
+}
+
 function killOne({ world, pick }: Stage): void {
   const objects = pick([world.rooms, world.rooms, world.rooms, world.auctionRooms, world.writer]);
   const names = objects.names();

@@ -1,8 +1,11 @@
 import { causeTrouble, sweepEveryMinute } from './chaos.ts';
 import { Checks } from './checks/checks.ts';
+import { liveThroughTheDays } from './days/days.ts';
 import { bidInTheRoom } from './live/bidder.ts';
-import { HOST, openEvening } from './live/evening.ts';
+import { CLERK, FLOOR, HOST, openEvening, SECOND_CLERK } from './live/evening.ts';
 import { clerkUntilTheEnd, hostUntilTheEnd, operatorUntilTheEnd } from './live/host.ts';
+import { enterPledgesUntilTheEnd, pledgeUntilTheEnd } from './live/pledger.ts';
+import { raiseUntilTheEnd } from './live/raise.ts';
 import { Watcher } from './live/watcher.ts';
 import { bidUntilTheEnd } from './people/bidder.ts';
 import { buyUntilTheEnd, payWins } from './people/buyer.ts';
@@ -21,18 +24,25 @@ export type LotUnderHammer = {
 };
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 240;
+/** The evening, its purchases, and two weeks after it. */
+const MOST_MINUTES = 240 + 15 * 24 * 60;
+/** How many evenings are followed by the days after them. */
+const WITH_DAYS = 0.4;
 /** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
 const MOST_HELD_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;
 /** How long a purchase that nobody pays holds a lot, until the sweep has noticed it (R18). */
 const HOLD_MS = 17 * MINUTE_MS;
 
-/** The outcome: how much was done (purchases are those of auctions), and the first rule that was broken. */
+/** The outcome: how much was done, and the first rule that was broken. */
 export type Outcome = {
   seed: number;
   bids: number;
+  /** Of auctions. */
   purchases: number;
+  chances: number;
+  /** Those that were invoiced. */
+  pledges: number;
   commits: number;
   digest: string;
   failure: string | null;
@@ -67,6 +77,7 @@ export class Stage {
   /** The live lot that the host has on the block. */
   onBlock: { id: string; phase: string } | null = null;
   #overAt: number;
+  #hasLeftTheRoom = false;
   #keys = 0;
 
   constructor(world: World) {
@@ -79,6 +90,9 @@ export class Stage {
   }
 
   readonly isOver = (): boolean => this.world.scheduler.now > this.#overAt;
+
+  /** The live evening is over, or all of it. */
+  readonly isLiveOver = (): boolean => this.#hasLeftTheRoom || this.isOver();
 
   /** Someone is buying this lot: nobody needs to try before that is over, and if they do not pay it ends later. */
   held(lot: LotUnderHammer): void {
@@ -107,25 +121,43 @@ export class Stage {
     ]);
     await this.#calm();
     await this.#untilAllAreClosed();
-    await Promise.all(bidders.map((name) => payWins(this, name)));
-    await this.#calm();
+    if (world.random() < WITH_DAYS) {
+      this.checks.atTheClose();
+      await liveThroughTheDays(this, [...bidders, ...FLOOR.map(([name]) => name)]);
+      await this.#calm();
+    } else {
+      await Promise.all(bidders.map((name) => payWins(this, name)));
+      await this.#calm();
+      this.checks.atTheClose();
+    }
     this.checks.atTheEnd();
   }
 
+  /** Everyone leaves the room once the host has sold every lot and the paddle raise is over. */
   #liveEvening(bidders: readonly string[]): Promise<void>[] {
-    return [
-      hostUntilTheEnd(this),
+    const desks = [hostUntilTheEnd(this), raiseUntilTheEnd(this)];
+    void Promise.all(desks).then(this.#leaveTheRoom, () => undefined);
+    const phones = bidders.slice(0, 3);
+    const people = [
+      ...desks,
       clerkUntilTheEnd(this),
       operatorUntilTheEnd(this),
-      ...bidders.slice(0, 3).map((name) => bidInTheRoom(this, name)),
-      ...[HOST, nameOf(0), nameOf(1)].map((name) => new Watcher(this, name).watch()),
+      ...phones.flatMap((name) => [bidInTheRoom(this, name), pledgeUntilTheEnd(this, name)]),
+      ...[HOST, CLERK, SECOND_CLERK].map((name) => enterPledgesUntilTheEnd(this, name)),
     ];
+    const over = Promise.all(people);
+    over.catch(() => undefined);
+    return [...people, ...[HOST, nameOf(0), nameOf(1)].map((name) => new Watcher(this, name).watch(over))];
   }
 
   #openLive(): LotUnderHammer[] {
     const ids = openEvening(this.world, 1 + Math.floor(this.world.random() * 2));
     return ids.map((id) => ({ id, nextPence: 1_000, endsAt: 0, secretTaken: false, isForSale: false, heldUntil: 0 }));
   }
+
+  readonly #leaveTheRoom = (): void => {
+    this.#hasLeftTheRoom = true;
+  };
 
   /** Time in which everything works: what was left undone is finished by the sweeps. */
   async #calm(): Promise<void> {

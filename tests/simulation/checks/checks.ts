@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { LiveRaise, LiveRoom } from '../../../src/contract/auctions/live/frames.ts';
 import { BROKEN } from '../../support/invariants.ts';
 import { SECRET_PENCE } from '../people/bidder.ts';
 import type { Reply, World } from '../world.ts';
+import { AftermathCheck } from './aftermath.ts';
+import { DaysCheck } from './days.ts';
 import { LiveCheck } from './live.ts';
 import { LotCheck } from './lots.ts';
+import { PledgeCheck } from './pledges.ts';
 
 type Acknowledged = { name: string; key: string; lotId: string; amountPence: number; bidId: string };
 
@@ -13,6 +17,9 @@ export class Checks {
   readonly #acknowledged: Acknowledged[] = [];
   readonly #lots: LotCheck;
   readonly #live: LiveCheck;
+  readonly #aftermath: AftermathCheck;
+  readonly pledges: PledgeCheck;
+  readonly days: DaysCheck;
   /** Whose maximum the secret is. */
   readonly #owners = new Set<string>();
   #commits = 0;
@@ -22,6 +29,9 @@ export class Checks {
     this.#world = world;
     this.#lots = new LotCheck(world.database);
     this.#live = new LiveCheck(world.database);
+    this.#aftermath = new AftermathCheck(world.database);
+    this.pledges = new PledgeCheck(world.database);
+    this.days = new DaysCheck(world.database);
     world.database.onCommit = () => this.#afterCommit();
     world.onMail = (text) => this.#noSecret(text, 'a mail');
   }
@@ -36,7 +46,7 @@ export class Checks {
   heard(name: string, reply: Reply, ownPence: number): void {
     if (ownPence === SECRET_PENCE) this.#owners.add(name);
     if (!this.#owners.has(name)) this.#noSecret(JSON.stringify(reply.data), `an answer to ${name}`);
-    this.#throwIfBroken();
+    this.throwIfBroken();
   }
 
   /** A frame of a live room, which holds no maximum (LA10). */
@@ -44,20 +54,38 @@ export class Checks {
     this.#noSecret(text, `a frame to ${name}`);
   }
 
+  /** The paddle raise in such a frame. */
+  raiseOnScreen(name: string, raise: LiveRaise | null): void {
+    this.#noteIfBroken(() => this.pledges.frame(name, raise));
+  }
+
+  /** Whether a screen shows the evening as it is now (LA11). */
+  isOnScreen({ lot, block, raise }: LiveRoom): boolean {
+    return this.#live.isOnBlock(block, lot) && this.pledges.isOnScreen(raise);
+  }
+
   /** A rule that a watcher saw broken; the next step of a person ends the simulation. */
   broken(what: string): void {
     this.#broken ??= new Error(what);
   }
 
-  atTheEnd(): void {
+  /** The evening is over and all is calm: every lot is closed, and screens show it. */
+  atTheClose(): void {
     this.#onlyExpectedFaults();
     for (const bid of this.#acknowledged) this.#isStored(bid);
-    this.#invariants();
     this.#lots.atTheEnd(this.#world.wallClock());
     this.#live.atTheEnd();
+    this.throwIfBroken();
+  }
+
+  atTheEnd(): void {
+    this.#onlyExpectedFaults();
+    this.#invariants();
+    this.#aftermath.atTheEnd(this.#world.wallClock());
+    this.pledges.atTheEnd();
     this.#outboxIsEmpty();
     this.#chargedOnce();
-    this.#throwIfBroken();
+    this.throwIfBroken();
   }
 
   summary() {
@@ -71,25 +99,38 @@ export class Checks {
       .update(JSON.stringify([rows, lots]))
       .digest('hex')
       .slice(0, 16);
-    const [calls] = this.#world.database.all<{ n: number }>(
-      "SELECT count(*) AS n FROM lot_calls WHERE verb = 'buying'",
-    );
-    return { bids: rows.length, purchases: calls?.n ?? 0, commits: this.#commits, digest };
+    const count = (query: string) => this.#world.database.all<{ n: number }>(query)[0]?.n ?? 0;
+    return {
+      bids: rows.length,
+      purchases: count("SELECT count(*) AS n FROM lot_calls WHERE verb = 'buying'"),
+      chances: count('SELECT count(*) AS n FROM second_chances'),
+      pledges: count('SELECT count(*) AS n FROM pledges WHERE invoice_id IS NOT NULL'),
+      commits: this.#commits,
+      digest,
+    };
   }
 
   /** Runs inside the database's commit, which must not throw; the next step of a person does. */
   #afterCommit(): void {
     this.#commits += 1;
-    try {
+    this.#noteIfBroken(() => {
       this.#invariants();
       this.#lots.afterCommit();
       this.#live.afterCommit();
+      this.pledges.afterCommit();
+      this.#aftermath.afterCommit();
+    });
+  }
+
+  #noteIfBroken(check: () => void): void {
+    try {
+      check();
     } catch (error) {
       this.#broken ??= error as Error;
     }
   }
 
-  #throwIfBroken(): void {
+  throwIfBroken(): void {
     if (this.#broken) throw this.#broken;
   }
 
@@ -129,10 +170,12 @@ export class Checks {
     if (row && row.n > 0) throw new Error(`(I29) ${row.n} messages were never sent`);
   }
 
-  /** No invoice is charged twice at the provider (I15). */
+  /** No invoice is charged twice at the provider, and none that does not stand (I15). */
   #chargedOnce(): void {
     for (const [invoice, times] of this.#world.chargesByInvoice()) {
       if (times > 1) throw new Error(`(I15) invoice ${invoice} was charged ${times} times`);
+      const [row] = this.#world.database.all<{ status: string }>('SELECT status FROM invoices WHERE id = ?', invoice);
+      if (row?.status !== 'paid') throw new Error(`(I15) invoice ${invoice} was charged and is ${row?.status}`);
     }
   }
 }

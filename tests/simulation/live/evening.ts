@@ -9,13 +9,17 @@ const HOUR_MS = 3_600_000;
 export const AUCTION_ID = 'auc_simulated';
 export const HOST = 'amara';
 export const CLERK = 'priya';
+/** A second pair of eyes for pledges by paddle (LA14). */
+export const SECOND_CLERK = 'dev';
+/** The whole evening is for this charity, as a paddle raise needs. */
+const CHARITY = '209603';
 /** Two bidders who sit in the room, with their paddles. */
 export const FLOOR: readonly (readonly [name: string, paddle: number])[] = [
   ['ben', 100],
   ['clara', 101],
 ];
 
-/** Opens a live evening of Amara’s with a few lots; the clerk and two paddles are there. */
+/** Opens a live evening of Amara’s with a few lots; two clerks and two paddles are there. */
 export function openEvening(world: World, lots: number): string[] {
   const startsAt = world.wallClock() - HOUR_MS;
   const times = { opensAt: startsAt, closesAt: startsAt + 12 * HOUR_MS };
@@ -27,7 +31,8 @@ export function openEvening(world: World, lots: number): string[] {
     return placeLot(world, `ofr_live${i}`, terms);
   });
   const at = startsAt;
-  const auction = { id: AUCTION_ID, ownerId: `usr_${HOST}`, title: 'An evening', mode: 'live' as const };
+  const facts = { title: 'An evening', mode: 'live' as const, charityId: CHARITY };
+  const auction = { id: AUCTION_ID, ownerId: `usr_${HOST}`, ...facts };
   const dates = { startsAt, statusAt: at, createdAt: at, updatedAt: at };
   run(world, [
     statement(build.insert(auctions).values({ ...auction, status: 'draft', ...dates })),
@@ -41,7 +46,9 @@ export function openEvening(world: World, lots: number): string[] {
     })),
     openLiveAuction({ auctionId: AUCTION_ID, mode, winAfterMs: 20_000, hostId: `usr_${HOST}`, at }),
     ...queueLots(AUCTION_ID),
-    ...addStaff({ auctionId: AUCTION_ID, userId: `usr_${CLERK}`, role: 'clerk', by: `usr_${HOST}`, at }),
+    ...[CLERK, SECOND_CLERK].flatMap((name) =>
+      addStaff({ auctionId: AUCTION_ID, userId: `usr_${name}`, role: 'clerk', by: `usr_${HOST}`, at }),
+    ),
     ...FLOOR.flatMap(([name, number]) =>
       dealPaddle({ auctionId: AUCTION_ID, number, userId: `usr_${name}`, by: `usr_${CLERK}`, at }),
     ),

@@ -12,11 +12,16 @@ export async function hostUntilTheEnd(stage: Stage): Promise<void> {
     await world.scheduler.sleep(1_000 + world.random() * 4_000);
     const room = await look(stage, HOST);
     if (!room) continue;
+    if (isSold(room)) return;
     stage.onBlock = room.lot && { id: room.lot.project_id, phase: room.lot.phase };
     if (room.status === 'live') await hostOnce(stage, room);
   }
   await finish(stage);
 }
+
+/** Every lot has a result that is final. */
+const isSold = ({ lot, last, next }: LiveRoom): boolean =>
+  next.length === 0 && last === null && (lot === null || lot.phase === 'final');
 
 async function hostOnce(stage: Stage, room: LiveRoom): Promise<void> {
   const { lot, last } = room;
@@ -80,10 +85,10 @@ async function finish(stage: Stage): Promise<void> {
 /** Enters bids of the two paddles in the room, sometimes twice after a line was lost. */
 export async function clerkUntilTheEnd(stage: Stage): Promise<void> {
   const { world } = stage;
-  while (!stage.isOver()) {
+  while (!stage.isLiveOver()) {
     await world.scheduler.sleep(5_000 + world.random() * 20_000);
     const lot = (await look(stage, CLERK))?.lot;
-    if (!lot || stage.isOver()) continue;
+    if (!lot || stage.isLiveOver()) continue;
     const [, paddle] = stage.pick(FLOOR);
     const amount_pence = stage.pick(lot.next_bids_pence.length > 0 ? lot.next_bids_pence : [1_000]);
     const op = { kind: 'floor_bid', op_id: stage.newKey(), project_id: lot.project_id, paddle, amount_pence };
@@ -96,11 +101,11 @@ export async function clerkUntilTheEnd(stage: Stage): Promise<void> {
 /** The operator strikes a bid now and then. */
 export async function operatorUntilTheEnd(stage: Stage): Promise<void> {
   const { world } = stage;
-  while (!stage.isOver()) {
+  while (!stage.isLiveOver()) {
     await world.scheduler.sleep(20_000 + world.random() * 60_000);
     const lot = (await look(stage, 'olive'))?.lot;
     const bids = lot?.events.filter(({ event, undone }) => event.startsWith('bid.') && !undone) ?? [];
-    if (!lot || bids.length === 0 || stage.isOver()) continue;
+    if (!lot || bids.length === 0 || stage.isLiveOver()) continue;
     const { place } = stage.pick(bids);
     const command = { command: 'strike', project_id: lot.project_id, place, reason: 'A slip of the finger.' };
     const input = { auction_id: AUCTION_ID, command, key: stage.newKey() };

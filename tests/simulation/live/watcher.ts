@@ -6,40 +6,73 @@ import type { Stage } from '../stage.ts';
 import { AUCTION_ID, HOST } from './evening.ts';
 
 const BEAT_EVERY_MS = 5_000;
-/** The host’s line is sometimes cut for longer than the room waits. */
+/** A line is sometimes cut for longer than the room waits, which then closes the socket. */
 const CUT_MS = 25_000;
+/** Beats after the evening until every screen shows its end, whatever went wrong before. */
+const MOST_BEATS = 60;
 
 /** Someone who watches the room: what their screen shows, which never goes back (LA11). */
 export class Watcher {
   readonly name: string;
   readonly #stage: Stage;
-  readonly #connection: Connection;
+  #connection: Connection | null = null;
+  #times = 0;
   shown: LiveRoom | null = null;
 
   constructor(stage: Stage, name: string) {
     this.name = name;
     this.#stage = stage;
-    this.#connection = {
-      id: `socket-of-${name}`,
-      tags: [`usr_${name}`],
-      state: null,
-      setState: (state: unknown) => Object.assign(this.#connection, { state }),
-      send: (frame: string) => this.#take(frame),
-      close: () => {},
-    };
   }
 
-  /** Watches until the evening is over, with a beat every five seconds. */
-  async watch(): Promise<void> {
-    const { world } = this.#stage;
-    const view = this.name === HOST ? 'desk' : 'room';
-    const watcher = JSON.stringify({ userId: `usr_${this.name}`, view, nonce: this.name });
-    const headers = { [WATCHER_HEADER]: watcher, [LISTENER_HEADER]: `usr_${this.name}` };
-    await world.auctionRooms.connect(AUCTION_ID, this.#connection, new Request('http://kindhour.sim', { headers }));
-    while (!this.#stage.isOver()) {
+  /** Watches with a beat every five seconds until `over`, and then until the screen shows the end. */
+  async watch(over: Promise<unknown>): Promise<void> {
+    const { world, checks } = this.#stage;
+    let isOver = false;
+    void over.then(
+      () => {
+        isOver = true;
+      },
+      () => undefined,
+    );
+    for (let left = MOST_BEATS; !isOver || !this.shown || !checks.isOnScreen(this.shown); left -= isOver ? 1 : 0) {
+      if (left === 0) throw new Error(`(LA11) the screen of ${this.name} still shows ${JSON.stringify(this.shown)}`);
+      await (this.#connection ? this.#beat(this.#connection) : this.#connect());
       await world.scheduler.sleep(world.random() < 0.03 ? CUT_MS : BEAT_EVERY_MS);
-      await world.auctionRooms.hear(AUCTION_ID, this.#connection, '{"type":"beat"}');
     }
+    if (this.#connection) await world.auctionRooms.leave(AUCTION_ID, this.#connection);
+  }
+
+  async #beat(connection: Connection): Promise<void> {
+    await this.#stage.world.auctionRooms.hear(AUCTION_ID, connection, '{"type":"beat"}');
+  }
+
+  /** Opens a socket with a ticket of its own. */
+  async #connect(): Promise<void> {
+    const { auctionRooms } = this.#stage.world;
+    this.#times += 1;
+    const nonce = `${this.name}-${this.#times}`;
+    const connection = this.#newConnection(`socket-of-${nonce}`);
+    const view = this.name === HOST ? 'desk' : 'room';
+    const watcher = JSON.stringify({ userId: `usr_${this.name}`, view, nonce });
+    const headers = { [WATCHER_HEADER]: watcher, [LISTENER_HEADER]: `usr_${this.name}` };
+    this.#connection = connection;
+    const isOpen = await auctionRooms.connect(AUCTION_ID, connection, new Request('http://kindhour.sim', { headers }));
+    if (!isOpen) this.#connection = null;
+  }
+
+  #newConnection(id: string): Connection {
+    const connection: Connection = {
+      id,
+      tags: [`usr_${this.name}`],
+      state: null,
+      setState: (state: unknown) => Object.assign(connection, { state }),
+      send: (frame: string) => this.#connection === connection && this.#take(frame),
+      close: () => {
+        this.#stage.world.auctionRooms.drop(AUCTION_ID, connection);
+        if (this.#connection === connection) this.#connection = null;
+      },
+    };
+    return connection;
   }
 
   #take(text: string): void {
@@ -48,6 +81,7 @@ export class Watcher {
     if (frame.type !== 'room') return;
     if (isOlder(frame, this.shown)) this.#stage.checks.broken(`(LA11) the screen of ${this.name} went back`);
     this.shown = frame;
+    this.#stage.checks.raiseOnScreen(this.name, frame.raise);
   }
 }
 

@@ -2,6 +2,8 @@ import type { LotUnderHammer, Stage } from '../stage.ts';
 import { callUntilKnown } from './persistent.ts';
 
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa_chargeDeclined'];
+/** A bank asks this payer to confirm, who never does: the payment is under way until it is given up. */
+const UNCONFIRMED = 'pm_card_authenticationRequired';
 
 /** Buys units of fixed-price offers and auctions that can be bought now and then; some never pay. */
 export async function buyUntilTheEnd(stage: Stage, name: string): Promise<void> {
@@ -40,13 +42,19 @@ async function payCart(
   if (invoice?.http !== 200) return;
   if (lot && stage.auctions.includes(lot)) stage.held(lot);
   if (world.random() < 0.2) return;
+  await payInvoice(stage, name, String(invoice.data.invoice_id), CARDS);
+}
+
+/** Pays an invoice with several cards, if it needs them. */
+export async function payInvoice(
+  stage: Stage,
+  name: string,
+  invoice_id: string,
+  cards: readonly string[] = [...CARDS, UNCONFIRMED],
+): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const payment = {
-      invoice_id: invoice.data.invoice_id,
-      payment_method: stage.pick(CARDS),
-      idempotency_key: stage.newKey(),
-    };
-    const paid = await callUntilKnown(world, 'payment/stripe_payment', payment, name);
+    const payment = { invoice_id, payment_method: stage.pick(cards), idempotency_key: stage.newKey() };
+    const paid = await callUntilKnown(stage.world, 'payment/stripe_payment', payment, name);
     if (paid?.http === 200) return;
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from './partyserver.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** A running object. Work of one that was killed never gets an answer from the network again. */
+/** A running object. Work of one that was killed never gets an answer from the network again, and reaches no socket. */
 type Instance = { object: object; isAlive: boolean; killed: Promise<never>; kill: () => void };
 /** What outlives an object: its stored alarm, its sockets. */
 type Place = {
@@ -16,9 +16,11 @@ type Place = {
 
 const running = new AsyncLocalStorage<Instance>();
 
+const isKilled = (): boolean => running.getStore()?.isAlive === false;
+
 /** Waits for ever if the object that asks was killed. */
 export async function unlessKilled(): Promise<void> {
-  if (running.getStore()?.isAlive === false) await new Promise(() => {});
+  if (isKilled()) await new Promise(() => {});
 }
 
 type Options = {
@@ -60,11 +62,25 @@ export class Objects {
     if (place) place.instance = null;
   }
 
-  /** Opens a socket, which outlives the object. */
-  async connect(name: string, socket: Connection, request: Request): Promise<void> {
+  /** Opens a socket, which outlives the object, unless that is killed meanwhile. Whether it is open. */
+  async connect(name: string, socket: Connection, request: Request): Promise<boolean> {
     const place = this.#placeOf(name);
     place.sockets.push(socket);
-    await this.#tell(place, 'onConnect', socket, { request });
+    const isOpen = await this.#tell(place, 'onConnect', socket, { request });
+    if (!isOpen) this.drop(name, socket);
+    return isOpen;
+  }
+
+  /** The socket is gone, whoever closed it. */
+  drop(name: string, socket: Connection): void {
+    const place = this.#placeOf(name);
+    place.sockets = place.sockets.filter((each) => each !== socket);
+  }
+
+  /** Someone closes their socket. */
+  async leave(name: string, socket: Connection): Promise<void> {
+    this.drop(name, socket);
+    await this.#tell(this.#placeOf(name), 'onClose', socket);
   }
 
   /** A message on a socket; one to an object that is killed is lost. */
@@ -72,9 +88,13 @@ export class Objects {
     await this.#tell(this.#placeOf(name), 'onMessage', socket, message);
   }
 
-  async #tell(place: Place, method: string, ...args: unknown[]): Promise<void> {
+  async #tell(place: Place, method: string, ...args: unknown[]): Promise<boolean> {
     const instance = this.#instanceOf(place);
-    await Promise.race([run(instance, method, args), instance.killed]).catch(this.#options.failed);
+    const done = Promise.race([run(instance, method, args), instance.killed]).then(() => true);
+    return done.catch((error: unknown) => {
+      this.#options.failed(error);
+      return false;
+    });
   }
 
   #stub(name: string): unknown {
@@ -139,7 +159,8 @@ export class Objects {
       id: { name: place.name },
       storage: { setAlarm: (at: number) => this.#setAlarm(place, at) },
       waitUntil: (work: Promise<unknown>) => void work.catch(this.#options.failed),
-      getWebSockets: (tag?: string) => place.sockets.filter(({ tags }) => !tag || tags.includes(tag)),
+      getWebSockets: (tag?: string) =>
+        isKilled() ? [] : place.sockets.filter(({ tags }) => !tag || tags.includes(tag)),
       setWebSocketAutoResponse: () => {},
     };
     return state as unknown as DurableObjectState;

@@ -1,0 +1,183 @@
+import { readTerms } from '../../../src/domain/bidding/index.ts';
+import type { SqlServer } from '../platform/sql-server.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_ASKED = 3;
+const ANSWER_WITHIN_MS: Readonly<Record<string, number>> = { reserve: 48 * HOUR_MS, second_chance: 24 * HOUR_MS };
+
+type LotRow = {
+  offer_id: string;
+  terms: string;
+  result: string;
+  settlement: string | null;
+  winner_id: string;
+};
+type ItemRow = { user_id: string; status: string; created_at: number; due_at: number; paid: number };
+type ChanceRow = {
+  id: string;
+  bidder_id: string;
+  kind: 'reserve' | 'second_chance';
+  price_pence: number;
+  status: string;
+  created_at: number;
+  due_at: number;
+  ended_at: number | null;
+};
+type StrikeRow = { user_id: string; status: string; at: number };
+type Lot = LotRow & { items: ItemRow[]; chances: ChanceRow[]; strikes: StrikeRow[] };
+
+/** Auctions that someone has won, but not bought. */
+const LOTS = `SELECT * FROM lots WHERE auction = 1 AND result = 'sold'
+  AND NOT EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = offer_id AND c.verb = 'bought')`;
+const ITEMS = `SELECT c.user_id, c.status, c.created_at, c.due_at, i.status IS 'paid' AS paid FROM cart_items c
+  LEFT JOIN invoices i ON i.id = c.invoice_id WHERE c.lot_id = ? AND c.kind = 'auction' ORDER BY c.created_at, c.id`;
+
+/** What becomes of lots after they were won: who owes them, who is asked next, and who has paid (R12, R26, R27). */
+export class AftermathCheck {
+  readonly #database: SqlServer;
+
+  constructor(database: SqlServer) {
+    this.#database = database;
+  }
+
+  afterCommit(): void {
+    for (const lot of this.#lots()) {
+      oneOwes(lot);
+      paidOnce(lot);
+      askedInTurn(lot, this.#bidders(lot));
+      struckInTime(lot);
+      this.#askedAreTold(lot);
+    }
+    this.#chargedForAnInvoiceThatStands();
+  }
+
+  /** A lot that was won is paid, or nobody is left to ask. `now` in UTC ms. */
+  atTheEnd(now: number): void {
+    for (const lot of this.#lots()) {
+      const { offer_id, settlement, items, chances } = lot;
+      const open = [...items.filter(isOwed), ...chances.filter(({ status }) => status === 'offered')];
+      if (settlement === 'awaiting_payment' || settlement === 'second_chance') {
+        if (open.every(({ due_at }) => due_at <= now))
+          throw new Error(`(R27) ${offer_id} stays ${settlement} for ever`);
+      } else if (settlement === 'failed') {
+        const left = this.#bidders(lot).length - secondChances(lot).length;
+        if (left > 0 && secondChances(lot).length < MOST_ASKED)
+          throw new Error(`(R27) ${left} bidders on ${offer_id} are never asked`);
+      }
+    }
+  }
+
+  #lots(): Lot[] {
+    return this.#database.all<LotRow>(LOTS).map((lot) => ({
+      ...lot,
+      items: this.#database.all<ItemRow>(ITEMS, lot.offer_id),
+      chances: this.#database
+        .all<ChanceRow>('SELECT * FROM second_chances WHERE lot_id = ?', lot.offer_id)
+        .sort(byTime),
+      strikes: this.#database.all<StrikeRow>('SELECT * FROM strikes WHERE lot_id = ?', lot.offer_id),
+    }));
+  }
+
+  /** Who can be asked, in turn: the highest at or above the reserve first, the earlier of equals, never its first winner. */
+  #bidders({ offer_id, terms, items }: Lot): { id: string; pence: number }[] {
+    const { reservePence } = readTerms(terms);
+    const best = new Map<string, number>();
+    for (const { bidder_id, amount_pence } of this.#database.all<{ bidder_id: string; amount_pence: number }>(
+      'SELECT bidder_id, amount_pence FROM bids WHERE lot_id = ? AND declined = 0 ORDER BY amount_pence DESC, seq',
+      offer_id,
+    ))
+      if (!best.has(bidder_id)) best.set(bidder_id, amount_pence);
+    return [...best]
+      .map(([id, pence]) => ({ id, pence }))
+      .filter(({ id, pence }) => pence >= reservePence && id !== items[0]?.user_id);
+  }
+
+  /** Whoever is asked hears of it once. */
+  #askedAreTold({ chances }: Lot): void {
+    for (const { id, bidder_id } of chances) {
+      const told = this.#database.all<{ user_id: string }>(
+        "SELECT user_id FROM notifications WHERE json_extract(content, '$.href') = ?",
+        `/second_chance/${id}`,
+      );
+      if (told.length !== 1 || told[0]?.user_id !== bidder_id)
+        throw new Error(`(R27) ${told.length} people were told of ${id}`);
+    }
+  }
+
+  /** Money arrives only for an invoice that stands (B6). */
+  #chargedForAnInvoiceThatStands(): void {
+    const [odd] = this.#database.all<{ id: string; status: string }>(
+      "SELECT i.id, i.status FROM payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.status = 'succeeded' AND i.status <> 'paid'",
+    );
+    if (odd) throw new Error(`(R27) money has arrived for ${odd.id}, which is ${odd.status}`);
+  }
+}
+
+const byTime = (a: ChanceRow, b: ChanceRow) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1);
+const isOwed = ({ status, paid }: ItemRow) => status !== 'cancelled' && !paid;
+const secondChances = ({ chances }: Lot) => chances.filter(({ kind }) => kind === 'second_chance');
+
+/** The winner alone owes or has paid the lot; nobody does once their strike is lifted (R26). */
+function oneOwes({ offer_id, winner_id, items, strikes }: Lot): void {
+  const owners = items.filter(({ status }) => status !== 'cancelled').map(({ user_id }) => user_id);
+  const isLifted = strikes.some(({ user_id, status }) => user_id === winner_id && status === 'lifted');
+  const expected = isLifted ? [] : [winner_id];
+  if (owners.join() !== expected.join())
+    throw new Error(`(R26) ${offer_id} is owed by ${owners.join(', ') || 'nobody'}, its winner is ${winner_id}`);
+}
+
+function paidOnce({ offer_id, settlement, winner_id, items, chances, strikes }: Lot): void {
+  const payers = items.filter(({ paid }) => paid);
+  if (payers.length > 1 || payers.some(({ user_id }) => user_id !== winner_id))
+    throw new Error(`(R27) ${offer_id} is paid by ${payers.map(({ user_id }) => user_id).join(', ')}`);
+  if (chances.some(({ kind, status }) => kind === 'reserve' && status === 'offered'))
+    throw new Error(`(R12) ${offer_id} is sold and still offered at its reserve`);
+  if ((payers.length === 1) !== (settlement === 'paid'))
+    throw new Error(`(R26) ${offer_id} is ${settlement}, ${payers.length} people have paid`);
+  if (settlement !== 'paid') return;
+  if (chances.some(({ status }) => status === 'offered'))
+    throw new Error(`(R27) ${offer_id} is paid and still offered`);
+  const strike = strikes.find(({ user_id }) => user_id === winner_id);
+  if (strike && strike.status !== 'cleared')
+    throw new Error(`(R26) ${winner_id} has paid ${offer_id} and keeps a strike`);
+}
+
+/** The next bidder each time, at their own maximum, after the one before has let the time pass (R27). */
+function askedInTurn(lot: Lot, bidders: readonly { id: string; pence: number }[]): void {
+  const { offer_id, settlement, items, chances } = lot;
+  const asked = secondChances(lot);
+  const isOffered = asked.some(({ status }) => status === 'offered');
+  if (isOffered !== (settlement === 'second_chance'))
+    throw new Error(`(R27) ${offer_id} is ${settlement}: ${isOffered}`);
+  if (asked.length > MOST_ASKED) throw new Error(`(R27) ${asked.length} bidders were asked about ${offer_id}`);
+  asked.forEach(({ bidder_id, price_pence }, i) => {
+    if (bidder_id !== bidders[i]?.id || price_pence !== bidders[i].pence)
+      throw new Error(
+        `(R27) ${bidder_id} was asked about ${offer_id} at ${price_pence}, not ${JSON.stringify(bidders[i])}`,
+      );
+  });
+  for (const { kind, created_at, due_at, ended_at, status } of chances) {
+    const debt = items.findLast((item) => item.created_at <= created_at);
+    if (kind === 'second_chance' && !(debt && debt.due_at <= created_at))
+      throw new Error(`(R27) ${offer_id} was offered on before it was due`);
+    if (due_at - created_at !== ANSWER_WITHIN_MS[kind])
+      throw new Error(`(R27) too little time to answer on ${offer_id}`);
+    const isLate = ended_at !== null && ended_at >= due_at;
+    if ((status === 'expired' && !isLate) || (['accepted', 'declined'].includes(status) && isLate))
+      throw new Error(`(R27) ${offer_id} was ${status} at ${ended_at}, due at ${due_at}`);
+  }
+}
+
+/** A strike is for a debt that was overdue, and whoever lost a lot by it has one (R26). */
+function struckInTime({ offer_id, settlement, winner_id, items, strikes }: Lot): void {
+  for (const { user_id, at } of strikes) {
+    const own = items.filter((item) => item.user_id === user_id);
+    if (!own.some(({ due_at }) => due_at <= at))
+      throw new Error(`(R26) ${user_id} has a strike for ${offer_id} too early`);
+  }
+  const losers = new Set([...items.map(({ user_id }) => user_id)].filter((id) => id !== winner_id));
+  if (settlement === 'failed' || settlement === 'second_chance') losers.add(winner_id);
+  for (const id of losers)
+    if (!strikes.some(({ user_id }) => user_id === id))
+      throw new Error(`(R26) ${id} has lost ${offer_id} without a strike`);
+}

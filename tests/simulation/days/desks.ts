@@ -1,0 +1,39 @@
+import { callUntilKnown } from '../people/persistent.ts';
+import type { Stage } from '../stage.ts';
+
+const SELLER = 'amara';
+const OPERATOR = 'olive';
+
+/** The seller offers what ended below its reserve to its highest bidder, or accepts their bid, or both at once (R12, R34). */
+export async function decideUnsold(stage: Stage): Promise<void> {
+  const { world } = stage;
+  const unsold = world.database.all<{ id: string }>(
+    "SELECT offer_id AS id FROM lots WHERE auction = 1 AND result = 'reserve_not_met' ORDER BY number",
+  );
+  for (const { id } of unsold) {
+    const chance = world.random();
+    const calls = [
+      ...(chance < 0.4 ? ['seller/bid/offerAtReserve'] : []),
+      ...(chance > 0.35 && chance < 0.45 ? ['seller/bid/manualAward'] : []),
+    ];
+    await Promise.all(calls.map((path) => callUntilKnown(world, path, { id }, SELLER)));
+  }
+}
+
+/** People dispute a strike now and then; the operator lifts it or not (R26). */
+export async function judgeStrikes(stage: Stage, people: readonly string[]): Promise<void> {
+  const { world } = stage;
+  const strikes = world.database.all<{ id: string; user: string; status: string }>(
+    "SELECT id, user_id AS user, status FROM strikes WHERE status IN ('active', 'disputed') ORDER BY id",
+  );
+  for (const { id, user, status } of strikes) {
+    const name = people.find((each) => `usr_${each}` === user);
+    const chance = world.random();
+    if (status === 'active' && name && chance < 0.15)
+      await callUntilKnown(world, 'bid/strike/dispute', { id, text: 'My bank was closed.' }, name);
+    if (status === 'disputed' && chance < 0.6) {
+      const decision = { strike_id: id, decision: chance < 0.3 ? 'lift' : 'uphold', note: 'We have looked at it.' };
+      await callUntilKnown(world, 'operator/decideStrike', decision, OPERATOR);
+    }
+  }
+}
