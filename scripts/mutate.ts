@@ -7,6 +7,9 @@ import { plant } from './mutate/plant.ts';
 import { isEnough, reportOf, resultsOf, type Trial } from './mutate/report.ts';
 import { openVitest, type TestRuns } from './mutate/vitest-runs.ts';
 
+/** Evenings in which the simulation has to find a bug. */
+const MOST_SEEDS = '100';
+
 /**
  * Plants the bugs of `tests/mutants` in a copy of the tree, one at a time, and fails if tests notice too few. Arguments
  * choose areas or single mutants.
@@ -19,6 +22,7 @@ await runCommand(async () => {
   atEnd(remove);
   process.chdir(folder);
   process.env.PWD = folder;
+  process.env.SIMULATION_SEEDS ??= MOST_SEEDS;
   const runs = await openVitest(folder, [...new Set(chosen.map(({ mutant }) => mutant.project))]);
   atEnd(runs.close);
   await requireGreen(runs, chosen);

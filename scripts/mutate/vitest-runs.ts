@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { Stop } from '../lib/stop.ts';
 
@@ -63,9 +63,16 @@ async function specsOf(vitest: Vitest, project: string, files: readonly string[]
 
 function resultOf(modules: readonly TestModule[], unhandled: readonly unknown[]): RunResult {
   const [failed] = modules.flatMap((module) => [...module.children.allTests('failed')]);
-  if (failed) return { outcome: 'noticed', by: failed.fullName };
+  if (failed) return { outcome: 'noticed', by: seedIn(failed) ?? failed.fullName };
   const [error] = modules.flatMap((module) => module.errors().map(({ message }) => message));
   if (error || unhandled.length > 0) return { outcome: 'broken', by: error ?? String(unhandled[0]) };
   const [passed] = modules.flatMap((module) => [...module.children.allTests('passed')]);
   return passed ? { outcome: 'passed', by: '' } : { outcome: 'broken', by: 'no test ran' };
+}
+
+/** What the simulation says: which seed broke which rule. */
+function seedIn(failed: TestCase): string | null {
+  const [error] = failed.result().errors ?? [];
+  const [line = ''] = error?.message.split('\n') ?? [];
+  return line.includes('--seed ') ? line : null;
 }

@@ -13,6 +13,7 @@ import { OPERATORS } from './operators.ts';
 import { OWNERS } from './owners.ts';
 import { PRIVACY } from './privacy.ts';
 import { SIMULATION } from './simulation.ts';
+import { SIMULATION_DAYS } from './simulation-days.ts';
 import { WRITER } from './writer.ts';
 
 /** All mutants, by area. */
@@ -23,7 +24,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   bidding: BIDDING,
   auctions: AUCTIONS,
   writer: WRITER,
-  simulation: SIMULATION,
+  simulation: [...SIMULATION, ...SIMULATION_DAYS],
   money: MONEY,
   notifications: NOTIFICATIONS,
   privacy: PRIVACY,

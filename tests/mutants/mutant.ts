@@ -20,4 +20,7 @@ const inProject =
 export const domain = inProject('domain');
 export const actions = inProject('actions');
 export const rooms = inProject('rooms');
-export const simulation = inProject('simulation')('tests/simulation/first-half.test.ts');
+export const simulation = inProject('simulation')(
+  'tests/simulation/first-half.test.ts',
+  'tests/simulation/second-half.test.ts',
+);
