@@ -31,6 +31,7 @@ const WITH_DAYS = 0.4;
 /** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
 const MOST_HELD_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;
+const BIDDING_IN_THE_ROOM_MS = 6 * MINUTE_MS;
 /** How long a purchase that nobody pays holds a lot, until the sweep has noticed it (R18). */
 const HOLD_MS = 17 * MINUTE_MS;
 
@@ -90,6 +91,9 @@ export class Stage {
   }
 
   readonly isOver = (): boolean => this.world.scheduler.now > this.#overAt;
+
+  /** Bids in the room end at some time, so that the host can sell what is left. */
+  readonly isRoomQuiet = (): boolean => this.isLiveOver() || this.world.scheduler.now > BIDDING_IN_THE_ROOM_MS;
 
   /** The live evening is over, or all of it. */
   readonly isLiveOver = (): boolean => this.#hasLeftTheRoom || this.isOver();
@@ -191,8 +195,9 @@ export class Stage {
     const { random } = this.world;
     const minutes = 2 + random() * 3;
     const startPence = 1_000 * (1 + Math.floor(random() * 5));
-    const reservePence = startPence * this.pick([1, 1, 1, 3, 500]);
-    const isForSale = random() < 0.4;
+    const isForSale = random() < 0.5;
+    // A reserve that is not met soon leaves time to buy (R16).
+    const reservePence = startPence * this.pick(isForSale ? [1, 3, 10] : [1, 1, 1, 3, 500]);
     const now = this.world.wallClock();
     const id = placeLot(this.world, `ofr_simulated${number}`, {
       startPence,

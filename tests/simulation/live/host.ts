@@ -85,10 +85,10 @@ async function finish(stage: Stage): Promise<void> {
 /** Enters bids of the two paddles in the room, sometimes twice after a line was lost. */
 export async function clerkUntilTheEnd(stage: Stage): Promise<void> {
   const { world } = stage;
-  while (!stage.isLiveOver()) {
+  while (!stage.isRoomQuiet()) {
     await world.scheduler.sleep(5_000 + world.random() * 20_000);
     const lot = (await look(stage, CLERK))?.lot;
-    if (!lot || stage.isLiveOver()) continue;
+    if (!lot || stage.isRoomQuiet()) continue;
     const [, paddle] = stage.pick(FLOOR);
     const amount_pence = stage.pick(lot.next_bids_pence.length > 0 ? lot.next_bids_pence : [1_000]);
     const op = { kind: 'floor_bid', op_id: stage.newKey(), project_id: lot.project_id, paddle, amount_pence };

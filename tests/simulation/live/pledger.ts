@@ -11,8 +11,9 @@ export async function pledgeUntilTheEnd(stage: Stage, name: string): Promise<voi
   const { world } = stage;
   while (!stage.isLiveOver()) {
     await world.scheduler.sleep(3_000 + world.random() * 25_000);
-    const raise = await openRaise(stage, name);
-    if (!raise) continue;
+    const raise = await lookAtRaise(stage, name);
+    if (raise && isDone(raise)) return;
+    if (!raise || !isOpen(raise)) continue;
     if (world.random() < 0.2) await world.scheduler.sleep(world.random() * 20_000);
     const own = stage.pick(raise.own);
     if (own && world.random() < 0.15) await undo(stage, name, own.pledge_id);
@@ -46,8 +47,9 @@ export async function enterPledgesUntilTheEnd(stage: Stage, name: string): Promi
   const { world } = stage;
   while (!stage.isLiveOver()) {
     await world.scheduler.sleep(4_000 + world.random() * 20_000);
-    const raise = await openRaise(stage, name);
-    if (!raise) continue;
+    const raise = await lookAtRaise(stage, name);
+    if (raise && isDone(raise)) return;
+    if (!raise || !isOpen(raise)) continue;
     const { raise_id } = raise;
     const unchecked = raise.desk?.pledges.filter(({ checked, by_you }) => !checked && !by_you) ?? [];
     const seen = stage.pick(unchecked);
@@ -62,7 +64,7 @@ export async function enterPledgesUntilTheEnd(stage: Stage, name: string): Promi
   }
 }
 
-async function openRaise(stage: Stage, name: string): Promise<Open | null> {
-  const raise = await lookAtRaise(stage, name);
-  return raise?.status === 'open' && raise.level_pence !== null ? { ...raise, level_pence: raise.level_pence } : null;
-}
+/** What is counted takes no pledges any more. */
+const isDone = ({ status }: RaiseView): boolean => status === 'counted' || status === 'final';
+
+const isOpen = (raise: RaiseView): raise is Open => raise.status === 'open' && raise.level_pence !== null;
