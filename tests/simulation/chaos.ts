@@ -2,6 +2,9 @@ import type { Weather } from './platform/network.ts';
 import type { Stage } from './stage.ts';
 
 const PLACES = ['rooms', 'phones', 'stripe.sim', 'mail.sim', 'database'] as const;
+type Place = (typeof PLACES)[number];
+/** People pay in the days after an evening. */
+const IN_THE_DAYS: readonly Place[] = ['stripe.sim', 'stripe.sim', ...PLACES];
 const WEATHERS: readonly Weather[] = ['slow', 'losing', 'losing', 'silent', 'busy'];
 /** How far the server's clock jumps (A7). */
 const JUMP_MS = 5_000;
@@ -25,7 +28,7 @@ export async function duringTrouble(stage: Stage): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await stage.world.scheduler.sleep(stage.world.random() * 8_000);
     if (stage.world.random() < 0.4) killOne(stage);
-    else void badWeather(stage);
+    else void badWeather(stage, IN_THE_DAYS);
   }
 }
 
@@ -35,8 +38,8 @@ function killOne({ world, pick }: Stage): void {
   if (names.length > 0) objects.kill(pick(names));
 }
 
-async function badWeather({ world, pick }: Stage): Promise<void> {
-  const place = pick(PLACES);
+async function badWeather({ world, pick }: Stage, places: readonly Place[] = PLACES): Promise<void> {
+  const place = pick(places);
   const host = place === 'database' ? world.databaseHost : place;
   world.weather.set(host, pick(WEATHERS));
   await world.scheduler.sleep(500 + world.random() * 15_000);

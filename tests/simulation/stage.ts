@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** The evening, its purchases, and two weeks after it. */
 const MOST_MINUTES = 240 + 15 * 24 * 60;
 /** How many evenings are followed by the days after them. */
-const WITH_DAYS = 0.4;
+const WITH_DAYS = 0.5;
 /** A payment that is never sent is given up after half an hour, and the lot then has the time left that it had. */
 const MOST_HELD_MINUTES = 60;
 const CAP_MS = 2 * MINUTE_MS;

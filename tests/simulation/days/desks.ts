@@ -13,8 +13,8 @@ export async function decideUnsold(stage: Stage): Promise<void> {
   for (const { id } of unsold) {
     const chance = world.random();
     const calls = [
-      ...(chance < 0.4 ? ['seller/bid/offerAtReserve'] : []),
-      ...(chance > 0.35 && chance < 0.45 ? ['seller/bid/manualAward'] : []),
+      ...(chance < 0.45 ? ['seller/bid/offerAtReserve'] : []),
+      ...(chance > 0.35 && chance < 0.65 ? ['seller/bid/manualAward'] : []),
     ];
     await Promise.all(calls.map((path) => callUntilKnown(world, path, { id }, SELLER)));
   }

@@ -10,7 +10,7 @@ export async function visit(stage: Stage, name: string): Promise<void> {
   if (world.random() < 0.5) return;
   await world.scheduler.sleep(world.random() * AT_MOST_MS);
   for (const id of offeredTo(stage, name)) await answer(stage, name, id);
-  if (world.random() < 0.25) await payWins(stage, name);
+  if (world.random() < 0.35) await payWins(stage, name);
   for (const id of unpaidBy(stage, name)) if (world.random() < 0.25) await payInvoice(stage, name, id);
 }
 

@@ -41,7 +41,7 @@ async function payCart(
   const invoice = await callUntilKnown(world, 'cart/checkout', order, name);
   if (invoice?.http !== 200) return;
   if (lot && stage.auctions.includes(lot)) stage.held(lot);
-  if (world.random() < 0.2) return;
+  if (world.random() < 0.3) return;
   await payInvoice(stage, name, String(invoice.data.invoice_id), CARDS);
 }
 
