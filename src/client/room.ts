@@ -10,12 +10,17 @@ import { noteAnswer } from './stores/taking-part.ts';
 /** Whether the socket is open. Bids do not need it: they are sent by HTTP. */
 export const $listening = atom(false);
 
+/** How often this page asks for its lot, which gets no live updates (seconds); null while it gets them, or no answers either. */
+export const $asksEvery = atom<number | null>(null);
+
 /** A socket without a reply to pings for this long is dead. */
 const SILENCE_MS = 12_000;
 const PING_EVERY_MS = 5_000;
 /** How often a page asks for the lot while the socket is closed, and a page to which the room says nothing of it (G1). */
 const ASK_EVERY_MS = 5_000;
 const STRANGER_ASKS_EVERY_MS = 15_000;
+/** A socket that is closed for less than this comes back before anyone needs to know. */
+const PATIENCE_MS = 4_000;
 
 /** How this page hears of a lot, as `product/singleProduct` says. */
 type Room = OfferView['room'];
@@ -30,35 +35,46 @@ export function listenToLot(offerId: string, known: Room): () => void {
   let room = known;
   let askedAt = Date.now();
   let heardAt = Date.now();
+  let closedAt = Date.now();
   let cut = false;
   const address = async () => {
     const path = room === 'open' ? lotRoomPath(offerId) : await ticketFor(offerId);
-    if (path === null) void ask();
-    if (path === null) throw new Error('no ticket');
+    if (path === null) {
+      void ask();
+      throw new Error('no ticket');
+    }
     return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
   };
   const socket = new ReconnectingSocket(address, undefined, {
     maxReconnectionDelay: 5_000,
     startClosed: room === 'none',
   });
+  const pause = () => (isStranger(room) ? STRANGER_ASKS_EVERY_MS : ASK_EVERY_MS);
+  /** Whether the lot's states come by themselves, or will in a moment. */
+  const isHeard = () => !isStranger(room) && (socket.readyState === socket.OPEN || Date.now() - closedAt < PATIENCE_MS);
+  if (isStranger(room)) $asksEvery.set(pause() / 1_000);
   /** Fetches the lot, and begins or ends to listen if this person may hear more or less than before. */
   const ask = async () => {
     askedAt = Date.now();
     const fresh = await refreshLot(offerId);
-    if (!fresh || fresh.room === room) return;
-    room = fresh.room;
+    const before = room;
+    room = fresh?.room ?? before;
+    if (!isHeard()) $asksEvery.set(fresh ? pause() / 1_000 : null);
+    if (room === before) return;
     if (room === 'none') socket.close();
     else socket.reconnect();
   };
   socket.addEventListener('open', () => {
     heardAt = Date.now();
     $listening.set(true);
+    if (!isStranger(room)) $asksEvery.set(null);
     noteSocket(true);
     if (!cut) return;
     void ask();
     noteAnswer();
   });
   socket.addEventListener('close', () => {
+    if (!cut || $listening.get()) closedAt = Date.now();
     cut = true;
     $listening.set(false);
     noteSocket(room === 'none');
@@ -80,8 +96,7 @@ export function listenToLot(offerId: string, known: Room): () => void {
   window.addEventListener('online', onNetwork);
   const timer = setInterval(() => {
     const isOpen = socket.readyState === socket.OPEN;
-    const pause = isStranger(room) ? STRANGER_ASKS_EVERY_MS : ASK_EVERY_MS;
-    if ((isStranger(room) || !isOpen) && Date.now() - askedAt >= pause) void ask();
+    if ((isStranger(room) || !isOpen) && Date.now() - askedAt >= pause()) void ask();
     if (!isOpen) return;
     if (Date.now() - heardAt > SILENCE_MS) return socket.reconnect();
     socket.send('ping');
@@ -92,6 +107,7 @@ export function listenToLot(offerId: string, known: Room): () => void {
     window.removeEventListener('online', onNetwork);
     socket.close();
     noteSocket(true);
+    $asksEvery.set(null);
   };
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $priceMayBeOld } from '../../client/connection.ts';
 import { listenToLot, refreshLot } from '../../client/room.ts';
 import { $lot, lotOf, type OfferView, showLot } from '../../client/stores/lot.ts';
 import { $bidGate } from '../../client/stores/taking-part.ts';
@@ -12,6 +11,7 @@ import { AmountForm } from './AmountForm.tsx';
 import './bid-box.css';
 import { BidErrorText } from './BidForm.tsx';
 import { BidPosition } from './BidPosition.tsx';
+import { LineNote } from './LineNote.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { type EnteredBid, useBid } from './use-bid.ts';
 
@@ -36,7 +36,6 @@ export function BidBox({ offer, bidGate: known, entered = null, isBuyer = false 
   const bidGate = heard === undefined ? known : heard;
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const bid = useBid(lot, offer.terms_version, entered);
-  const isOld = useStore($priceMayBeOld);
   const full = hasHighestBid(lot);
   const { held_until } = lot;
   const isOpen = lot.status === 'open' && held_until === null;
@@ -49,11 +48,7 @@ export function BidBox({ offer, bidGate: known, entered = null, isBuyer = false 
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
-      <div role="status">
-        {isOld && lot.status !== 'closed' && (
-          <p className="notice notice--warning">{t('Reconnecting; the price may be old')}</p>
-        )}
-      </div>
+      <LineNote isOver={lot.status === 'closed'} />
       <BidPosition lot={lot} currency={offer.currency} />
       {held_until !== null && !isBuyer && <p className="notice">{t(ON_HOLD, { moment: { moment: held_until } })}</p>}
       {isOpen && full && (

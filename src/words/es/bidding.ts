@@ -305,6 +305,8 @@ export const ES_BIDDING: Dictionary = {
     'Ya tienes la puja más alta, con el máximo más alto posible, {maximum}.',
   'Someone had set a maximum as high before you, so they’re the highest bidder at {price}. That’s the most anyone can bid.':
     'Alguien había fijado antes un máximo igual de alto, así que tiene la puja más alta, {price}. Es lo máximo que se puede pujar.',
+  'Live updates are off. This page checks for new bids every {n} seconds.':
+    'Sin actualizaciones en directo: esta página comprueba si hay nuevas pujas cada {n} segundos.',
   'Reconnecting; the price may be old': 'Reconectando; es posible que el precio no esté actualizado',
   'At most £10,000,000': 'Como mucho, 10.000.000 £',
 };

@@ -24,6 +24,7 @@ test('when the socket stays closed, the page polls and bidding continues', async
   await bid(clara, '40');
   await expect(positionOn(ben)).toContainText('You’ve been outbid.', { timeout: SOON_MS });
   await expect(priceOn(ben)).toHaveText('£22.00');
+  await expect(ben.getByText('Live updates are off. This page checks for new bids every 5 seconds.')).toBeVisible();
   await bid(ben, '60');
   await expect(positionOn(ben)).toContainText('You’re the highest bidder.');
   await expect(priceOn(clara)).toHaveText('£42.00');

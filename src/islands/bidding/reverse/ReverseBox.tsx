@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $priceMayBeOld } from '../../../client/connection.ts';
 import { loadPart } from '../../../client/load-part.ts';
 import { $lot, lotOf } from '../../../client/stores/lot.ts';
 import { t } from '../../../client/words.ts';
@@ -8,6 +7,7 @@ import { LEAST_BID_PENCE } from '../../../domain/bidding/browser.ts';
 import type { Charity } from '../../ui/useCharities.ts';
 import { type BidBoxProps, GateNote, useLiveLot } from '../BidBox.tsx';
 import { BidErrorText } from '../BidForm.tsx';
+import { LineNote } from '../LineNote.tsx';
 import { PriceBlock } from '../PriceBlock.tsx';
 import { useBid, type Way } from '../use-bid.ts';
 import { CharityOfBid } from './charity.ts';
@@ -27,7 +27,6 @@ export function ReverseBox({ offer, bidGate, entered = null, charity: usual, sea
   const lot = live?.id === offer.id ? live : lotOf(offer);
   const [chosen, choose] = useState<Charity | null>(null);
   const bid = useBid(lot, offer.terms_version, entered, DOWN);
-  const isOld = useStore($priceMayBeOld);
   const least = { pence: LEAST_BID_PENCE, currency: offer.currency };
   const full = lot.next_minimum_pence < LEAST_BID_PENCE;
   const mayEnter = !full && (!bidGate || bidGate.ask === 'account');
@@ -36,11 +35,7 @@ export function ReverseBox({ offer, bidGate, entered = null, charity: usual, sea
   return (
     <div className="stack bid-box">
       <PriceBlock lot={lot} offer={offer} />
-      <div role="status">
-        {isOld && lot.status !== 'closed' && (
-          <p className="notice notice--warning">{t('Reconnecting; the price may be old')}</p>
-        )}
-      </div>
+      <LineNote isOver={lot.status === 'closed'} />
       <DownPosition lot={lot} currency={offer.currency} />
       {lot.status === 'open' && full && <p>{t('Nobody can bid less: the minimum bid is {least}.', { least })}</p>}
       {lot.status === 'open' && !full && bidGate && !mayEnter && <GateNote bidGate={bidGate} />}
