@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessRequests } from '../../db/schema/index.ts';
+import { accessRequests, auctionStaff } from '../../db/schema/index.ts';
 import type { LotUpdate, RoomMessage } from '../../src/contract/bidding/room.ts';
 import { lotRoomPath } from '../../src/contract/bidding/room-path.ts';
 import { CLOSE_ASK_AGAIN, CLOSE_NOT_ALLOWED } from '../../src/contract/sockets.ts';
@@ -138,7 +138,7 @@ describe('the room of a private lot (G1)', () => {
     expect(seller.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('is closed in the same way if it is the auction of the lot that is private', async () => {
+  it('is closed in the same way if it is the auction of the lot that is private, and open to its staff', async () => {
     const { id, offers } = await announced({ private_sale: true });
     const [lot = ''] = offers;
     expect(await roomIn(lot)).toBe('none');
@@ -156,6 +156,11 @@ describe('the room of a private lot (G1)', () => {
     );
     const guest = await listen(lot, 'ben');
     await expect.poll(() => statesOf(guest).length).toBe(1);
+    const clerk = { auctionId: id, userId: 'usr_clara', role: 'clerk', addedAt: 1, addedBy: 'usr_amara' } as const;
+    await database().insert(auctionStaff).values(clerk);
+    expect(await ticketOf(lot, 'clara')).toMatchObject({ http: 200, data: { view: 'live' } });
+    await database().update(auctionStaff).set({ removedAt: 2 }).where(eq(auctionStaff.auctionId, id));
+    expect(await ticketOf(lot, 'clara')).toMatchObject({ code: 'NOT_ADMITTED' });
   });
 });
 
