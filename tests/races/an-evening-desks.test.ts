@@ -5,7 +5,7 @@ import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts'
 import { type LotCall, lotSummary } from '../../src/domain/bidding/index.ts';
 import type { CastName } from '../support/cast.ts';
 import { random } from '../support/random.ts';
-import { commandShot, type Evening, look, openEvenings, recordOf, seedsOf } from './evening.ts';
+import { commandShot, type Evening, look, openEvenings, recordOf, seedsOf, watchAsHost } from './evening.ts';
 import { CROWD, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
 import type { Shot } from './together.ts';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
 describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
   it.each(ONE)('strike the hammer or set a step: the other tab hears why not (LA2), seed %i', async (seed) => {
     const evening = hammers.get(seed) as Evening;
+    await watchAsHost(evening);
     const [lot = ''] = evening.lots;
     const { version } = (await look(evening)).lot;
     const hammer = { command: 'hammer' as const, project_id: lot, version, confirmed: false };
@@ -48,6 +49,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
     async (seed) => {
       const chance = random(seed);
       const evening = storms.get(seed) as Evening;
+      await watchAsHost(evening);
       const [lot = ''] = evening.lots;
       const { version } = (await look(evening)).lot;
       const shots = times(CROWD, (n) => stormShot(evening, { n, version, chance }));
@@ -68,6 +70,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
   it.each(ONE)(`put one of ${LOTS} lots on the block (LA1), seed %i`, async (seed) => {
     const chance = random(seed);
     const evening = blocks.get(seed) as Evening;
+    await watchAsHost(evening);
     const shots = times(CROWD, (n): Shot => {
       const project_id = evening.lots[Math.floor(chance() * LOTS)] ?? '';
       const command = chance() < 0.6 ? ('show' as const) : ('open' as const);

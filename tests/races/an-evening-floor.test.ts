@@ -14,6 +14,7 @@ import {
   paddleOf,
   recordOf,
   seedsOf,
+  watchAsHost,
 } from './evening.ts';
 import { CROWD, crowdId, database, expectAllWell, times, together } from './kit.ts';
 
@@ -35,6 +36,7 @@ describe(`${CROWD} bids at once from the floor`, () => {
   it.each(SEEDS)('count once each, however often two clerks send them (LA2, LA8), seed %i', async (seed) => {
     const chance = random(seed);
     const evening = evenings.get(seed) as Evening;
+    await watchAsHost(evening);
     const [lot = ''] = evening.lots;
     const entries = times(ENTRIES, (n) => entryOf(lot, seed, n, chance));
     const sent = times(CROWD, (n) => entries[n] ?? entries[Math.floor(chance() * ENTRIES)]).filter((each) => !!each);

@@ -4,7 +4,7 @@ import { cartItems, notifications, outbox } from '../../db/schema/index.ts';
 import { lotSummary } from '../../src/domain/bidding/index.ts';
 import { HAMMER_FALL_MS } from '../../src/domain/bidding/live.ts';
 import { random } from '../support/random.ts';
-import { call, commandShot, type Evening, look, openEvenings, recordOf, seedsOf } from './evening.ts';
+import { call, commandShot, type Evening, look, openEvenings, recordOf, seedsOf, watchAsHost } from './evening.ts';
 import { CROWD, crowdToken, database, expectAllWell, tally, times } from './kit.ts';
 import { type Answer, load, type Shot } from './together.ts';
 
@@ -24,6 +24,7 @@ describe(`the hammer against ${CROWD} bids at once`, () => {
     async (seed) => {
       const chance = random(seed);
       const evening = evenings.get(seed) as Evening;
+      await watchAsHost(evening);
       const [lot = '', next = ''] = evening.lots;
       const { version } = (await look(evening)).lot;
       const command = { command: 'hammer' as const, project_id: lot, version, confirmed: false };

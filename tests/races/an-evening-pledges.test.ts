@@ -4,7 +4,7 @@ import { invoices, payments, pledges } from '../../db/schema/index.ts';
 import type { LiveRoom } from '../../src/contract/auctions/live/frames.ts';
 import { castToken } from '../support/cast.ts';
 import { random } from '../support/random.ts';
-import { type Evening, look, openEvenings, opsShot, outcomesIn, paddleOf, seedsOf, watch } from './evening.ts';
+import { type Evening, look, openEvenings, opsShot, outcomesIn, paddleOf, seedsOf, watchAsHost } from './evening.ts';
 import { alone, CROWD, crowdId, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
 import type { Answer, Shot } from './together.ts';
 
@@ -32,7 +32,7 @@ describe(`${CROWD} pledges at once`, () => {
     const { raise_id } = (await as('amara', 'raiseLevel', { auction_id, level_pence: LEVEL })).data;
     const raise: Raise = { auction_id, raise_id };
     const { shots, people } = tapsOf(evening, raise, seed);
-    const frames = await watch(evening);
+    const frames = await watchAsHost(evening);
     const answers = await together(shots);
 
     expect(Object.keys(tally(answers))).toEqual(['ok']);
