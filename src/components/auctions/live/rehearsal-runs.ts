@@ -7,13 +7,18 @@ const POLL_MS = 2_000;
 const box = document.querySelector<HTMLElement>('[data-rehearsal]');
 if (box) setTimeout(() => void look(box), POLL_MS);
 
-/** Shows how far it is; once it is over, loads the page with its report. */
+/** Shows how far it is. Once it is over, or may no longer be seen, loads the page again, which says so. */
 async function look(shown: HTMLElement): Promise<void> {
-  const answer = await call('auction/live/rehearsal', { auction_id: shown.dataset.rehearsal ?? '' });
-  if (answer.ok && !answer.data.running) return location.reload();
-  if (answer.ok && answer.data.running) show(shown, answer.data.running);
+  if (!document.hidden) {
+    const answer = await call('auction/live/rehearsal', { auction_id: shown.dataset.rehearsal ?? '' });
+    if (answer.ok ? !answer.data.running : isRefused(answer.status)) return location.reload();
+    if (answer.ok && answer.data.running) show(shown, answer.data.running);
+  }
   setTimeout(() => void look(shown), POLL_MS);
 }
+
+/** Asking again would not help: signed out, say, or no longer staff. */
+const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 function show(shown: HTMLElement, { played, lots }: { played: number; lots: number }): void {
   const progress = shown.querySelector<HTMLProgressElement>('[data-progress]');
