@@ -101,10 +101,10 @@ export const SIMULATION: readonly Mutant[] = [
   },
   {
     id: 'simulated-charged-twice',
-    bug: 'A charge that is tried again is a second charge.',
-    file: 'functions/outside/payments/stripe/intents.ts',
-    find: '{ idempotencyKey: charge.paymentId },',
-    replace: '{ idempotencyKey: `${charge.paymentId}${Math.random()}` },',
+    bug: 'A call to pay that is repeated is a second charge.',
+    file: 'functions/money/charge.ts',
+    find: 'return { attempt: begun, replayed: begun.payment_id !== attempt.payment_id };',
+    replace: 'return { attempt, replayed: false };',
     ...simulation,
   },
 ];
