@@ -67,14 +67,6 @@ export const SIMULATION_DAYS: readonly Mutant[] = [
     ...simulation,
   },
   {
-    id: 'simulated-other-wins-lost',
-    bug: 'The other wins on an invoice are gone when one of them goes to the next bidder.',
-    file: 'functions/bidding/second-chance/win.ts',
-    find: '    ...again,\n',
-    replace: '',
-    ...simulation,
-  },
-  {
     id: 'simulated-lifted-and-owed',
     bug: 'A lot is still owed after an operator has lifted the strike.',
     file: 'functions/bidding/strikes.ts',
