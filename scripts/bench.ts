@@ -2,6 +2,7 @@ import { benchApi } from './bench/api.ts';
 import { benchCosts } from './bench/costs.ts';
 import { benchKinds } from './bench/kinds.ts';
 import { benchProfile } from './bench/profile.ts';
+import { benchReaders } from './bench/readers.ts';
 import { benchRequests } from './bench/requests.ts';
 import { benchSearch } from './bench/search-sizes.ts';
 import { benchWatchers } from './bench/watchers.ts';
@@ -12,6 +13,7 @@ const SECTIONS = {
   bids: benchApi,
   kinds: benchKinds,
   watchers: benchWatchers,
+  readers: benchReaders,
   requests: benchRequests,
   costs: benchCosts,
   search: benchSearch,

@@ -11,7 +11,10 @@ const CLIENTS = 16;
 /** Of the rate of a proxy bid on an auction. */
 const LIMIT = 0.8;
 
-/** Every other kind of bid beside the maximum on an auction, each on one hot lot: interleaved, three rounds, the median. */
+/**
+ * Every other kind of bid beside the maximum on an auction, each on one hot lot: interleaved, three rounds, the median.
+ * Those of guests wait in their browser and write nothing (R31); one address may place only a few.
+ */
 export async function benchKinds(): Promise<void> {
   const stack = await startStack({ prepare: fillForKinds });
   await showLiveLot(stack.url);
@@ -32,7 +35,6 @@ export async function benchKinds(): Promise<void> {
       ),
       pair('on the block', upwards(stack.url, { path: 'bid/confirm', lot: KIND_LOTS.live, kind: 'straight' })),
       pair('a maximum before the opening', beforeTheOpening(stack.url)),
-      pair('of a guest, until they sign in', asGuest(stack.url)),
     ],
     'a maximum',
   );
@@ -87,14 +89,6 @@ function beforeTheOpening(url: string): () => Promise<Series> {
   });
 }
 
-/** A bid that waits in the browser, and writes nothing (R31). */
-const asGuest = (url: string) =>
-  run(url, () => ({
-    path: 'ttwbidTemp/bidConfirmTemp',
-    token: null,
-    input: { project_id: lotId(2), amount_pence: 100_000, kind: 'proxy' },
-  }));
-
 const newBid = (lot: number, amount_pence: number) => ({
   project_id: lotId(lot),
   amount_pence,
@@ -102,7 +96,7 @@ const newBid = (lot: number, amount_pence: number) => ({
   idempotency_key: randomUUID(),
 });
 
-type Call = { path: string; token: string | null; input: object };
+type Call = { path: string; token: string; input: object };
 
 const OVERTAKEN = /BID_TOO_LOW|BID_TOO_HIGH|ALREADY_LEADING_HIGHER/;
 
@@ -115,8 +109,7 @@ function run(url: string, next: (client: number) => Call): () => Promise<Series>
       durationMs: SERIES_MS,
       shot: (client) => {
         const { path, token, input } = next(client);
-        const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-        return { path: `/api/${path}`, body: JSON.stringify(input), headers };
+        return { path: `/api/${path}`, body: JSON.stringify(input), headers: { authorization: `Bearer ${token}` } };
       },
       judge: (_, status, body) => {
         if (status === 200) return 'done';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lotRoomPath } from '../../src/contract/bidding/room-path.ts';
@@ -6,8 +5,9 @@ import { startStack } from '../../tests/support/stack/stack.ts';
 import { freePort } from '../lib/ports.ts';
 import { Audience, type Opening } from './audience.ts';
 import { startBaseline } from './baseline.ts';
-import { BIDDERS, bidderToken, fillForBids, fillWatchers, lotId, WATCHERS, watcherToken } from './fill.ts';
+import { BIDDERS, fillForBids, fillWatchers, lotId, WATCHERS, watcherToken } from './fill.ts';
 import { ask } from './load.ts';
+import { at, bidOnHotLot, pace } from './paced.ts';
 
 /** A room lets everyone have five sockets. */
 const SOCKETS_EACH = 5;
@@ -23,7 +23,6 @@ const MOST_STATES_A_SECOND = 10;
 
 const agent = new Agent({ keepAlive: true });
 const LOT = lotId(0);
-let pricePence = 1_000;
 
 type Row = { what: string; measured: string; against: string; ratio: number; limit: string; holds: boolean };
 
@@ -65,7 +64,7 @@ function openings(url: string, path = lotRoomPath(LOT)): Opening[] {
 async function bidInTurn(url: string, audience: Audience, answered: number[], seen: number[]): Promise<void> {
   for (let i = 0; i < BIDS; i++) {
     const begun = performance.now();
-    const version = await bid(url, i % BIDDERS);
+    const version = await bidOnHotLot(url, i % BIDDERS);
     answered.push(performance.now() - begun);
     await audience.hears(version);
     seen.push(performance.now() - begun);
@@ -89,13 +88,13 @@ async function stormOf(url: string, base: string, ours: Audience, bare: Audience
   ours.forget();
   let last = 0;
   let n = 0;
-  await pace(BIDS_A_SECOND, async () => {
+  await pace(BIDS_A_SECOND, STORM_MS, async () => {
     n += 1;
-    last = Math.max(last, await bid(url, n % BIDDERS));
+    last = Math.max(last, await bidOnHotLot(url, n % BIDDERS));
   });
   await ours.hears(last);
   bare.forget();
-  await pace(MOST_STATES_A_SECOND, () => broadcast(base, bare.newest + 1));
+  await pace(MOST_STATES_A_SECOND, STORM_MS, () => broadcast(base, bare.newest + 1));
   const [states, bareStates] = [ours.received / (STORM_MS / 1_000), bare.received / (STORM_MS / 1_000)];
   const most = ours.mostInASecond;
   return [
@@ -118,38 +117,11 @@ async function stormOf(url: string, base: string, ours: Audience, bare: Audience
   ];
 }
 
-/** Starts `work` so many times a second, without waiting for the ones before. */
-async function pace(aSecond: number, work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  const running: Promise<unknown>[] = [];
-  for (let n = 0; n < (STORM_MS / 1_000) * aSecond; n++) {
-    await sleep(Math.max(0, begun + (n * 1_000) / aSecond - performance.now()));
-    running.push(work());
-  }
-  await Promise.all(running);
-}
-
-/** Places a bid and returns the version of the lot after it; of one that was overtaken, zero. */
-async function bid(url: string, bidder: number): Promise<number> {
-  pricePence += 1;
-  const input = { project_id: LOT, amount_pence: pricePence, kind: 'straight', confirmed: true };
-  const body = JSON.stringify({ ...input, idempotency_key: randomUUID() });
-  const headers = { authorization: `Bearer ${bidderToken(bidder)}` };
-  const answer = await ask(url, { path: '/api/bid/confirm', body, headers }, agent);
-  if (answer.status === 200) return JSON.parse(answer.body).data.responseData.version;
-  if (/BID_TOO_LOW|ALREADY_LEADING_HIGHER/.test(answer.body)) return 0;
-  throw new Error(`a bid was answered with ${answer.status} ${answer.body}`);
-}
-
 /** A frame as long as that of a lot. */
 async function broadcast(base: string, version: number): Promise<void> {
   const body = JSON.stringify({ type: 'lot', version, filling: 'x'.repeat(380) });
   const { status } = await ask(base, { path: '/parties/bare/room', body }, agent);
   if (status !== 200) throw new Error(`the bare room answered ${status}`);
-}
-
-function at(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 }
 
 function fasterThan(what: string, ms: number, other: string, otherMs: number, most: number): Row {
