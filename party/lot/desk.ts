@@ -16,7 +16,6 @@ import {
   type LeaveAnswer,
   type LeaveCommand,
   type LotUpdate,
-  NO_SUCH_OFFER,
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
   type PlaceCommand,
@@ -35,14 +34,14 @@ import { isLive, LiveDesk } from '../live/live-desk.ts';
 import { lotNewsFor } from '../live/lot-news.ts';
 import { answerOfKey, isSameBid, keyMismatch } from './answers.ts';
 import { FutureDesk } from './future-desk.ts';
-import { dueAtOf, previewLeaving } from './future-proxies.ts';
+import { dueAtOf } from './future-proxies.ts';
 import { Gathered } from './gathered.ts';
 import { GroupWriter } from './group-writer.ts';
 import { LotCache, wakingTimeOf } from './lot-cache.ts';
 import { LotChanges } from './lot-changes.ts';
 import { isPrivate, publicVersion, scopedKey } from './memory.ts';
 import { lotNews } from './news.ts';
-import { previewInTotal, previewOf } from './preview.ts';
+import { PreviewDesk } from './preview-desk.ts';
 import { BidRateLimit } from './rate-limit.ts';
 import type { LotReads } from './reads.ts';
 import { RefusedBids } from './refused-bids.ts';
@@ -93,6 +92,7 @@ export class BidDesk {
   readonly #live: LiveDesk;
   readonly #future: FutureDesk;
   readonly #changes: LotChanges;
+  readonly #previews: PreviewDesk;
   readonly #queue = new SerialQueue();
   readonly #leaving: Gathered<LeaveCommand, LeaveAnswer>;
   readonly #rateLimit = new BidRateLimit();
@@ -110,6 +110,7 @@ export class BidDesk {
       if (at !== null) room.wakeAt(at);
     });
     this.#groups = new GroupWriter(this.#cache, room);
+    this.#previews = new PreviewDesk(this.#cache, room);
     this.#live = new LiveDesk(this.#cache, room);
     this.#future = new FutureDesk(this.#cache, room, this.#groups);
     this.#leaving = new Gathered(this.#queue, GROUP_SIZE, (group) => this.#future.leaveAll(group));
@@ -132,26 +133,7 @@ export class BidDesk {
 
   /** What a bid would cost, with no effect (R22). */
   preview(command: PreviewCommand): Promise<PreviewAnswer> {
-    return this.#preview(command).catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) throw error;
-      logFault(`lot room ${this.#cache.offerId}`, error);
-      return TRY_AGAIN;
-    });
-  }
-
-  async #preview(command: PreviewCommand): Promise<PreviewAnswer> {
-    const { ctx, reads } = this.#room;
-    const memory = await this.#cache.read(command.termsVersion);
-    if (!memory) return NO_SUCH_OFFER;
-    const { id } = command.bidder;
-    const statusOf = await reads.statusesOf(memory.lot, [id], ctx.now());
-    const { mostBidsOnALot: mostBids } = this.#cache.settings;
-    const status = { ...statusOf(id), mostBids };
-    const preview = (bid: PreviewCommand) =>
-      bid.early
-        ? previewLeaving(memory, { ...bid, confirmed: true }, ctx.now(), status)
-        : previewOf(memory, bid, ctx.now(), status);
-    return command.inTotal ? previewInTotal(memory, command, preview) : preview(command);
+    return this.#previews.preview(command);
   }
 
   /** Leaves a maximum before the lot opens (R30). */
