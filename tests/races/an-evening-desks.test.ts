@@ -9,20 +9,21 @@ import { commandShot, type Evening, look, openEvenings, recordOf, seedsOf, watch
 import { CROWD, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
 import type { Shot } from './together.ts';
 
-const [ONE, TWO] = [seedsOf(1), seedsOf(2)];
+const SEEDS = seedsOf(1);
 const LOTS = 4;
 
 const hammers = new Map<number, Evening>();
 const storms = new Map<number, Evening>();
 const blocks = new Map<number, Evening>();
 beforeAll(async () => {
-  for (const [seed, evening] of await openEvenings(ONE, { far: 'twice' })) hammers.set(seed, evening);
-  for (const [seed, evening] of await openEvenings(TWO, { far: 'twice', clerks: ['priya'] })) storms.set(seed, evening);
-  for (const [seed, evening] of await openEvenings(ONE, { lots: LOTS, clerks: ['priya'] })) blocks.set(seed, evening);
+  for (const [seed, evening] of await openEvenings(SEEDS, { far: 'twice' })) hammers.set(seed, evening);
+  for (const [seed, evening] of await openEvenings(SEEDS, { far: 'twice', clerks: ['priya'] }))
+    storms.set(seed, evening);
+  for (const [seed, evening] of await openEvenings(SEEDS, { lots: LOTS, clerks: ['priya'] })) blocks.set(seed, evening);
 }, 300_000);
 
 describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
-  it.each(ONE)('strike the hammer or set a step: the other tab hears why not (LA2), seed %i', async (seed) => {
+  it.each(SEEDS)('strike the hammer or set a step: the other tab hears why not (LA2), seed %i', async (seed) => {
     const evening = hammers.get(seed) as Evening;
     await watchAsHost(evening);
     const [lot = ''] = evening.lots;
@@ -44,7 +45,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
     await expectAllWell(answers);
   });
 
-  it.each(TWO)(
+  it.each(SEEDS)(
     'have one order with the bids, and each command is a call or a named refusal (LA2, LA7), seed %i',
     async (seed) => {
       const chance = random(seed);
@@ -67,7 +68,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
     },
   );
 
-  it.each(ONE)(`put one of ${LOTS} lots on the block (LA1), seed %i`, async (seed) => {
+  it.each(SEEDS)(`put one of ${LOTS} lots on the block (LA1), seed %i`, async (seed) => {
     const chance = random(seed);
     const evening = blocks.get(seed) as Evening;
     await watchAsHost(evening);

@@ -8,7 +8,7 @@ import { call, commandShot, type Evening, look, openEvenings, recordOf, seedsOf,
 import { CROWD, crowdToken, database, expectAllWell, tally, times } from './kit.ts';
 import { type Answer, load, type Shot } from './together.ts';
 
-const SEEDS = seedsOf(4);
+const SEEDS = seedsOf(2);
 const REFUSALS = ['BID_TOO_LOW', 'LOT_CLOSED'];
 /** When the bids arrive: with the hammer, while it falls, around its end, or after it. */
 const ARRIVALS = ['with the hammer', 'while it falls', 'around its end', 'after its end'] as const;
