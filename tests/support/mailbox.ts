@@ -19,14 +19,18 @@ export type ReceivedMail = {
  * Waits for at least `count` e-mails to an address and returns them, newest first. The test files share the mail service
  * and the cast, so only e-mails from the outbox of this file's database count.
  */
-export async function mailsTo(address: string, count = 1): Promise<ReceivedMail[]> {
+export const mailsTo = (address: string, count = 1) => mailsWith('', address, count);
+
+/** Waits for at least `count` e-mails to an address with this text in their subject or body; returns them, newest first. */
+export async function mailsWith(words: string, address: string, count = 1): Promise<ReceivedMail[]> {
   const url = `${inject('standIns').mail}/messages?to=${encodeURIComponent(address)}`;
   for (let tries = 0; tries < 800; tries++) {
     const mails = await ownOf((await (await fetch(url)).json()) as ReceivedMail[]);
-    if (mails.length >= count) return mails;
+    const found = mails.filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
+    if (found.length >= count) return found;
     await new Promise((again) => setTimeout(again, 25));
   }
-  throw new Error(`fewer than ${count} e-mails to ${address}`);
+  throw new Error(`fewer than ${count} e-mails with “${words}” to ${address}`);
 }
 
 async function ownOf(mails: ReceivedMail[]): Promise<ReceivedMail[]> {

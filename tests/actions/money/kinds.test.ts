@@ -11,7 +11,7 @@ import { isForSale } from '../../../src/domain/money/membership/plans.ts';
 import { castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
-import { mailsTo } from '../../support/mailbox.ts';
+import { mailsWith } from '../../support/mailbox.ts';
 import { pledgedInvoice } from '../../support/raises.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { countEvents, countReceipts, lookUp, pay } from './payments/contract/kit.ts';
@@ -105,7 +105,7 @@ describe.each(PURCHASE_KINDS)('a purchase of kind %s', (name) => {
     expect(await countEvents('invoice.paid', purchase.invoiceId)).toBe(1);
     expect(await countReceipts(purchase.invoiceId)).toBe(1);
     const { data } = await api('invoice/invoice', { id: purchase.invoiceId }, { as });
-    const [mail] = (await mailsTo(`${as}@kindhour.example`)).filter(({ text }) => text.includes(purchase.invoiceId));
+    const [mail] = await mailsWith(purchase.invoiceId, `${as}@kindhour.example`);
     expect(mail?.text).toContain(data.invoiceItems[0]?.projects_title);
   });
 

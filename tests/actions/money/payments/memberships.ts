@@ -4,7 +4,7 @@ import { memberships, users } from '../../../../db/schema/index.ts';
 import { addPeriod } from '../../../../src/domain/kit/period.ts';
 import { DAY_MS } from '../../../../src/domain/kit/time.ts';
 import { api, database, moveClock, rawApi } from '../../../support/kit.ts';
-import { mailsTo } from '../../../support/mailbox.ts';
+import { mailsWith } from '../../../support/mailbox.ts';
 import { answerBank, booksOf, CARDS, comeBack, intentsFor, invoiceRow, newKey, pay } from './kit.ts';
 import { buy, invoicesOf, type More, newcomerGus, periodsOf, setPlans, verbsOn } from './membership-kit.ts';
 
@@ -41,8 +41,7 @@ describe('paying for a membership', () => {
     expect(Object.keys(books).filter((account) => account.startsWith('charity:'))).toEqual([]);
     expect(await verbsOn(data.invoice_id)).toEqual(['invoice.issued', 'invoice.paid']);
     expect(await verbsOn(period?.id ?? '')).toEqual(['membership.bought']);
-    const mails = await mailsTo('gus@kindhour.example');
-    const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));
+    const [receipt] = await mailsWith('Receipt', 'gus@kindhour.example');
     expect(receipt?.text).toContain('Membership for one month: it runs from');
     expect(receipt?.text).toContain('£15.00');
     expect(receipt?.text).not.toMatch(/network fee|charity gets/);
