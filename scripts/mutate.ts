@@ -8,7 +8,7 @@ import { isEnough, reportOf, resultsOf, type Trial } from './mutate/report.ts';
 import { openVitest, type TestRuns } from './mutate/vitest-runs.ts';
 
 /** Evenings in which the simulation has to find a bug. */
-const MOST_SEEDS = '100';
+const MOST_SEEDS = '1-100';
 
 /**
  * Plants the bugs of `tests/mutants` in a copy of the tree, one at a time, and fails if tests notice too few. Arguments

@@ -3,7 +3,8 @@ import { BIN } from './lib/paths.ts';
 import { endOnSignal, startChild } from './lib/processes.ts';
 import { runCommand, Stop } from './lib/stop.ts';
 
-const USAGE = 'Use `npm run simulate -- --seeds 1000` for many evenings, or `-- --seed 42` to repeat one.';
+const USAGE =
+  'Use `npm run simulate -- --seeds 1000` for many evenings, `-- --seeds 1001-2000` for others, or `-- --seed 42` to repeat one.';
 
 /** Plays evenings of lots on virtual time in one process (tests/simulation), and says which seed broke which rule. */
 await runCommand(async () => {
@@ -20,9 +21,9 @@ await runCommand(async () => {
 });
 
 function chosenBy([option, value, ...rest]: string[]): Record<string, string> {
-  const number = Number(value);
-  const isValid = rest.length === 0 && Number.isSafeInteger(number) && number > 0;
-  if (option === '--seeds' && isValid) return { SIMULATION_SEEDS: String(number) };
-  if (option === '--seed' && isValid) return { SIMULATION_SEED: String(number) };
+  const [, first, last] = /^(?:(\d+)-)?(\d+)$/.exec(value ?? '') ?? [];
+  if (rest.length > 0 || last === undefined || Number(last) < Number(first ?? 1)) throw new Stop(USAGE);
+  if (option === '--seeds') return { SIMULATION_SEEDS: `${first ?? 1}-${last}` };
+  if (option === '--seed' && first === undefined) return { SIMULATION_SEEDS: `${last}-${last}` };
   throw new Stop(USAGE);
 }

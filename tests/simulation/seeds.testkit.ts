@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { simulate } from './stage.ts';
 
 /** Evenings that every run of the tests plays, as far as they fit into half a minute; a slow machine plays fewer. */
-const USUAL_SEEDS = 120;
+const USUAL_SEEDS = '1-120';
 const USUAL_MS = 30_000;
 const FEWEST_SEEDS = 12;
 /** So many evenings have some of everything. */
@@ -13,11 +13,10 @@ const LEAST_MS = 180_000;
 
 /** Plays this file's share of the seeds; `npm run simulate` chooses others through the environment. */
 export function playSeeds(file: number): void {
-  const { SIMULATION_SEEDS, SIMULATION_SEED } = process.env;
-  const most = Number(SIMULATION_SEEDS ?? USUAL_SEEDS);
-  const budgetMs = SIMULATION_SEEDS === undefined ? USUAL_MS : Number.POSITIVE_INFINITY;
-  const one = SIMULATION_SEED === undefined ? null : Number(SIMULATION_SEED);
-  const all = one === null ? Array.from({ length: most }, (_, i) => i + 1) : [one];
+  const chosen = process.env.SIMULATION_SEEDS;
+  const [first = 1, last = first] = (chosen ?? USUAL_SEEDS).split('-').map(Number);
+  const budgetMs = chosen === undefined ? USUAL_MS : Number.POSITIVE_INFINITY;
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const own = all.filter((_, i) => i % FILES === file);
   describe(`evenings of lots in bad weather, part ${file + 1}`, () => {
     const timeout = Math.max(LEAST_MS, own.length * MOST_MS);
@@ -40,7 +39,7 @@ async function play(seeds: readonly number[], budgetMs: number, signal: AbortSig
     expect(outcome.failure, `npm run simulate -- --seed ${seed} repeats it`).toBeNull();
   }
   if (played < seeds.length) console.log(`${played} of ${seeds.length} seeds in ${Math.round(budgetMs / 1000)} s`);
-  expect(done.bids / played, 'bids in an evening').toBeGreaterThan(1);
+  if (played >= FEWEST_SEEDS) expect(done.bids / played, 'bids in an evening').toBeGreaterThan(1);
   if (played < SOME_OF_ALL) return;
   expect(done.purchases, 'purchases of auctions').toBeGreaterThan(0);
   expect(done.chances, 'second chances').toBeGreaterThan(0);

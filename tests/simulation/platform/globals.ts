@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, createHmac, KeyObject } from 'node:crypto';
 import type { Scheduler } from './scheduler.ts';
 
 type Tools = {
@@ -21,33 +22,29 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
   digest: crypto.subtle.digest.bind(crypto.subtle),
   sign: crypto.subtle.sign.bind(crypto.subtle),
-  importKey: crypto.subtle.importKey.bind(crypto.subtle),
   error: console.error,
 };
 
-/** Digests run on other threads: they are waited for before time goes on, and one after the other. */
-let digesting: Promise<unknown> = Promise.resolve();
-let pending = 0;
+/** Web Crypto without its threads, whose answers would come in any order. */
+const subtle = {
+  digest: async (algorithm: AlgorithmIdentifier, data: Uint8Array) =>
+    toArrayBuffer(createHash(nodeNameOf(algorithm)).update(data)),
+  sign: async (algorithm: AlgorithmIdentifier, key: CryptoKey, data: Uint8Array) => {
+    if (algorithm !== 'HMAC') throw new Error('The simulation signs with HMAC only');
+    const { hash } = key.algorithm as HmacKeyAlgorithm;
+    return toArrayBuffer(createHmac(nodeNameOf(hash), KeyObject.from(key)).update(data));
+  },
+};
 
-function inTurn<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
-  return (...args: Args): Promise<T> => {
-    pending += 1;
-    const done = digesting
-      .then(() => work(...args))
-      .finally(() => {
-        pending -= 1;
-      });
-    digesting = done.catch(() => undefined);
-    return done;
-  };
-}
+const toArrayBuffer = (hash: { digest(): Buffer }) => new Uint8Array(hash.digest()).buffer;
+
+/** `sha256` of `SHA-256`. */
+const nodeNameOf = (algorithm: AlgorithmIdentifier) =>
+  (typeof algorithm === 'string' ? algorithm : algorithm.name).replace('-', '').toLowerCase();
 
 /** Everything that needs no virtual time is done when this resolves. */
 export async function settle(): Promise<void> {
-  do {
-    await new Promise((go) => setImmediate(go));
-    if (pending > 0) await digesting;
-  } while (pending > 0);
+  await new Promise((go) => setImmediate(go));
   await new Promise((go) => setImmediate(go));
 }
 
@@ -63,11 +60,7 @@ export function installGlobals(tools: Tools, logged: (line: string) => void): ()
     return controller.signal;
   };
   Object.assign(crypto, randomnessOf(tools));
-  Object.assign(crypto.subtle, {
-    digest: inTurn(real.digest),
-    sign: inTurn(real.sign),
-    importKey: inTurn(real.importKey as never),
-  });
+  Object.assign(crypto.subtle, subtle);
   console.error = (...values: unknown[]) => logged(values.map(String).join(' '));
   return restore;
 }
@@ -79,7 +72,7 @@ function restore(): void {
   performance.now = real.elapsed;
   AbortSignal.timeout = real.timeout;
   Object.assign(crypto, { getRandomValues: real.getRandomValues, randomUUID: real.randomUUID });
-  Object.assign(crypto.subtle, { digest: real.digest, sign: real.sign, importKey: real.importKey });
+  Object.assign(crypto.subtle, { digest: real.digest, sign: real.sign });
   console.error = real.error;
 }
 

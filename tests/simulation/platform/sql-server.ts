@@ -21,7 +21,9 @@ export class SqlServer {
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file);
-    this.#db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
+    this.#db.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON',
+    );
   }
 
   close(): void {
