@@ -159,7 +159,7 @@ export class Checks {
   /** A failure must come from the faults that were injected, not from our own code. */
   #onlyExpectedFaults(): void {
     const odd = this.#world.faults.find((fault) => !EXPECTED.some((part) => fault.includes(part)));
-    if (odd) throw new Error(`an unexpected fault: ${odd.slice(0, 600)}`);
+    if (odd) throw new Error(`an unexpected fault: ${odd.slice(0, 2_000)}`);
   }
 
   #outboxIsEmpty(): void {
@@ -183,6 +183,7 @@ export class Checks {
 /** Faults that bad weather and killed objects explain. */
 const EXPECTED = [
   'DatabaseUnavailable',
+  'DatabaseBusy',
   'fetch failed',
   'Network connection lost',
   'Durable Object reset',
