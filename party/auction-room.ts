@@ -15,9 +15,11 @@ import { RehearsedKnowledge } from './live/hall.ts';
 import { holdWithoutHost, hostCheckAt } from './live/host-watch.ts';
 import { AuctionKnowledge, type Knowledge } from './live/known.ts';
 import { signalIn, watcherIn, watcherOf } from './live/watchers.ts';
-import { closeEnded, isVisitor, listenerOf, sendTo, tagsOf } from './lot/listeners.ts';
+import { closeEnded, isVisitor, listenerOf, tagsOf } from './lot/listeners.ts';
 import { UsedTickets } from './lot/used-tickets.ts';
+import { Readers } from './readers.ts';
 import { RoomAlarm } from './room-alarm.ts';
+import { setWho } from './socket-state.ts';
 
 /** Sockets of one person, of one network address, and in all (G4). */
 const MAX_SOCKETS = 5;
@@ -97,27 +99,30 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
   }
 
   override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
-    const { knowledge, attendance, used, now } = this.#partsOf(this.name);
+    const { knowledge, attendance, readers, used, now } = this.#partsOf(this.name);
     const { nonce, ...watcher } = watcherIn(request);
     if (!used.take(nonce, now())) return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
-    connection.setState(watcher);
+    readers.add(connection);
+    setWho(connection, watcher);
     const known = await knowledge.read();
     attendance.beat(connection.id, watcher, known?.row.hostId ?? null, now());
-    if (known) this.#sendTo([connection], known);
+    if (known) readers.send(connection, this.#textsOf(known)(watcherOf(connection)));
     this.#setAlarm();
   }
 
   override async onMessage(connection: Connection, message: unknown): Promise<void> {
-    const { knowledge, attendance, now } = this.#partsOf(this.name);
+    const { knowledge, attendance, readers, now } = this.#partsOf(this.name);
     if (!attendance.mayHear(connection.id, now())) return connection.close(CLOSE_FLOOD, 'Too many messages');
+    if (readers.hasRead(connection, message)) return;
     const signal = signalIn(message);
-    if (!signal) return connection.close(CLOSE_NOT_ALLOWED, 'This socket takes only beats and tickets');
+    if (!signal)
+      return connection.close(CLOSE_NOT_ALLOWED, 'This socket takes only beats, tickets and answers to marks');
     if (signal.type === 'considering') return attendance.consider(connection.id, now());
     if (signal.type === 'ticket' && !(await this.#renew(connection, signal.ticket)))
       return connection.close(CLOSE_NOT_ALLOWED, 'This ticket is not valid');
     attendance.beat(connection.id, watcherOf(connection), knowledge.known?.row.hostId ?? null, now());
     const time: ServerTime = { type: 'servertime', dTime: new Date(now()).toISOString() };
-    sendTo(connection, JSON.stringify(time));
+    readers.send(connection, JSON.stringify(time));
   }
 
   override onClose(connection: Connection): void {
@@ -156,31 +161,32 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
     const { used, now } = this.#partsOf(this.name);
     const ticket = await readTicket<Watcher['view']>(this.env, text, auctionRoom(this.name), now());
     if (!ticket || ticket.userId !== watcherOf(connection).userId || !used.take(ticket.nonce, now())) return false;
-    connection.setState({ userId: ticket.userId, view: ticket.view });
+    setWho(connection, { userId: ticket.userId, view: ticket.view } satisfies Watcher);
     return true;
   }
 
   /** `sliservertime`: the clock of the lot on the block has changed. */
   #tellTime(news: LotNews): void {
-    const { now } = this.#partsOf(this.name);
+    const { readers, now } = this.#partsOf(this.name);
     const { project_id, ends_in_ms } = news.lot;
     const time: LotTime = { type: 'sliservertime', dTime: new Date(now()).toISOString(), project_id, ends_in_ms };
     const frame = JSON.stringify(time);
-    for (const connection of this.getConnections()) sendTo(connection, frame);
+    readers.sendAll([...this.getConnections()], () => frame);
   }
 
   #broadcast(): void {
-    const { knowledge } = this.#partsOf(this.name);
+    const { knowledge, readers } = this.#partsOf(this.name);
     const { known } = knowledge;
     if (!known) return;
     this.#n += 1;
-    this.#sendTo([...this.getConnections()], known);
+    const textFor = this.#textsOf(known);
+    readers.sendAll([...this.getConnections()], (connection) => textFor(watcherOf(connection)));
   }
 
-  #sendTo(connections: readonly Connection[], known: KnownAuction): void {
+  /** The state of the room as each watcher gets it. */
+  #textsOf(known: KnownAuction): (watcher: Watcher) => string {
     const { attendance, now } = this.#partsOf(this.name);
-    const textFor = encoded(roomFrame(known, this.#n, attendance.at(now()), now()), personalIn(known));
-    for (const connection of connections) sendTo(connection, textFor(watcherOf(connection)));
+    return encoded(roomFrame(known, this.#n, attendance.at(now()), now()), personalIn(known));
   }
 
   #setAlarm(): void {
@@ -208,6 +214,7 @@ export class AuctionRoom extends Server<Env> implements AuctionRoomCalls {
       knowledge: isRehearsalRoom(auctionId) ? new RehearsedKnowledge(rehearsed) : new AuctionKnowledge(auctionId, ctx),
       attendance: new AttendanceList(ctx.now()),
       states: new Coalesced<null>(STATES_EVERY_MS, timers, () => this.#broadcast()),
+      readers: new Readers(ctx.random),
       used: new UsedTickets(),
       alarm: new RoomAlarm(this.ctx, ctx.now),
     };
@@ -223,6 +230,7 @@ type Parts = {
   attendance: AttendanceList;
   /** States go at most ten times a second; the last always does (LA11). */
   states: Coalesced<null>;
+  readers: Readers;
   used: UsedTickets;
   alarm: RoomAlarm;
 };

@@ -26,10 +26,11 @@ import { CLOSE_NOT_ALLOWED } from '../src/contract/sockets.ts';
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { askAgain, closeOutsiders, grant, grantOf, hearsLive, ticketIn } from './lot/admission.ts';
 import { BidDesk, type LotNewsForRoom } from './lot/desk.ts';
-import { closeEnded, isVisitor, listenerOf, sendTo, sessionOf, tagsOf } from './lot/listeners.ts';
-import { framesOf, sendFrame } from './lot/lot-frames.ts';
+import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/listeners.ts';
+import { frameFor, framesOf } from './lot/lot-frames.ts';
 import { databaseReads } from './lot/reads.ts';
 import { UsedTickets } from './lot/used-tickets.ts';
+import { Readers } from './readers.ts';
 import { type StagedLot, setStage } from './rehearsal/stage.ts';
 import { RoomAlarm } from './room-alarm.ts';
 
@@ -47,8 +48,8 @@ const STATES_EVERY_MS = 100;
 const SESSION_CHECK_MS = 4_000;
 
 /**
- * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything
- * is closed (G2), and so is one of a private lot without a ticket (G1).
+ * The room of one lot: takes bids by RPC and broadcasts changes to WebSockets. A socket that sends anything but a ping or the
+ * answer to a mark is closed (G2), and so is one of a private lot without a ticket (G1).
  */
 export class LotRoom extends Server<Env> implements LotRoomCalls {
   static override options = { hibernate: true };
@@ -58,6 +59,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   readonly #news: Coalesced<LotNewsForRoom>;
   readonly #alarm: RoomAlarm;
   readonly #used = new UsedTickets();
+  readonly #readers = new Readers((bytes) => this.#contextOf(this.name).random(bytes));
   /** When the lot has to be closed (UTC ms); null if not known since the room was loaded. */
   #closesAt: number | null = null;
   /** When sessions are checked next (UTC ms). */
@@ -158,7 +160,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
   requestAnswered(offerId: string, userId: string): void {
     const frame = JSON.stringify({ type: 'answer', offer_id: offerId } satisfies AnswerMessage);
     for (const connection of this.getConnections(userId)) {
-      sendTo(connection, frame);
+      this.#readers.send(connection, frame);
       if (grantOf(connection)) askAgain(connection);
     }
   }
@@ -208,6 +210,7 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
 
   override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
     const ticket = ticketIn(request);
+    this.#readers.add(connection);
     if (ticket && !this.#used.take(ticket.nonce, this.#contextOf(this.name).now()))
       return connection.close(CLOSE_NOT_ALLOWED, 'This ticket was used before');
     if (ticket) grant(connection, ticket);
@@ -216,15 +219,15 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
       const isPrivate = await desk.isPrivate();
       if (isPrivate && !ticket) return askAgain(connection);
       const current = hearsLive(connection, isPrivate) ? await desk.news() : null;
-      if (current) sendFrame(connection, framesOf(current.news), current.leaderId);
+      if (current) this.#readers.send(connection, frameFor(connection, framesOf(current.news), current.leaderId));
     } catch (error) {
       logFault(`lot room ${this.name}: connect`, error);
     }
     if (sessionOf(connection)) this.#setAlarm();
   }
 
-  override onMessage(connection: Connection): void {
-    connection.close(CLOSE_NOT_ALLOWED, 'This socket is read-only');
+  override onMessage(connection: Connection, message: unknown): void {
+    if (!this.#readers.hasRead(connection, message)) connection.close(CLOSE_NOT_ALLOWED, 'This socket is read-only');
   }
 
   #deskOf(offerId: string): BidDesk {
@@ -286,10 +289,11 @@ export class LotRoom extends Server<Env> implements LotRoomCalls {
     const listening = [...this.getConnections()];
     if (listening.length === 0) return;
     const frames = framesOf(news);
-    for (const connection of listening) {
-      if (hearsLive(connection, isPrivate)) sendFrame(connection, frames, leaderId);
-      else if (!grantOf(connection)) askAgain(connection);
-    }
+    this.#readers.sendAll(listening, (connection) => {
+      if (hearsLive(connection, isPrivate)) return frameFor(connection, frames, leaderId);
+      if (!grantOf(connection)) askAgain(connection);
+      return null;
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import type { Connection } from 'partyserver';
 import type { LiveSignal } from '../../src/contract/auctions/live/frames.ts';
 import type { SocketWatcher, Watcher } from '../../src/contract/auctions/live/room.ts';
 import { WATCHER_HEADER } from '../../src/contract/sockets.ts';
+import { whoIn } from '../socket-state.ts';
 import { MOST_MESSAGE_LENGTH } from './attendance.ts';
 
 const NOBODY: Watcher = { userId: null, view: 'room' };
@@ -13,7 +14,7 @@ export function watcherIn(request: Request): SocketWatcher {
 }
 
 /** Who is behind a socket; kept with it while the room sleeps. */
-export const watcherOf = (connection: Connection): Watcher => (connection.state as Watcher | null) ?? NOBODY;
+export const watcherOf = (connection: Connection): Watcher => whoIn<Watcher>(connection) ?? NOBODY;
 
 /** What a page sent, or null for anything that is no signal (LA12). */
 export function signalIn(message: unknown): LiveSignal | null {

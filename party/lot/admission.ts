@@ -3,6 +3,7 @@ import { listenersAmong } from '../../db/queries/access/listeners.ts';
 import type { Ctx } from '../../functions/platform/context.ts';
 import { CLOSE_ASK_AGAIN, WATCHER_HEADER } from '../../src/contract/sockets.ts';
 import { type LotView, viewOf } from '../../src/domain/access/listening.ts';
+import { setWho, whoIn } from '../socket-state.ts';
 
 /** Whose ticket opened a socket, and what they may hear; kept with the socket while the room sleeps. */
 type Grant = { userId: string; view: LotView };
@@ -14,10 +15,10 @@ export function ticketIn(request: Request): (Grant & { nonce: string }) | null {
 }
 
 /** Null for a socket that came without a ticket. */
-export const grantOf = ({ state }: Connection): Grant | null => state as Grant | null;
+export const grantOf = (connection: Connection): Grant | null => whoIn<Grant>(connection);
 
 export const grant = (connection: Connection, { userId, view }: Grant): void =>
-  void connection.setState({ userId, view } satisfies Grant);
+  setWho(connection, { userId, view } satisfies Grant);
 
 /** Whether a socket gets the states of a lot. */
 export const hearsLive = (connection: Connection, isPrivate: boolean): boolean =>

@@ -32,12 +32,3 @@ export async function closeEnded({ db, now }: Ctx, connections: readonly Connect
     if (session && !valid.has(session)) connection.close(CLOSE_SESSION_ENDED, 'The session has ended');
   }
 }
-
-/** Sends a frame; a socket that takes none is closed. */
-export function sendTo(connection: Connection, frame: string): void {
-  try {
-    connection.send(frame);
-  } catch {
-    connection.close(1011, 'Unexpected error');
-  }
-}

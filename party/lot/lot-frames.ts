@@ -1,6 +1,5 @@
 import type { Connection } from 'partyserver';
 import type { LotUpdate, RoomMessage } from '../../src/contract/bidding/room.ts';
-import { sendTo } from './listeners.ts';
 
 /** A state of the lot as its leader and as everyone else gets it. */
 type Frames = { leader: string; others: string };
@@ -10,7 +9,8 @@ export function framesOf(news: LotUpdate): Frames {
   return { leader: JSON.stringify(leader), others: JSON.stringify(news satisfies RoomMessage) };
 }
 
-export function sendFrame(connection: Connection, frames: Frames, leaderId: string | null): void {
+/** The state for whoever is behind a socket. */
+export function frameFor(connection: Connection, frames: Frames, leaderId: string | null): string {
   const leads = leaderId !== null && connection.tags.includes(leaderId);
-  sendTo(connection, leads ? frames.leader : frames.others);
+  return leads ? frames.leader : frames.others;
 }

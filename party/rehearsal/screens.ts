@@ -5,6 +5,7 @@ import type { Watcher } from '../../src/contract/auctions/live/room.ts';
 import { LISTENER_HEADER } from '../../src/contract/bidding/room.ts';
 import { WATCHER_HEADER } from '../../src/contract/sockets.ts';
 import { MOST_SCREEN_MS } from '../../src/domain/auctions/rehearsal/report.ts';
+import { answerTo } from '../../src/domain/kit/unread.ts';
 
 /** How often screens beat, as pages do. */
 const BEAT_EVERY_MS = 5_000;
@@ -115,6 +116,7 @@ class Screen {
   }
 
   #hear(frame: LiveFrame): void {
+    if (frame.type === 'mark') this.#socket.send(answerTo(frame));
     if (frame.type !== 'room') return;
     if (this.#room) this.missed += Math.max(0, frame.n - this.#room.n - 1);
     this.#room = frame;

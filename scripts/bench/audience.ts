@@ -1,3 +1,5 @@
+import { answerTo, type MarkFrame } from '../../src/domain/kit/unread.ts';
+
 export type Opening = { address: string; headers: Record<string, string> };
 
 const AT_ONCE = 50;
@@ -18,6 +20,10 @@ export class Audience {
     for (let i = 0; i < openings.length; i += AT_ONCE)
       await Promise.all(openings.slice(i, i + AT_ONCE).map((opening) => audience.#open(opening)));
     return audience;
+  }
+
+  get size(): number {
+    return this.#sockets.length;
   }
 
   /** The highest version that anyone has seen. */
@@ -71,7 +77,11 @@ export class Audience {
     const n = this.#sockets.push(socket) - 1;
     this.#versions[n] = 0;
     this.#seconds[n] = new Map();
-    socket.addEventListener('message', ({ data }) => this.#take(n, String(data)));
+    socket.addEventListener('message', ({ data }) => {
+      const frame = String(data);
+      if (frame.startsWith('{"type":"mark"')) socket.send(answerTo(JSON.parse(frame) as MarkFrame));
+      else this.#take(n, frame);
+    });
     await new Promise((opened, fail) => {
       socket.addEventListener('open', opened);
       socket.addEventListener('error', () => fail(new Error(`a socket to ${address} does not open`)));

@@ -1,6 +1,7 @@
 import { openDatabase } from '../../db/client.ts';
 import { databaseBytes } from '../../db/queries/platform/size.ts';
 import { lotRoomPath } from '../../src/contract/bidding/room-path.ts';
+import { Audience, type Opening } from './audience.ts';
 import { runBids } from './bids.ts';
 import { startCountedStack } from './counted-stack.ts';
 import { BIDDERS, bidderToken, COLD_OFFERS, coldId, lotId, SELLER_TOKEN } from './fill.ts';
@@ -85,27 +86,20 @@ async function measureWatchers(url: string): Promise<void> {
     return { ms: (processorMs(worker) - before) / done };
   };
   const [memory, alone] = [residentBytes(worker), await bid()];
-  const sockets = await openSockets(url);
+  const audience = await Audience.open(openingsAt(url));
   const watched = await bid();
-  const ms = Math.max(0, watched.ms - alone.ms) / sockets.length;
-  const bytes = Math.max(0, residentBytes(worker) - memory) / sockets.length;
-  console.log(`\n${sockets.length} watchers of one lot: each adds ${ms.toFixed(4)} ms of the Worker to a bid on it,`);
+  const ms = Math.max(0, watched.ms - alone.ms) / audience.size;
+  const bytes = Math.max(0, residentBytes(worker) - memory) / audience.size;
+  console.log(`\n${audience.size} watchers of one lot: each adds ${ms.toFixed(4)} ms of the Worker to a bid on it,`);
   console.log(`and ${Math.round(bytes / 1024)} kB at most to its memory.`);
-  for (const socket of sockets) socket.close();
+  audience.close();
 }
 
-async function openSockets(url: string): Promise<WebSocket[]> {
-  const people = Array.from({ length: BIDDERS }, (_, n) => n);
-  const sockets = people.flatMap((n) =>
-    Array.from({ length: SOCKETS_EACH }, () => {
-      const headers = { origin: url, cookie: `kindhour=${bidderToken(n)}` };
-      // Node's own WebSocket takes headers, which its types do not declare.
-      return new WebSocket(url.replace('http', 'ws') + lotRoomPath(lotId(0)), { headers } as unknown as string);
-    }),
-  );
-  await Promise.all(sockets.map((socket) => new Promise((open) => socket.addEventListener('open', open))));
-  return sockets;
-}
+const openingsAt = (url: string): Opening[] =>
+  Array.from({ length: BIDDERS * SOCKETS_EACH }, (_, i) => ({
+    address: url.replace('http', 'ws') + lotRoomPath(lotId(0)),
+    headers: { origin: url, cookie: `kindhour=${bidderToken(i % BIDDERS)}` },
+  }));
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import ReconnectingSocket from 'partysocket/ws';
 import type { RoomMessage } from '../contract/bidding/room.ts';
 import { lotRoomPath } from '../contract/bidding/room-path.ts';
+import { answerTo } from '../domain/kit/unread.ts';
 import { call } from './call.ts';
 import { noteNetwork, noteSocket } from './connection.ts';
 import { applyBroadcast, type OfferView, showLot, skipsVersions } from './stores/lot.ts';
@@ -83,6 +84,7 @@ export function listenToLot(offerId: string, known: Room): () => void {
     heardAt = Date.now();
     if (data === 'pong') return;
     const message = JSON.parse(String(data)) as RoomMessage;
+    if (message.type === 'mark') return socket.send(answerTo(message));
     if (message.type === 'answer') return noteAnswer();
     const skips = skipsVersions(message);
     if (!applyBroadcast(message)) void refreshLot(offerId);

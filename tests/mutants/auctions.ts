@@ -2,6 +2,7 @@ import { actions, domain, type Mutant, rooms, simulation } from './mutant.ts';
 
 const LIVE = 'src/domain/bidding/kinds/english/live';
 const calls = domain(`${LIVE}/calls.test.ts`);
+const slowReaders = rooms('tests/rooms/slow-readers.test.ts');
 const model = domain(`${LIVE}/model.test.ts`);
 
 /** Bugs of live auctions. Those that need people, rooms and bad weather the simulation finds within a hundred seeds. */
@@ -142,6 +143,30 @@ export const AUCTIONS: readonly Mutant[] = [
     find: 'if (isPrivate && !ticket) return askAgain(connection);',
     replace: '',
     ...rooms('tests/rooms/private-lots.test.ts'),
+  },
+  {
+    id: 'slow-page-never-dropped',
+    bug: 'A page that does not read keeps its socket, and fills the memory of the room (G4).',
+    file: 'src/domain/kit/unread.ts',
+    find: "if (size > most) return 'drop';",
+    replace: '',
+    ...slowReaders,
+  },
+  {
+    id: 'slow-page-guesses',
+    bug: 'Any answer to a mark counts, so that a page can answer without reading (G4).',
+    file: 'party/readers.ts',
+    find: "if (mark === null || message !== answerTo({ type: 'mark', mark })) return false;",
+    replace: 'if (mark === null) return false;',
+    ...slowReaders,
+  },
+  {
+    id: 'slow-page-sleeps-through',
+    bug: 'A room that slept forgets which pages owed it an answer (G4).',
+    file: 'party/readers.ts',
+    find: 'const size = markOf(connection) === null ? this.#most / 4 : this.#most;',
+    replace: 'const size = this.#most / 4;',
+    ...slowReaders,
   },
   {
     id: 'live-host-may-be-away',

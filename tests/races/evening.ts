@@ -13,6 +13,7 @@ import type { LiveOperation } from '../../src/contract/auctions/live/floor.ts';
 import type { LiveFrame, LiveRoom } from '../../src/contract/auctions/live/frames.ts';
 import { judgeBid, type LotTerms, lotSummary, openLot, readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { isLiveLot, judgeCall, type LiveIntent, type LiveLot, type LiveState } from '../../src/domain/bidding/live.ts';
+import { answerTo } from '../../src/domain/kit/unread.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
 import { eveningStatements, eveningTimes } from '../support/evening-statements.ts';
 import { alone, crowdId, database, openLot as openOffer, times } from './kit.ts';
@@ -194,6 +195,7 @@ export async function watchAsHost({ id }: Evening): Promise<LiveRoom[]> {
   const rooms: LiveRoom[] = [];
   socket.addEventListener('message', ({ data }) => {
     const frame = JSON.parse(String(data)) as LiveFrame;
+    if (frame.type === 'mark') socket.send(answerTo(frame));
     if (frame.type === 'room') rooms.push(frame);
   });
   await new Promise((opened, failed) => {

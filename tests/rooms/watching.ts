@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { LiveFrame, LiveRoom } from '../../src/contract/auctions/live/frames.ts';
+import { answerTo, type MarkFrame } from '../../src/domain/kit/unread.ts';
 import { type CastName, castToken } from '../support/cast.ts';
 import { api, SITE, send } from '../support/kit.ts';
 
@@ -21,7 +22,7 @@ export function join(path: string, { as, origin = SITE }: Joining = {}) {
   return send(path, { headers });
 }
 
-/** A socket of a live auction’s room, and all that came over it. */
+/** A socket of a room, and all that came over it. */
 export class Watching {
   readonly frames: string[] = [];
   readonly closed: Promise<number>;
@@ -31,9 +32,20 @@ export class Watching {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.closed = promise;
     this.socket = socket;
-    socket.addEventListener('message', ({ data }) => void this.frames.push(String(data)));
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
     socket.addEventListener('close', ({ code }) => resolve(code));
     socket.accept();
+  }
+
+  /** Answers a mark, as pages do. */
+  protected answer(mark: MarkFrame): void {
+    this.socket.send(answerTo(mark));
+  }
+
+  #hear(text: string): void {
+    this.frames.push(text);
+    const frame = JSON.parse(text) as LiveFrame;
+    if (frame.type === 'mark') this.answer(frame);
   }
 
   get all(): LiveFrame[] {
@@ -51,10 +63,21 @@ export class Watching {
   }
 }
 
+/** One whose page reads nothing more, as far as the room can know: it answers no mark. */
+export class SlowWatching extends Watching {
+  protected override answer(): void {}
+}
+
 /** Watches a live auction’s room by a ticket of one’s own. */
-export async function watch(id: string, as?: CastName, view: View = 'room', readToken?: string): Promise<Watching> {
+export async function watch(
+  id: string,
+  as?: CastName,
+  view: View = 'room',
+  readToken?: string,
+  Kind: new (socket: WebSocket) => Watching = Watching,
+): Promise<Watching> {
   const { data } = await ticketFor(id, as, view, readToken);
   const { webSocket } = await join(data.socket, { as });
   if (!webSocket) throw new Error('no socket');
-  return new Watching(webSocket);
+  return new Kind(webSocket);
 }

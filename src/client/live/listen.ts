@@ -1,6 +1,7 @@
 import ReconnectingSocket from 'partysocket/ws';
 import type { LiveFrame } from '../../contract/auctions/live/frames.ts';
 import type { Watcher } from '../../contract/auctions/live/room.ts';
+import { answerTo } from '../../domain/kit/unread.ts';
 import { call } from '../call.ts';
 import { noteSocket } from '../connection.ts';
 import { gapIn } from './merge.ts';
@@ -39,6 +40,7 @@ export function listenToRoom(of: Listening): Line {
   socket.addEventListener('message', ({ data }) => {
     heardAt = performance.now();
     const frame = JSON.parse(String(data)) as LiveFrame;
+    if (frame.type === 'mark') socket.send(answerTo(frame));
     if (frame.type === 'room') hear(of, frame);
   });
   const beats = setInterval(() => {

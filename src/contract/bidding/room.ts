@@ -1,5 +1,6 @@
 import type { RetractReason } from '../../domain/bidding/index.ts';
 import type { Person } from '../../domain/kit/people/person.ts';
+import type { MarkFrame } from '../../domain/kit/unread.ts';
 import { type Phrase, say } from '../../domain/kit/words/phrase.ts';
 
 /**
@@ -11,8 +12,8 @@ export const LISTENER_HEADER = 'x-kindhour-listener';
 export const SESSION_HEADER = 'x-kindhour-session';
 
 /**
- * The only frame that a browser may send; the room answers `PONG` without waking. Any other frame closes the socket
- * (G2, G4).
+ * The only frame that a browser may send beside its answers to marks; the room answers `PONG` without waking. Any other
+ * frame closes the socket (G2, G4).
  */
 export const PING = 'ping';
 export const PONG = 'pong';
@@ -46,7 +47,7 @@ export type LotUpdate = {
 export type AnswerMessage = { type: 'answer'; offer_id: string };
 
 /** Every message of a room. */
-export type RoomMessage = LotUpdate | AnswerMessage;
+export type RoomMessage = LotUpdate | AnswerMessage | MarkFrame;
 
 /** The facts about a bidder that the room needs (R5); they come from the session, never from the browser. */
 export type RoomBidder = Pick<

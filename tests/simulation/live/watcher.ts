@@ -1,6 +1,7 @@
 import type { LiveFrame, LiveRoom } from '../../../src/contract/auctions/live/frames.ts';
 import { LISTENER_HEADER } from '../../../src/contract/bidding/room.ts';
 import { WATCHER_HEADER } from '../../../src/contract/sockets.ts';
+import { answerTo, type MarkFrame } from '../../../src/domain/kit/unread.ts';
 import type { Connection } from '../platform/partyserver.ts';
 import type { Stage } from '../stage.ts';
 import { AUCTION_ID, HOST } from './evening.ts';
@@ -75,9 +76,20 @@ export class Watcher {
     return connection;
   }
 
+  /** Pages answer a moment later. */
+  #answer(mark: MarkFrame): void {
+    const { world } = this.#stage;
+    const connection = this.#connection;
+    world.scheduler.in(world.random() * 200, () => {
+      if (connection && connection === this.#connection)
+        void world.auctionRooms.hear(AUCTION_ID, connection, answerTo(mark));
+    });
+  }
+
   #take(text: string): void {
     this.#stage.checks.frame(this.name, text);
     const frame = JSON.parse(text) as LiveFrame;
+    if (frame.type === 'mark') this.#answer(frame);
     if (frame.type !== 'room') return;
     if (isOlder(frame, this.shown)) this.#stage.checks.broken(`(LA11) the screen of ${this.name} went back`);
     this.shown = frame;

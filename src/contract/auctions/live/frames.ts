@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarkFrame } from '../../../domain/kit/unread.ts';
 import { currency, id, instant, pence } from '../../action.ts';
 
 const ms = z.int().min(0).describe('milliseconds from now');
@@ -147,9 +148,9 @@ export type ServerTime = { type: 'servertime'; dTime: string };
 /** The same with the lot on the block, whenever its clock changes. */
 export type LotTime = { type: 'sliservertime'; dTime: string; project_id: string; ends_in_ms: number | null };
 /** What a room sends. */
-export type LiveFrame = LiveRoom | ServerTime | LotTime;
+export type LiveFrame = LiveRoom | ServerTime | LotTime | MarkFrame;
 
-/** What a page may send over the socket; anything else closes it (LA12). A beat every five seconds keeps it. */
+/** What a page may send over the socket, beside its answers to marks; anything else closes it (LA12). A beat every five seconds keeps it. */
 export type LiveSignal = { type: 'beat' } | { type: 'considering' } | { type: 'ticket'; ticket: string };
 
 /** A socket without a beat for this long is closed. */
