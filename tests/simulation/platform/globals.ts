@@ -22,11 +22,15 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
   digest: crypto.subtle.digest.bind(crypto.subtle),
   sign: crypto.subtle.sign.bind(crypto.subtle),
+  importKey: crypto.subtle.importKey.bind(crypto.subtle) as (...given: unknown[]) => Promise<CryptoKey>,
   error: console.error,
 };
 
 /** Web Crypto without its threads, whose answers would come in any order. */
 const subtle = {
+  /** Node’s own signing needs the key itself. */
+  importKey: (format: string, key: Uint8Array, algorithm: unknown, _extractable: boolean, usages: string[]) =>
+    real.importKey(format, key, algorithm, true, usages),
   digest: async (algorithm: AlgorithmIdentifier, data: Uint8Array) =>
     toArrayBuffer(createHash(nodeNameOf(algorithm)).update(data)),
   sign: async (algorithm: AlgorithmIdentifier, key: CryptoKey, data: Uint8Array) => {
@@ -72,7 +76,7 @@ function restore(): void {
   performance.now = real.elapsed;
   AbortSignal.timeout = real.timeout;
   Object.assign(crypto, { getRandomValues: real.getRandomValues, randomUUID: real.randomUUID });
-  Object.assign(crypto.subtle, { digest: real.digest, sign: real.sign });
+  Object.assign(crypto.subtle, { digest: real.digest, sign: real.sign, importKey: real.importKey });
   console.error = real.error;
 }
 
