@@ -256,6 +256,8 @@ describe('the table of a live lot', () => {
     expect(codeOf(lot.tryCall({ command: 'show' }, 'host', { auctionIsLive: false }))).toBe('AUCTION_NOT_LIVE');
     lot.call({ command: 'show' }, 'cohost');
     expect(codeOf(lot.tryBid('A', 1_000))).toBe('LOT_NOT_OPEN');
+    // The lot before it was opened again meanwhile.
+    expect(codeOf(lot.tryCall({ command: 'open' }, 'host', { otherOnBlock: true }))).toBe('OTHER_LOT_ON_BLOCK');
     expect(phaseOf(lot.call({ command: 'unshow' }))).toBe('queued');
   });
 });

@@ -27,7 +27,13 @@ export const LIVE_TABLE: readonly LiveTransition[] = [
     to: 'shown',
   },
   { from: ['shown'], command: 'unshow', who: DESK, needs: [], to: 'queued' },
-  { from: ['shown'], command: 'open', who: ['host', 'clock'], needs: ['AUCTION_NOT_LIVE', 'OPENS_LATER'], to: 'open' },
+  {
+    from: ['shown'],
+    command: 'open',
+    who: ['host', 'clock'],
+    needs: ['AUCTION_NOT_LIVE', 'OTHER_LOT_ON_BLOCK', 'OPENS_LATER'],
+    to: 'open',
+  },
   { from: CALLING, command: 'set_step', who: ['host', 'clerk'], needs: ['STEP_UNKNOWN'], to: 'same' },
   { from: CALLING, command: 'set_ask', who: ['host', 'clerk'], needs: ['ASK_TOO_LOW', 'ASK_TOO_HIGH'], to: 'same' },
   {
