@@ -23,6 +23,13 @@ const SCHEMA = z.strictObject({
 const typed = (...entries: [string, string][]) => formValues(entries, typesOfSchema(SCHEMA));
 
 describe('the values of a form', () => {
+  it('have the line breaks that a person typed, and not those in which a browser sends them', () => {
+    expect(typed(['title', 'One.\r\n\r\nTwo.\nThree.'])).toEqual({ title: 'One.\n\nTwo.\nThree.' });
+    expect(formValues([['text:prose', 'One.\r\n\r\nTwo.\r\nThree.']])).toEqual({
+      text: '<p>One.</p><p>Two.<br>Three.</p>',
+    });
+  });
+
   it('have the types of the action’s schema', () => {
     expect(
       typed(

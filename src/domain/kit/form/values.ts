@@ -14,7 +14,8 @@ export type TypeOfField = (path: readonly string[]) => FieldType | null;
  * property of `fields`, `fields.rows.0.name` one of the first row. Types come from `typeOf`, or from a suffix of the name
  * where no schema can tell: `:int`, `:bool`, `:list`, `:local` (a `datetime-local` control in the network's time zone,
  * converted to UTC ms), `:prose` (plain text that becomes HTML) and `:json`. Empty list entries are skipped, so that an
- * empty hidden control means an empty list. Text that cannot be converted stays text, for the schema to report.
+ * empty hidden control means an empty list. Text that cannot be converted stays text, for the schema to report. Browsers send
+ * a line break as CR and LF; it becomes LF, as in the pages.
  */
 export function formValues(entries: Iterable<readonly [string, string]>, typeOf: TypeOfField = unknownType) {
   const form: Form = { root: new Map(), rows: 0 };
@@ -22,7 +23,8 @@ export function formValues(entries: Iterable<readonly [string, string]>, typeOf:
     const [name = '', suffix = ''] = field.split(':');
     const path = name.split('.').slice(0, MAX_DEPTH);
     const place = placeOf(form, path);
-    if (place) put(place.branch, place.key, SUFFIXES.get(suffix) ?? typeOf(path) ?? TEXT, text);
+    if (place)
+      put(place.branch, place.key, SUFFIXES.get(suffix) ?? typeOf(path) ?? TEXT, text.replaceAll('\r\n', '\n'));
   }
   return plainOf(form.root) as Record<string, unknown>;
 }
