@@ -278,7 +278,7 @@ export const ES_BIDDING: Dictionary = {
     'Hay pujas por esta oferta, así que solo se podía cancelar hasta el {moment}.',
   'The offer has changed since you opened it. Please try again.':
     'La oferta ha cambiado desde que la abriste. Inténtalo de nuevo.',
-  'The end has moved: there is more time': 'El final se ha aplazado: queda más tiempo',
+  'There’s more time: it now ends {moment}.': 'Hay más tiempo: ahora termina el {moment}.',
   'You’ll create an account next. It takes less than a minute.':
     'A continuación crearás una cuenta. Se tarda menos de un minuto.',
   'I have an account': 'Ya tengo una cuenta',

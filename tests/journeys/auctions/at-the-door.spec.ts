@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEvening } from '../kit/live.ts';
 import { expect, test } from '../kit/test.ts';
+import { heardOn, listenTo } from '../kit/voice.ts';
 
 const SAIL = 'A morning under sail';
 const SUPPER = 'Supper at the baker’s table';
@@ -28,7 +29,7 @@ test('a guest without a phone: check-in, a bid from the floor, the hammer, and w
   });
 
   await test.step('her bid from the floor leads, and a screen reader hears of it', async () => {
-    await recordVoice(clara);
+    await listenTo(clara);
     await Promise.all([host.goto(`${here}/host`), clerk.goto(`${here}/clerk`), clara.goto(here)]);
     for (const page of [host, clerk, clara]) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await press(host, 'n', 'next');
@@ -49,12 +50,12 @@ test('a guest without a phone: check-in, a bid from the floor, the hammer, and w
     ] as const)
       await press(host, key, call);
     await expect(clara.locator('.live-lot__phase')).toHaveText('Sold, not final yet');
-    const heard = await voiceOf(clara);
-    expect(heard.filter(({ how }) => how === 'urgent').map(({ text }) => text)).toEqual([
+    const heard = await heardOn(clara);
+    expect(heard.filter(({ isUrgent }) => isUrgent).map(({ text }) => text)).toEqual([
       'Going twice',
       'Sold, not final yet',
     ]);
-    const polite = heard.filter(({ how }) => how === 'polite').map(({ at }) => at);
+    const polite = heard.filter(({ isUrgent }) => !isUrgent).map(({ at }) => at);
     for (const [n, at] of polite.entries()) if (n > 0) expect(at - (polite[n - 1] ?? 0)).toBeGreaterThan(2_900);
     await press(host, 'n', 'next');
     await press(host, 'o', 'open');
@@ -67,25 +68,6 @@ test('a guest without a phone: check-in, a bid from the floor, the hammer, and w
     }).toPass();
   });
 });
-
-type Heard = { how: string; text: string; at: number };
-
-/** Collects what the live regions of a page say, as a screen reader gets it. */
-async function recordVoice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: Heard[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[data-voice]');
-        const text = region?.textContent ?? '';
-        if (text) heard.push({ how: region?.getAttribute('data-voice') ?? '', text, at: performance.now() });
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-const voiceOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
 /** Presses a key of the desk once its call is allowed. */
 async function press(host: Page, key: string, call: string): Promise<void> {

@@ -31,8 +31,11 @@ class KindCountdown extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected) this.#tick();
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (!this.isConnected) return;
+    const left = this.#phase;
+    this.#tick();
+    if (name === 'closes-at' && Number(after) > Number(before)) this.#sayMoreTime(left, Number(after));
   }
 
   #tick(): void {
@@ -53,11 +56,23 @@ class KindCountdown extends HTMLElement {
     this.#phase = phase;
     this.dataset.phase = phase;
     if (before === undefined || before === phase) return;
-    const voice = this.querySelector('[data-voice]');
-    const earlier = phases.indexOf(phase) < phases.indexOf(before);
-    if (voice) voice.textContent = t(earlier ? 'The end has moved: there is more time' : announcements[phase]);
+    if (isLater(phase, before)) this.#say(t(announcements[phase]));
     if (phase === 'closed') this.dispatchEvent(new CustomEvent('kind-closed', { bubbles: true }));
   }
+
+  /** With a time to win, every bid moves the end: it is said only after a call. */
+  #sayMoreTime(left: Phase | undefined, closesAt: number): void {
+    const isCalledBack = left !== undefined && this.#phase !== undefined && isLater(left, this.#phase);
+    if (isCalledBack || !Number(this.getAttribute('win-after')))
+      this.#say(t('There’s more time: it now ends {moment}.', { moment: { moment: closesAt } }));
+  }
+
+  #say(text: string): void {
+    const voice = this.querySelector('[data-voice]');
+    if (voice) voice.textContent = text;
+  }
 }
+
+const isLater = (phase: Phase, than: Phase): boolean => phases.indexOf(phase) > phases.indexOf(than);
 
 if (!customElements.get('kind-countdown')) customElements.define('kind-countdown', KindCountdown);
