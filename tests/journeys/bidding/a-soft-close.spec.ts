@@ -8,7 +8,7 @@ const SECOND = 1_000;
 
 test('a screen reader hears of every extension once, and never of the seconds (R13)', async ({ arrive }) => {
   const scheduledEndAt = Date.now() + 50 * SECOND;
-  const lot = await openLot({ title: 'An hour in the last minute', scheduledEndAt, softCloseWindowMs: 60 * SECOND });
+  const lot = await openLot({ title: 'An hour in the last minute', scheduledEndAt, softCloseWindowMs: 90 * SECOND });
   const ben = await arrive('ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await listenTo(ben);
   await openOffer(ben, lot);

@@ -32,7 +32,7 @@ class KindCountdown extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (!this.isConnected) return;
+    if (!this.isConnected || before === null) return;
     const left = this.#phase;
     this.#tick();
     if (name === 'closes-at' && Number(after) > Number(before)) this.#sayMoreTime(left, Number(after));
