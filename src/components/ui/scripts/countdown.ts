@@ -32,10 +32,11 @@ class KindCountdown extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (!this.isConnected || before === null) return;
+    if (!this.isConnected) return;
     const left = this.#phase;
     this.#tick();
-    if (name === 'closes-at' && Number(after) > Number(before)) this.#sayMoreTime(left, Number(after));
+    const isMoved = name === 'closes-at' && before !== null && Number(after) > Number(before);
+    if (isMoved) this.#sayMoreTime(left, Number(after));
   }
 
   #tick(): void {
