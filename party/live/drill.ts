@@ -1,4 +1,4 @@
-import { DRILL, drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
+import { drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { DrillAnswer } from '../../src/contract/auctions/live/room.ts';
 import { judgeBid, nextMinimumPence } from '../../src/domain/bidding/index.ts';
@@ -8,6 +8,7 @@ import type { Room } from '../lot/desk.ts';
 import { statementsOf } from '../lot/group-writer.ts';
 import type { LotMemory } from '../lot/memory.ts';
 import { type AcceptedCall, type AuctionOfLot, callStatements } from './call-statements.ts';
+import { drillRefusal } from './drill-refusal.ts';
 import { factsOf, isLive, type LiveMemory, lotOf } from './live-desk.ts';
 
 type Refused = { refused: string };
@@ -33,8 +34,9 @@ export async function drillLot(memory: LotMemory | null, room: Room): Promise<Dr
   const steps = [...forStandIns(memory.lot.offerId), ...played.statements, ...bid.statements];
   const statements = drillStatements({ auctionId: auction.auctionId, bidderIds: [bidderId], at }, steps);
   const result = await room.ctx.commit({ statements, trial: true });
-  if (result.status === 'conflict') return { refused: result.guard === DRILL ? null : result.guard };
-  throw new Error(`the drill of lot ${memory.lot.offerId} was stored`);
+  const drill = `the drill of lot ${memory.lot.offerId}`;
+  if (result.status === 'conflict') return { refused: drillRefusal(drill, result.guard) };
+  throw new Error(`${drill} was stored`);
 }
 
 /** The host shows the lot and opens it. */

@@ -1,4 +1,4 @@
-import { DRILL, drillStatements } from '../../db/changes/auctions/drill.ts';
+import { drillStatements } from '../../db/changes/auctions/drill.ts';
 import { openLiveAuction } from '../../db/changes/auctions/live.ts';
 import {
   addPledge,
@@ -17,6 +17,7 @@ import type { RehearsedEvening, Stage } from '../../src/contract/auctions/live/r
 import { PADDLES } from '../../src/domain/auctions/live/paddles.ts';
 import { rehearsalTime } from '../../src/domain/auctions/rehearsal/clock.ts';
 import { RAISE_LEVELS } from '../../src/domain/auctions/rehearsal/plan.ts';
+import { drillRefusal } from '../live/drill-refusal.ts';
 
 type Raised = { pledges: number | null; raiseRefused: string | null };
 
@@ -59,6 +60,8 @@ export async function rehearseRaise(ctx: Ctx, evening: RehearsedEvening, stage: 
   ];
   const drill = { auctionId, bidderIds: robots.map(({ id }) => id), at };
   const result = await ctx.commit({ statements: drillStatements(drill, steps), trial: true });
-  if (result.status === 'committed') throw new Error(`the rehearsed paddle raise of ${auctionId} was stored`);
-  return result.guard === DRILL ? { pledges, raiseRefused: null } : { pledges: 0, raiseRefused: result.guard };
+  const rehearsed = `the rehearsed paddle raise of ${auctionId}`;
+  if (result.status === 'committed') throw new Error(`${rehearsed} was stored`);
+  const raiseRefused = drillRefusal(rehearsed, result.guard);
+  return { pledges: raiseRefused === null ? pledges : 0, raiseRefused };
 }

@@ -1,4 +1,4 @@
-import { DRILL, drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
+import { drillStatements, forStandIns } from '../../db/changes/auctions/drill.ts';
 import { openLiveAuction, queueLots } from '../../db/changes/auctions/live.ts';
 import type { Statement } from '../../db/statement.ts';
 import type { Ctx } from '../../functions/platform/context.ts';
@@ -6,6 +6,7 @@ import { rehearsalRoom, type Stage } from '../../src/contract/auctions/live/rehe
 import type { LotNews } from '../../src/contract/auctions/live/room.ts';
 import { rehearsalTime } from '../../src/domain/auctions/rehearsal/clock.ts';
 import { type LotTerms, readTerms, replay } from '../../src/domain/bidding/index.ts';
+import { drillRefusal } from '../live/drill-refusal.ts';
 import { isLive, type LiveMemory } from '../live/live-desk.ts';
 import { BidDesk } from '../lot/desk.ts';
 import { type LotMemory, loadLot } from '../lot/memory.ts';
@@ -91,7 +92,7 @@ class Trial {
   readonly #stage: Stage;
   readonly #ctx: Ctx;
   readonly #played: Statement[] = [];
-  /** The guard or rule of the database that refused a write, the first time. */
+  /** By which code the database refused a write, the first time. */
   refusedBy: string | null = null;
 
   constructor(offerId: string, stage: Stage, ctx: Ctx) {
@@ -104,9 +105,11 @@ class Trial {
 
   readonly commit: Ctx['commit'] = async ({ statements, answer = '' }) => {
     const result = await this.#ctx.commit({ statements: this.#batchOf(statements), trial: true });
-    if (result.status === 'committed') throw new Error(`the rehearsal of lot ${this.#offerId} was stored`);
-    if (result.guard !== DRILL) {
-      this.refusedBy ??= result.guard;
+    const rehearsed = `the rehearsal of lot ${this.#offerId}`;
+    if (result.status === 'committed') throw new Error(`${rehearsed} was stored`);
+    const refused = drillRefusal(rehearsed, result.guard);
+    if (refused !== null) {
+      this.refusedBy ??= refused;
       return result;
     }
     this.#played.push(...statements);
