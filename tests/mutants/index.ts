@@ -12,6 +12,7 @@ import { OFFERS } from './offers.ts';
 import { OPERATORS } from './operators.ts';
 import { OWNERS } from './owners.ts';
 import { PRIVACY } from './privacy.ts';
+import { REHEARSALS } from './rehearsals.ts';
 import { SIMULATION } from './simulation.ts';
 import { SIMULATION_DAYS } from './simulation-days.ts';
 import { WRITER } from './writer.ts';
@@ -22,7 +23,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   owners: OWNERS,
   gates: GATES,
   bidding: BIDDING,
-  auctions: AUCTIONS,
+  auctions: [...AUCTIONS, ...REHEARSALS],
   writer: WRITER,
   simulation: [...SIMULATION, ...SIMULATION_DAYS],
   money: MONEY,

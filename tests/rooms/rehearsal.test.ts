@@ -2,9 +2,10 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auctions } from '../../db/schema/index.ts';
+import { auctions, paddleRaises } from '../../db/schema/index.ts';
 import type { AuctionRoom } from '../../party/auction-room.ts';
 import type { LotRoom } from '../../party/lot-room.ts';
+import { rehearsalRoom } from '../../src/contract/auctions/live/rehearsal-room.ts';
 import { problemsOf, type RehearsalReport } from '../../src/domain/auctions/rehearsal/report.ts';
 import { database, moveClock, ownDatabase, testEnv } from '../support/kit.ts';
 import { type Evening, liveEvening } from '../support/live.ts';
@@ -16,7 +17,9 @@ import { watch } from './watching.ts';
 
 ownDatabase();
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const PROJECTOR = { userId: null, view: 'projector' as const };
 const CHARITY = { id: '209603', name: 'Royal National Lifeboat Institution' };
 const evening = (lots: number, given: Parameters<typeof liveEvening>[0] = {}) =>
   liveEvening({ lots: Array.from({ length: lots }, () => ({})), until: 'doors', startsInMs: HOUR, ...given });
@@ -101,6 +104,36 @@ describe('a rehearsal', () => {
     expect(await rehearseInAHurry(hurried(played, { lots: [] }))).toMatchObject({ interrupted: false, untried: 0 });
   });
 
+  it('says that the database refuses the paddle raise, without the names of its tables', async () => {
+    const played = await evening(1, { charityId: CHARITY.id });
+    const raise = { auctionId: played.id, charityId: CHARITY.id, charityName: CHARITY.name, currency: 'GBP' as const };
+    await database()
+      .insert(paddleRaises)
+      .values({ ...raise, id: 'rai_first', status: 'closed', createdAt: 1 });
+    const report = await rehearseInAHurry(hurried(played, { charity: CHARITY, lots: [] }));
+    expect(report).toMatchObject({ pledges: 0, raiseRefused: 'DATABASE_REFUSED' });
+    expect(problemsOf(report)).toHaveLength(1);
+  });
+
+  it('leaves nothing in its rooms', async () => {
+    const played = await evening(1);
+    await rehearseInAHurry(hurried(played));
+    const hall = rehearsalRoom(played.id);
+    const seen = await testEnv.AUCTION_ROOM.get(testEnv.AUCTION_ROOM.idFromName(hall)).look(hall, PROJECTOR);
+    expect(seen).toBeNull();
+    expect(await askStaged(played.lots[0] ?? '')).toContain('no rehearsal is under way');
+  });
+
+  it('keeps its place among the three of the network for twenty minutes at most', async () => {
+    const places = rehearsalOf('places');
+    const taken = async () => [await places.takePlace('a'), await places.takePlace('b'), await places.takePlace('c')];
+    expect(await taken()).toEqual([true, true, true]);
+    expect([await places.takePlace('d'), await places.takePlace('c')]).toEqual([false, true]);
+    moveClock(20 * MINUTE + 1);
+    expect(await places.takePlace('d')).toBe(true);
+    for (const id of ['a', 'b', 'c', 'd']) await places.leavePlace(id);
+  });
+
   it('ends in time for the evening, and says what it has not reached', async () => {
     const played = await evening(2);
     const report = await rehearseInAHurry(hurried(played, { startsAt: Date.now() + 60_000 }));
@@ -115,15 +148,17 @@ describe('a rehearsal', () => {
     const [lot = ''] = played.lots;
     const inLot = runInDurableObject(roomOf(lot), (one: LotRoom) => failing(() => one.rehearse(lot, null)));
     expect(await inLot).toContain('for the lot itself');
-    const staged = testEnv.LOT_ROOM.get(testEnv.LOT_ROOM.idFromName(`rehearsal.${lot}`));
-    const cleared = runInDurableObject(staged, (one: LotRoom) => failing(async () => one.closeIfOver(lot)));
-    expect(await cleared).toContain('no rehearsal is under way');
+    expect(await askStaged(lot)).toContain('no rehearsal is under way');
     const [row] = await database().select().from(auctions).where(eq(auctions.id, played.id));
     expect(row?.status).toBe('doors');
   });
 });
 
 const failing = (work: () => Promise<unknown>): Promise<string> => work().then(() => 'worked', String);
+
+/** How the room of a rehearsed lot refuses a call. */
+const askStaged = (lot: string) =>
+  runInDurableObject(roomOf(rehearsalRoom(lot)), (one: LotRoom) => failing(async () => one.closeIfOver(lot)));
 
 const lotsPlayed = async ({ id }: Evening): Promise<number> =>
   ({ ...(await rehearsalOf(id).look()) }).running?.played ?? 0;
