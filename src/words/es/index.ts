@@ -2,9 +2,8 @@ import type { Dictionary } from '../../domain/kit/words/words.ts';
 import { ES_ACCESS } from './access.ts';
 import { ES_ACCOUNTS } from './accounts/index.ts';
 import { ES_AUCTIONS } from './auctions/index.ts';
-import { ES_BIDDING } from './bidding.ts';
+import { ES_BIDDING } from './bidding/index.ts';
 import { ES_CHECK_IN } from './check-in.ts';
-import { ES_CONSOLE } from './console.ts';
 import { ES_DISCOVERY } from './discovery.ts';
 import { ES_FULFILMENT } from './fulfilment/index.ts';
 import { ES_FUTURE_PROXIES } from './future-proxies.ts';
@@ -15,7 +14,7 @@ import { ES_LIVE } from './live.ts';
 import { ES_MONEY } from './money.ts';
 import { ES_NOTIFICATIONS } from './notifications.ts';
 import { ES_OFFERS } from './offers/index.ts';
-import { ES_OPERATORS } from './operators.ts';
+import { ES_OPERATORS } from './operators/index.ts';
 import { ES_PLEDGES } from './pledges.ts';
 import { ES_PROVIDER } from './provider.ts';
 import { ES_RECORDS } from './records.ts';
@@ -46,6 +45,5 @@ export const ES: Dictionary = {
   ...ES_PROVIDER,
   ...ES_NOTIFICATIONS,
   ...ES_OPERATORS,
-  ...ES_CONSOLE,
   ...ES_SITE,
 };

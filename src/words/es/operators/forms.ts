@@ -1,7 +1,7 @@
-import type { Dictionary } from '../../domain/kit/words/words.ts';
+import type { Dictionary } from '../../../domain/kit/words/words.ts';
 
-/** The texts of operators, in Spanish. */
-export const ES_OPERATORS: Dictionary = {
+/** Forms that operators have configured, in Spanish. */
+export const OPERATORS_FORMS: Dictionary = {
   'Empty rows are ignored.': 'Las filas que dejes vacías no cuentan.',
   'Remove this row': 'Quitar esta fila',
   'Go to the first one': 'Ir al primero',
