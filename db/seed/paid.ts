@@ -17,7 +17,7 @@ import { charityName, charityNumber } from './charities.ts';
 import { seedId } from './ids.ts';
 import { wonItemId } from './lot.ts';
 import { afterStatements } from './meetings/after.ts';
-import type { PaidHour } from './meetings/paid-hours.ts';
+import type { PaidHour } from './meetings/paid-hour.ts';
 import { playMeeting } from './meetings/play.ts';
 import { conversationStatements } from './messages.ts';
 import { offerIdOf, type SeedOffer } from './offer.ts';

@@ -1,48 +1,6 @@
-import type { CastName } from '../cast.ts';
-import { DAY, HOUR, MINUTE, type SeedConversation, type SeedOffer } from '../offer.ts';
+import { DAY, HOUR, MINUTE } from '../offer.ts';
 import { GUITAR } from '../offers/past.ts';
-import type { AfterMeeting } from './after.ts';
-import type { SeedSteps } from './play.ts';
-
-/** An hour that was won and paid for, and what has happened to its meeting; `paid` is relative to the seed (ms, negative). */
-export type PaidHour = {
-  seed: SeedOffer;
-  winner: CastName;
-  pricePence: number;
-  paid: number;
-  steps: SeedSteps;
-  /** What the two have written to each other since the payment. */
-  messages: SeedConversation['messages'];
-  /** What they wrote afterwards, if they did. */
-  after?: AfterMeeting;
-};
-
-type Hour = Pick<SeedOffer, 'art' | 'alt' | 'host' | 'title' | 'charity' | 'minutes' | 'venue'> & {
-  about: string;
-  winner: CastName;
-  pricePence: number;
-  /** How many days ago it was paid for. */
-  paid: number;
-  steps?: SeedSteps;
-  messages?: SeedConversation['messages'];
-  after?: AfterMeeting;
-};
-
-const propose = (...slots: number[]) => ({ name: 'propose' as const, slots, note: '' });
-const accept = (slot: number) => ({ name: 'accept' as const, slot });
-
-/** A date that the guest proposed and the host accepted, the day after. */
-const agreed = (start: number, askedAt: number) =>
-  [
-    ['guest', askedAt, propose(start)],
-    ['host', askedAt + DAY, accept(start)],
-  ] as const;
-
-const bothCame = (start: number) =>
-  [
-    ['host', start - 5 * MINUTE, { name: 'enter', position: null }],
-    ['guest', start + MINUTE, { name: 'enter', position: null }],
-  ] as const;
+import { agreed, bothCame, hour, type PaidHour, propose } from './paid-hour.ts';
 
 /** One meeting in every state that a meeting can be in. */
 export const PAID_HOURS: readonly PaidHour[] = [
@@ -294,15 +252,3 @@ export const PAID_HOURS: readonly PaidHour[] = [
     steps: ({ ago }) => [['guest', ago(15 * DAY), { name: 'cancel' }]],
   }),
 ];
-
-function hour({ about, winner, pricePence, paid, steps = () => [], messages = [], after, ...facts }: Hour): PaidHour {
-  const seed: SeedOffer = {
-    ...facts,
-    words: [about],
-    sale: { startPence: pricePence },
-    opened: (paid + 8) * DAY,
-    closes: -(paid * DAY + 6 * HOUR),
-    bids: [[winner, pricePence + 20_00, 2 * DAY]],
-  };
-  return { seed, winner, pricePence, paid: -paid * DAY, steps, messages, ...(after ? { after } : {}) };
-}
