@@ -168,7 +168,7 @@ export const FULFILMENT: readonly Mutant[] = [
     file: 'src/domain/fulfilment/meeting/guards.ts',
     find: "holds: ({ meeting }) => meeting.money !== 'part',",
     replace: 'holds: () => true,',
-    ...domain('src/domain/fulfilment/meeting/rules.test.ts'),
+    ...domain('src/domain/fulfilment/meeting/decision.test.ts'),
   },
   {
     id: 'messages-unshared',
