@@ -1,6 +1,7 @@
 import { benchApi } from './bench/api.ts';
 import { benchCosts } from './bench/costs.ts';
 import { benchKinds } from './bench/kinds.ts';
+import { benchLong } from './bench/long.ts';
 import { benchProfile } from './bench/profile.ts';
 import { benchReaders } from './bench/readers.ts';
 import { benchRequests } from './bench/requests.ts';
@@ -12,6 +13,7 @@ import { benchPages } from './bench/weights.ts';
 const SECTIONS = {
   bids: benchApi,
   kinds: benchKinds,
+  long: benchLong,
   watchers: benchWatchers,
   readers: benchReaders,
   requests: benchRequests,
@@ -24,7 +26,7 @@ type Section = keyof typeof SECTIONS;
 const all = Object.keys(SECTIONS) as Section[];
 const wanted = process.argv.slice(2).filter((name): name is Section => name in SECTIONS);
 
-for (const name of wanted.length > 0 ? wanted : all.filter((each) => each !== 'profile')) {
+for (const name of wanted.length > 0 ? wanted : all.filter((each) => each !== 'profile' && each !== 'long')) {
   console.log(`\n## ${name}\n`);
   await SECTIONS[name]();
 }

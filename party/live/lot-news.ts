@@ -62,7 +62,10 @@ function leaderOf(memory: LotMemory, now: number): NonNullable<LotNews['lot']['l
 }
 
 function latest(memory: LotMemory): LiveEvent[] {
-  const [last] = eventsOf(memory, 1);
-  const isWhole = last?.event === 'undone' || last?.event === 'hammer.undone' || last?.event === 'bid.struck';
-  return eventsOf(memory, isWhole ? MOST : LATEST);
+  const last = memory.calls.at(-1);
+  const isLast = last !== undefined && last.afterSeq >= memory.history.length;
+  return eventsOf(memory, isLast && CHANGES_EARLIER.has(last.verb) ? MOST : LATEST);
 }
+
+/** Calls after which earlier entries count no more. */
+const CHANGES_EARLIER: ReadonlySet<string> = new Set(['undone', 'hammer_undone', 'struck']);

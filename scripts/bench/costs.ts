@@ -55,8 +55,12 @@ async function measureAll(url: string, { measure }: Meter): Promise<void> {
     'search page, signed in',
     load((client) => ({ path: '/search', body: '', headers: cookie(client) })),
   );
-  await measure('bid, 50 lots', () => runBids({ url, clients: 16, hot: false, durationMs: SERIES_MS, settleMs: 0 }));
-  await measure('bid, one hot lot', () => runBids({ url, clients: 16, hot: true, durationMs: SERIES_MS, settleMs: 0 }));
+  await measure('bid, 50 lots', () =>
+    runBids({ url, clients: 16, spread: '50 lots', durationMs: SERIES_MS, settleMs: 0 }),
+  );
+  await measure('bid, one hot lot', () =>
+    runBids({ url, clients: 16, spread: 'one hot lot', durationMs: SERIES_MS, settleMs: 0 }),
+  );
   await measure(
     'offer posted',
     load(() => ({ path: '/api/product/projectAction', body: JSON.stringify(offerForm()), headers: bearer })),
@@ -82,7 +86,7 @@ async function measureWatchers(url: string): Promise<void> {
   const worker = descendant('workerd');
   const bid = async () => {
     const before = processorMs(worker);
-    const { done } = await runBids({ url, clients: 4, hot: true, durationMs: SERIES_MS, settleMs: 0 });
+    const { done } = await runBids({ url, clients: 4, spread: 'one hot lot', durationMs: SERIES_MS, settleMs: 0 });
     return { ms: (processorMs(worker) - before) / done };
   };
   const [memory, alone] = [residentBytes(worker), await bid()];

@@ -2,12 +2,11 @@ import { createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import type { DatabaseAddress } from '../../db/address.ts';
 import { addressedFetch } from '../../db/address.ts';
-import { openLiveAuction, queueLots } from '../../db/changes/auctions/live.ts';
-import { auctionLots, auctions, lots, memberships, offers, sessions, users } from '../../db/schema/index.ts';
-import { statement } from '../../db/statement.ts';
+import { lots, memberships, offers, sessions, users } from '../../db/schema/index.ts';
 import type { LotTerms } from '../../src/domain/bidding/index.ts';
-import { FAR, LONG_AGO, membershipFixture, sessionFixture } from '../../tests/support/stack/fixtures.ts';
-import { fillForBids, lotRow, offerRow, SELLER_ID, termsOf, userRow } from './fill.ts';
+import { eveningStatements, eveningTimes } from '../../tests/support/evening-statements.ts';
+import { membershipFixture, sessionFixture } from '../../tests/support/stack/fixtures.ts';
+import { fillForBids, lotId, lotRow, offerRow, SELLER_ID, termsOf, userRow } from './fill.ts';
 
 /** TimeGivers, who bid on requests. */
 const GIVERS = 16;
@@ -18,7 +17,8 @@ export const EVENING_ID = 'auc_bench';
 export const KIND_LOTS = { reverse: 9_001, timeToWin: 9_002, live: 9_003, future: 9_004 };
 /** Where bids on a request begin to fall. */
 export const CEILING_PENCE = 900_000_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** So that it is not won between two series. */
 const LONGEST_WIN_MS = 300_000;
 
@@ -37,9 +37,11 @@ export async function fillForKinds(address: DatabaseAddress): Promise<void> {
   const opensAt = Date.now() + DAY_MS;
   await place(db, KIND_LOTS.reverse, { kind: 'reverse', startPence: CEILING_PENCE, reservePence: CEILING_PENCE });
   await place(db, KIND_LOTS.timeToWin, { kind: 'time_to_win', softCloseWindowMs: DAY_MS, softCloseCapMs: 0 });
-  await place(db, KIND_LOTS.live, {});
+  const startsAt = Date.now() - HOUR_MS;
+  const { opensAt: liveFrom, closesAt: scheduledEndAt } = eveningTimes(startsAt);
+  await place(db, KIND_LOTS.live, { opensAt: liveFrom, scheduledEndAt });
   await place(db, KIND_LOTS.future, { opensAt });
-  await openEvening(db, address);
+  await openEvening(address, startsAt);
 }
 
 async function place(db: Db, n: number, given: Partial<LotTerms>): Promise<void> {
@@ -58,25 +60,11 @@ async function place(db: Db, n: number, given: Partial<LotTerms>): Promise<void>
   });
 }
 
-/** A live auction that sells by itself, with a lot that nobody has shown yet. */
-async function openEvening(db: Db, address: DatabaseAddress): Promise<void> {
-  const dates = { startsAt: LONG_AGO, statusAt: LONG_AGO, createdAt: LONG_AGO, updatedAt: LONG_AGO };
-  const auction = { id: EVENING_ID, ownerId: SELLER_ID, title: 'An evening', mode: 'live' as const };
-  await db.insert(auctions).values({ ...auction, status: 'draft', ...dates });
-  const lot = { auctionId: EVENING_ID, offerId: `ofr_bench${KIND_LOTS.live}`, sellerId: SELLER_ID };
-  const times = { opensAt: LONG_AGO, closesAt: FAR - KIND_LOTS.live, at: LONG_AGO };
-  await db.insert(auctionLots).values({ ...lot, state: 'in' as const, position: 0, lotNumber: 1, ...times });
+/** A live auction that sells by itself, and whose lot has not been shown yet. */
+async function openEvening(address: DatabaseAddress, startsAt: number): Promise<void> {
   const client = createClient({ url: address.url, fetch: addressedFetch(address) });
-  const moves = ['scheduled', 'doors', 'live'].map((status) =>
-    statement(db.update(auctions).set({ status: status as 'live' })),
-  );
-  const opened = openLiveAuction({
-    auctionId: EVENING_ID,
-    mode: 'auto',
-    winAfterMs: LONGEST_WIN_MS,
-    hostId: SELLER_ID,
-    at: LONG_AGO,
-  });
-  for (const { sql, args } of [...moves, opened, ...queueLots(EVENING_ID)])
+  const evening = { id: EVENING_ID, title: 'An evening', ownerId: SELLER_ID, offers: [lotId(KIND_LOTS.live)] };
+  const times = { startsAt, mode: 'auto' as const, winAfterMs: LONGEST_WIN_MS };
+  for (const { sql, args } of eveningStatements({ ...evening, ...times }))
     await client.execute({ sql, args: args as (string | number | null)[] });
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
 import { startStack } from '../../tests/support/stack/stack.ts';
+import { newBid, shotOf, verdictOf } from './bids.ts';
 import { bidderToken, lotId, SELLER_TOKEN } from './fill.ts';
 import { CEILING_PENCE, EVENING_ID, fillForKinds, giverToken, KIND_LOTS } from './kinds-fill.ts';
-import { runLoad, type Series } from './load.ts';
+import { ask, type LoadPlan, runLoad, type Series } from './load.ts';
 import { measurePairs } from './measure-pairs.ts';
 import type { Pair } from './pairs.ts';
 
+const agent = new Agent({ keepAlive: true });
 const SERIES_MS = Number(process.env.BENCH_SERIES_MS ?? 3_000);
 const CLIENTS = 16;
 /** Of the rate of a proxy bid on an auction. */
@@ -49,13 +52,8 @@ async function showLiveLot(url: string): Promise<void> {
       command: { command, project_id: lotId(KIND_LOTS.live) },
       key: randomUUID(),
     };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${SELLER_TOKEN}` };
-    const answer = await fetch(`${url}/api/auction/live/command`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-    });
-    if (!answer.ok) throw new Error(`${command} was answered with ${answer.status} ${await answer.text()}`);
+    const { status, body } = await ask(url, shotOf('auction/live/command', SELLER_TOKEN, input), agent);
+    if (status !== 200) throw new Error(`${command} was answered with ${status} ${body}`);
   }
 }
 
@@ -63,19 +61,19 @@ type Upwards = { path: string; lot: number; kind: 'proxy' | 'straight' };
 
 /** Each bid is a penny above the one before it. */
 function upwards(url: string, { path, lot, kind }: Upwards): () => Promise<Series> {
-  let amount_pence = 1_000;
+  let amount = 1_000;
   return run(url, (client) => {
-    amount_pence += 1;
-    return { path, token: bidderToken(client), input: { ...newBid(lot, amount_pence), kind } };
+    amount += 1;
+    return shotOf(path, bidderToken(client), { ...newBid(lot, amount), kind });
   });
 }
 
 function downwards(url: string): () => Promise<Series> {
-  let amount_pence = CEILING_PENCE;
+  let amount = CEILING_PENCE;
   return run(url, (client) => {
-    amount_pence -= 1;
-    const input = { ...newBid(KIND_LOTS.reverse, amount_pence), charity_id: '209603' };
-    return { path: 'reverse/bid/confirm', token: giverToken(client), input };
+    amount -= 1;
+    const input = { ...newBid(KIND_LOTS.reverse, amount), charity_id: '209603' };
+    return shotOf('reverse/bid/confirm', giverToken(client), input);
   });
 }
 
@@ -85,38 +83,17 @@ function beforeTheOpening(url: string): () => Promise<Series> {
   return run(url, (client) => {
     amount_pence += 1;
     const input = { project_id: lotId(KIND_LOTS.future), amount_pence, confirmed: true };
-    return { path: 'ttwbid/future_proxy', token: bidderToken(client), input };
+    return shotOf('ttwbid/future_proxy', bidderToken(client), input);
   });
 }
 
-const newBid = (lot: number, amount_pence: number) => ({
-  project_id: lotId(lot),
-  amount_pence,
-  confirmed: true,
-  idempotency_key: randomUUID(),
-});
-
-type Call = { path: string; token: string; input: object };
-
-const OVERTAKEN = /BID_TOO_LOW|BID_TOO_HIGH|ALREADY_LEADING_HIGHER/;
-
-function run(url: string, next: (client: number) => Call): () => Promise<Series> {
+function run(url: string, shot: LoadPlan['shot']): () => Promise<Series> {
   let isReported = false;
-  return () =>
-    runLoad({
-      url,
-      clients: CLIENTS,
-      durationMs: SERIES_MS,
-      shot: (client) => {
-        const { path, token, input } = next(client);
-        return { path: `/api/${path}`, body: JSON.stringify(input), headers: { authorization: `Bearer ${token}` } };
-      },
-      judge: (_, status, body) => {
-        if (status === 200) return 'done';
-        if (OVERTAKEN.test(body)) return 'refused';
-        if (!isReported) console.error(`${status} ${body}`);
-        isReported = true;
-        return 'error';
-      },
-    });
+  const judge = (_: number, status: number, body: string) => {
+    const verdict = verdictOf(status, body);
+    if (verdict === 'error' && !isReported) console.error(`${status} ${body}`);
+    isReported ||= verdict === 'error';
+    return verdict;
+  };
+  return () => runLoad({ url, clients: CLIENTS, durationMs: SERIES_MS, shot, judge });
 }

@@ -1,7 +1,16 @@
 import { Agent, request } from 'node:http';
 
 /** The result of one series of requests. Rates are per second, times ms. */
-export type Series = { rate: number; p50: number; p99: number; done: number; refused: number; errors: number };
+export type Series = {
+  rate: number;
+  p50: number;
+  p99: number;
+  /** The longest time in which nothing was done. */
+  longestPause: number;
+  done: number;
+  refused: number;
+  errors: number;
+};
 
 export type Shot = { path: string; body: string; headers?: Record<string, string> };
 export type Verdict = 'done' | 'refused' | 'error';
@@ -24,8 +33,8 @@ const SETTLE_MS = 1_000;
 export async function runLoad(plan: LoadPlan): Promise<Series> {
   const agent = new Agent({ keepAlive: true, maxSockets: plan.clients });
   const times: number[] = [];
-  const counts = { done: 0, refused: 0, error: 0 };
   const begun = performance.now() + (plan.settleMs ?? SETTLE_MS);
+  const counts = { done: 0, refused: 0, error: 0, lastAt: begun, longestPause: 0 };
   const until = begun + plan.durationMs;
   await Promise.all(
     Array.from({ length: plan.clients }, (_, client) =>
@@ -34,19 +43,18 @@ export async function runLoad(plan: LoadPlan): Promise<Series> {
   );
   const seconds = (performance.now() - begun) / 1000;
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     rate: counts.done / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    longestPause: counts.longestPause,
     done: counts.done,
     refused: counts.refused,
     errors: counts.error,
   };
 }
 
-type Counts = { done: number; refused: number; error: number };
+type Counts = { done: number; refused: number; error: number; lastAt: number; longestPause: number };
 
 async function keepAsking(
   plan: LoadPlan,
@@ -62,7 +70,11 @@ async function keepAsking(
     const verdict = plan.judge?.(client, status, body) ?? (status === 200 ? 'done' : 'error');
     if (begun < counted.begun) continue;
     counts[verdict] += 1;
-    if (verdict === 'done') times.push(performance.now() - begun);
+    if (verdict !== 'done') continue;
+    const now = performance.now();
+    times.push(now - begun);
+    counts.longestPause = Math.max(counts.longestPause, now - counts.lastAt);
+    counts.lastAt = now;
   }
 }
 
@@ -88,5 +100,8 @@ export function ask(url: string, shot: Shot, agent: Agent): Promise<{ status: nu
   });
 }
 
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** The value below which this share of the others is. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,4 +1,4 @@
-import { runBids } from './bids.ts';
+import { runBids, type Spread } from './bids.ts';
 import { bidderToken, COLD_OFFERS, coldId, lotId } from './fill.ts';
 import { runLoad, type Series, type Shot } from './load.ts';
 
@@ -18,13 +18,14 @@ export function pairsFor(url: string, base: string): Pair[] {
 }
 
 function bidPairs(url: string, base: string): Pair[] {
-  const bids = (clients: number, hot: boolean, limit: number): Pair => ({
-    name: `bids, ${clients} clients, ${hot ? 'one hot lot' : '50 lots'}`,
+  const bids = (clients: number, spread: Spread, limit: number): Pair => ({
+    name: `bids, ${clients} clients, ${spread}`,
     limit,
-    measure: () => runBids({ url, clients, hot, durationMs: SERIES_MS }),
+    measure: () => runBids({ url, clients, spread, durationMs: SERIES_MS }),
     baseline: () => load(base, () => ({ path: '/durable-object', body: '{}' }), clients),
   });
-  return [bids(16, true, 0.45), bids(64, true, 0.45), bids(16, false, 0.4), bids(64, false, 0.4)];
+  const hot = [16, 64].map((clients) => bids(clients, 'one hot lot', 0.45));
+  return [...hot, ...[16, 64].map((clients) => bids(clients, '50 lots', 0.4))];
 }
 
 function callPairs(url: string, base: string): Pair[] {

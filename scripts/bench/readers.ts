@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { startStack } from '../../tests/support/stack/stack.ts';
 import { BIDDERS, COLD_OFFERS, coldId, fillForBids } from './fill.ts';
-import { ask, median } from './load.ts';
-import { at, bidOnHotLot, pace } from './paced.ts';
+import { ask, median, percentile } from './load.ts';
+import { bidOnHotLot, pace } from './paced.ts';
 import { LIST } from './pairs.ts';
 
 const ROUNDS = 3;
@@ -54,5 +54,5 @@ async function slowestBids(url: string, readsASecond: number): Promise<number> {
       else if (status !== 200) throw new Error(`a reader was answered with ${status}`);
     }),
   ]);
-  return at(times, 0.99);
+  return percentile(times, 0.99);
 }

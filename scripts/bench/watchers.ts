@@ -6,8 +6,8 @@ import { freePort } from '../lib/ports.ts';
 import { Audience, type Opening } from './audience.ts';
 import { startBaseline } from './baseline.ts';
 import { BIDDERS, fillForBids, fillWatchers, lotId, WATCHERS, watcherToken } from './fill.ts';
-import { ask } from './load.ts';
-import { at, bidOnHotLot, pace } from './paced.ts';
+import { ask, percentile } from './load.ts';
+import { bidOnHotLot, pace } from './paced.ts';
 
 /** A room lets everyone have five sockets. */
 const SOCKETS_EACH = 5;
@@ -45,8 +45,20 @@ export async function benchWatchers(): Promise<void> {
     await broadcastInTurn(baseline.url, bare, lasts.bare);
   }
   print([
-    fasterThan('a bid is answered, p50', at(answers.many, 0.5), `with ${FEW} watchers`, at(answers.few, 0.5), 1.5),
-    fasterThan('the last watcher sees it, p95', at(lasts.ours, 0.95), 'a bare room', at(lasts.bare, 0.95), 2),
+    fasterThan(
+      'a bid is answered, p50',
+      percentile(answers.many, 0.5),
+      `with ${FEW} watchers`,
+      percentile(answers.few, 0.5),
+      1.5,
+    ),
+    fasterThan(
+      'the last watcher sees it, p95',
+      percentile(lasts.ours, 0.95),
+      'a bare room',
+      percentile(lasts.bare, 0.95),
+      2,
+    ),
     ...(await stormOf(stack.url, baseline.url, many, bare)),
   ]);
   await baseline.stop();

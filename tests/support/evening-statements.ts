@@ -3,11 +3,14 @@ import { auctionLots, auctions, auctionTerms } from '../../db/schema/index.ts';
 import { build, type Statement, statement } from '../../db/statement.ts';
 
 const HOUR = 3_600_000;
+const AMARA = 'usr_amara';
 const STATES = ['scheduled', 'doors', 'live'] as const;
 
 export type NewEvening = {
   id: string;
   title: string;
+  /** Amara, unless someone else hosts it. */
+  ownerId?: string;
   /** Its lots in order, which are in the database and open as long as it. */
   offers: readonly string[];
   /** UTC ms. */
@@ -25,21 +28,22 @@ export type NewEvening = {
 /** When the lots of an evening open and end, UTC ms. */
 export const eveningTimes = (startsAt: number) => ({ opensAt: startsAt, closesAt: startsAt + 12 * HOUR });
 
-/** The writes of a live auction of Amara’s; from the doors on with its room open and its lots queued. */
+/** The writes of a live auction; from the doors on with its room open and its lots queued. */
 export function eveningStatements(evening: NewEvening): Statement[] {
-  const { id, startsAt, mode = 'host', winAfterMs = 60_000, until = 'live' } = evening;
+  const { id, startsAt, ownerId: hostId = AMARA, mode = 'host', winAfterMs = 60_000, until = 'live' } = evening;
   const moves = STATES.slice(0, STATES.indexOf(until) + 1).map((status) => moveTo(id, status));
-  const room = openLiveAuction({ auctionId: id, mode, winAfterMs, hostId: 'usr_amara', at: startsAt });
+  const room = openLiveAuction({ auctionId: id, mode, winAfterMs, hostId, at: startsAt });
   return [...rowsOf(evening), ...moves, ...(until === 'scheduled' ? [] : [room, ...queueLots(id)])];
 }
 
-function rowsOf({ id, title, offers, startsAt, access = 'public', charityId, terms }: NewEvening): Statement[] {
+function rowsOf(evening: NewEvening): Statement[] {
+  const { id, title, offers, startsAt, ownerId = AMARA, access = 'public', charityId, terms } = evening;
   const dates = { startsAt, statusAt: startsAt, createdAt: startsAt, updatedAt: startsAt };
   const auction = {
     id,
     title,
     access,
-    ownerId: 'usr_amara',
+    ownerId,
     mode: 'live' as const,
     status: 'draft' as const,
     charityId: charityId ?? null,
@@ -47,7 +51,7 @@ function rowsOf({ id, title, offers, startsAt, access = 'public', charityId, ter
   const lots = offers.map((offerId, position) => ({
     auctionId: id,
     offerId,
-    sellerId: 'usr_amara',
+    sellerId: ownerId,
     state: 'in' as const,
     at: startsAt,
     position,

@@ -1,9 +1,8 @@
-import { openLiveAuction, queueLots } from '../../../db/changes/auctions/live.ts';
 import { addStaff, dealPaddle } from '../../../db/changes/auctions/staff.ts';
-import { auctionLots, auctions } from '../../../db/schema/index.ts';
 import { type CastName, castId } from '../../support/cast.ts';
+import { eveningStatements, eveningTimes } from '../../support/evening-statements.ts';
 import { stackUrls } from './stack-urls.ts';
-import { database, openLot } from './test.ts';
+import { openLot } from './test.ts';
 import { sendWrites } from './writes.ts';
 
 const HOUR = 3_600_000;
@@ -21,51 +20,24 @@ type Given = {
 export async function openEvening({ titles, host, clerks, paddle, charityId }: Given): Promise<string> {
   const id = `auc_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const at = Date.now() - HOUR;
-  const times = { opensAt: at, closesAt: at + 12 * HOUR };
-  const offers = await Promise.all(
-    titles.map((title) => openLot({ seller: host, title, opensAt: at, scheduledEndAt: times.closesAt })),
-  );
-  const db = database();
+  const { opensAt, closesAt: scheduledEndAt } = eveningTimes(at);
+  const offers = await Promise.all(titles.map((title) => openLot({ seller: host, title, opensAt, scheduledEndAt })));
   const ownerId = castId(host);
-  await db.insert(auctions).values({
+  const evening = {
     id,
-    ownerId,
     title: 'An evening in the village hall',
-    mode: 'live',
-    ...(charityId && { charityId }),
-    status: 'draft',
+    ownerId,
+    offers,
     startsAt: at,
-    statusAt: at,
-    createdAt: at,
-    updatedAt: at,
-  });
-  await db.insert(auctionLots).values(
-    offers.map((offerId, position) => ({
-      auctionId: id,
-      offerId,
-      sellerId: ownerId,
-      state: 'in' as const,
-      at,
-      position,
-      lotNumber: position + 1,
-      ...times,
-    })),
-  );
-  const terms = [
-    { sql: 'INSERT INTO auction_terms (auction_id, version, text, at) VALUES (?, 1, ?, ?)', args: [id, TERMS, at] },
-    { sql: 'UPDATE auctions SET terms = ?, terms_version = 1 WHERE id = ?', args: [TERMS, id] },
-  ];
-  const moves = ['scheduled', 'doors', 'live'].map((status) => ({
-    sql: 'UPDATE auctions SET status = ? WHERE id = ?',
-    args: [status, id],
-  }));
-  const room = openLiveAuction({ auctionId: id, mode: 'host', winAfterMs: 60_000, hostId: ownerId, at });
+    charityId,
+    terms: TERMS,
+  };
   const staff = clerks.flatMap((name) =>
     addStaff({ auctionId: id, userId: castId(name), role: 'clerk', by: ownerId, at }),
   );
   const { holder, number } = paddle;
   const dealt = dealPaddle({ auctionId: id, number, userId: castId(holder), by: ownerId, at });
-  const result = await sendWrites(stackUrls().writes)([...terms, ...moves, room, ...queueLots(id), ...staff, ...dealt]);
+  const result = await sendWrites(stackUrls().writes)([...eveningStatements(evening), ...staff, ...dealt]);
   if (result?.status !== 'committed') throw new Error(JSON.stringify(result));
   return id;
 }

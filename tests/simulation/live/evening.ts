@@ -1,7 +1,6 @@
-import { openLiveAuction, queueLots } from '../../../db/changes/auctions/live.ts';
 import { addStaff, dealPaddle } from '../../../db/changes/auctions/staff.ts';
-import { auctionLots, auctions } from '../../../db/schema/index.ts';
-import { build, type Statement, statement } from '../../../db/statement.ts';
+import type { Statement } from '../../../db/statement.ts';
+import { eveningStatements, eveningTimes } from '../../support/evening-statements.ts';
 import { placeLot } from '../people/lots.ts';
 import type { World } from '../world.ts';
 
@@ -22,30 +21,17 @@ export const FLOOR: readonly (readonly [name: string, paddle: number])[] = [
 /** Opens a live evening of Amara’s with a few lots; two clerks and two paddles are there. */
 export function openEvening(world: World, lots: number): string[] {
   const startsAt = world.wallClock() - HOUR_MS;
-  const times = { opensAt: startsAt, closesAt: startsAt + 12 * HOUR_MS };
+  const { opensAt, closesAt: scheduledEndAt } = eveningTimes(startsAt);
   const mode = world.random() < 0.8 ? ('host' as const) : ('auto' as const);
   const ids = Array.from({ length: lots }, (_, i) => {
     const startPence = 1_000 * (1 + Math.floor(world.random() * 3));
     const reservePence = startPence * (world.random() < 0.8 ? 1 : 40);
-    const terms = { opensAt: times.opensAt, scheduledEndAt: times.closesAt, startPence, reservePence };
-    return placeLot(world, `ofr_live${i}`, terms);
+    return placeLot(world, `ofr_live${i}`, { opensAt, scheduledEndAt, startPence, reservePence });
   });
   const at = startsAt;
-  const facts = { title: 'An evening', mode: 'live' as const, charityId: CHARITY };
-  const auction = { id: AUCTION_ID, ownerId: `usr_${HOST}`, ...facts };
-  const dates = { startsAt, statusAt: at, createdAt: at, updatedAt: at };
+  const evening = { id: AUCTION_ID, title: 'An evening', offers: ids, startsAt, mode, winAfterMs: 20_000 };
   run(world, [
-    statement(build.insert(auctions).values({ ...auction, status: 'draft', ...dates })),
-    ...ids.map((offerId, i) => {
-      const row = { auctionId: AUCTION_ID, offerId, sellerId: `usr_${HOST}`, state: 'in' as const, at };
-      return statement(build.insert(auctionLots).values({ ...row, position: i, lotNumber: i + 1, ...times }));
-    }),
-    ...['scheduled', 'doors', 'live'].map((status) => ({
-      sql: 'UPDATE auctions SET status = ? WHERE id = ?',
-      args: [status, AUCTION_ID],
-    })),
-    openLiveAuction({ auctionId: AUCTION_ID, mode, winAfterMs: 20_000, hostId: `usr_${HOST}`, at }),
-    ...queueLots(AUCTION_ID),
+    ...eveningStatements({ ...evening, ownerId: `usr_${HOST}`, charityId: CHARITY }),
     ...[CLERK, SECOND_CLERK].flatMap((name) =>
       addStaff({ auctionId: AUCTION_ID, userId: `usr_${name}`, role: 'clerk', by: `usr_${HOST}`, at }),
     ),
