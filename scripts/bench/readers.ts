@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import { startStack } from '../../tests/support/stack/stack.ts';
-import { BIDDERS, COLD_OFFERS, coldId, fillForBids } from './fill.ts';
-import { ask, median, percentile } from './load.ts';
+import { BIDDERS, COLD_OFFERS, coldId, fillForBids, lotId } from './fill.ts';
+import { ask, median, percentile, type Shot } from './load.ts';
 import { bidOnHotLot, pace } from './paced.ts';
 import { LIST } from './pairs.ts';
 
 const ROUNDS = 3;
 const SERIES_MS = 10_000;
 const BIDS_A_SECOND = 20;
-const READERS_A_SECOND = 10;
+const READS_A_SECOND = 10;
 /** How much the slowest bids may slow down when ten times as many people read. */
 const LIMIT = 1.2;
 
@@ -16,28 +16,47 @@ const agent = new Agent({ keepAlive: true });
 /** Readers who were told that the site is busy (G13). */
 let refused = 0;
 
+type Reading = { name: string; shot: (n: number) => Shot };
+
+/** Everyone looks at what there is to see tonight. */
+const POPULAR = [`/productView/${lotId(0)}`, '/', '/search?sort=newest', '/charity/209603', `/productView/${lotId(7)}`];
+
+const READINGS: readonly Reading[] = [
+  { name: 'pages that many look at', shot: (n) => ({ path: POPULAR[n % POPULAR.length] ?? '/', body: '' }) },
+  {
+    name: 'lists, and pages that nobody has asked for lately',
+    shot: (n) =>
+      n % 2
+        ? { path: `/productView/${coldId(n % COLD_OFFERS)}`, body: '' }
+        : { path: '/api/product/search', body: LIST },
+  },
+];
+
 /** Bids at a steady rate while people read, and while ten times as many do: in turn, three rounds, the medians. */
 export async function benchReaders(): Promise<void> {
   const stack = await startStack({ prepare: fillForBids });
-  await slowestBids(stack.url, READERS_A_SECOND);
-  const usual: number[] = [];
-  const storm: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    usual.push(await slowestBids(stack.url, READERS_A_SECOND));
-    storm.push(await slowestBids(stack.url, READERS_A_SECOND * 10));
-  }
-  const ratio = median(storm.map((ms, i) => ms / (usual[i] ?? ms)));
-  console.log(`| ${BIDS_A_SECOND} bids a second | p99 ms |\n|---|---|`);
-  console.log(`| while ${READERS_A_SECOND} pages and lists a second are read | ${median(usual).toFixed(1)} |`);
-  console.log(`| while ${READERS_A_SECOND * 10} are | ${median(storm).toFixed(1)} |`);
-  console.log(
-    `\nratio ${ratio.toFixed(2)}, at most ${LIMIT}${ratio > LIMIT ? ' (missed)' : ''}; ${refused} readers were told to come back`,
-  );
+  console.log(`| p99 of ${BIDS_A_SECOND} bids a second, ms, while people read | usual | storm | ratio | at most |`);
+  console.log('|---|---|---|---|---|');
+  for (const reading of READINGS) console.log(await rowOf(stack.url, reading));
+  console.log(`\n${READS_A_SECOND} reads a second and ten times as many; ${refused} readers were told to come back`);
   await stack.stop();
 }
 
-/** The p99 of bids (ms) while lists and pages that nobody has asked for lately are read at this rate. */
-async function slowestBids(url: string, readsASecond: number): Promise<number> {
+async function rowOf(url: string, reading: Reading): Promise<string> {
+  await slowestBids(url, reading, READS_A_SECOND);
+  const usual: number[] = [];
+  const storm: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    usual.push(await slowestBids(url, reading, READS_A_SECOND));
+    storm.push(await slowestBids(url, reading, READS_A_SECOND * 10));
+  }
+  const ratio = median(storm.map((ms, i) => ms / (usual[i] ?? ms)));
+  const figures = [median(usual).toFixed(1), median(storm).toFixed(1), ratio.toFixed(2)];
+  return `| ${[reading.name, ...figures, `${LIMIT}${ratio > LIMIT ? ' (missed)' : ''}`].join(' | ')} |`;
+}
+
+/** The p99 of bids (ms) while people read at this rate. */
+async function slowestBids(url: string, { shot }: Reading, readsASecond: number): Promise<number> {
   const times: number[] = [];
   let [bids, reads] = [0, 0];
   await Promise.all([
@@ -47,9 +66,7 @@ async function slowestBids(url: string, readsASecond: number): Promise<number> {
       times.push(performance.now() - begun);
     }),
     pace(readsASecond, SERIES_MS, async () => {
-      reads += 1;
-      const page = { path: `/productView/${coldId(reads % COLD_OFFERS)}`, body: '' };
-      const { status } = await ask(url, reads % 2 ? page : { path: '/api/product/search', body: LIST }, agent);
+      const { status } = await ask(url, shot(reads++), agent);
       if (status === 503) refused += 1;
       else if (status !== 200) throw new Error(`a reader was answered with ${status}`);
     }),
