@@ -25,9 +25,10 @@ import {
 import { CLOSE_NOT_ALLOWED } from '../src/contract/sockets.ts';
 import { Coalesced } from '../src/domain/kit/coalesced.ts';
 import { askAgain, closeOutsiders, grant, grantOf, hearsLive, ticketIn } from './lot/admission.ts';
-import { BidDesk, type LotNewsForRoom } from './lot/desk.ts';
+import { BidDesk } from './lot/desk.ts';
 import { closeEnded, isVisitor, listenerOf, sessionOf, tagsOf } from './lot/listeners.ts';
 import { frameFor, framesOf } from './lot/lot-frames.ts';
+import type { LotNewsForRoom } from './lot/news.ts';
 import { databaseReads } from './lot/reads.ts';
 import { UsedTickets } from './lot/used-tickets.ts';
 import { Readers } from './readers.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/client.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { charityForBid } from '../../db/queries/bidding/charity.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 import { charityFor, charityRefused } from '../platform/charity.ts';
@@ -9,7 +9,7 @@ const KNOWN_FOR_MS = 5_000;
 const MOST_KNOWN = 500;
 
 /** Until when charities are known to be listed (UTC ms). */
-const known = new WeakMap<Reader, Map<string, number>>();
+const knownIn = perDatabase(() => new Map<string, number>());
 
 /**
  * Makes sure that a bid on a request can name this charity (R28): one that is new here is read from the directory first.
@@ -17,8 +17,7 @@ const known = new WeakMap<Reader, Map<string, number>>();
  */
 export async function requireCharity(ctx: SignedIn, charityId: string | undefined): Promise<void> {
   if (charityId === undefined) return;
-  const charities = known.get(ctx.db) ?? new Map();
-  known.set(ctx.db, charities);
+  const charities = knownIn(ctx.db);
   if ((charities.get(charityId) ?? 0) > ctx.now()) return;
   const state = await charityForBid(ctx.db, charityId);
   if (state === 'refused') throw charityRefused();

@@ -1,11 +1,12 @@
 import type { Reader } from '../../db/client.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { roomOfLot } from '../../db/queries/bidding/lots.ts';
 import { storeNewest } from '../../src/domain/kit/store-newest.ts';
 
 const MOST_KNOWN = 5_000;
 
 /** The offers that are known to have a lot, and whether they ask for time. A lot is never deleted, and stays a request. */
-const known = new WeakMap<Reader, Map<string, { isRequest: boolean }>>();
+const knownIn = perDatabase(() => new Map<string, { isRequest: boolean }>());
 
 /**
  * Whether an offer has a lot, and so a room (D11). Asked before a room is addressed, since any id would make one. Looks
@@ -18,8 +19,7 @@ export const isRequest = async (db: Reader, offerId: string): Promise<boolean> =
   (await roomOf(db, offerId))?.isRequest ?? false;
 
 async function roomOf(db: Reader, offerId: string): Promise<{ isRequest: boolean } | null> {
-  const lots = known.get(db) ?? new Map();
-  known.set(db, lots);
+  const lots = knownIn(db);
   const cached = lots.get(offerId);
   if (cached) return cached;
   const found = await roomOfLot(db, offerId);

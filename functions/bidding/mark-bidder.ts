@@ -1,11 +1,12 @@
 import { markPair } from '../../db/changes/bidding/marks.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { havePaidWithOneCard } from '../../db/queries/bidding/same-card.ts';
 import { HOUR_MS } from '../../src/domain/kit/time.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { isKnownBrowser, isKnownNetwork } from '../platform/limits/known-browser.ts';
 
 /** When this isolate last looked at a bidder in a place (UTC ms), per database; an extra look does no harm. */
-const looked = new WeakMap<object, Map<string, number>>();
+const lookedIn = perDatabase(() => new Map<string, number>());
 const MOST_LOOKED = 10_000;
 
 /**
@@ -14,7 +15,7 @@ const MOST_LOOKED = 10_000;
  * counts. Run it after the answer; it looks at most once an hour.
  */
 export async function markBidder(ctx: SignedIn, sellerId: string): Promise<void> {
-  const seen = looked.get(ctx.db) ?? new Map<string, number>();
+  const seen = lookedIn(ctx.db);
   const place = [sellerId, ctx.person.id, ctx.ip, ctx.visitorId].join(' ');
   const at = ctx.now();
   if (at - (seen.get(place) ?? 0) < HOUR_MS) return;
@@ -22,7 +23,7 @@ export async function markBidder(ctx: SignedIn, sellerId: string): Promise<void>
   const pair = { sellerId, bidderId: ctx.person.id, at };
   if (shared.length > 0) await ctx.commit({ statements: shared.map((what) => markPair({ ...pair, shared: what })) });
   if (seen.size >= MOST_LOOKED) seen.clear();
-  looked.set(ctx.db, seen.set(place, at));
+  seen.set(place, at);
 }
 
 async function sharedWith(ctx: SignedIn, sellerId: string): Promise<('network' | 'browser' | 'card')[]> {

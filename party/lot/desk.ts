@@ -15,7 +15,6 @@ import {
   type CloseAnswer,
   type LeaveAnswer,
   type LeaveCommand,
-  type LotUpdate,
   OUTCOME_UNKNOWN,
   type PlaceAnswer,
   type PlaceCommand,
@@ -40,7 +39,7 @@ import { GroupWriter } from './group-writer.ts';
 import { LotCache, wakingTimeOf } from './lot-cache.ts';
 import { LotChanges } from './lot-changes.ts';
 import { isPrivate, publicVersion, scopedKey } from './memory.ts';
-import { lotNews } from './news.ts';
+import { type LotNewsForRoom, newsForRoom } from './news.ts';
 import { PreviewDesk } from './preview-desk.ts';
 import { BidRateLimit } from './rate-limit.ts';
 import type { LotReads } from './reads.ts';
@@ -59,9 +58,6 @@ export type Room = {
   /** Sets the alarm that closes the lot (UTC ms). */
   wakeAt: (at: number) => void;
 };
-
-/** A state of the lot for its listeners, and who of them may hear it. */
-export type LotNewsForRoom = { news: LotUpdate; leaderId: string | null; isPrivate: boolean };
 
 type WaitingBid = {
   command: PlaceCommand;
@@ -211,10 +207,8 @@ export class BidDesk {
   /** The public state of the lot, its leader, and when maxima that were left are due. */
   async news(): Promise<(LotNewsForRoom & { opensAt: number | null }) | null> {
     const memory = await this.#cache.read();
-    const news = memory && lotNews(memory, this.#room.ctx.now());
-    if (!news) return null;
-    const leaderId = memory.state?.leaderId ?? null;
-    return { news, leaderId, isPrivate: isPrivate(memory), opensAt: dueAtOf(memory) };
+    const forRoom = memory && newsForRoom(memory, this.#room.ctx.now());
+    return forRoom && { ...forRoom, opensAt: dueAtOf(memory) };
   }
 
   /** Whether strangers hear nothing of the lot (G1). */
@@ -291,10 +285,10 @@ export class BidDesk {
   /** Broadcasts the lot if anyone could see the change: a leader's own raise moves no version (A12). */
   #announce(): void {
     const { memory } = this.#cache;
-    const news = memory && lotNews(memory, this.#room.ctx.now());
-    if (!news || news.version <= (this.#announced ?? -1)) return;
-    this.#announced = news.version;
-    this.#room.announce({ news, leaderId: memory.state?.leaderId ?? null, isPrivate: isPrivate(memory) });
+    const forRoom = memory && newsForRoom(memory, this.#room.ctx.now());
+    if (!forRoom || forRoom.news.version <= (this.#announced ?? -1)) return;
+    this.#announced = forRoom.news.version;
+    this.#room.announce(forRoom);
     const live = lotNewsFor(memory, this.#room.ctx.now());
     if (live) this.#room.tellAuction(live);
   }

@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/client.ts';
+import { perDatabase } from '../../db/per-database.ts';
 import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { acceptedVersions, approvedGuests } from '../../db/queries/auctions/guests.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
@@ -24,7 +25,7 @@ const MAX_CACHED = 5_000;
 type OverdueCache = Map<string, { overdue: Overdue | null; until: number }>;
 
 /** Shared by the rooms of an isolate: a person who bids on ten lots needs one query, not ten. */
-const caches = new WeakMap<Reader, OverdueCache>();
+const overdueCacheOf = perDatabase((): OverdueCache => new Map());
 
 /** What these people owe on wins that are overdue at `now` (UTC ms), and chargebacks; up to five seconds old (R5, R26). */
 async function readOverdue(
@@ -32,8 +33,7 @@ async function readOverdue(
   userIds: Iterable<string>,
   now: number,
 ): Promise<ReadonlyMap<string, Overdue | null>> {
-  const cache = caches.get(db) ?? new Map();
-  caches.set(db, cache);
+  const cache = overdueCacheOf(db);
   const entries = new Map([...userIds].map((id) => [id, cache.get(id)] as const));
   const stale = [...entries].filter(([, entry]) => (entry?.until ?? 0) <= now).map(([id]) => id);
   for (const [id, entry] of await queryOverdue(db, stale, now)) {
@@ -66,13 +66,11 @@ function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<R
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
-type BlockCache = Map<string, { ids: ReadonlySet<string>; until: number }>;
-const blockCaches = new WeakMap<Reader, BlockCache>();
+const blockCacheOf = perDatabase(() => new Map<string, { ids: ReadonlySet<string>; until: number }>());
 
 /** People whom the lot's seller has blocked or who have blocked the seller; up to five seconds old, as `readOverdue`. */
 async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): Promise<ReadonlySet<string>> {
-  const cache = blockCaches.get(db) ?? new Map();
-  blockCaches.set(db, cache);
+  const cache = blockCacheOf(db);
   const known = cache.get(sellerId);
   if (known && known.until > now) return known.ids;
   const ids = await blockedWith(db, sellerId);
@@ -81,7 +79,7 @@ async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): P
 }
 
 /** Who has accepted which version of an auction's terms: an acceptance is never taken back. */
-const acceptedCaches = new WeakMap<Reader, Map<string, true>>();
+const acceptedCacheOf = perDatabase(() => new Map<string, true>());
 
 /** What these people have done about the auction that the lot is in; no query for a lot in none (R5). */
 async function readAdmissions(
@@ -104,8 +102,7 @@ async function readAdmissions(
 
 async function acceptedAmong(db: Reader, auctionId: string, termsVersion: number, userIds: string[]) {
   if (termsVersion === 0) return NOBODY;
-  const cache = acceptedCaches.get(db) ?? new Map<string, true>();
-  acceptedCaches.set(db, cache);
+  const cache = acceptedCacheOf(db);
   const keyOf = (id: string) => `${auctionId} ${termsVersion} ${id}`;
   const unknown = userIds.filter((id) => !cache.has(keyOf(id)));
   for (const [id, version] of await acceptedVersions(db, auctionId, unknown))

@@ -1,11 +1,20 @@
 import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 import { viewLot } from '../../src/domain/bidding/index.ts';
-import { type LotMemory, publicVersion, usernameIn } from './memory.ts';
+import { isPrivate, type LotMemory, publicVersion, usernameIn } from './memory.ts';
 
 const EVERYBODY = { userId: null, isSeller: false };
 
-/** The public state of the lot at `now` (UTC ms); null if it takes no bids. */
-export function lotNews(memory: LotMemory, now: number): LotUpdate | null {
+/** A state of the lot for its listeners, and who of them may hear it. */
+export type LotNewsForRoom = { news: LotUpdate; leaderId: string | null; isPrivate: boolean };
+
+/** What the room of a lot tells at `now` (UTC ms); null if the lot takes no bids. */
+export function newsForRoom(memory: LotMemory, now: number): LotNewsForRoom | null {
+  const news = lotNews(memory, now);
+  return news && { news, leaderId: memory.state?.leaderId ?? null, isPrivate: isPrivate(memory) };
+}
+
+/** The public state of the lot. */
+function lotNews(memory: LotMemory, now: number): LotUpdate | null {
   const { lot, state } = memory;
   if (!state) return null;
   const view = viewLot(state, EVERYBODY, now, usernameIn(memory));
