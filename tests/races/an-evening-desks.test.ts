@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveAuctions, liveLots } from '../../db/schema/index.ts';
 import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
 import { type LotCall, lotSummary } from '../../src/domain/bidding/index.ts';
 import type { CastName } from '../support/cast.ts';
 import { random } from '../support/random.ts';
-import { commandShot, type Evening, look, openEvenings, recordOf, seedsOf, watchAsHost } from './evening.ts';
+import { commandShot, type Evening, eveningsFor, look, recordOf, seedsOf, watchAsHost } from './evening.ts';
 import { CROWD, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
 import type { Shot } from './together.ts';
 
 const SEEDS = seedsOf(1);
 const LOTS = 4;
 
-const hammers = new Map<number, Evening>();
-const storms = new Map<number, Evening>();
-const blocks = new Map<number, Evening>();
-beforeAll(async () => {
-  for (const [seed, evening] of await openEvenings(SEEDS, { far: 'twice' })) hammers.set(seed, evening);
-  for (const [seed, evening] of await openEvenings(SEEDS, { far: 'twice', clerks: ['priya'] }))
-    storms.set(seed, evening);
-  for (const [seed, evening] of await openEvenings(SEEDS, { lots: LOTS, clerks: ['priya'] })) blocks.set(seed, evening);
-}, 300_000);
+const hammerOf = eveningsFor(SEEDS, { far: 'twice' });
+const stormOf = eveningsFor(SEEDS, { far: 'twice', clerks: ['priya'] });
+const blockOf = eveningsFor(SEEDS, { lots: LOTS, clerks: ['priya'] });
 
 describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
   it.each(SEEDS)('strike the hammer or set a step: the other tab hears why not (LA2), seed %i', async (seed) => {
-    const evening = hammers.get(seed) as Evening;
+    const evening = hammerOf(seed);
     await watchAsHost(evening);
     const [lot = ''] = evening.lots;
     const { version } = (await look(evening)).lot;
@@ -49,7 +43,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
     'have one order with the bids, and each command is a call or a named refusal (LA2, LA7), seed %i',
     async (seed) => {
       const chance = random(seed);
-      const evening = storms.get(seed) as Evening;
+      const evening = stormOf(seed);
       await watchAsHost(evening);
       const [lot = ''] = evening.lots;
       const { version } = (await look(evening)).lot;
@@ -70,7 +64,7 @@ describe(`${CROWD} commands at once from two tabs of a host’s desk`, () => {
 
   it.each(SEEDS)(`put one of ${LOTS} lots on the block (LA1), seed %i`, async (seed) => {
     const chance = random(seed);
-    const evening = blocks.get(seed) as Evening;
+    const evening = blockOf(seed);
     await watchAsHost(evening);
     const shots = times(CROWD, (n): Shot => {
       const project_id = evening.lots[Math.floor(chance() * LOTS)] ?? '';

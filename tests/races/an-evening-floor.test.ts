@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { floorBids } from '../../db/schema/index.ts';
 import type { LiveOperation } from '../../src/contract/auctions/live/floor.ts';
 import { lotSummary } from '../../src/domain/bidding/index.ts';
@@ -7,8 +7,8 @@ import { type CastName, castId } from '../support/cast.ts';
 import { random } from '../support/random.ts';
 import {
   type Evening,
+  eveningsFor,
   type Outcome,
-  openEvenings,
   opsShot,
   outcomesIn,
   paddleOf,
@@ -26,16 +26,12 @@ const CLERKS = ['priya', 'edwin'] as const;
 /** The price, or the paddle’s own bid, was higher by then. */
 const CONFLICTS = ['BID_TOO_LOW', 'ALREADY_LEADING_HIGHER'];
 
-const evenings = new Map<number, Evening>();
-beforeAll(async () => {
-  const opened = await openEvenings(SEEDS, { far: 'open', clerks: CLERKS, paddles: PADDLES });
-  for (const [seed, evening] of opened) evenings.set(seed, evening);
-}, 300_000);
+const eveningOf = eveningsFor(SEEDS, { far: 'open', clerks: CLERKS, paddles: PADDLES });
 
 describe(`${CROWD} bids at once from the floor`, () => {
   it.each(SEEDS)('count once each, however often two clerks send them (LA2, LA8), seed %i', async (seed) => {
     const chance = random(seed);
-    const evening = evenings.get(seed) as Evening;
+    const evening = eveningOf(seed);
     await watchAsHost(evening);
     const [lot = ''] = evening.lots;
     const entries = times(ENTRIES, (n) => entryOf(lot, seed, n, chance));

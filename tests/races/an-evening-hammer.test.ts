@@ -1,10 +1,10 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { cartItems, notifications, outbox } from '../../db/schema/index.ts';
 import { lotSummary } from '../../src/domain/bidding/index.ts';
 import { HAMMER_FALL_MS } from '../../src/domain/bidding/live.ts';
 import { random } from '../support/random.ts';
-import { call, commandShot, type Evening, look, openEvenings, recordOf, seedsOf, watchAsHost } from './evening.ts';
+import { call, commandShot, type Evening, eveningsFor, look, recordOf, seedsOf, watchAsHost } from './evening.ts';
 import { CROWD, crowdToken, database, expectAllWell, tally, times } from './kit.ts';
 import { type Answer, load, type Shot } from './together.ts';
 
@@ -13,17 +13,14 @@ const REFUSALS = ['BID_TOO_LOW', 'LOT_CLOSED'];
 /** When the bids arrive: with the hammer, while it falls, around its end, or after it. */
 const ARRIVALS = ['with the hammer', 'while it falls', 'around its end', 'after its end'] as const;
 
-const evenings = new Map<number, Evening>();
-beforeAll(async () => {
-  for (const [seed, evening] of await openEvenings(SEEDS, { far: 'twice' })) evenings.set(seed, evening);
-}, 300_000);
+const eveningOf = eveningsFor(SEEDS, { far: 'twice' });
 
 describe(`the hammer against ${CROWD} bids at once`, () => {
   it.each(SEEDS)(
     'stands, or a bid clears it, and one person at most is told that they won (LA2, LA5, LA6), seed %i',
     async (seed) => {
       const chance = random(seed);
-      const evening = evenings.get(seed) as Evening;
+      const evening = eveningOf(seed);
       await watchAsHost(evening);
       const [lot = '', next = ''] = evening.lots;
       const { version } = (await look(evening)).lot;

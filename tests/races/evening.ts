@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inject, onTestFinished } from 'vitest';
+import { beforeAll, inject, onTestFinished } from 'vitest';
 import { moveCalledLot, moveLiveLot, putOnBlock, recordCall } from '../../db/changes/auctions/live.ts';
 import { addStaff, dealPaddle } from '../../db/changes/auctions/staff.ts';
 import { insertBids, moveLot } from '../../db/changes/bidding/lots.ts';
@@ -37,11 +37,13 @@ export const paddleOf = (n: number): number => 100 + n;
 /** How many seeds a race runs with; `RACE_SEEDS=100` for many. */
 export const seedsOf = (usual: number): number[] => times(Number(process.env.RACE_SEEDS ?? usual), (n) => n + 1);
 
-/** An evening for each seed. They are written before the first race, because nothing else writes meanwhile. */
-export async function openEvenings(seeds: readonly number[], given: Given = {}): Promise<Map<number, Evening>> {
-  const opened = new Map<number, Evening>();
-  for (const seed of seeds) opened.set(seed, await openEvening(given));
-  return opened;
+/** Gives the evening of a seed. All are written before the first race of the file, while nothing else writes. */
+export function eveningsFor(seeds: readonly number[], given: Given = {}): (seed: number) => Evening {
+  const evenings = new Map<number, Evening>();
+  beforeAll(async () => {
+    for (const seed of seeds) evenings.set(seed, await openEvening(given));
+  }, 300_000);
+  return (seed) => evenings.get(seed) as Evening;
 }
 
 /** A live evening of Amara’s, with steps of £1 from £10. */

@@ -32,7 +32,7 @@ const LOTS = `SELECT * FROM lots WHERE auction = 1 AND result = 'sold'
 const ITEMS = `SELECT c.user_id, c.status, c.created_at, c.due_at, i.status IS 'paid' AS paid FROM cart_items c
   LEFT JOIN invoices i ON i.id = c.invoice_id WHERE c.lot_id = ? AND c.kind = 'auction' ORDER BY c.created_at, c.id`;
 
-/** What becomes of lots after they were won: who owes them, who is asked next, and who has paid (R12, R26, R27). */
+/** Follows lots after the award: who owes them, who is offered them next, and who has paid (R12, R26, R27). */
 export class AftermathCheck {
   readonly #database: SqlServer;
 
@@ -51,7 +51,7 @@ export class AftermathCheck {
     this.#chargedForAnInvoiceThatStands();
   }
 
-  /** A lot that was won is paid, or nobody is left to ask. `now` in UTC ms. */
+  /** Every lot is paid, or everyone who could have it has been asked. `now` in UTC ms. */
   atTheEnd(now: number): void {
     for (const lot of this.#lots()) {
       const { offer_id, settlement, items, chances } = lot;
@@ -92,7 +92,7 @@ export class AftermathCheck {
       .filter(({ id, pence }) => pence >= reservePence && id !== items[0]?.user_id);
   }
 
-  /** Whoever is asked hears of it once. */
+  /** A bidder who is offered a lot is told once. */
   #askedAreTold({ chances }: Lot): void {
     for (const { id, bidder_id } of chances) {
       const told = this.#database.all<{ user_id: string }>(
@@ -117,7 +117,7 @@ const byTime = (a: ChanceRow, b: ChanceRow) => a.created_at - b.created_at || (a
 const isOwed = ({ status, paid }: ItemRow) => status !== 'cancelled' && !paid;
 const secondChances = ({ chances }: Lot) => chances.filter(({ kind }) => kind === 'second_chance');
 
-/** The winner alone owes or has paid the lot; nobody does once their strike is lifted (R26). */
+/** Only the winner owes the lot or has paid for it, and nobody does once the winner's strike is lifted (R26). */
 function oneOwes({ offer_id, winner_id, items, strikes }: Lot): void {
   const owners = items.filter(({ status }) => status !== 'cancelled').map(({ user_id }) => user_id);
   const isLifted = strikes.some(({ user_id, status }) => user_id === winner_id && status === 'lifted');
@@ -168,7 +168,7 @@ function askedInTurn(lot: Lot, bidders: readonly { id: string; pence: number }[]
   }
 }
 
-/** A strike is for a debt that was overdue, and whoever lost a lot by it has one (R26). */
+/** Every strike is for an overdue debt, and everyone who lost a lot by not paying has one (R26). */
 function struckInTime({ offer_id, settlement, winner_id, items, strikes }: Lot): void {
   for (const { user_id, at } of strikes) {
     const own = items.filter((item) => item.user_id === user_id);
