@@ -7,8 +7,8 @@ import {
   type PlaceAnswer,
   type PlacedBid,
   type RoomBidder,
-  type RoomRefusal,
 } from '../../../src/contract/bidding/room.ts';
+import { floorRefusal } from '../../../src/domain/auctions/live/floor-refusals.ts';
 import type { Currency } from '../../../src/domain/kit/money.ts';
 import { fullName } from '../../../src/domain/kit/people/name.ts';
 import { type Phrase, say } from '../../../src/domain/kit/words/phrase.ts';
@@ -117,7 +117,10 @@ async function bidFromFloor(ctx: SignedIn, { row }: Access, op: Extract<LiveOper
   const answer = await ask()
     .catch(ask)
     .catch(() => OUTCOME_UNKNOWN);
-  if (!answer.ok) throw floorRefusal(answer, op.paddle, holder);
+  if (!answer.ok) {
+    const about = { n: op.paddle, name: fullName(holder) };
+    throw new Refusal(answer.code, floorRefusal(answer.code, answer.message, about));
+  }
   const { price_pence } = answer.placed;
   const message = placedMessage(answer.placed, op.paddle, row.currency);
   return outcome(ctx, op, { status: isKnown ? 'already_applied' : 'applied', message, price_pence });
@@ -127,18 +130,6 @@ function placedMessage({ leading, price_pence, next_minimum_pence }: PlacedBid, 
   if (leading) return say('Paddle {n} has the highest bid, {price}.', { n, price: { pence: price_pence, currency } });
   const next = { pence: next_minimum_pence, currency };
   return say('Paddle {n}: someone had left a higher maximum. The next bid is {next}.', { n, next });
-}
-
-/**
- * The refusal as the clerk reads it: the guest who has not accepted the terms is named, and the maximum that the holder of a
- * paddle has left online is not (LA10).
- */
-function floorRefusal({ code, message }: RoomRefusal, n: number, holder: Parameters<typeof fullName>[0]): Refusal {
-  if (code === 'ALREADY_LEADING_HIGHER')
-    return new Refusal(code, say('Paddle {n} already has the highest bid.', { n }));
-  if (code !== 'AUCTION_TERMS_NOT_ACCEPTED') return new Refusal(code, message);
-  const sentence = '{name} (paddle {n}) hasn’t accepted the terms yet. Check-in can record it.';
-  return new Refusal(code, say(sentence, { name: fullName(holder), n }));
 }
 
 type Given = Omit<Partial<Outcome>, 'message'> & { status: Outcome['status']; message: Phrase };

@@ -28,6 +28,19 @@ export const ES_CHECK_IN: Dictionary = {
   'Accepted just now': 'Aceptadas ahora mismo',
   '{name} accepts the terms': '{name} acepta las condiciones',
   'Record it': 'Anotar',
+  'Paddle {n} can’t bid at the moment. {name}’s own page says why.':
+    'La paleta {n} no puede pujar ahora mismo. La página de {name} explica por qué.',
+  'The account of {name} (paddle {n}) isn’t active.': 'La cuenta de {name} (paleta {n}) no está activa.',
+  '{name} (paddle {n}) has to complete their profile before they can bid.':
+    '{name} (paleta {n}) tiene que completar su perfil antes de pujar.',
+  '{name} (paddle {n}) isn’t a TimeBidder.': '{name} (paleta {n}) no es TimeBidder.',
+  '{name} (paddle {n}) needs a membership to bid.': '{name} (paleta {n}) necesita una suscripción para pujar.',
+  'Paddle {n} is the TimeGiver of this lot.': 'La paleta {n} es quien ofrece este lote.',
+  'This lot is from the company of paddle {n}.': 'Este lote es de la empresa de la paleta {n}.',
+  'The TimeGiver hasn’t approved {name} (paddle {n}) for this lot.':
+    'Quien ofrece este lote no ha aprobado a {name} (paleta {n}).',
+  'The host hasn’t approved {name} (paddle {n}) for this auction.':
+    'El anfitrión no ha aprobado a {name} (paleta {n}) para esta subasta.',
   '{name} (paddle {n}) hasn’t accepted the terms yet. Check-in can record it.':
     '{name} (paleta {n}) aún no ha aceptado las condiciones. Se puede anotar en «Llegadas».',
   'See the lots': 'Ver los lotes',
