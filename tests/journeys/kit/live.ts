@@ -14,12 +14,14 @@ type Given = {
   clerks: CastName[];
   paddle: { holder: CastName; number: number };
   charityId?: string;
+  /** It begins in so many ms, and only its doors are open; otherwise it began an hour ago. */
+  beginsInMs?: number;
 };
 
-/** A live auction that has begun, with its clerks and one paddle, and its lots queued. Returns its id. */
-export async function openEvening({ titles, host, clerks, paddle, charityId }: Given): Promise<string> {
+/** A live auction with its clerks and one paddle, and its lots queued. Returns its id. */
+export async function openEvening({ titles, host, clerks, paddle, charityId, beginsInMs }: Given): Promise<string> {
   const id = `auc_journey${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const at = Date.now() - HOUR;
+  const at = Date.now() + (beginsInMs ?? -HOUR);
   const { opensAt, closesAt: scheduledEndAt } = eveningTimes(at);
   const offers = await Promise.all(titles.map((title) => openLot({ seller: host, title, opensAt, scheduledEndAt })));
   const ownerId = castId(host);
@@ -31,6 +33,7 @@ export async function openEvening({ titles, host, clerks, paddle, charityId }: G
     startsAt: at,
     charityId,
     terms: TERMS,
+    until: beginsInMs === undefined ? ('live' as const) : ('doors' as const),
   };
   const staff = clerks.flatMap((name) =>
     addStaff({ auctionId: id, userId: castId(name), role: 'clerk', by: ownerId, at }),

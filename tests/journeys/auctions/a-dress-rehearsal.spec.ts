@@ -1,0 +1,40 @@
+import { isLive } from '../kit/bidding.ts';
+import { pressOn } from '../kit/keyboard.ts';
+import { openEvening } from '../kit/live.ts';
+import { expect, test } from '../kit/test.ts';
+
+const TITLES = ['A morning under sail', 'Supper at the baker’s table'];
+const HOUR = 3_600_000;
+const PLAYED = { timeout: 60_000 };
+
+test('a host rehearses the evening, follows it, and reads what it found', async ({ arrive }) => {
+  const paddle = { holder: 'dev', number: 100 } as const;
+  const id = await openEvening({ titles: TITLES, host: 'amara', clerks: ['edwin'], paddle, beginsInMs: HOUR });
+  const [host, guest] = await Promise.all([arrive('amara', { viewport: { width: 390, height: 844 } }), arrive('ben')]);
+  await guest.goto(`/liveAuction/${id}`);
+  await isLive(guest);
+
+  await test.step('they start it by keyboard, and see how far it is', async () => {
+    await host.goto(`/seller/auctions/manage?id=${id}`);
+    await host.getByRole('link', { name: 'Rehearse the evening' }).click();
+    await expect(host.getByText('It hasn’t been rehearsed yet.')).toBeVisible();
+    await pressOn(host, host.getByRole('button', { name: 'Rehearse the evening' }));
+    await expect(host.getByRole('progressbar', { name: 'Lots played' })).toBeVisible();
+    await expect(host.getByRole('status').filter({ hasText: 'lots played' })).toContainText('of 2 lots played');
+  });
+
+  await test.step('the report comes by itself, and is there after a reload', async () => {
+    const report = host.getByRole('region', { name: 'The last rehearsal' });
+    await expect(report).toBeVisible(PLAYED);
+    await expect(report).toContainText('2, of which 2 were sold');
+    await host.reload();
+    await expect(report).toContainText('Slowest answer to a bid or a call');
+    await host.getByRole('button', { name: 'Rehearse again' }).click();
+    await expect(host.getByText('The last rehearsal ended less than a minute ago.')).toBeVisible();
+  });
+
+  await test.step('nobody in the room saw anything of it', async () => {
+    await expect(guest.getByRole('heading', { name: TITLES[0] ?? '' })).toHaveCount(0);
+    await expect(guest.locator('[data-price]')).toHaveCount(0);
+  });
+});
