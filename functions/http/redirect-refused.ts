@@ -1,6 +1,7 @@
-import { hasFlashMessage } from '../../src/domain/flash-messages.ts';
+import { hasFlashMessage, REFUSED } from '../../src/domain/flash-messages.ts';
 import { asNext } from '../../src/domain/kit/next.ts';
 import { clearedCookie } from './cookies.ts';
+import { isFlashForm } from './form/flash-form.ts';
 import type { HttpContext } from './open-request.ts';
 import type { ActionFailed } from './result.ts';
 import { seeOther } from './see-other.ts';
@@ -16,7 +17,7 @@ export function redirectRefused(
   back: string,
   cookies: readonly string[] = [],
 ): Response {
-  const code = flashCodeOf(failed);
+  const code = flashCodeOf(failed, cookies.some(isFlashForm));
   if (endsSession(c, failed)) return seeOther(`/login?notice=${code}`, [clearedCookie(c.env)]);
   return seeOther(withFlashCode(targetOf(failed, back), code), cookies);
 }
@@ -28,9 +29,10 @@ export function withFlashCode(page: string, code: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-function flashCodeOf({ code }: ActionFailed): string {
-  if (code === 'MAINTENANCE') return code;
-  return code && hasFlashMessage(code) ? code : 'FAULT';
+/** A refusal without a message of its own for pages says in the flash form why. */
+function flashCodeOf({ code, status }: ActionFailed, saysWhy: boolean): string {
+  if (code === 'MAINTENANCE' || (code && hasFlashMessage(code))) return code;
+  return saysWhy && status < 500 ? REFUSED : 'FAULT';
 }
 
 /** Other sites may link to a file, so a GET only signs out deactivated accounts. */

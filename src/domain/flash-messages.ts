@@ -28,6 +28,9 @@ export const FLASH_MESSAGES = [
   ...SITE_MESSAGES,
 ];
 
+/** The code of a refusal whose message is in the flash form. */
+export const REFUSED = 'REFUSED';
+
 const BY_CODE: ReadonlyMap<string, FlashMessage> = new Map(FLASH_MESSAGES);
 
 /** The message of a code, or null. */

@@ -56,6 +56,9 @@ function fitting(typed: readonly Typed[], room: number): Typed[] {
 
 const bytesOf = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
+/** Whether a cookie to set is a flash form. */
+export const isFlashForm = (setCookie: string): boolean => setCookie.startsWith(`${COOKIE}=`);
+
 /** The cookie that deletes the flash form. */
 export const clearedFlashForm = (env: Env): string => cookie(env, COOKIE, '', 0);
 

@@ -1,8 +1,10 @@
 import { CATALOGUE } from '../../../src/contract/index.ts';
+import { hasFlashMessage } from '../../../src/domain/flash-messages.ts';
 import { sentFields } from '../../../src/domain/kit/form/own-fields.ts';
 import { typesOfSchema } from '../../../src/domain/kit/form/schema-types.ts';
 import { formValues } from '../../../src/domain/kit/form/values.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
 import { Refusal, refusal } from '../../platform/refusal.ts';
 import { actionPathOf } from '../action-path.ts';
 import { admit } from '../admit.ts';
@@ -56,9 +58,7 @@ async function submit({ ctx, action }: { ctx: Ctx; action: Action }, form: Plain
 }
 
 function redirectAfter(c: HttpContext, path: string, fields: URLSearchParams, result: ActionResult): Response {
-  const cookies = isShownAgain(fields, result)
-    ? [flashFormCookie(c.env, fields, { issues: issuesOf(result), message: result.ok ? '' : result.message })]
-    : [];
+  const cookies = flashForm(c.env, fields, result);
   if (!result.ok) {
     const favourite = result.status === 401 && pendingFavouriteCookie(c.env, path, fields);
     return redirectRefused(c, result, pageBefore(fields), favourite ? [...cookies, favourite] : cookies);
@@ -66,6 +66,14 @@ function redirectAfter(c: HttpContext, path: string, fields: URLSearchParams, re
   const outcome = outcomeOf(result);
   const page = withFlashCode(pageAfter(fields, outcome), doneCode(path, fields, outcome));
   return seeOther(page, [...effectCookies(c.env, result.effects), ...cookies]);
+}
+
+/** What the next page shows of a form: all of it if it asks for that, otherwise why it was refused. */
+function flashForm(env: Env, fields: URLSearchParams, result: ActionResult): string[] {
+  const message = result.ok ? '' : result.message;
+  if (isShownAgain(fields, result)) return [flashFormCookie(env, fields, { issues: issuesOf(result), message })];
+  const hasOwn = result.ok || hasFlashMessage(result.code ?? '') || result.code === 'FOREIGN_ORIGIN';
+  return hasOwn ? [] : [flashFormCookie(env, new URLSearchParams(), { issues: [], message })];
 }
 
 /** A plain text: from it the browser's back button returns to the form with everything that was typed. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readFlashForm } from '../../../functions/http/form/flash-form.ts';
+import { castToken } from '../../support/cast.ts';
 import { ownDatabase, SITE, send } from '../../support/kit.ts';
+import { openTestLot } from '../../support/lots.ts';
 import { codeIn } from '../../support/mailbox.ts';
 
 ownDatabase();
 
-function post(address: string, fields: [string, string][], origin = SITE): Promise<Response> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
+function post(address: string, fields: [string, string][], origin = SITE, more: object = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, ...more };
   return send(`/form/${address}`, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
@@ -38,6 +40,25 @@ describe('the flash form', () => {
     expect(flash?.issues).toContainEqual({ field: 'email', message: 'Invalid email format' });
     expect(flash?.message).not.toBe('');
     expect(cookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('says why a form without `keep` was refused, if its code has no message for pages', async () => {
+    const lot = await openTestLot({ seller: 'amara', fixedPrice: true });
+    const refused = await post(
+      'bid/bidCancel',
+      [
+        ['project_id', lot],
+        ['reason', 'typing_error'],
+        ['back', '/support'],
+      ],
+      SITE,
+      {
+        cookie: `kindhour=${castToken('ben')}`,
+      },
+    );
+    expect(refused.headers.get('location')).toBe('/support?notice=REFUSED');
+    const message = 'This offer has a fixed price and takes no bids.';
+    expect(flashFormOf(refused).flash).toEqual({ values: {}, issues: [], message });
   });
 
   it('is not set without `keep` or after a success', async () => {
