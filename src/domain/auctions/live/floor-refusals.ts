@@ -1,4 +1,4 @@
-import type { EligibilityRefusal } from '../../bidding/bidders/eligibility.ts';
+import type { EligibilityRefusal } from '../../bidding/index.ts';
 import { type Phrase, say } from '../../kit/words/phrase.ts';
 
 /** What only the holder of a paddle should read: their own page says it. */
