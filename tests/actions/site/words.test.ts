@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outbox, phrases, users } from '../../../db/schema/index.ts';
+import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, rawApi, send } from '../../support/kit.ts';
 import { openTestLot } from '../../support/lots.ts';
 
@@ -123,14 +124,12 @@ describe('a mail', () => {
     await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_ben'));
     moveClock(CACHE_MS);
     const lot = await openTestLot({ title: 'Una hora de pan' });
-    const bid = (amount_pence: number, idempotency_key: string) => ({
-      project_id: lot,
-      amount_pence,
-      idempotency_key,
-      confirmed: true,
-    });
-    await api('bid/confirm', bid(5_000, 'words-mail-1'), { as: 'ben' });
-    await api('bid/confirm', bid(123_400, 'words-mail-2'), { as: 'clara' });
+    const bid = async (as: CastName, amount_pence: number) => {
+      const input = { project_id: lot, amount_pence, confirmed: true, idempotency_key: `${as}-${lot}` };
+      expect(await api('bid/confirm', input, { as })).toMatchObject({ http: 200 });
+    };
+    await bid('ben', 5_000);
+    await bid('clara', 123_400);
     const rows = await database().select({ payload: outbox.payload }).from(outbox);
     const mail = rows
       .map(({ payload }) => JSON.parse(payload))
