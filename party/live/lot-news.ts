@@ -63,8 +63,9 @@ function leaderOf(memory: LotMemory, now: number): NonNullable<LotNews['lot']['l
 
 function latest(memory: LotMemory): LiveEvent[] {
   const last = memory.calls.at(-1);
-  const isLast = last !== undefined && last.afterSeq >= memory.history.length;
-  return eventsOf(memory, isLast && CHANGES_EARLIER.has(last.verb) ? MOST : LATEST);
+  // A raise that nobody sees must not show in the length (A12).
+  const isLastSeen = last !== undefined && !memory.history.slice(last.afterSeq).some(({ moved }) => moved);
+  return eventsOf(memory, isLastSeen && CHANGES_EARLIER.has(last.verb) ? MOST : LATEST);
 }
 
 /** Calls after which earlier entries count no more. */

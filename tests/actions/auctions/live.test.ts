@@ -155,6 +155,25 @@ describe('a live lot', () => {
     expect(await phaseOf(second)).toBe('queued');
   });
 
+  it('shows all entries after an undo, also after a raise that nobody sees (A12, LA7)', async () => {
+    const desk = new Desk(await liveEvening());
+    const [lot = ''] = desk.evening.lots;
+    await desk.open(lot);
+    for (let pounds = 10; pounds < 18; pounds++) await desk.bid(lot, pounds % 2 ? 'ben' : 'clara', pounds);
+    desk.wait(4);
+    await desk.call({ command: 'once', project_id: lot });
+    await desk.call({ command: 'undo', project_id: lot });
+    // As the room of the auction reads it after it has slept.
+    const entries = async () => {
+      using news = await testEnv.LOT_ROOM.get(testEnv.LOT_ROOM.idFromName(lot)).liveNews(lot);
+      return news?.lot.events.length;
+    };
+    const shown = await entries();
+    expect(shown).toBeGreaterThan(8);
+    await desk.bid(lot, 'ben', 500, 'proxy');
+    expect(await entries()).toBe(shown);
+  });
+
   it('tells nobody but its owner of a maximum, in no answer (LA10)', async () => {
     const desk = new Desk(await liveEvening());
     const [lot = ''] = desk.evening.lots;
