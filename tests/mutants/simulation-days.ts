@@ -38,7 +38,7 @@ export const SIMULATION_DAYS: readonly Mutant[] = [
     id: 'simulated-asked-and-not-told',
     bug: 'A bidder who is asked hears nothing of it.',
     file: 'functions/bidding/second-chance/offer-next.ts',
-    find: '...(await tell(ctx, next, (words, to) => offeredNotification(words, about, to, chance))),',
+    find: '...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),',
     replace: '',
     ...simulation,
   },
@@ -56,6 +56,14 @@ export const SIMULATION_DAYS: readonly Mutant[] = [
     file: 'functions/money/kinds/auction.ts',
     find: 'clearStrikes(invoiceId, ctx.now()),',
     replace: '',
+    ...simulation,
+  },
+  {
+    id: 'simulated-asked-twice-about-a-seat',
+    bug: 'A bidder who has declined an extra seat is asked again, so nobody else ever is.',
+    file: 'db/queries/bidding/second-chances.ts',
+    find: "asked.filter(({ kind }) => kind !== 'reserve')",
+    replace: "asked.filter(({ kind }) => kind === 'second_chance')",
     ...simulation,
   },
   {

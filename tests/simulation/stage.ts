@@ -42,6 +42,7 @@ export type Outcome = {
   /** Of auctions. */
   purchases: number;
   chances: number;
+  seats: number;
   /** Those that were invoiced. */
   pledges: number;
   commits: number;

@@ -79,8 +79,12 @@ export type BookedQuarters = {
   until: number | null;
 };
 
-/** A lot and a start (UTC ms): its seats that start together share the host's time, as in a class. */
+/** A lot and a start (UTC ms): its seats that start together share the host's time, as in a class; so do extra seats (R27). */
 export type SharedStart = { lotId: string; startsAt: number };
+
+/** SQL: a lot, the one that it is an extra seat of, and their extra seats. */
+const WITH_EXTRA_SEATS = `(SELECT f.id FROM offers f, offers o WHERE o.id = ?
+  AND (f.id = coalesce(o.extra_of, o.id) OR f.extra_of = coalesce(o.extra_of, o.id)))`;
 
 /**
  * Replaces all time that is booked for a meeting, so that its old time is freed and the new one taken in one batch (S8).
@@ -96,7 +100,7 @@ export function rebookTime(
   const rows = booked.flatMap(({ personId, kind, quarters, until }) =>
     quarters.map((quarter) => [personId, quarter, kind, until]),
   );
-  const heir = `SELECT o.id FROM meetings o WHERE o.lot_id = ? AND o.starts_at = ? AND o.state = 'agreed' AND o.id <> ?
+  const heir = `SELECT o.id FROM meetings o WHERE o.lot_id IN ${WITH_EXTRA_SEATS} AND o.starts_at = ? AND o.state = 'agreed' AND o.id <> ?
     AND (o.guest_id = person_time.person_id OR o.host_id = person_time.person_id) LIMIT 1`;
   const left = [before.lotId, before.startsAt, meetingId];
   const passOn: Statement = {
@@ -114,7 +118,7 @@ export function rebookTime(
       SELECT r.value ->> 0, r.value ->> 1, ?, r.value ->> 2, r.value ->> 3 FROM json_each(?) r
       WHERE NOT EXISTS (SELECT 1 FROM person_time p JOIN meetings m ON m.id = p.meeting_id
         WHERE p.person_id = r.value ->> 0 AND p.quarter = r.value ->> 1 AND p.kind <> 'hold' AND r.value ->> 2 <> 'hold'
-          AND m.id <> ? AND m.lot_id = ? AND m.starts_at = ?)
+          AND m.id <> ? AND m.lot_id IN ${WITH_EXTRA_SEATS} AND m.starts_at = ?)
       ON CONFLICT (person_id, quarter, meeting_id) DO NOTHING`,
     args: [meetingId, JSON.stringify(rows), meetingId, after.lotId, after.startsAt],
   };

@@ -12,6 +12,8 @@ export type OfferWrite = {
   marketStatus: 'draft' | 'open';
   preview: boolean;
   at: number;
+  /** Of an extra seat: the sold offer that it is a copy of (R27). */
+  extraOf?: string;
 };
 
 export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement[] {
@@ -20,7 +22,10 @@ export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): S
 }
 
 /** Guard `offer`: it is not this seller's, or not the version that was read. */
-export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement[] {
+export function updateOffer(
+  { id, sellerId, at, offer, extraOf: _, ...rest }: OfferWrite,
+  version: number,
+): Statement[] {
   const seen = and(eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version));
   const values = { ...rowOf(offer), ...rest, updatedAt: at, version: sql`version + 1` };
   const gallery = and(eq(offerImages.offerId, id), eq(offerImages.role, 'gallery'));
@@ -140,14 +145,18 @@ const COUNTED_BY = { auction: 'auction', fixed: 'buy_now' } as const;
 /** The guard's name for a kind of offer. */
 export const postingGuard = (kind: keyof typeof COUNTED_BY): string => `limit ${kind}`;
 
-/** Guard `postingGuard(kind)`: with this lot the seller has published more than `most` of its kind after `since` (UTC ms). */
+/**
+ * Guard `postingGuard(kind)`: with this lot the seller has published more than `most` of its kind after `since` (UTC ms).
+ * Extra seats do not count (R27).
+ */
 export function guardPostingLimit(
   lotId: string,
   sellerId: string,
   { kind, most, since }: { kind: keyof typeof COUNTED_BY; most: number; since: number },
 ) {
   return holdLot(postingGuard(kind), lotId, {
-    sql: `(SELECT count(*) FROM lots WHERE seller_id = ? AND ${COUNTED_BY[kind]} = 1 AND opens_at > ?) <= ?`,
+    sql: `(SELECT count(*) FROM lots WHERE seller_id = ? AND ${COUNTED_BY[kind]} = 1 AND opens_at > ?
+      AND NOT EXISTS (SELECT 1 FROM offers WHERE offers.id = offer_id AND extra_of IS NOT NULL)) <= ?`,
     args: [sellerId, since, most],
   });
 }

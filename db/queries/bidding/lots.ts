@@ -58,6 +58,8 @@ const LOT = {
   opensAt: lots.opensAt,
   closesAt: lots.closesAt,
   result: lots.result,
+  settlement: lots.settlement,
+  meetingAt: offers.meetingAt,
   title: offers.title,
   charityId: lots.charityId,
   charityName: charities.name,

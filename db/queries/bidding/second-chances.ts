@@ -85,7 +85,7 @@ export async function candidatesOf(db: Reader, lotId: string) {
 /** More than can be asked, so that a few who are no longer active leave others. */
 const MOST_CANDIDATES = 50;
 
-/** People who were asked before or did not pay, and the number of second chances so far (R27). */
+/** People who were asked before or did not pay, and how many were asked, about second chances or extra seats (R27). */
 export async function askedBefore(db: Reader, lotId: string) {
   const [asked, struck, [lot]] = await Promise.all([
     db
@@ -95,7 +95,7 @@ export async function askedBefore(db: Reader, lotId: string) {
     db.select({ id: strikes.userId }).from(strikes).where(eq(strikes.lotId, lotId)),
     db.select({ id: lots.winnerId }).from(lots).where(eq(lots.offerId, lotId)).limit(1),
   ]);
-  const later = asked.filter(({ kind }) => kind === 'second_chance');
+  const later = asked.filter(({ kind }) => kind !== 'reserve');
   return {
     ids: [...later, ...struck, ...(lot ? [lot] : [])].flatMap(({ id }) => id ?? []),
     rounds: later.length,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MeetingState } from '../../../src/domain/fulfilment/meeting/states.ts';
 import type { Reader } from '../../client.ts';
-import { meetingProposals, meetings, personTime, users } from '../../schema/index.ts';
+import { meetingProposals, meetings, offers, personTime, users } from '../../schema/index.ts';
 
 export type MeetingRow = typeof meetings.$inferSelect;
 export type ProposalRow = typeof meetingProposals.$inferSelect;
@@ -30,13 +30,14 @@ export const dueMeetings = (db: Reader, now: number, most: number) =>
     .orderBy(asc(meetings.dueAt))
     .limit(most);
 
-/** A quarter of an hour (UTC ms / 900,000) in which a person is busy, with the meeting's lot and start. */
+/** A quarter of an hour (UTC ms / 900,000) in which a person is busy, with the start of the meeting. */
 export type BusyQuarter = {
   personId: string;
   quarter: number;
   meetingId: string;
   kind: 'meeting' | 'hold' | 'buffer';
-  lotId: string;
+  /** 1 if it is a meeting of the lot that was asked about; extra seats count as that lot (R27). */
+  isSameLot: number;
   startsAt: number | null;
 };
 
@@ -45,11 +46,12 @@ export const busyQuarters = (
   db: Reader,
   {
     people,
+    lotId,
     from,
     to,
     except,
     now,
-  }: { people: readonly string[]; from: number; to: number; except: string; now: number },
+  }: { people: readonly string[]; lotId: string; from: number; to: number; except: string; now: number },
 ): Promise<BusyQuarter[]> =>
   db
     .select({
@@ -57,11 +59,13 @@ export const busyQuarters = (
       quarter: personTime.quarter,
       meetingId: personTime.meetingId,
       kind: personTime.kind,
-      lotId: meetings.lotId,
+      isSameLot: sql<number>`coalesce(${offers.extraOf}, ${meetings.lotId})
+        = (SELECT coalesce(o.extra_of, o.id) FROM offers o WHERE o.id = ${lotId})`,
       startsAt: meetings.startsAt,
     })
     .from(personTime)
     .innerJoin(meetings, eq(meetings.id, personTime.meetingId))
+    .innerJoin(offers, eq(offers.id, meetings.lotId))
     .where(
       and(
         inArray(personTime.personId, [...people]),

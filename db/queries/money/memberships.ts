@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
-import { invoices, lots, membershipOrders, memberships, users } from '../../schema/index.ts';
+import { invoices, lots, membershipOrders, memberships, offers, users } from '../../schema/index.ts';
 
 const ORDER = {
   invoiceId: membershipOrders.invoiceId,
@@ -89,7 +89,10 @@ export async function referencePlanOf(db: Reader, userId: string): Promise<strin
   return row?.plan ?? null;
 }
 
-/** How many auctions and how many offers with a price a person has published since `from` (UTC ms); some are both. */
+/**
+ * How many auctions and how many offers with a price a person has published since `from` (UTC ms); some are both. Extra seats
+ * do not count (R27).
+ */
 export async function postedSince(db: Reader, userId: string, from: number) {
   const [row] = await db
     .select({
@@ -97,6 +100,7 @@ export async function postedSince(db: Reader, userId: string, from: number) {
       fixed: sql<number>`coalesce(sum(${lots.buyNow}), 0)`,
     })
     .from(lots)
-    .where(and(eq(lots.sellerId, userId), gt(lots.opensAt, from)));
+    .innerJoin(offers, eq(offers.id, lots.offerId))
+    .where(and(eq(lots.sellerId, userId), gt(lots.opensAt, from), isNull(offers.extraOf)));
   return row ?? { auctions: 0, fixed: 0 };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MOST_SECOND_CHANCES } from '../../../src/domain/bidding/second-chance/table.ts';
 import type { Direction, ListingOrder, ListingType } from '../../../src/domain/offers/listings/listing.ts';
 import type { Reader } from '../../client.ts';
 import { salePrice } from '../../schema/sale-price.ts';
@@ -119,8 +120,18 @@ export type ListingRow = {
   settlement: 'awaiting_payment' | 'paid' | 'failed' | 'second_chance' | null;
   /** Until when one of its bidders may accept it (R12, R27). */
   offeredUntil: number | null;
+  /** 1 if its winner has paid and a bidder who was not asked could have it too (R27). */
+  hasNextBidder: number;
   isOverdue: number;
 };
+
+const HAS_NEXT_BIDDER = sql`coalesce(l.settlement = 'paid' AND l.auction AND NOT l.reverse
+  AND (SELECT count(*) FROM second_chances s WHERE s.lot_id = o.id AND s.kind <> 'reserve') < ${MOST_SECOND_CHANCES}
+  AND NOT EXISTS (SELECT 1 FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered')
+  AND EXISTS (SELECT 1 FROM bids b WHERE b.lot_id = o.id AND b.declined = 0 AND b.bidder_id IS NOT l.winner_id
+    AND b.amount_pence >= json_extract(l.terms, '$.reservePence')
+    AND b.bidder_id NOT IN (SELECT bidder_id FROM second_chances s WHERE s.lot_id = o.id AND s.kind <> 'reserve')
+    AND b.bidder_id NOT IN (SELECT user_id FROM strikes t WHERE t.lot_id = o.id)), 0)`;
 
 /** These offers, in this order. */
 export async function listingRows(db: Reader, ids: readonly string[], now: number): Promise<ListingRow[]> {
@@ -136,6 +147,7 @@ export async function listingRows(db: Reader, ids: readonly string[], now: numbe
       ${ORDERS.opens} AS "opensAt", ${ORDERS.closes} AS "closesAt", o.updated_at AS "updatedAt", o.version AS version,
       l.result AS result, l.settlement AS settlement,
       (SELECT due_at FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered' AND s.due_at > ${now}) AS "offeredUntil",
+      ${HAS_NEXT_BIDDER} AS "hasNextBidder",
       coalesce(l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL, 0) AS "isOverdue"
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN offers o ON o.id = j.value JOIN users u ON u.id = o.seller_id
     LEFT JOIN lots l ON l.offer_id = o.id LEFT JOIN charities c ON c.reg_number = o.charity_id

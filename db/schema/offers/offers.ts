@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { CallVerb } from '../../../src/domain/bidding/index.ts';
 import { users } from '../accounts/people.ts';
 
@@ -85,6 +94,8 @@ export const offers = sqliteTable(
     /** JSON: values of the operator's own fields, by name. */
     fields: text('fields').notNull().default('{}'),
     cancelReason: text('cancel_reason'),
+    /** An extra seat: the sold offer whose next bidder has accepted this copy of it (R27). */
+    extraOf: text('extra_of').references((): AnySQLiteColumn => offers.id),
     version: integer('version').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -92,6 +103,7 @@ export const offers = sqliteTable(
   (t) => [
     index('offers_seller').on(t.sellerId, t.marketStatus, t.updatedAt),
     index('offers_status').on(t.marketStatus, t.updatedAt),
+    index('offers_extra').on(t.extraOf).where(sql`extra_of IS NOT NULL`),
   ],
 );
 

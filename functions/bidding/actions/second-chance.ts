@@ -2,12 +2,17 @@ import type { secondChance } from '../../../src/contract/bidding/second-chance.t
 import type { Handlers } from '../../platform/handlers.ts';
 import { acceptOffer, declineOffer } from '../second-chance/answer.ts';
 import { offerAtReserve } from '../second-chance/at-reserve.ts';
+import { offerSeat } from '../second-chance/seat.ts';
 import { decideOnStrike, disputeOwnStrike } from '../strikes.ts';
 
 export const secondChanceActions: Handlers<typeof secondChance> = {
   'seller/bid/offerAtReserve': async (ctx, { id }) => ({
     data: await offerAtReserve(ctx, id),
     message: 'Offered. The highest bidder has 48 hours to accept.',
+  }),
+  'seller/bid/offerSeat': async (ctx, { id }) => ({
+    data: await offerSeat(ctx, id),
+    message: 'Offered. We’ll tell you what the next bidder says.',
   }),
   'bid/secondChance/accept': async (ctx, { id }) => ({
     data: await acceptOffer(ctx, id),

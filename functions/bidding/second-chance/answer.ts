@@ -1,4 +1,4 @@
-import { acceptChance, endChance } from '../../../db/changes/bidding/second-chances.ts';
+import { endChance } from '../../../db/changes/bidding/second-chances.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
 import { type ChanceRow, lapsedChances, ownChance } from '../../../db/queries/bidding/second-chances.ts';
 import type { Statement } from '../../../db/statement.ts';
@@ -10,7 +10,8 @@ import { notFound, refusal } from '../../platform/refusal.ts';
 import { requireReliable } from '../asker.ts';
 import { lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
 import { offerNext } from './offer-next.ts';
-import { winStatements } from './win.ts';
+import { offerSeatOn } from './seat.ts';
+import { winOf } from './win.ts';
 
 const AT_ONCE = 50;
 
@@ -23,14 +24,13 @@ export async function acceptOffer(ctx: SignedIn, id: string) {
   if (!chance) throw notFound('offer');
   if (!secondChanceStep(chance, 'accept', ctx.now())) throw over(chance, ctx.now());
   await requireReliable(ctx);
-  const at = ctx.now();
-  const dueAt = at + (await ctx.settings()).paymentDueMs;
-  const statements = await winStatements(ctx, chance, dueAt);
-  if (!statements) throw winnerPaying();
-  const result = await ctx.commit({ statements: [acceptChance(id, at), ...statements] });
+  const dueAt = ctx.now() + (await ctx.settings()).paymentDueMs;
+  const win = await winOf(ctx, chance, dueAt);
+  if (!win) throw winnerPaying();
+  const result = await ctx.commit({ statements: win.statements });
   if (result.status === 'conflict') throw await lostRace(ctx, id);
   ctx.after(() => deliverOutbox(ctx));
-  return { id, lot_id: chance.lotId, price_pence: chance.pricePence, due_at: dueAt };
+  return { id, lot_id: win.lotId, price_pence: chance.pricePence, due_at: dueAt };
 }
 
 /** Declines a lot that is offered to this person, without any consequence for them; the next bidder is asked (R27). */
@@ -72,6 +72,7 @@ async function end(ctx: Ctx, chance: Pick<ChanceRow, 'id' | 'lotId' | 'kind'>, t
 async function whatFollows(ctx: Ctx, { lotId, kind }: Pick<ChanceRow, 'lotId' | 'kind'>): Promise<Statement[]> {
   const lot = await lotAfterClose(ctx, lotId);
   if (kind === 'second_chance') return offerNext(ctx, lot);
+  if (kind === 'extra_seat') return offerSeatOn(ctx, lot);
   const about = mailedLot(ctx, lot, lot.pricePence);
   return tell(ctx, sellerOf(lot), (words, to) => notTakenNotification(words, about, to));
 }

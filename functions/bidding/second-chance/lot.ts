@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 
 export type Addressee = Recipient & { id: string; language: LotForRoom['sellerLanguage'] };
 
-/** A closed lot for which money is still due. */
+/** A lot that has closed. */
 export async function lotAfterClose(ctx: Ctx, lotId: string): Promise<LotForRoom> {
   const lot = await lotForRoom(ctx.db, lotId);
   if (!lot) throw new Error(`no lot ${lotId}`);

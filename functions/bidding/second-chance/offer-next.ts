@@ -7,9 +7,9 @@ import type { Statement } from '../../../db/statement.ts';
 import { readTerms } from '../../../src/domain/bidding/index.ts';
 import { nextBidder } from '../../../src/domain/bidding/second-chance/next-bidder.ts';
 import { offeredNotification, unpaidNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
-import { ANSWER_WITHIN_MS } from '../../../src/domain/bidding/second-chance/table.ts';
+import { ANSWER_WITHIN_MS, type SecondChanceKind } from '../../../src/domain/bidding/second-chance/table.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { mailedLot, sellerOf, tell } from './lot.ts';
+import { type Addressee, mailedLot, sellerOf, tell } from './lot.ts';
 
 /**
  * Statements that offer an unpaid lot to its next bidder, if there is one, and tell its seller either way (R27). For the batch
@@ -18,33 +18,40 @@ import { mailedLot, sellerOf, tell } from './lot.ts';
 export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]> {
   const { offerId: lotId } = lot;
   const next = await findNext(ctx, lot);
-  const at = ctx.now();
-  const dueAt = at + ANSWER_WITHIN_MS.second_chance;
-  const chance = { id: ctx.newId('secondChance'), kind: 'second_chance' as const, dueAt };
+  const asked = next && (await askBidder(ctx, lot, { kind: 'second_chance', bidder: next, pricePence: next.pence }));
   const about = mailedLot(ctx, lot, next?.pence ?? lot.pricePence);
   const toSeller = lot.reverse
     ? []
     : await tell(ctx, sellerOf(lot), (words, to) =>
-        unpaidNotification(words, about, to, next && { pence: next.pence, dueAt }),
+        unpaidNotification(words, about, to, next && asked && { pence: next.pence, dueAt: asked.dueAt }),
       );
-  if (!next) return [settleUnpaid(lotId, 'failed'), ...toSeller];
-  return [
-    settleUnpaid(lotId, 'failed'),
-    offerChance({ ...chance, lotId, bidderId: next.id, pricePence: next.pence, at }),
-    settleUnpaid(lotId, 'second_chance'),
+  if (!asked) return [settleUnpaid(lotId, 'failed'), ...toSeller];
+  return [settleUnpaid(lotId, 'failed'), ...asked.statements, settleUnpaid(lotId, 'second_chance'), ...toSeller];
+}
+
+type Asking = { kind: SecondChanceKind; bidder: Addressee; pricePence: number };
+
+/** Statements that offer a closed lot to one of its bidders and tell them. `dueAt` is when they have to answer, UTC ms. */
+export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, pricePence }: Asking) {
+  const at = ctx.now();
+  const chance = { id: ctx.newId('secondChance'), kind, dueAt: at + ANSWER_WITHIN_MS[kind] };
+  const about = mailedLot(ctx, lot, pricePence);
+  const statements = [
+    offerChance({ ...chance, lotId: lot.offerId, bidderId: bidder.id, pricePence, at }),
     recordEvent({
       at,
       actor: ctx.actor,
       verb: 'second_chance.offered',
-      subject: { kind: 'lot', id: lotId },
-      data: { bidder: next.id, pricePence: next.pence, dueAt },
+      subject: { kind: 'lot', id: lot.offerId },
+      data: { bidder: bidder.id, kind, pricePence, dueAt: chance.dueAt },
     }),
-    ...(await tell(ctx, next, (words, to) => offeredNotification(words, about, to, chance))),
-    ...toSeller,
+    ...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),
   ];
+  return { ...chance, statements };
 }
 
-async function findNext(ctx: Ctx, lot: LotForRoom) {
+/** Who is asked next about a closed lot, with the most that they have bid in pence; null if nobody is left (R27). */
+export async function findNext(ctx: Ctx, lot: LotForRoom) {
   const [people, before, blocked] = await Promise.all([
     candidatesOf(ctx.db, lot.offerId),
     askedBefore(ctx.db, lot.offerId),

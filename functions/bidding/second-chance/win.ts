@@ -1,6 +1,6 @@
 import { awardLot } from '../../../db/changes/bidding/award.ts';
 import { putWonLot } from '../../../db/changes/bidding/lots.ts';
-import { cancelWin, replaceWinner, voidDebt } from '../../../db/changes/bidding/second-chances.ts';
+import { acceptChance, cancelWin, replaceWinner, voidDebt } from '../../../db/changes/bidding/second-chances.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
 import type { LotForRoom } from '../../../db/queries/bidding/lots.ts';
 import type { ChanceRow } from '../../../db/queries/bidding/second-chances.ts';
@@ -11,28 +11,55 @@ import { soldNotification, wonNotification } from '../../../src/domain/bidding/n
 import { replacedNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
 import { lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
+import { seatStatements } from './seat.ts';
 
-/** The statements that make a person who accepted a lot its winner; null while the previous winner is paying. */
-export async function winStatements(ctx: SignedIn, chance: ChanceRow, dueAt: number): Promise<Statement[] | null> {
+type Win = {
+  /** The lot that is won: of an extra seat, its own. */
+  lotId: string;
+  statements: Statement[];
+};
+
+/** What makes a person who accepts a lot its winner, the acceptance included; null while the previous winner is paying. */
+export async function winOf(ctx: SignedIn, chance: ChanceRow, dueAt: number): Promise<Win | null> {
   const lot = await lotAfterClose(ctx, chance.lotId);
-  const handedOver = chance.kind === 'reserve' ? [awardLot(lot.offerId, ctx.person.id)] : await takeOver(ctx, lot);
+  const handedOver = await handOver(ctx, lot, chance);
   if (!handedOver) return null;
   const at = ctx.now();
+  const { lotId } = handedOver;
   const { pricePence } = chance;
   const { currency } = readTerms(lot.terms);
   const ids = { id: ctx.newId('cartItem'), cartGroup: ctx.newId('cartGroup') };
-  return [
-    ...handedOver,
-    putWonLot({ ...ids, payerId: ctx.person.id, lotId: lot.offerId, pricePence, currency, dueAt, at }),
+  const statements = [
+    ...handedOver.statements,
+    putWonLot({ ...ids, payerId: ctx.person.id, lotId, pricePence, currency, dueAt, at }),
     recordEvent({
       at,
       actor: ctx.actor,
-      verb: chance.kind === 'reserve' ? 'lot.sold_at_reserve' : 'lot.second_chance',
-      subject: { kind: 'lot', id: lot.offerId },
-      data: { winner: ctx.person.id, pricePence },
+      verb: VERBS[chance.kind],
+      subject: { kind: 'lot', id: lotId },
+      data: { winner: ctx.person.id, pricePence, ...(lotId === lot.offerId ? {} : { extraOf: lot.offerId }) },
     }),
-    ...(await notificationsOf(ctx, lot, { pricePence, dueAt })),
+    ...(await notificationsOf(ctx, { ...lot, offerId: lotId }, { pricePence, dueAt })),
   ];
+  return { lotId, statements };
+}
+
+const VERBS = {
+  reserve: 'lot.sold_at_reserve',
+  second_chance: 'lot.second_chance',
+  extra_seat: 'lot.extra_seat',
+} as const;
+
+async function handOver(ctx: SignedIn, lot: LotForRoom, chance: ChanceRow): Promise<Win | null> {
+  const { offerId: lotId } = lot;
+  const accepted = acceptChance(chance.id, ctx.now());
+  if (chance.kind === 'reserve') return { lotId, statements: [accepted, awardLot(lotId, ctx.person.id)] };
+  if (chance.kind === 'second_chance') {
+    const taken = await takeOver(ctx, lot);
+    return taken && { lotId, statements: [accepted, ...taken] };
+  }
+  const seat = seatStatements(ctx, lot, chance);
+  return { lotId: seat.lotId, statements: [...seat.statements, accepted] };
 }
 
 /** Ends the debt of the winner before. Their other wins on the same invoice go back to their cart. */

@@ -58,6 +58,7 @@ async function unbooked(ctx: Ctx, loaded: { row: Times; pauses: Pauses }, starts
   const [busy, held] = await Promise.all([
     busyQuarters(ctx.db, {
       people: [row.guestId, row.hostId],
+      lotId: row.lotId,
       from: Math.floor(around.from / QUARTER_MS),
       to: Math.ceil(around.to / QUARTER_MS),
       except: row.id,
@@ -78,8 +79,8 @@ function isFree({ row, pauses }: { row: Times; pauses: Pauses }, start: number, 
   const end = start + row.minutes * MINUTE_MS;
   const meeting = new Set(quartersBetween(start, end));
   const around = new Set(quartersBetween(start - pauses.before * MINUTE_MS, end + pauses.after * MINUTE_MS));
-  return !busy.some(({ quarter, kind, personId, lotId, startsAt }) => {
-    if (lotId === row.lotId && startsAt === start) return false;
+  return !busy.some(({ quarter, kind, personId, isSameLot, startsAt }) => {
+    if (isSameLot && startsAt === start) return false;
     if (personId !== row.hostId || kind === 'buffer') return meeting.has(quarter);
     return around.has(quarter);
   });

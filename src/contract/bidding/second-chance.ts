@@ -15,8 +15,26 @@ export const secondChance = defineArea({
     writes: true,
     perMinute: 30,
   },
+  'seller/bid/offerSeat': {
+    about:
+      'Offers my auction, which its winner has paid, to the next bidder too, at that person’s own maximum for 24 hours; then to ' +
+      'the next, three at most. I learn the price when it is accepted (R27).',
+    who: 'seller',
+    input: z.strictObject({ id: id.describe('the offer') }),
+    output: z.object({ id, offer_id: id, due_at: instant }),
+    refusals: {
+      NOT_FOUND: 404,
+      NOT_FOR_SEATS: 409,
+      SEAT_TOO_LATE: 409,
+      NO_BIDDER_LEFT: 409,
+      OFFERED_BEFORE: 409,
+      APPROVAL_NEEDED: 409,
+    },
+    writes: true,
+    perMinute: 30,
+  },
   'bid/secondChance/accept': {
-    about: 'Accepts a closed lot that is offered to me; it is then in my cart (R12, R27).',
+    about: 'Accepts a closed lot that is offered to me, or an extra seat of it; it is then in my cart (R12, R27).',
     who: 'user',
     input: z.strictObject({ id: id.describe('of the second chance') }),
     output: z.object({ id, lot_id: id, price_pence: pence, due_at: instant }),

@@ -56,6 +56,29 @@ export const ES_SECOND_CHANCES: Dictionary = {
   'Your strike for “{title}” stays.': 'Tu amonestación por «{title}» se mantiene.',
   'Our reason: {note}': 'Nuestro motivo: {note}',
   'Your strike: {title}': 'Tu amonestación: {title}',
+  'The TimeGiver of “{title}” has time for one more: you can have it too, at your own maximum of {price}. Please answer by {moment}.':
+    'El TimeGiver de «{title}» tiene tiempo para alguien más: tú también puedes quedártela, por tu propio máximo de {price}. Responde antes del {moment}.',
+  'The winner has paid, and the TimeGiver has time for one more. You’re next, so you can have it too, at your own maximum.':
+    'Quien ganó ha pagado, y el TimeGiver tiene tiempo para alguien más. Te toca a ti, así que también puedes quedártela, por tu propio máximo.',
+  'If you accept, the price becomes public, like any winning bid. If not, nobody learns your maximum.':
+    'Si aceptas, el precio será público, como el de cualquier puja ganadora. Si no, nadie sabrá tu máximo.',
+  'Nobody else took “{title}” this time.': 'Esta vez nadie más ha aceptado «{title}».',
+  'Your sale to the winner stays as it is.': 'Tu venta a quien ganó sigue igual.',
+  'Offer it to another bidder too': 'Ofrecerla también a otra persona',
+  'Offer it to another bidder too?': '¿Ofrecerla también a otra persona que pujó?',
+  'If you have time for one more, we’ll ask the next bidder whose maximum reaches your reserve, at that maximum. They have 24 hours to answer; then we ask the next one, up to three people in all. You’ll see the price once someone accepts.':
+    'Si tienes tiempo para alguien más, preguntaremos a la siguiente persona cuyo máximo llegue a tu reserva, por ese máximo. Tiene 24 horas para responder; después preguntaremos a la siguiente, a tres personas como mucho. Verás el precio cuando alguien acepte.',
+  'Ask the next bidder': 'Preguntar a la siguiente',
+  'Offered. We’ll tell you what the next bidder says.': 'Ofrecida. Te diremos qué responde la siguiente persona.',
+  'Only an auction that has been won and paid for can be offered to the next bidder too.':
+    'Solo una subasta ganada y pagada se puede ofrecer también a la siguiente persona que pujó.',
+  'The meeting is too soon: the next bidder needs time to answer and to pay.':
+    'El encuentro es demasiado pronto: la siguiente persona necesita tiempo para responder y pagar.',
+  'There’s nobody else to ask at or above your reserve.': 'No hay nadie más a quien preguntar que llegue a tu reserva.',
+  'You’ve already offered it to the next bidder, who can still answer.':
+    'Ya se la has ofrecido a la siguiente persona, que aún puede responder.',
+  'You’ve cancelled two meetings late within 12 months, so our team has to approve new offers.':
+    'Has cancelado tarde dos encuentros en 12 meses, así que nuestro equipo tiene que aprobar las ofertas nuevas.',
   Strikes: 'Amonestaciones',
   'People who didn’t pay for a win in time, and say that something went wrong. Nothing happens automatically, so we look within two days.':
     'Personas que no pagaron a tiempo lo que ganaron y dicen que algo salió mal. Nada se resuelve automáticamente, así que lo miramos en dos días.',

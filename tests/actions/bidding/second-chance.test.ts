@@ -1,97 +1,45 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  cartItems,
-  invoices,
-  lots,
-  meetings,
-  notifications,
-  secondChances,
-  strikes,
-} from '../../../db/schema/index.ts';
+import { cartItems, invoices, meetings, strikes } from '../../../db/schema/index.ts';
 import { expireOffers } from '../../../functions/bidding/second-chance/answer.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
 import { readWins, showOutcome } from '../../../functions/bidding/views/outcomes.ts';
 import { showsStrikes } from '../../../functions/bidding/views/second-chance.ts';
-import { type CastName, castId } from '../../support/cast.ts';
+import type { CastName } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, testEnv } from '../../support/kit.ts';
-import { openTestLot, type TestLot } from '../../support/lots.ts';
+import { openTestLot } from '../../support/lots.ts';
 import { signedIn } from '../../support/signed-in.ts';
 import { unchecked } from '../../support/unchecked.ts';
 import { cron } from '../money/payments/kit.ts';
+import {
+  accept,
+  BIDS,
+  bid,
+  cartOf,
+  chancesOf,
+  checkOut,
+  closedLot,
+  HOUR,
+  hoursNow,
+  later,
+  lotOf,
+  openChance,
+  payBy,
+  payUp,
+  told,
+  unpaidLot,
+} from './after-close.ts';
 
 ownDatabase();
 
-const HOUR = 3_600_000;
-let hour = 0;
-let keys = 0;
-const key = () => `second-chance-${++keys}`;
-const later = (hours: number) => {
-  hour += hours;
-  moveClock(hour * HOUR);
-};
-const bid = (as: CastName, project_id: string, pounds: number) =>
-  api('bid/confirm', { project_id, amount_pence: pounds * 100, confirmed: true, idempotency_key: key() }, { as });
-const accept = (as: CastName, id: string) => api('bid/secondChance/accept', { id }, { as });
-const checkOut = (as: CastName, cart_id: string) =>
-  api('cart/checkout', { type: 'auction', cart_id, idempotency_key: key() }, { as });
-const payBy = (as: CastName, invoice_id: string) =>
-  api('payment/stripe_payment', { invoice_id, payment_method: 'pm_card_visa', idempotency_key: key() }, { as });
-const lotOf = async (id: string) => (await database().select().from(lots).where(eq(lots.offerId, id)))[0];
-const cartOf = (id: string) =>
-  database().select().from(cartItems).where(eq(cartItems.lotId, id)).orderBy(asc(cartItems.createdAt));
 const strikesFor = (id: string) => database().select().from(strikes).where(eq(strikes.lotId, id));
-const chancesOf = (id: string) =>
-  database()
-    .select()
-    .from(secondChances)
-    .where(eq(secondChances.lotId, id))
-    .orderBy(asc(secondChances.createdAt), asc(secondChances.id));
-const openChance = async (id: string) => (await chancesOf(id)).find(({ status }) => status === 'offered')?.id ?? '';
+
 /** What the page of a closed lot says to one of its bidders. */
 async function outcomeFor(as: CastName, id: string) {
   const ctx = await signedIn(as);
   const offer = { id, status: 'closed' as const, result: 'sold', own_maximum_pence: 1 };
   return showOutcome(ctx, offer, await readWins(ctx, [id]));
 }
-
-const told = async (as: CastName, text: string) =>
-  (
-    await database()
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, castId(as)))
-  ).filter(({ content }) => content.includes(text)).length;
-
-/** Pays what this person has won. */
-async function payUp(as: CastName, lot: string) {
-  const [item] = (await cartOf(lot)).filter(({ userId, status }) => userId === castId(as) && status !== 'cancelled');
-  const order = await checkOut(as, item?.cartGroup ?? '');
-  expect((await payBy(as, order.data.invoice_id)).http).toBe(200);
-}
-
-/** A lot of Amara's that has closed with these bids, in pounds. */
-async function closedLot(bids: readonly [CastName, number][], options: TestLot = {}): Promise<string> {
-  const lot = await openTestLot({ scheduledEndAt: Date.now() + (hour + 1) * HOUR, ...options });
-  for (const [as, pounds] of bids) expect((await bid(as, lot, pounds)).http).toBe(200);
-  later(2);
-  await testEnv.LOT_ROOM.get(testEnv.LOT_ROOM.idFromName(lot)).closeIfOver(lot);
-  return lot;
-}
-
-/** The same lot two days later, when its winner has not paid. */
-async function unpaidLot(bids: readonly [CastName, number][], options: TestLot = {}): Promise<string> {
-  const lot = await closedLot(bids, options);
-  later(49);
-  await failUnpaid(cron());
-  return lot;
-}
-
-const BIDS: [CastName, number][] = [
-  ['dev', 40],
-  ['ben', 60],
-  ['clara', 80],
-];
 
 describe('a win that is not paid for in time', () => {
   beforeEach(() => later(24));
@@ -104,9 +52,9 @@ describe('a win that is not paid for in time', () => {
     expect(await lotOf(lot)).toMatchObject({ winnerId: 'usr_clara', settlement: 'second_chance', result: 'sold' });
     expect(await told('clara', 'you have a strike')).toBe(1);
     expect(await told('ben', 'at your own maximum')).toBe(1);
-    expect((await bid('clara', await openTestLot({ scheduledEndAt: Date.now() + (hour + 9) * HOUR }), 20)).code).toBe(
-      'WIN_UNPAID',
-    );
+    expect(
+      (await bid('clara', await openTestLot({ scheduledEndAt: Date.now() + (hoursNow() + 9) * HOUR }), 20)).code,
+    ).toBe('WIN_UNPAID');
     await payUp('clara', lot);
   });
 
@@ -231,13 +179,13 @@ describe('a win that is not paid for in time', () => {
 describe('strikes', () => {
   it('stop a person from bidding at three, until one is lifted by an operator or paid (R26)', async () => {
     const ids = [];
-    for (const _ of [1, 2, 3]) ids.push(await openTestLot({ scheduledEndAt: Date.now() + (hour + 1) * HOUR }));
+    for (const _ of [1, 2, 3]) ids.push(await openTestLot({ scheduledEndAt: Date.now() + (hoursNow() + 1) * HOUR }));
     for (const id of ids) expect((await bid('priya', id, 20)).http).toBe(200);
     later(2);
     for (const id of ids) await testEnv.LOT_ROOM.get(testEnv.LOT_ROOM.idFromName(id)).closeIfOver(id);
     later(49);
     await failUnpaid(cron());
-    const open = await openTestLot({ scheduledEndAt: Date.now() + (hour + 900) * HOUR });
+    const open = await openTestLot({ scheduledEndAt: Date.now() + (hoursNow() + 900) * HOUR });
     expect((await bid('priya', open, 20)).code).toBe('STRIKES');
     const [strike] = await strikesFor(ids[0] ?? '');
     const id = strike?.id ?? '';
@@ -251,7 +199,7 @@ describe('strikes', () => {
     expect((await decide()).code).toBe('STRIKE_SETTLED');
     expect(await told('priya', 'lifted your strike')).toBe(1);
     expect((await cartOf(ids[0] ?? ''))[0]?.status).toBe('cancelled');
-    moveClock((hour + 1) * HOUR);
+    moveClock((hoursNow() + 1) * HOUR);
     expect((await bid('priya', open, 20)).code).toBe('WIN_UNPAID');
   });
 });
@@ -269,7 +217,7 @@ describe('an offer at the reserve', () => {
     expect((await offer('edwin')).code).toBe('NOT_FOUND');
     const { data } = await offer('amara');
     expect(data).toMatchObject({ price_pence: 9_000 });
-    expect(data.due_at - (Date.now() + hour * HOUR) - 48 * HOUR).toBeLessThan(5_000);
+    expect(data.due_at - (Date.now() + hoursNow() * HOUR) - 48 * HOUR).toBeLessThan(5_000);
     expect((await offer('amara')).code).toBe('OFFERED_BEFORE');
     expect((await accept('ben', data.offer_id)).code).toBe('NOT_FOUND');
     const answers = await Promise.all([1, 2, 3].map(() => accept('clara', data.offer_id)));

@@ -107,7 +107,8 @@ const FOUND: Lists = {
   'number of meetings of an invoice': (db) => countOfInvoice(db, 'a'),
   'meetings on offers': (db) => meetingsOfLots(db, { personId: 'a', lotIds: ['b', 'c'], most: 20 }),
   'meetings in a calendar': (db) => datedMeetings(db, 'a', 1),
-  'quarters in which both are busy': (db) => busyQuarters(db, { people: ['a', 'b'], ...range, except: 'm', now: 1 }),
+  'quarters in which both are busy': (db) =>
+    busyQuarters(db, { people: ['a', 'b'], lotId: 'l', ...range, except: 'm', now: 1 }),
   'slots that others hold': (db) => heldDates(db, 'a', range, { guestId: 'b', now: 1 }),
   'ticked dates': (db) => tickedDates(db, 'a', 'b'),
   'number of conversations': (db) => countThreads(db, 'a'),

@@ -3,7 +3,11 @@ import type { SqlServer } from '../platform/sql-server.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_ASKED = 3;
-const ANSWER_WITHIN_MS: Readonly<Record<string, number>> = { reserve: 48 * HOUR_MS, second_chance: 24 * HOUR_MS };
+const ANSWER_WITHIN_MS: Readonly<Record<ChanceRow['kind'], number>> = {
+  reserve: 48 * HOUR_MS,
+  second_chance: 24 * HOUR_MS,
+  extra_seat: 24 * HOUR_MS,
+};
 
 type LotRow = {
   offer_id: string;
@@ -16,7 +20,7 @@ type ItemRow = { user_id: string; status: string; created_at: number; due_at: nu
 type ChanceRow = {
   id: string;
   bidder_id: string;
-  kind: 'reserve' | 'second_chance';
+  kind: 'reserve' | 'second_chance' | 'extra_seat';
   price_pence: number;
   status: string;
   created_at: number;
@@ -24,13 +28,17 @@ type ChanceRow = {
   ended_at: number | null;
 };
 type StrikeRow = { user_id: string; status: string; at: number };
-type Lot = LotRow & { items: ItemRow[]; chances: ChanceRow[]; strikes: StrikeRow[] };
+type SeatRow = { winner_id: string; price_pence: number; bid_count: number };
+type Lot = LotRow & { items: ItemRow[]; chances: ChanceRow[]; strikes: StrikeRow[]; seats: SeatRow[] };
 
 /** Auctions that someone has won, but not bought. */
 const LOTS = `SELECT * FROM lots WHERE auction = 1 AND result = 'sold'
   AND NOT EXISTS (SELECT 1 FROM lot_calls c WHERE c.lot_id = offer_id AND c.verb = 'bought')`;
 const ITEMS = `SELECT c.user_id, c.status, c.created_at, c.due_at, i.status IS 'paid' AS paid FROM cart_items c
   LEFT JOIN invoices i ON i.id = c.invoice_id WHERE c.lot_id = ? AND c.kind = 'auction' ORDER BY c.created_at, c.id`;
+
+const SEATS = `SELECT l.winner_id, l.price_pence, l.bid_count FROM offers o JOIN lots l ON l.offer_id = o.id
+  WHERE o.extra_of = ? ORDER BY l.number`;
 
 /** Follows lots after the award: who owes them, who is offered them next, and who has paid (R12, R26, R27). */
 export class AftermathCheck {
@@ -45,6 +53,7 @@ export class AftermathCheck {
       oneOwes(lot);
       paidOnce(lot);
       askedInTurn(lot, this.#bidders(lot));
+      seatedOnce(lot);
       struckInTime(lot);
       this.#askedAreTold(lot);
     }
@@ -56,6 +65,8 @@ export class AftermathCheck {
     for (const lot of this.#lots()) {
       const { offer_id, settlement, items, chances } = lot;
       const open = [...items.filter(isOwed), ...chances.filter(({ status }) => status === 'offered')];
+      if (chances.some(({ kind, status, due_at }) => kind === 'extra_seat' && status === 'offered' && due_at <= now))
+        throw new Error(`(R27) a seat of ${offer_id} stays offered for ever`);
       if (settlement === 'awaiting_payment' || settlement === 'second_chance') {
         if (open.every(({ due_at }) => due_at <= now))
           throw new Error(`(R27) ${offer_id} stays ${settlement} for ever`);
@@ -75,6 +86,7 @@ export class AftermathCheck {
         .all<ChanceRow>('SELECT * FROM second_chances WHERE lot_id = ?', lot.offer_id)
         .sort(byTime),
       strikes: this.#database.all<StrikeRow>('SELECT * FROM strikes WHERE lot_id = ?', lot.offer_id),
+      seats: this.#database.all<SeatRow>(SEATS, lot.offer_id),
     }));
   }
 
@@ -135,7 +147,7 @@ function paidOnce({ offer_id, settlement, winner_id, items, chances, strikes }: 
   if ((payers.length === 1) !== (settlement === 'paid'))
     throw new Error(`(R26) ${offer_id} is ${settlement}, ${payers.length} people have paid`);
   if (settlement !== 'paid') return;
-  if (chances.some(({ status }) => status === 'offered'))
+  if (chances.some(({ kind, status }) => kind === 'second_chance' && status === 'offered'))
     throw new Error(`(R27) ${offer_id} is paid and still offered`);
   const strike = strikes.find(({ user_id }) => user_id === winner_id);
   if (strike && strike.status !== 'cleared')
@@ -145,8 +157,8 @@ function paidOnce({ offer_id, settlement, winner_id, items, chances, strikes }: 
 /** The next bidder each time, at their own maximum, after the one before has let the time pass (R27). */
 function askedInTurn(lot: Lot, bidders: readonly { id: string; pence: number }[]): void {
   const { offer_id, settlement, items, chances } = lot;
-  const asked = secondChances(lot);
-  const isOffered = asked.some(({ status }) => status === 'offered');
+  const asked = chances.filter(({ kind }) => kind !== 'reserve');
+  const isOffered = asked.some(({ kind, status }) => kind === 'second_chance' && status === 'offered');
   if (isOffered !== (settlement === 'second_chance'))
     throw new Error(`(R27) ${offer_id} is ${settlement}: ${isOffered}`);
   if (asked.length > MOST_ASKED) throw new Error(`(R27) ${asked.length} bidders were asked about ${offer_id}`);
@@ -160,12 +172,22 @@ function askedInTurn(lot: Lot, bidders: readonly { id: string; pence: number }[]
     const debt = items.findLast((item) => item.created_at <= created_at);
     if (kind === 'second_chance' && !(debt && debt.due_at <= created_at))
       throw new Error(`(R27) ${offer_id} was offered on before it was due`);
+    if (kind === 'extra_seat' && settlement !== 'paid') throw new Error(`(R27) a seat of ${offer_id}, which is unpaid`);
     if (due_at - created_at !== ANSWER_WITHIN_MS[kind])
       throw new Error(`(R27) too little time to answer on ${offer_id}`);
     const isLate = ended_at !== null && ended_at >= due_at;
     if ((status === 'expired' && !isLate) || (['accepted', 'declined'].includes(status) && isLate))
       throw new Error(`(R27) ${offer_id} was ${status} at ${ended_at}, due at ${due_at}`);
   }
+}
+
+/** Whoever accepted a seat has a lot of their own at their maximum, once, and nobody else has one (R27). */
+function seatedOnce({ offer_id, chances, seats }: Lot): void {
+  const accepted = chances.filter(({ kind, status }) => kind === 'extra_seat' && status === 'accepted');
+  const expected = accepted.map(({ bidder_id, price_pence }) => `${bidder_id} at ${price_pence}`);
+  const sold = seats.map(({ winner_id, price_pence }) => `${winner_id} at ${price_pence}`);
+  if (sold.toSorted().join() !== expected.toSorted().join() || seats.some(({ bid_count }) => bid_count !== 1))
+    throw new Error(`(R27) seats of ${offer_id}: ${sold.join()}, accepted: ${expected.join()}`);
 }
 
 /** Every strike is for an overdue debt, and everyone who lost a lot by not paying has one (R26). */

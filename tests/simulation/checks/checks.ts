@@ -103,7 +103,8 @@ export class Checks {
     return {
       bids: rows.length,
       purchases: count("SELECT count(*) AS n FROM lot_calls WHERE verb = 'buying'"),
-      chances: count('SELECT count(*) AS n FROM second_chances'),
+      chances: count("SELECT count(*) AS n FROM second_chances WHERE kind <> 'extra_seat'"),
+      seats: count('SELECT count(*) AS n FROM offers WHERE extra_of IS NOT NULL'),
       pledges: count('SELECT count(*) AS n FROM pledges WHERE invoice_id IS NOT NULL'),
       commits: this.#commits,
       digest,

@@ -1,7 +1,7 @@
 import { duringTrouble } from '../chaos.ts';
 import type { Stage } from '../stage.ts';
 import { nextDeadline } from './deadlines.ts';
-import { decideUnsold, judgeStrikes } from './desks.ts';
+import { decideUnsold, judgeStrikes, offerSeats } from './desks.ts';
 import { visit } from './visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const AROUND_MS = 10_000;
 
 /**
  * The days after an evening, from deadline to deadline: winners pay or do not, lots are offered on, sellers decide about
- * what nobody met, and pledges are paid. People act while the deadline passes; the cron comes before and after it.
+ * what nobody met or offer a seat more, and pledges are paid. People act while the deadline passes; the cron comes before and after it.
  */
 export async function liveThroughTheDays(stage: Stage, people: readonly string[]): Promise<void> {
   const { world } = stage;
@@ -23,6 +23,7 @@ export async function liveThroughTheDays(stage: Stage, people: readonly string[]
     await Promise.all([
       ...people.map((name) => visit(stage, name)),
       decideUnsold(stage),
+      offerSeats(stage),
       judgeStrikes(stage, people),
       ...(world.random() < 0.5 ? [duringTrouble(stage)] : []),
       world.scheduler.sleep(world.random() * 2 * AROUND_MS).then(() => world.sweep()),

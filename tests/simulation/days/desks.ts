@@ -20,6 +20,21 @@ export async function decideUnsold(stage: Stage): Promise<void> {
   }
 }
 
+/** The seller has time for one more now and then, and offers what is paid to the next bidder too, sometimes twice at once (R27). */
+export async function offerSeats(stage: Stage): Promise<void> {
+  const { world } = stage;
+  const paid = world.database.all<{ id: string }>(
+    "SELECT offer_id AS id FROM lots WHERE auction = 1 AND settlement = 'paid' ORDER BY number",
+  );
+  for (const { id } of paid) {
+    const chance = world.random();
+    const calls = chance < 0.05 ? 2 : chance < 0.2 ? 1 : 0;
+    await Promise.all(
+      Array.from({ length: calls }, () => callUntilKnown(world, 'seller/bid/offerSeat', { id }, SELLER)),
+    );
+  }
+}
+
 /** People dispute a strike now and then; the operator lifts it or not (R26). */
 export async function judgeStrikes(stage: Stage, people: readonly string[]): Promise<void> {
   const { world } = stage;

@@ -41,6 +41,7 @@ const GIVEN: Readonly<Record<string, (person: Planted) => Row>> = {
   invites: () => ({ usedAt: null, revokedAt: null }),
   reviews: () => ({ answers: '{}', score: 450, publishedAt: 1 }),
   thanks: () => ({ withdrawnAt: null }),
+  second_chances: () => ({ status: 'declined' }),
   sessions: () => ({ endedAt: null, epoch: 0 }),
 };
 
@@ -90,9 +91,10 @@ async function plant(table: SQLiteTable, person: Planted, owned?: SQLiteColumn):
   }
   for (const { columns, foreignTable, foreignColumns } of foreignKeysOf(table)) {
     if (getTableName(foreignTable) === 'users') continue;
-    const parent = await plant(foreignTable, person);
+    // A row of the same table would need another one.
+    const parent = foreignTable === table ? {} : await plant(foreignTable, person);
     for (const [i, column] of columns.entries())
-      row[keyOf(table, column)] = parent[keyOf(foreignTable, foreignColumns[i])];
+      row[keyOf(table, column)] = parent[keyOf(foreignTable, foreignColumns[i])] ?? null;
   }
   Object.assign(row, GIVEN[getTableName(table)]?.(person));
   await database()

@@ -19,7 +19,9 @@ export const blockerCounts = (id: string, now: number): Record<keyof ClosingBloc
     AND status IN ('scheduled', 'doors', 'live', 'held')`,
   unpaidSales: sql`SELECT count(*) FROM lots l WHERE (l.seller_id = ${id} OR (l.winner_id = ${id} AND l.reverse = 1))
     AND l.status = 'closed'
-    AND (l.settlement IN ('awaiting_payment', 'second_chance') OR EXISTS (SELECT 1 FROM invoice_lines n
+    AND (l.settlement IN ('awaiting_payment', 'second_chance')
+      OR EXISTS (SELECT 1 FROM second_chances s WHERE s.lot_id = l.offer_id AND s.status = 'offered')
+      OR EXISTS (SELECT 1 FROM invoice_lines n
       JOIN invoices i ON i.id = n.invoice_id WHERE n.lot_id = l.offer_id AND i.status IN ('unpaid', 'processing')))`,
   meetings: sql`SELECT count(*) FROM meetings WHERE (guest_id = ${id} OR host_id = ${id})
     AND state NOT IN ('delivered', 'released', 'refunded')`,

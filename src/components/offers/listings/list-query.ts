@@ -69,9 +69,20 @@ export const BULK_ACTIONS: Readonly<Record<ListingType, readonly BulkAction[]>> 
   draft: ['open', 'duplicate', 'delete'],
 };
 
-const ASKS = ['open', 'duplicate', 'cancel', 'close', 'delete', 'template', 'clarify', 'award', 'reserve'] as const;
+const ASKS = [
+  'open',
+  'duplicate',
+  'cancel',
+  'close',
+  'delete',
+  'template',
+  'clarify',
+  'award',
+  'reserve',
+  'seat',
+] as const;
 export type Ask = (typeof ASKS)[number];
-export type BulkAction = Exclude<Ask, 'template' | 'clarify' | 'award' | 'reserve'>;
+export type BulkAction = Exclude<Ask, 'template' | 'clarify' | 'award' | 'reserve' | 'seat'>;
 
 const MOST_CHOSEN = 100;
 

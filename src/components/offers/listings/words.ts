@@ -126,6 +126,12 @@ export const ASK_WORDS: Readonly<Record<Ask, { title: string; text: string; yes:
       yes: 'Offer it',
       look: 'accent',
     },
+    seat: {
+      title: 'Offer it to another bidder too?',
+      text: 'If you have time for one more, we’ll ask the next bidder whose maximum reaches your reserve, at that maximum. They have 24 hours to answer; then we ask the next one, up to three people in all. You’ll see the price once someone accepts.',
+      yes: 'Ask the next bidder',
+      look: 'accent',
+    },
     award: {
       title: 'Accept the highest bid?',
       text: 'Your reserve was not met. The highest bidder wins at the most they bid, and we’ll ask them to pay. This can’t be undone.',

@@ -19,13 +19,7 @@ export function offeredNotification(
   const values = { title: lot.title, price: priceOf(lot), moment: { moment: chance.dueAt } };
   return built(words, lot, to, {
     event: 'won',
-    phrase:
-      chance.kind === 'reserve'
-        ? say(
-            'You can have “{title}” for {price}, the lowest its TimeGiver accepts. Please answer by {moment}.',
-            values,
-          )
-        : say('You can have “{title}” after all, at your own maximum of {price}. Please answer by {moment}.', values),
+    phrase: say(OFFERED[chance.kind], values),
     more: [
       say('All of it goes to {charity}; the network fee is added when you pay.', { charity: lot.charityName }),
       say('You don’t have to accept, and saying no has no consequences.'),
@@ -35,6 +29,13 @@ export function offeredNotification(
     href: chancePage(chance.id),
   });
 }
+
+const OFFERED: Readonly<Record<SecondChanceKind, string>> = {
+  reserve: 'You can have “{title}” for {price}, the lowest its TimeGiver accepts. Please answer by {moment}.',
+  second_chance: 'You can have “{title}” after all, at your own maximum of {price}. Please answer by {moment}.',
+  extra_seat:
+    'The TimeGiver of “{title}” has time for one more: you can have it too, at your own maximum of {price}. Please answer by {moment}.',
+};
 
 /** To a bidder who was asked: the lot is not theirs to accept any more. */
 export const withdrawnNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
@@ -118,6 +119,17 @@ export const notTakenNotification = (words: Words, lot: MailedLot, to: Recipient
     subject: say('Not taken: {title}', { title: lot.title }),
     label: 'See unsold offers',
     href: '/seller/lots/unsold',
+  });
+
+/** To the seller: nobody who was asked took an extra seat (R27). */
+export const seatNotTakenNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
+  built(words, lot, to, {
+    event: 'sold',
+    phrase: say('Nobody else took “{title}” this time.', { title: lot.title }),
+    more: [say('Your sale to the winner stays as it is.')],
+    subject: say('Not taken: {title}', { title: lot.title }),
+    label: 'See sold offers',
+    href: '/seller/lots/sold',
   });
 
 /** To a person whose dispute an operator has decided, with the operator's reason. */

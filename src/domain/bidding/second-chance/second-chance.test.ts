@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_INCREMENTS } from '../increments/increments.ts';
+import { closeLot, replay } from '../kinds/index.ts';
+import type { LotTerms } from '../lot/terms.ts';
 import { STRIKE_STATES, STRIKE_TABLE, type StrikeCommand, strikeStep } from '../strikes.ts';
 import { type Candidate, nextBidder } from './next-bidder.ts';
+import { isInTime, sellSeat } from './seat.ts';
 import { SECOND_CHANCE_STATES, type SecondChanceCommand, secondChanceStep, stateAt } from './table.ts';
 
 const COMMANDS: readonly SecondChanceCommand[] = ['accept', 'decline', 'expire', 'withdraw'];
@@ -20,6 +24,44 @@ describe('a second chance', () => {
     for (const status of ended)
       for (const command of COMMANDS)
         for (const now of [DUE - 1, DUE]) expect(secondChanceStep({ status, dueAt: DUE }, command, now)).toBeNull();
+  });
+});
+
+describe('an extra seat', () => {
+  const TERMS: LotTerms = {
+    kind: 'english',
+    lotId: 'lot',
+    sellerId: 'amara',
+    sellerCompanyId: null,
+    currency: 'GBP',
+    startPence: 1_000,
+    reservePence: 5_000,
+    buyNowPence: 90_000,
+    increments: DEFAULT_INCREMENTS.GBP,
+    opensAt: 0,
+    scheduledEndAt: 1_000,
+    softCloseWindowMs: 300,
+    softCloseCapMs: 900,
+  };
+  const live = { auctionId: 'evening', mode: 'auto', winAfterMs: 2_000 } as const;
+
+  it.each([{ kind: 'english' }, { kind: 'time_to_win' }, { kind: 'live', live }] satisfies Partial<LotTerms>[])(
+    'of a lot of the kind $kind is won by its bidder at what they were asked (R27)',
+    (given) => {
+      const { terms, bid, closed } = sellSeat(
+        { ...TERMS, ...given },
+        { lotId: 'seat', bidderId: 'ben', pricePence: 6_010, at: 5_000 },
+      );
+      expect(terms).toMatchObject({ kind: 'english', lotId: 'seat', startPence: 6_010, buyNowPence: null });
+      expect(terms).not.toHaveProperty('live');
+      expect(closed).toMatchObject({ result: 'sold', winnerId: 'ben', pricePence: 6_010, closedAt: 5_001 });
+      const again = replay(terms, { bids: [bid], calls: [] });
+      expect(closeLot(again, 5_001)).toEqual(closed);
+    },
+  );
+
+  it('is asked for only if it can be paid before the meeting (R27)', () => {
+    expect([isInTime(null, 5), isInTime(5, 5), isInTime(4, 5)]).toEqual([true, true, false]);
   });
 });
 

@@ -2,9 +2,9 @@ import { HOUR_MS } from '../../kit/time.ts';
 
 /**
  * Why a closed lot is offered to one of its bidders: its reserve was not met and its seller offers it at the reserve (R12),
- * or its winner has not paid (R27).
+ * its winner has not paid, or its seller has time for one more (R27).
  */
-export const SECOND_CHANCE_KINDS = ['reserve', 'second_chance'] as const;
+export const SECOND_CHANCE_KINDS = ['reserve', 'second_chance', 'extra_seat'] as const;
 export type SecondChanceKind = (typeof SECOND_CHANCE_KINDS)[number];
 
 export const SECOND_CHANCE_STATES = ['offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -14,9 +14,10 @@ export type SecondChanceState = (typeof SECOND_CHANCE_STATES)[number];
 export const ANSWER_WITHIN_MS: Readonly<Record<SecondChanceKind, number>> = {
   reserve: 48 * HOUR_MS,
   second_chance: 24 * HOUR_MS,
+  extra_seat: 24 * HOUR_MS,
 };
 
-/** How many bidders of a lot are asked after its winner. */
+/** How many bidders of a lot are asked after its winner, about second chances and extra seats together. */
 export const MOST_SECOND_CHANCES = 3;
 
 export type SecondChanceCommand = 'accept' | 'decline' | 'expire' | 'withdraw';
@@ -29,7 +30,7 @@ type Transition = {
   /** Whether it happens before or after the time to answer is over. */
   when: 'in time' | 'late' | 'any time';
   to: SecondChanceState;
-  /** What happens to the lot. */
+  /** What happens to the lot; an extra seat is won as a lot of its own. */
   lot: 'won' | 'next bidder' | 'as it is';
 };
 

@@ -1,3 +1,9 @@
+import { openSeat } from '../../../../db/changes/bidding/extra-seats.ts';
+import { closeLotRow, insertBids, moveLot } from '../../../../db/changes/bidding/lots.ts';
+import type { Statement } from '../../../../db/statement.ts';
+import { readTerms } from '../../../../src/domain/bidding/index.ts';
+import { sellSeat } from '../../../../src/domain/bidding/second-chance/seat.ts';
+import { lotRows } from '../../../support/lot-rows.ts';
 import { ownStory, specifyRefusals } from './kit.ts';
 import { HOUR, NOW } from './story-auctions.ts';
 
@@ -95,6 +101,80 @@ function item(pence: number): string {
   return `INSERT INTO cart_items (id, user_id, lot_id, kind, quantity, unit_pence, currency, cart_group, status, due_at, created_at)
     VALUES ('itm_two', 'usr_clara', 'lot_led', 'auction', 1, ${pence}, 'GBP', 'crt_two', 'open', ${LATE}, ${LATE})`;
 }
+
+/** Ben has paid for lot_paid, and Clara, whose maximum is £25, is asked about an extra seat. */
+const SEAT_ASKED = chance(2_500, { kind: 'extra_seat', lot: 'paid' });
+const inOneLine = ({ sql, args }: Statement): string => {
+  const values = [...args];
+  return sql.replaceAll('?', () =>
+    JSON.stringify(values.shift() ?? null)
+      .replace(/^"|"$/g, "'")
+      .replaceAll('\\"', '"'),
+  );
+};
+
+/** What makes a seat of lot_paid this person's at a price, up to its close. */
+function seat(bidder: string, pence: number): { open: string[]; close: string } {
+  const sold = readTerms(lotRows('lot_paid', NOW).lot.terms);
+  const asked = { lotId: 'lot_extra', bidderId: `usr_${bidder}`, pricePence: pence, at: LATE + 1 };
+  const { terms, bid, closed } = sellSeat(sold, asked);
+  const { declined: _, ...placed } = bid;
+  const moved = { lotId: 'lot_extra', from: 0, to: 1, pricePence: pence, leaderId: asked.bidderId, bidCount: 1 };
+  const steps = [
+    ...openSeat('lot_paid', terms),
+    insertBids('lot_extra', [{ ...placed, id: 'bid_extra', key: 'extra' }]),
+    moveLot({ ...moved, reserveMet: true, bidders: [asked.bidderId] }),
+  ];
+  const { winnerId, closedAt } = closed;
+  return {
+    open: steps.map(inOneLine),
+    close: inOneLine(closeLotRow({ lotId: 'lot_extra', version: 1, result: 'sold', winnerId, closedAt })),
+  };
+}
+
+specifyRefusals('extra seats', [
+  {
+    broken: 'one of a lot that is not paid for (R27)',
+    after: UNPAID,
+    write: chance(3_000, { kind: 'extra_seat' }),
+    refusal: 'SECOND_CHANCE_NOT_AS_ITS_LOT',
+    legitimate: SEAT_ASKED,
+  },
+  {
+    broken: 'one for the winner (R27)',
+    write: chance(6_000, { kind: 'extra_seat', lot: 'paid', bidder: 'ben' }),
+    refusal: 'SECOND_CHANCE_NOT_AS_ITS_LOT',
+    legitimate: SEAT_ASKED,
+  },
+  {
+    broken: 'one that is accepted without a lot of its own (R27)',
+    after: [SEAT_ASKED, ...seat('clara', 2_500).open],
+    write: end('accepted', LATE + 1),
+    refusal: 'EXTRA_SEAT_WITHOUT_A_LOT',
+    legitimate: end('declined', LATE + 1),
+  },
+  {
+    broken: 'one that goes to somebody else (R27)',
+    after: [SEAT_ASKED, ...seat('dev', 2_500).open],
+    write: seat('dev', 2_500).close,
+    refusal: 'EXTRA_SEAT_NOT_AS_ASKED',
+    legitimate: end('declined', LATE + 1),
+  },
+  {
+    broken: 'one at another price (R27)',
+    after: [SEAT_ASKED, ...seat('clara', 2_400).open],
+    write: seat('clara', 2_400).close,
+    refusal: 'EXTRA_SEAT_NOT_AS_ASKED',
+    legitimate: end('declined', LATE + 1),
+  },
+  {
+    broken: 'a second lot for the same seat (R27)',
+    after: [SEAT_ASKED, ...seat('clara', 2_500).open, seat('clara', 2_500).close, end('accepted', LATE + 1)],
+    write: "UPDATE offers SET extra_of = NULL WHERE id = 'lot_extra'",
+    refusal: 'OFFER_IS_FIXED',
+    legitimate: "UPDATE offers SET title = 'Bread' WHERE id = 'lot_extra'",
+  },
+]);
 
 specifyRefusals('strikes', [
   {

@@ -50,15 +50,18 @@ function bidsOn(lotId: string, placed: readonly Placed[], reserveMet = true): St
   return [insertBids(lotId, rows), moveLot({ ...move, pricePence: last.pricePence, leaderId: last.leaderId, bidders })];
 }
 
-/** A lot that this person has won, with its item in their cart. */
-export function wonLot(name: string, by: string, pricePence: number): Statement[] {
+/** A lot that this person has won, with its item in their cart. Whoever was `outbid` had a maximum of £25. */
+export function wonLot(name: string, by: string, pricePence: number, outbid: string[] = []): Statement[] {
   const lotId = `lot_${name}`;
   const winnerId = `usr_${by}`;
   const ids = { id: `itm_${name}`, cartGroup: `crt_${name}`, lotId };
   return [
     ...lot(lotId),
-    ...bidsOn(lotId, [{ by, amountPence: pricePence, pricePence, kind: 'straight' }]),
-    closeLotRow({ lotId, version: 1, result: 'sold', winnerId, closedAt: ENDS_AT }),
+    ...bidsOn(lotId, [
+      ...outbid.map((each) => ({ by: each, amountPence: 2_500, pricePence: 1_000 })),
+      { by, amountPence: pricePence, pricePence, kind: 'straight' },
+    ]),
+    closeLotRow({ lotId, version: outbid.length + 1, result: 'sold', winnerId, closedAt: ENDS_AT }),
     putWonLot({ ...ids, payerId: winnerId, pricePence, currency: 'GBP', dueAt: ENDS_AT + 48 * HOUR, at: ENDS_AT }),
   ];
 }

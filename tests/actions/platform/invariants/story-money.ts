@@ -71,10 +71,15 @@ function arrived(name: string, bought: Bought): Statement[] {
 }
 
 /** A won lot with its invoice. */
-function invoicedWin(name: string, by: string, unitPence: number): { bought: Bought; statements: Statement[] } {
+function invoicedWin(
+  name: string,
+  by: string,
+  unitPence: number,
+  outbid: string[] = [],
+): { bought: Bought; statements: Statement[] } {
   const bought = { kind: 'auction' as const, by, unitPence, lotId: `lot_${name}` };
   const statements = [
-    ...wonLot(name, by, unitPence),
+    ...wonLot(name, by, unitPence, outbid),
     freezeItem(`itm_${name}`, `inv_${name}`, 1),
     ...invoice(name, bought),
   ];
@@ -85,7 +90,7 @@ const [unpaid, begun, failed, paid, held, released] = [
   invoicedWin('unpaid', 'ben', 8_000),
   invoicedWin('begun', 'ben', 7_000),
   invoicedWin('failed', 'clara', 5_000),
-  invoicedWin('paid', 'ben', 6_000),
+  invoicedWin('paid', 'ben', 6_000, ['clara']),
   invoicedWin('seat', 'ben', 4_000),
   invoicedWin('gone', 'ben', 4_000),
 ];
