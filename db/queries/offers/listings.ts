@@ -120,6 +120,8 @@ export type ListingRow = {
   settlement: 'awaiting_payment' | 'paid' | 'failed' | 'second_chance' | null;
   /** Until when one of its bidders may accept it (R12, R27). */
   offeredUntil: number | null;
+  /** Of an extra seat: the offer that it is a seat of (R27). */
+  extraOf: string | null;
   /** 1 if its winner has paid and a bidder who was not asked could have it too (R27). */
   hasNextBidder: number;
   isOverdue: number;
@@ -147,7 +149,7 @@ export async function listingRows(db: Reader, ids: readonly string[], now: numbe
       ${ORDERS.opens} AS "opensAt", ${ORDERS.closes} AS "closesAt", o.updated_at AS "updatedAt", o.version AS version,
       l.result AS result, l.settlement AS settlement,
       (SELECT due_at FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered' AND s.due_at > ${now}) AS "offeredUntil",
-      ${HAS_NEXT_BIDDER} AS "hasNextBidder",
+      o.extra_of AS "extraOf", ${HAS_NEXT_BIDDER} AS "hasNextBidder",
       coalesce(l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL, 0) AS "isOverdue"
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN offers o ON o.id = j.value JOIN users u ON u.id = o.seller_id
     LEFT JOIN lots l ON l.offer_id = o.id LEFT JOIN charities c ON c.reg_number = o.charity_id

@@ -88,6 +88,7 @@ function viewListing(row: ListingRow): Listing {
     result: row.result,
     settlement: row.settlement,
     offered_until: row.offeredUntil,
+    extra_of: row.extraOf,
     next_bidder: row.hasNextBidder === 1,
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readBlockers } from '../../../db/queries/accounts/privacy/blockers.ts';
 import { postedSince } from '../../../db/queries/money/memberships.ts';
 import { bids, images, lots, meetings, offerImages, offers } from '../../../db/schema/index.ts';
 import { expireOffers } from '../../../functions/bidding/second-chance/answer.ts';
@@ -84,8 +85,9 @@ describe('an extra seat of a sold lot', () => {
     await payUp('ben', seat);
     expect(await meetingsOf(seat)).toMatchObject([{ guestId: 'usr_ben', hostId: 'usr_amara' }]);
     const sold = await api('product/listings', { type: 'sold', limit: 60 }, { as: 'amara' });
-    const prices = [lot, seat].map((each) => sold.data.records.find(({ id }) => id === each)?.price_pence);
-    expect(prices).toEqual([6_500, 6_000]);
+    const listed = (each: string) => sold.data.records.find(({ id }) => id === each);
+    expect(listed(lot)).toMatchObject({ price_pence: 6_500, extra_of: null, next_bidder: true });
+    expect(listed(seat)).toMatchObject({ price_pence: 6_000, extra_of: lot, next_bidder: false });
     expect((await offerSeat(seat)).code).toBe('NO_BIDDER_LEFT');
   });
 
@@ -172,6 +174,17 @@ describe('an extra seat of a sold lot', () => {
     const lot = await paidLot(Date.now() + (hoursNow() + 60) * HOUR);
     expect((await offerSeat(lot)).code).toBe('SEAT_TOO_LATE');
     expect(await chancesOf(lot)).toEqual([]);
+  });
+
+  it('keeps its seller’s account open while someone can still answer (R27)', async () => {
+    const lot = await paidLot();
+    const unpaid = async () => (await readBlockers(database(), 'usr_amara', Date.now())).unpaidSales;
+    const before = await unpaid();
+    await offerSeat(lot);
+    expect(await unpaid()).toBe(before + 1);
+    await decline('ben', await openChance(lot));
+    await decline('dev', await openChance(lot));
+    expect(await unpaid()).toBe(before);
   });
 
   it('keeps the pictures of the offer (R27)', async () => {

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { cartItems, lots } from '../../../db/schema/index.ts';
-import { callAs } from '../kit/call-as.ts';
+import { bidAs, closeFor, openChance } from '../kit/close-lot.ts';
 import { type Newcomer, newcomer, signInAs } from '../kit/newcomer.ts';
-import { database, expect, openLot, test } from '../kit/test.ts';
+import { expect, openLot, test } from '../kit/test.ts';
 
 const HOUR = 3_600_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** The clock that ends unpaid wins comes every twenty seconds here. */
-const CLOCK = { timeout: 40_000 };
 
 test('a lot that its winner does not pay is offered to the next bidders on their phones, in turn (R27)', async ({
   arrive,
@@ -21,8 +17,8 @@ test('a lot that its winner does not pay is offered to the next bidders on their
     [second, 60],
     [winner, 80],
   ] as const)
-    await bid(token, lot, pounds);
-  await leaveUnpaid(lot, winner);
+    await bidAs(token, lot, pounds);
+  await closeFor(winner, lot, Date.now() - 49 * HOUR);
   const [first, next] = [await phoneOf(second), await phoneOf(third)];
 
   await test.step('the second reads what it costs and by when, and says no', async () => {
@@ -57,57 +53,3 @@ test('a lot that its winner does not pay is offered to the next bidders on their
     return signInAs(await arrive(null, PHONE), person);
   }
 });
-
-const bid = (token: string, project_id: string, pounds: number) =>
-  callAs(token, 'bid/confirm', {
-    project_id,
-    amount_pence: pounds * 100,
-    confirmed: true,
-    idempotency_key: crypto.randomUUID(),
-  });
-
-/** Closes the lot for its leader, whose time to pay ended an hour ago. */
-async function leaveUnpaid(lotId: string, { id }: Newcomer): Promise<void> {
-  const closedAt = Date.now() - 49 * HOUR;
-  const [lot] = await database().select().from(lots).where(eq(lots.offerId, lotId));
-  expect(lot?.leaderId).toBe(id);
-  await database()
-    .update(lots)
-    .set({
-      status: 'closed',
-      result: 'sold',
-      winnerId: id,
-      version: (lot?.version ?? 0) + 1,
-      sold: 1,
-      settlement: 'awaiting_payment',
-      closedAt,
-    })
-    .where(eq(lots.offerId, lotId));
-  await database()
-    .insert(cartItems)
-    .values({
-      id: `itm_${lotId}`,
-      userId: id,
-      lotId,
-      kind: 'auction',
-      quantity: 1,
-      unitPence: lot?.pricePence ?? 0,
-      currency: 'GBP',
-      cartGroup: `crt_${lotId}`,
-      status: 'open',
-      dueAt: closedAt + 48 * HOUR,
-      createdAt: closedAt,
-    });
-}
-
-/** Waits for the news that a lot is offered, and opens it. */
-async function openChance(page: Page, title: string): Promise<void> {
-  const links = page.getByRole('main').getByRole('link').filter({ hasText: title });
-  const news = links.filter({ hasText: 'at your own maximum' });
-  await expect(async () => {
-    await page.goto('/account/notifications');
-    await expect(news).toBeVisible({ timeout: 1_000 });
-  }).toPass(CLOCK);
-  await news.click();
-  await expect(page).toHaveURL(/\/second_chance\//);
-}

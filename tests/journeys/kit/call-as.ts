@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ownNetwork } from './network.ts';
 import { stackUrls } from './stack-urls.ts';
 
-type Answer = { data: { message: string; responseData: { id: string; cart_id: string } } };
+type Answer = { data: { message: string; responseData: { id: string; cart_id: string; invoice_id: string } } };
 
 /** Calls the API with this session, expects success, and returns the response. */
 export async function callAs(token: string, path: string, input: object): Promise<Answer> {

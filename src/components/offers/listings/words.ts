@@ -40,6 +40,7 @@ export function badgesOf({
   settlement,
   standing_offer,
   private_sale,
+  extra_of,
   requests,
 }: Listing): (BadgeText | Phrase)[] {
   const ended: BadgeText | null =
@@ -47,6 +48,7 @@ export function badgesOf({
   return [
     ...(ended ? [ended] : []),
     ...(standing_offer ? [{ text: 'Standing offer', look: 'plain' as const }] : []),
+    ...(extra_of === null ? [] : [{ text: 'Extra seat', look: 'plain' as const }]),
     ...(private_sale ? [{ text: 'Private', look: 'plain' as const }] : []),
     ...(requests > 0 ? [say('{n} waiting', { n: requests })] : []),
   ];
