@@ -5,8 +5,8 @@ import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts'
 import { type LotCall, lotSummary } from '../../src/domain/bidding/index.ts';
 import type { CastName } from '../support/cast.ts';
 import { random } from '../support/random.ts';
-import { commandShot, type Evening, eveningsFor, look, recordOf, seedsOf, watchAsHost } from './evening.ts';
-import { CROWD, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
+import { commandShot, type Evening, eveningsFor, look, recordOf, watchAsHost } from './evening.ts';
+import { CROWD, crowdToken, database, expectAllWell, seedsOf, tally, times, together } from './kit.ts';
 import type { Shot } from './together.ts';
 
 const SEEDS = seedsOf(1);

@@ -13,10 +13,9 @@ import {
   outcomesIn,
   paddleOf,
   recordOf,
-  seedsOf,
   watchAsHost,
 } from './evening.ts';
-import { CROWD, crowdId, database, expectAllWell, times, together } from './kit.ts';
+import { CROWD, crowdId, database, expectAllWell, seedsOf, times, together } from './kit.ts';
 
 const SEEDS = seedsOf(1);
 const PADDLES = 80;

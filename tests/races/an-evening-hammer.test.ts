@@ -4,8 +4,8 @@ import { cartItems, notifications, outbox } from '../../db/schema/index.ts';
 import { lotSummary } from '../../src/domain/bidding/index.ts';
 import { HAMMER_FALL_MS } from '../../src/domain/bidding/live.ts';
 import { random } from '../support/random.ts';
-import { call, commandShot, type Evening, eveningsFor, look, recordOf, seedsOf, watchAsHost } from './evening.ts';
-import { CROWD, crowdToken, database, expectAllWell, tally, times } from './kit.ts';
+import { call, commandShot, type Evening, eveningsFor, look, recordOf, watchAsHost } from './evening.ts';
+import { CROWD, crowdToken, database, expectAllWell, seedsOf, tally, times } from './kit.ts';
 import { type Answer, load, type Shot } from './together.ts';
 
 const SEEDS = seedsOf(2);

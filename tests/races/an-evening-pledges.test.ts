@@ -4,8 +4,8 @@ import { invoices, payments, pledges } from '../../db/schema/index.ts';
 import type { LiveRoom } from '../../src/contract/auctions/live/frames.ts';
 import { castToken } from '../support/cast.ts';
 import { random } from '../support/random.ts';
-import { type Evening, eveningsFor, look, opsShot, outcomesIn, paddleOf, seedsOf, watchAsHost } from './evening.ts';
-import { alone, CROWD, crowdId, crowdToken, database, expectAllWell, tally, times, together } from './kit.ts';
+import { type Evening, eveningsFor, look, opsShot, outcomesIn, paddleOf, watchAsHost } from './evening.ts';
+import { alone, CROWD, crowdId, crowdToken, database, expectAllWell, seedsOf, tally, times, together } from './kit.ts';
 import type { Answer, Shot } from './together.ts';
 
 const SEEDS = seedsOf(1);

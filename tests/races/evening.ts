@@ -34,9 +34,6 @@ type Given = { lots?: number; far?: Far; charityId?: string; clerks?: readonly C
 /** The paddle of one in the crowd. */
 export const paddleOf = (n: number): number => 100 + n;
 
-/** How many seeds a race runs with; `RACE_SEEDS=100` for many. */
-export const seedsOf = (usual: number): number[] => times(Number(process.env.RACE_SEEDS ?? usual), (n) => n + 1);
-
 /** Gives the evening of a seed. All are written before the first race of the file, while nothing else writes. */
 export function eveningsFor(seeds: readonly number[], given: Given = {}): (seed: number) => Evening {
   const evenings = new Map<number, Evening>();

@@ -3,7 +3,8 @@ import { openDatabase } from '../../db/client.ts';
 import { lots, offers } from '../../db/schema/index.ts';
 import { brokenInvariants } from '../support/invariants.ts';
 import { lotRows, type TestLot } from '../support/lot-rows.ts';
-import { type Answer, alone as aloneAt, type Shot, together as togetherAt } from './together.ts';
+import { random } from '../support/random.ts';
+import { type Answer, alone as aloneAt, load, type Shot, together as togetherAt } from './together.ts';
 
 export { CROWD, crowdId, crowdToken } from './fill.ts';
 
@@ -14,6 +15,35 @@ export const database = () => openDatabase({ url: inject('raced').database });
 /** Calls `make` once for each number below `count`. */
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
+
+/** How many seeds a race runs with; `RACE_SEEDS=100` for many. */
+export const seedsOf = (usual: number): number[] => times(Number(process.env.RACE_SEEDS ?? usual), (n) => n + 1);
+
+/** Over how long calls arrive, ms; each seed has its own. */
+const SPREADS = [0, 0, 20, 150];
+
+/** Sends all calls at once, in another order for each seed, and the last byte of each a moment later; answers as they were given. */
+export async function scattered(shots: readonly Shot[], seed: number): Promise<Answer[]> {
+  const chance = random(seed);
+  const spread = SPREADS[seed % SPREADS.length] ?? 0;
+  const order = shuffled(
+    times(shots.length, (n) => n),
+    chance,
+  );
+  const loaded = await load(
+    inject('raced').site,
+    order.map((n) => shots[n] as Shot),
+  );
+  const answers = await loaded.release(spread === 0 ? undefined : () => chance() * spread);
+  const answerOf = new Map(order.map((n, at) => [n, answers[at] as Answer]));
+  return shots.map((_, n) => answerOf.get(n) as Answer);
+}
+
+/** The same list in a random order. */
+export function shuffled<T>(list: readonly T[], chance: () => number): T[] {
+  const keyed = list.map((each) => ({ each, key: chance() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ each }) => each);
+}
 
 /** The number of each outcome: the code of a refusal, or "ok". */
 export function tally(answers: Answer[]): Record<string, number> {
