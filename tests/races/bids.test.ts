@@ -63,7 +63,7 @@ describe('simultaneous bids', () => {
     const shot = {
       path: 'bid/confirm' as const,
       input: bidOf(lot, 2_500, `the-same-bid-${seed}`, seed % 2 === 0 ? 'straight' : 'proxy'),
-      token: crowdToken(0),
+      token: crowdToken(seed % CROWD),
     };
     const answers = await scattered(
       times(CROWD, () => shot),
