@@ -309,9 +309,9 @@ export const MONEY: readonly Mutant[] = [
   {
     id: 'seat-after-the-meeting',
     bug: 'An extra seat is offered although its meeting is tomorrow.',
-    file: 'src/domain/bidding/second-chance/seat.ts',
-    find: 'meetingAt === null || paidBy <= meetingAt',
-    replace: 'true',
+    file: 'src/domain/bidding/second-chance/seat-rules.ts',
+    find: '(date !== null && date < paidBy)',
+    replace: 'false',
     ...actions('tests/actions/bidding/extra-seats.test.ts'),
   },
   {

@@ -3,15 +3,37 @@ import type { LotTerms } from '../../../src/domain/bidding/index.ts';
 import { offerImages, offers } from '../../schema/index.ts';
 import { build, type Statement, statement } from '../../statement.ts';
 
+type Taken = {
+  bidderId: string;
+  /** UTC ms; null if a date is to be found. */
+  meetingAt: number | null;
+};
+
 /**
- * Copies a sold offer with its pictures as one that nobody else can see on sale, for an extra seat under these terms, and opens
- * its lot (R27). The seat’s bid, its close and the acceptance follow in the same batch; the database refuses any other end.
+ * Copies a sold offer for an extra seat under these terms, with its pictures and the dates that its bidder has ticked, and opens
+ * the seat’s lot (R27). Its bid, its close and the acceptance follow in the same batch; the database refuses any other end.
  */
-export function openSeat(soldId: string, terms: LotTerms): Statement[] {
-  return [copyOffer(soldId, terms), copyPictures(soldId, terms.lotId), copyLot(soldId, terms)];
+export function openSeat(soldId: string, terms: LotTerms, { meetingAt, bidderId }: Taken): Statement[] {
+  const { lotId } = terms;
+  return [
+    copyOffer(soldId, terms, meetingAt),
+    copyPictures(soldId, lotId),
+    copyLot(soldId, terms),
+    { sql: COPY_OFFERED_DATES, args: [lotId, soldId] },
+    { sql: COPY_TICKED_DATES, args: [lotId, soldId, bidderId] },
+  ];
 }
 
-function copyOffer(soldId: string, { lotId, startPence, opensAt, scheduledEndAt }: LotTerms): Statement {
+const COPY_OFFERED_DATES =
+  'INSERT INTO offer_dates (offer_id, starts_at) SELECT ?, starts_at FROM offer_dates WHERE offer_id = ?';
+const COPY_TICKED_DATES = `INSERT INTO bid_dates (lot_id, guest_id, starts_at, ticked_at)
+  SELECT ?, guest_id, starts_at, ticked_at FROM bid_dates WHERE lot_id = ? AND guest_id = ?`;
+
+function copyOffer(
+  soldId: string,
+  { lotId, startPence, opensAt, scheduledEndAt }: LotTerms,
+  meetingAt: number | null,
+): Statement {
   const changed = {
     id: lotId,
     auction: 1,
@@ -23,6 +45,7 @@ function copyOffer(soldId: string, { lotId, startPence, opensAt, scheduledEndAt 
     quantity: 1,
     opensAt,
     closesAt: scheduledEndAt,
+    meetingAt,
     standing: 0,
     privateSale: 0,
     autoApproval: 0,

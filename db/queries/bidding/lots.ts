@@ -59,7 +59,7 @@ const LOT = {
   closesAt: lots.closesAt,
   result: lots.result,
   settlement: lots.settlement,
-  meetingAt: offers.meetingAt,
+  extraOf: offers.extraOf,
   title: offers.title,
   charityId: lots.charityId,
   charityName: charities.name,

@@ -70,6 +70,7 @@ export async function candidatesOf(db: Reader, lotId: string) {
       email: users.email,
       firstName: users.firstName,
       language: users.language,
+      companyId: users.companyId,
       pence: sql<number>`max(${bids.amountPence})`,
       seq: bids.seq,
     })

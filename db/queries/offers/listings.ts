@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { SEATS_WITHIN_MS } from '../../../src/domain/bidding/second-chance/seat-rules.ts';
 import { MOST_SECOND_CHANCES } from '../../../src/domain/bidding/second-chance/table.ts';
 import type { Direction, ListingOrder, ListingType } from '../../../src/domain/offers/listings/listing.ts';
 import type { Reader } from '../../client.ts';
@@ -127,7 +128,8 @@ export type ListingRow = {
   isOverdue: number;
 };
 
-const HAS_NEXT_BIDDER = sql`coalesce(l.settlement = 'paid' AND l.auction AND NOT l.reverse
+const hasNextBidder = (now: number): SQL => sql`coalesce(l.settlement = 'paid' AND l.auction AND NOT l.reverse
+  AND l.closed_at >= ${now - SEATS_WITHIN_MS}
   AND (SELECT count(*) FROM second_chances s WHERE s.lot_id = o.id AND s.kind <> 'reserve') < ${MOST_SECOND_CHANCES}
   AND NOT EXISTS (SELECT 1 FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered')
   AND EXISTS (SELECT 1 FROM bids b WHERE b.lot_id = o.id AND b.declined = 0 AND b.bidder_id IS NOT l.winner_id
@@ -149,7 +151,7 @@ export async function listingRows(db: Reader, ids: readonly string[], now: numbe
       ${ORDERS.opens} AS "opensAt", ${ORDERS.closes} AS "closesAt", o.updated_at AS "updatedAt", o.version AS version,
       l.result AS result, l.settlement AS settlement,
       (SELECT due_at FROM second_chances s WHERE s.lot_id = o.id AND s.status = 'offered' AND s.due_at > ${now}) AS "offeredUntil",
-      o.extra_of AS "extraOf", ${HAS_NEXT_BIDDER} AS "hasNextBidder",
+      o.extra_of AS "extraOf", ${hasNextBidder(now)} AS "hasNextBidder",
       coalesce(l.status = 'open' AND l.closes_at <= ${now} AND l.held_at IS NULL, 0) AS "isOverdue"
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN offers o ON o.id = j.value JOIN users u ON u.id = o.seller_id
     LEFT JOIN lots l ON l.offer_id = o.id LEFT JOIN charities c ON c.reg_number = o.charity_id

@@ -1,6 +1,7 @@
 import { endChance } from '../../../db/changes/bidding/second-chances.ts';
 import { recordEvent } from '../../../db/changes/platform/system.ts';
 import { type ChanceRow, lapsedChances, ownChance } from '../../../db/queries/bidding/second-chances.ts';
+import { isBlockedBetween } from '../../../db/queries/fulfilment/blocks.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { notTakenNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
 import { secondChanceStep, stateAt } from '../../../src/domain/bidding/second-chance/table.ts';
@@ -9,7 +10,7 @@ import { type Ctx, logFault, type SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { requireReliable } from '../asker.ts';
 import { lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
-import { offerNext } from './offer-next.ts';
+import { isColleague, offerNext } from './offer-next.ts';
 import { offerSeatOn } from './seat.ts';
 import { winOf } from './win.ts';
 
@@ -17,16 +18,20 @@ const AT_ONCE = 50;
 
 /**
  * Accepts a lot that is offered to this person (R12, R27): it is in their cart, and then goes the way of any win. Refuses
- * SECOND_CHANCE_OVER, WINNER_PAYING while the one before is paying, and people who may not bid (R26).
+ * SECOND_CHANCE_OVER, also for people whom the seller has blocked or works with and for seats that cannot be taken any more;
+ * WINNER_PAYING while the one before is paying; and people who may not bid (R26).
  */
 export async function acceptOffer(ctx: SignedIn, id: string) {
   const chance = await ownChance(ctx.db, id, ctx.person.id);
   if (!chance) throw notFound('offer');
   if (!secondChanceStep(chance, 'accept', ctx.now())) throw over(chance, ctx.now());
   await requireReliable(ctx);
+  const lot = await lotAfterClose(ctx, chance.lotId);
+  if (isColleague(lot, ctx.person) || (await isBlockedBetween(ctx.db, ctx.person.id, lot.sellerId)))
+    throw unavailable();
   const dueAt = ctx.now() + (await ctx.settings()).paymentDueMs;
-  const win = await winOf(ctx, chance, dueAt);
-  if (!win) throw winnerPaying();
+  const win = await winOf(ctx, lot, chance, dueAt);
+  if (!win) throw stillOpen(chance);
   const result = await ctx.commit({ statements: win.statements });
   if (result.status === 'conflict') throw await lostRace(ctx, id);
   ctx.after(() => deliverOutbox(ctx));
@@ -79,8 +84,13 @@ async function whatFollows(ctx: Ctx, { lotId, kind }: Pick<ChanceRow, 'lotId' | 
 
 async function lostRace(ctx: SignedIn, id: string) {
   const now = await ownChance(ctx.db, id, ctx.person.id);
-  return now && stateAt(now, ctx.now()) === 'offered' ? winnerPaying() : over(now, ctx.now());
+  return now && stateAt(now, ctx.now()) === 'offered' ? stillOpen(now) : over(now, ctx.now());
 }
+
+/** Why an offer that nobody has answered cannot be accepted now. */
+const stillOpen = ({ kind }: Pick<ChanceRow, 'kind'>) => (kind === 'extra_seat' ? unavailable() : winnerPaying());
+
+const unavailable = () => refusal('SECOND_CHANCE_OVER', OVER.withdrawn);
 
 const winnerPaying = () =>
   refusal('WINNER_PAYING', 'The winner is paying for it right now. If the payment fails, you can accept it.');

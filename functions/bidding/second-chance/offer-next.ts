@@ -6,7 +6,11 @@ import { blockedWith } from '../../../db/queries/fulfilment/blocks.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { readTerms } from '../../../src/domain/bidding/index.ts';
 import { nextBidder } from '../../../src/domain/bidding/second-chance/next-bidder.ts';
-import { offeredNotification, unpaidNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
+import {
+  offeredNotification,
+  seatUnpaidNotification,
+  unpaidNotification,
+} from '../../../src/domain/bidding/second-chance/notifications.ts';
 import { ANSWER_WITHIN_MS, type SecondChanceKind } from '../../../src/domain/bidding/second-chance/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Addressee, mailedLot, sellerOf, tell } from './lot.ts';
@@ -23,7 +27,9 @@ export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]>
   const toSeller = lot.reverse
     ? []
     : await tell(ctx, sellerOf(lot), (words, to) =>
-        unpaidNotification(words, about, to, next && asked && { pence: next.pence, dueAt: asked.dueAt }),
+        lot.extraOf === null
+          ? unpaidNotification(words, about, to, next && asked && { pence: next.pence, dueAt: asked.dueAt })
+          : seatUnpaidNotification(words, about, to),
       );
   if (!asked) return [settleUnpaid(lotId, 'failed'), ...toSeller];
   return [settleUnpaid(lotId, 'failed'), ...asked.statements, settleUnpaid(lotId, 'second_chance'), ...toSeller];
@@ -31,7 +37,14 @@ export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]>
 
 type Asking = { kind: SecondChanceKind; bidder: Addressee; pricePence: number };
 
-/** Statements that offer a closed lot to one of its bidders and tell them. `dueAt` is when they have to answer, UTC ms. */
+/** Someone of the seller’s company may not have what it sells (A10). */
+export const isColleague = ({ sellerCompanyId }: LotForRoom, person: { companyId: string | null }): boolean =>
+  sellerCompanyId !== null && person.companyId === sellerCompanyId;
+
+/**
+ * Statements that offer a closed lot to one of its bidders and tell them. Their maximum is not in the record of actions, which
+ * whoever acts can export (A12). `dueAt` is when they have to answer, UTC ms.
+ */
 export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, pricePence }: Asking) {
   const at = ctx.now();
   const chance = { id: ctx.newId('secondChance'), kind, dueAt: at + ANSWER_WITHIN_MS[kind] };
@@ -43,7 +56,7 @@ export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, price
       actor: ctx.actor,
       verb: 'second_chance.offered',
       subject: { kind: 'lot', id: lot.offerId },
-      data: { bidder: bidder.id, kind, pricePence, dueAt: chance.dueAt },
+      data: { offer: chance.id, bidder: bidder.id, kind, dueAt: chance.dueAt },
     }),
     ...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),
   ];
@@ -64,7 +77,7 @@ export async function findNext(ctx: Ctx, lot: LotForRoom) {
       askedBefore: before.ids,
       rounds: before.rounds,
     },
-    people.map((each) => ({ ...each, isActive: each.isActive && !blocked.has(each.id) })),
+    people.map((each) => ({ ...each, isActive: each.isActive && !blocked.has(each.id) && !isColleague(lot, each) })),
   );
   return people.find(({ id }) => id === next?.id) ?? null;
 }

@@ -10,8 +10,8 @@ import { readTerms } from '../../../src/domain/bidding/index.ts';
 import { soldNotification, wonNotification } from '../../../src/domain/bidding/notifications.ts';
 import { replacedNotification } from '../../../src/domain/bidding/second-chance/notifications.ts';
 import type { Ctx, SignedIn } from '../../platform/context.ts';
-import { lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
-import { seatStatements } from './seat.ts';
+import { mailedLot, sellerOf, tell } from './lot.ts';
+import { seatOf } from './seat-lot.ts';
 
 type Win = {
   /** The lot that is won: of an extra seat, its own. */
@@ -19,10 +19,12 @@ type Win = {
   statements: Statement[];
 };
 
-/** What makes a person who accepts a lot its winner, the acceptance included; null while the previous winner is paying. */
-export async function winOf(ctx: SignedIn, chance: ChanceRow, dueAt: number): Promise<Win | null> {
-  const lot = await lotAfterClose(ctx, chance.lotId);
-  const handedOver = await handOver(ctx, lot, chance);
+/**
+ * What makes a person who accepts a lot its winner, the acceptance included. Null while the previous winner is
+ * paying, and for a seat that cannot be taken any more.
+ */
+export async function winOf(ctx: SignedIn, lot: LotForRoom, chance: ChanceRow, dueAt: number): Promise<Win | null> {
+  const handedOver = await handOver(ctx, lot, chance, dueAt);
   if (!handedOver) return null;
   const at = ctx.now();
   const { lotId } = handedOver;
@@ -50,7 +52,7 @@ const VERBS = {
   extra_seat: 'lot.extra_seat',
 } as const;
 
-async function handOver(ctx: SignedIn, lot: LotForRoom, chance: ChanceRow): Promise<Win | null> {
+async function handOver(ctx: SignedIn, lot: LotForRoom, chance: ChanceRow, dueAt: number): Promise<Win | null> {
   const { offerId: lotId } = lot;
   const accepted = acceptChance(chance.id, ctx.now());
   if (chance.kind === 'reserve') return { lotId, statements: [accepted, awardLot(lotId, ctx.person.id)] };
@@ -58,8 +60,8 @@ async function handOver(ctx: SignedIn, lot: LotForRoom, chance: ChanceRow): Prom
     const taken = await takeOver(ctx, lot);
     return taken && { lotId, statements: [accepted, ...taken] };
   }
-  const seat = seatStatements(ctx, lot, chance);
-  return { lotId: seat.lotId, statements: [...seat.statements, accepted] };
+  const seat = await seatOf(ctx, lot, chance, dueAt);
+  return seat && { lotId: seat.lotId, statements: [...seat.statements, accepted] };
 }
 
 /** Ends the debt of the winner before. Their other wins on the same invoice go back to their cart. */

@@ -26,6 +26,7 @@ export const secondChance = defineArea({
       NOT_FOUND: 404,
       NOT_FOR_SEATS: 409,
       SEAT_TOO_LATE: 409,
+      CHARITY_REFUSED: 409,
       NO_BIDDER_LEFT: 409,
       OFFERED_BEFORE: 409,
       APPROVAL_NEEDED: 409,

@@ -71,10 +71,21 @@ export const ES_SECOND_CHANCES: Dictionary = {
   'Extra seat': 'Plaza adicional',
   'Ask the next bidder': 'Preguntar a la siguiente',
   'Offered. We’ll tell you what the next bidder says.': 'Ofrecida. Te diremos qué responde la siguiente persona.',
-  'Only an auction that has been won and paid for can be offered to the next bidder too.':
-    'Solo una subasta ganada y pagada se puede ofrecer también a la siguiente persona que pujó.',
-  'The meeting is too soon: the next bidder needs time to answer and to pay.':
-    'El encuentro es demasiado pronto: la siguiente persona necesita tiempo para responder y pagar.',
+  'Only an auction that has been won and paid for, and whose meeting takes place, can be offered to the next bidder too.':
+    'Solo una subasta ganada y pagada, y cuyo encuentro se celebra, se puede ofrecer también a la siguiente persona que pujó.',
+  'It’s too late: the next bidder needs time to answer and to pay before the meeting, within 30 days of the end.':
+    'Es demasiado tarde: la siguiente persona necesita tiempo para responder y pagar antes del encuentro, y en los 30 días tras el final.',
+  'The charity of this offer has asked not to be listed here any more.':
+    'La ONG de esta oferta ha pedido no figurar más aquí.',
+  'You won’t be alone at “{title}”: its TimeGiver has time for one more, and someone has taken it.':
+    'No estarás a solas en «{title}»: su TimeGiver tiene tiempo para alguien más, y ya lo ha aceptado otra persona.',
+  'The date stays as it is. If that doesn’t suit you, please write to your TimeGiver.':
+    'La fecha no cambia. Si no te viene bien, escribe a tu TimeGiver.',
+  'See your meeting': 'Ver tu encuentro',
+  'One more at {title}': 'Una persona más en {title}',
+  'The extra seat of “{title}” hasn’t been paid for.': 'La plaza adicional de «{title}» no se ha pagado.',
+  'Its bidder can still pay. You can also offer another one in your list of sold offers.':
+    'Quien la aceptó aún puede pagar. También puedes ofrecer otra en tu lista de ofertas vendidas.',
   'There’s nobody else to ask at or above your reserve.': 'No hay nadie más a quien preguntar que llegue a tu reserva.',
   'You’ve already offered it to the next bidder, who can still answer.':
     'Ya se la has ofrecido a la siguiente persona, que aún puede responder.',

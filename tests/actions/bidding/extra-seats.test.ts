@@ -1,12 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBlockers } from '../../../db/queries/accounts/privacy/blockers.ts';
 import { postedSince } from '../../../db/queries/money/memberships.ts';
-import { bids, images, lots, meetings, offerImages, offers } from '../../../db/schema/index.ts';
+import {
+  bidDates,
+  bids,
+  blocks,
+  charityRefusals,
+  companies,
+  events,
+  images,
+  lots,
+  meetings,
+  offerDates,
+  offerImages,
+  offers,
+  users,
+} from '../../../db/schema/index.ts';
 import { expireOffers } from '../../../functions/bidding/second-chance/answer.ts';
 import { failUnpaid } from '../../../functions/bidding/second-chance/fail-unpaid.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
+import { update } from '../fulfilment/meeting-kit.ts';
 import { cron } from '../money/payments/kit.ts';
 import {
   accept,
@@ -31,6 +46,9 @@ const meetsAt = (id: string, meetingAt: number) =>
   database().update(offers).set({ meetingAt, meetingMinutes: 60 }).where(eq(offers.id, id));
 const meetingsOf = (id: string) => database().select().from(meetings).where(eq(meetings.lotId, id));
 const seatsOf = (id: string) => database().select().from(offers).where(eq(offers.extraOf, id));
+
+/** The first whole hour after so many, UTC ms. */
+const hoursFromNow = (hours: number): number => Math.ceil((Date.now() + (hoursNow() + hours) * HOUR) / HOUR) * HOUR;
 
 /** A lot that Clara has won and paid for. */
 async function paidLot(meetingAt?: number): Promise<string> {
@@ -157,8 +175,23 @@ describe('an extra seat of a sold lot', () => {
     await payUp('ben', seat?.id ?? '');
   });
 
+  it('shows nobody else’s maximum in the record of actions of the seller, or of a bidder who says no (A12, R27)', async () => {
+    const lot = await paidLot();
+    await offerSeat(lot);
+    await decline('ben', await openChance(lot));
+    for (const id of ['usr_amara', 'usr_ben']) {
+      const actions = await database()
+        .select()
+        .from(events)
+        .where(and(eq(events.actorId, id), eq(events.subjectId, lot)));
+      expect(actions.length).toBeGreaterThan(0);
+      expect(JSON.stringify(actions)).not.toMatch(id === 'usr_ben' ? /4000/ : /6000|4000/);
+    }
+    await decline('dev', await openChance(lot));
+  });
+
   it('is at the time of the winner’s meeting, which the host shares (R27, S7)', async () => {
-    const meetingAt = Math.ceil((Date.now() + (hoursNow() + 200) * HOUR) / 3_600_000) * 3_600_000;
+    const meetingAt = hoursFromNow(200);
     const lot = await paidLot(meetingAt);
     await offerSeat(lot);
     const { data } = await accept('ben', await openChance(lot));
@@ -167,11 +200,83 @@ describe('an extra seat of a sold lot', () => {
       expect(await meetingsOf(id)).toMatchObject([{ state: 'agreed', startsAt: meetingAt }]);
   });
 
+  it('is where the winner’s meeting has moved to, and the winner is told (R27)', async () => {
+    const meetingAt = hoursFromNow(200);
+    const lot = await paidLot(meetingAt);
+    const [meeting] = await meetingsOf(lot);
+    const moved = meetingAt + 48 * HOUR;
+    await update('clara', meeting?.id ?? '', { command: 'ask_move', slots: [moved] });
+    await update('amara', meeting?.id ?? '', { command: 'accept', slot: moved });
+    await offerSeat(lot);
+    const heardBefore = await told('clara', 'has time for one more');
+    const { data } = await accept('ben', await openChance(lot));
+    await payUp('ben', data.lot_id);
+    expect(await meetingsOf(data.lot_id)).toMatchObject([{ state: 'agreed', startsAt: moved }]);
+    expect(await told('clara', 'has time for one more')).toBe(heardBefore + 1);
+  });
+
+  it('is nobody’s once the host has cancelled the winner’s meeting (R27)', async () => {
+    const lot = await paidLot(hoursFromNow(200));
+    const other = await paidLot(hoursFromNow(300));
+    await offerSeat(lot);
+    const id = await openChance(lot);
+    for (const each of [lot, other]) {
+      const [meeting] = await meetingsOf(each);
+      await update('amara', meeting?.id ?? '', { command: 'cancel', reason: 'I am ill' });
+    }
+    expect(await accept('ben', id)).toMatchObject({ http: 409, code: 'SECOND_CHANCE_OVER' });
+    expect((await offerSeat(other)).code).toBe('NOT_FOR_SEATS');
+    expect((await decline('ben', id)).http).toBe(200);
+    expect(await openChance(lot)).toBe('');
+    expect(await seatsOf(lot)).toEqual([]);
+  });
+
+  it('takes the date that its bidder has ticked, if it is free (R27)', async () => {
+    const lot = await closedLot(BIDS);
+    const startsAt = hoursFromNow(150);
+    await database().insert(offerDates).values({ offerId: lot, startsAt });
+    await database().insert(bidDates).values({ lotId: lot, guestId: 'usr_ben', startsAt, tickedAt: 1 });
+    await payUp('clara', lot);
+    await offerSeat(lot);
+    const { data } = await accept('ben', await openChance(lot));
+    await payUp('ben', data.lot_id);
+    expect(await meetingsOf(data.lot_id)).toMatchObject([{ state: 'agreed', startsAt }]);
+  });
+
+  it('is for no charity that has asked not to be listed (R27)', async () => {
+    const [lot, other] = [await paidLot(), await paidLot()];
+    await offerSeat(lot);
+    const refused = { regNumber: '209603', reason: 'They asked.', refusedAt: 1, recordedBy: 'usr_olive' };
+    await database().insert(charityRefusals).values(refused);
+    expect((await offerSeat(other)).code).toBe('CHARITY_REFUSED');
+    expect((await accept('ben', await openChance(lot))).code).toBe('SECOND_CHANCE_OVER');
+    await database().delete(charityRefusals);
+    await payUp('ben', (await accept('ben', await openChance(lot))).data.lot_id);
+  });
+
+  it('cannot be taken by someone who has blocked the host since, or now works with them (A10, R27)', async () => {
+    const lot = await paidLot();
+    await offerSeat(lot);
+    const id = await openChance(lot);
+    await database().insert(blocks).values({ blockerId: 'usr_ben', blockedId: 'usr_amara', at: 1 });
+    expect((await accept('ben', id)).code).toBe('SECOND_CHANCE_OVER');
+    await database().delete(blocks);
+    const ids = ['usr_amara', 'usr_ben'];
+    await database().insert(companies).values({ id: 'com_x', name: 'X', createdBy: 'usr_amara', createdAt: 1 });
+    await database().update(users).set({ companyId: 'com_x' }).where(inArray(users.id, ids));
+    // Sessions are looked up again.
+    later(1);
+    expect((await accept('ben', id)).code).toBe('SECOND_CHANCE_OVER');
+    await database().update(users).set({ companyId: null }).where(inArray(users.id, ids));
+    later(1);
+    await payUp('ben', (await accept('ben', id)).data.lot_id);
+  });
+
   it('is not offered shortly before the meeting, nor before the winner has paid (R27)', async () => {
     const unpaid = await closedLot(BIDS);
     expect((await offerSeat(unpaid)).code).toBe('NOT_FOR_SEATS');
     await payUp('clara', unpaid);
-    const lot = await paidLot(Date.now() + (hoursNow() + 60) * HOUR);
+    const lot = await paidLot(hoursFromNow(60));
     expect((await offerSeat(lot)).code).toBe('SEAT_TOO_LATE');
     expect(await chancesOf(lot)).toEqual([]);
   });
@@ -208,7 +313,10 @@ describe('an extra seat of a sold lot', () => {
     await offerSeat(lot);
     const { data } = await accept('ben', await openChance(lot));
     later(49);
+    const heardBefore = await told('amara', 'nobody else at or above your reserve');
     await failUnpaid(cron());
+    expect(await told('amara', 'nobody else at or above your reserve')).toBe(heardBefore);
+    expect(await told('amara', 'The extra seat of')).toBe(1);
     expect(await lotOf(data.lot_id)).toMatchObject({ settlement: 'failed', winnerId: 'usr_ben' });
     expect(await lotOf(lot)).toMatchObject({ settlement: 'paid' });
     expect(await database().select().from(bids).where(eq(bids.lotId, data.lot_id))).toHaveLength(1);

@@ -121,6 +121,30 @@ export const notTakenNotification = (words: Words, lot: MailedLot, to: Recipient
     href: '/seller/lots/unsold',
   });
 
+/** To the winner: someone has taken an extra seat at the same date (R27). `page` is that of their meeting. */
+export const sharedNotification = (words: Words, lot: MailedLot, to: Recipient, page: string): BuiltNotification =>
+  built(words, lot, to, {
+    event: 'changed',
+    phrase: say('You won’t be alone at “{title}”: its TimeGiver has time for one more, and someone has taken it.', {
+      title: lot.title,
+    }),
+    more: [say('The date stays as it is. If that doesn’t suit you, please write to your TimeGiver.')],
+    subject: say('One more at {title}', { title: lot.title }),
+    label: 'See your meeting',
+    href: page,
+  });
+
+/** To the seller: an extra seat has not been paid for in time; other bidders can still be asked (R26, R27). */
+export const seatUnpaidNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
+  built(words, lot, to, {
+    event: 'sold',
+    phrase: say('The extra seat of “{title}” hasn’t been paid for.', { title: lot.title }),
+    more: [say('Its bidder can still pay. You can also offer another one in your list of sold offers.')],
+    subject: say('Not paid: {title}', { title: lot.title }),
+    label: 'See sold offers',
+    href: '/seller/lots/sold',
+  });
+
 /** To the seller: nobody who was asked took an extra seat (R27). */
 export const seatNotTakenNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
   built(words, lot, to, {

@@ -39,7 +39,3 @@ export function sellSeat(sold: LotTerms, { lotId, bidderId, pricePence, at }: As
   if (!closed.closed) throw new RangeError(`the seat ${lotId} does not end`);
   return { terms, bid: verdict.bid, closed };
 }
-
-/** Whether there is time to accept a seat and to pay for it before the meeting, if that has a date; times in UTC ms. */
-export const isInTime = (meetingAt: number | null, paidBy: number): boolean =>
-  meetingAt === null || paidBy <= meetingAt;

@@ -4,7 +4,8 @@ import { closeLot, replay } from '../kinds/index.ts';
 import type { LotTerms } from '../lot/terms.ts';
 import { STRIKE_STATES, STRIKE_TABLE, type StrikeCommand, strikeStep } from '../strikes.ts';
 import { type Candidate, nextBidder } from './next-bidder.ts';
-import { isInTime, sellSeat } from './seat.ts';
+import { sellSeat } from './seat.ts';
+import { dateOfSeats, type SeatFacts, type SeatRefusal, seatRefusal } from './seat-rules.ts';
 import { SECOND_CHANCE_STATES, type SecondChanceCommand, secondChanceStep, stateAt } from './table.ts';
 
 const COMMANDS: readonly SecondChanceCommand[] = ['accept', 'decline', 'expire', 'withdraw'];
@@ -60,8 +61,36 @@ describe('an extra seat', () => {
     },
   );
 
-  it('is asked for only if it can be paid before the meeting (R27)', () => {
-    expect([isInTime(null, 5), isInTime(5, 5), isInTime(4, 5)]).toEqual([true, true, false]);
+  const DAY = 86_400_000;
+  const FACTS: SeatFacts = {
+    isSold: true,
+    closedAt: 0,
+    hasOwnDate: true,
+    meeting: { takesPlace: true, startsAt: 20 * DAY },
+    isHostActive: true,
+    isCharityRefused: false,
+    waitsForApproval: false,
+  };
+
+  it.each([
+    [null, {}],
+    ['NOT_FOR_SEATS', { isSold: false }],
+    ['NOT_FOR_SEATS', { isHostActive: false }],
+    ['NOT_FOR_SEATS', { meeting: null }],
+    ['NOT_FOR_SEATS', { meeting: { takesPlace: false, startsAt: 20 * DAY } }],
+    ['SEAT_TOO_LATE', { meeting: { takesPlace: true, startsAt: 4 * DAY - 1 } }],
+    [null, { meeting: { takesPlace: true, startsAt: 4 * DAY } }],
+    [null, { meeting: { takesPlace: true, startsAt: 0 }, hasOwnDate: false }],
+    ['SEAT_TOO_LATE', { closedAt: DAY - 30 * DAY - 1 }],
+    ['CHARITY_REFUSED', { isCharityRefused: true }],
+    ['APPROVAL_NEEDED', { waitsForApproval: true }],
+  ] satisfies [SeatRefusal | null, Partial<SeatFacts>][])('is refused with %s: %j (R27)', (refused, given) => {
+    expect(seatRefusal({ ...FACTS, ...given }, { now: DAY, paidBy: 4 * DAY })).toBe(refused);
+  });
+
+  it('is when the winner meets the host, if the offer has a date (R27)', () => {
+    expect([dateOfSeats(FACTS), dateOfSeats({ ...FACTS, hasOwnDate: false })]).toEqual([20 * DAY, null]);
+    expect(dateOfSeats({ ...FACTS, meeting: { takesPlace: true, startsAt: null } })).toBeNull();
   });
 });
 

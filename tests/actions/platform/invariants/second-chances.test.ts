@@ -121,7 +121,7 @@ function seat(bidder: string, pence: number): { open: string[]; close: string } 
   const { declined: _, ...placed } = bid;
   const moved = { lotId: 'lot_extra', from: 0, to: 1, pricePence: pence, leaderId: asked.bidderId, bidCount: 1 };
   const steps = [
-    ...openSeat('lot_paid', terms),
+    ...openSeat('lot_paid', terms, { meetingAt: null, bidderId: asked.bidderId }),
     insertBids('lot_extra', [{ ...placed, id: 'bid_extra', key: 'extra' }]),
     moveLot({ ...moved, reserveMet: true, bidders: [asked.bidderId] }),
   ];
