@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, inject, onTestFinished } from 'vitest';
-import { moveCalledLot, moveLiveLot, putOnBlock, recordCall } from '../../db/changes/auctions/live.ts';
 import { addStaff, dealPaddle } from '../../db/changes/auctions/staff.ts';
-import { insertBids, moveLot } from '../../db/changes/bidding/lots.ts';
 import { ReadBatcher } from '../../db/hrana/read-batcher.ts';
 import { Streams } from '../../db/hrana/streams.ts';
 import { callsOfLot } from '../../db/queries/bidding/lots.ts';
@@ -11,11 +9,11 @@ import type { Statement } from '../../db/statement.ts';
 import type { LiveCommandInput } from '../../src/contract/auctions/live/desk.ts';
 import type { LiveOperation } from '../../src/contract/auctions/live/floor.ts';
 import type { LiveFrame, LiveRoom } from '../../src/contract/auctions/live/frames.ts';
-import { judgeBid, type LotTerms, lotSummary, openLot, readTerms, replay } from '../../src/domain/bidding/index.ts';
-import { isLiveLot, judgeCall, type LiveIntent, type LiveLot, type LiveState } from '../../src/domain/bidding/live.ts';
+import { readTerms, replay } from '../../src/domain/bidding/index.ts';
 import { answerTo } from '../../src/domain/kit/unread.ts';
 import { type CastName, castId, castToken } from '../support/cast.ts';
 import { eveningStatements, eveningTimes } from '../support/evening-statements.ts';
+import { asLive, HostedLot } from '../support/hosted-lot.ts';
 import { alone, crowdId, database, openLot as openOffer, times } from './kit.ts';
 import type { Answer, Shot } from './together.ts';
 
@@ -80,63 +78,6 @@ async function hostedUntil(far: Far, { id, lots: [lotId = ''] }: Evening, now: n
   return lot.statements;
 }
 
-class HostedLot {
-  readonly statements: Statement[] = [];
-  readonly #auctionId: string;
-  #lot: LiveLot;
-  #version = 0;
-
-  constructor(auctionId: string, terms: LotTerms) {
-    this.#auctionId = auctionId;
-    const opened = live(openLot(terms));
-    this.#lot = { opened, state: opened, bids: [], calls: [] };
-  }
-
-  call(intent: LiveIntent, at: number): void {
-    const facts = {
-      version: this.#version,
-      auctionIsLive: true,
-      otherOnBlock: false,
-      nextOpened: false,
-      streamDelayMs: 0,
-    };
-    const verdict = judgeCall(this.#lot, { ...intent, by: 'usr_amara', role: 'host' }, at, facts);
-    if (!verdict.accepted) throw new Error(verdict.code);
-    const { call, state } = verdict;
-    const { lotId } = state.terms;
-    const { phase, anchor, end, streamDelayMs: delay } = state.live;
-    const moved = { lotId, version: this.#version, ...lotSummary(state) };
-    this.statements.push(recordCall(lotId, call, { phase, anchor, end, delay }));
-    if (call.verb === 'shown') this.statements.push(...putOnBlock(this.#auctionId, lotId, 0, 'shown'));
-    if (call.verb === 'opened') this.statements.push(moveLiveLot(lotId, 'open'));
-    this.statements.push(moveCalledLot(moved));
-    this.#lot = { ...this.#lot, state, calls: [...this.#lot.calls, call] };
-    this.#version += 1;
-  }
-
-  bid(bidderId: string, at: number): void {
-    const { state, bids: before } = this.#lot;
-    const verdict = judgeBid(state, { bidderId, kind: 'straight', amountPence: 1_000, at, confirmed: true });
-    if (!verdict.accepted) throw new Error(verdict.code);
-    const { bid } = verdict;
-    const { lotId } = state.terms;
-    const name = `first-of-${lotId}`;
-    const summary = { ...lotSummary(verdict.state), closesAt: undefined };
-    const move = { lotId, from: this.#version, to: this.#version + 1, bidders: [bidderId] };
-    this.statements.push(
-      insertBids(lotId, [{ ...bid, id: `bid_${name}`, key: name }]),
-      moveLot({ ...move, ...summary }),
-    );
-    this.#lot = { ...this.#lot, state: live(verdict.state), bids: [...before, bid] };
-    this.#version += 1;
-  }
-}
-
-function live(state: ReturnType<typeof openLot>): LiveState {
-  if (!isLiveLot(state)) throw new Error('not a live lot');
-  return state;
-}
-
 /** Writes directly, while the Worker writes nothing. */
 async function write(statements: readonly Statement[]): Promise<void> {
   const writer = new ReadBatcher(new Streams({ url: inject('raced').database }, { maxOpen: 0 }));
@@ -150,7 +91,7 @@ export async function recordOf(lotId: string) {
   if (!row) throw new Error(`no lot ${lotId}`);
   const placed = await db.select().from(bids).where(eq(bids.lotId, lotId)).orderBy(bids.seq);
   const calls = await callsOfLot(db, lotId, placed.length);
-  return { row, bids: placed, calls, state: live(replay(readTerms(row.terms), { bids: placed, calls })) };
+  return { row, bids: placed, calls, state: asLive(replay(readTerms(row.terms), { bids: placed, calls })) };
 }
 
 export const commandShot = ({ id }: Evening, command: LiveCommandInput, key: string, as: CastName = 'amara'): Shot => ({

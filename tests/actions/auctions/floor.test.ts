@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auctionAcceptances, floorBids, paddles } from '../../../db/schema/index.ts';
+import { auctionAcceptances, floorBids, paddles, strikes, users } from '../../../db/schema/index.ts';
 import type { LiveOperation } from '../../../src/contract/auctions/live/floor.ts';
 import type { CastName } from '../../support/cast.ts';
 import { api, database, ownDatabase } from '../../support/kit.ts';
 import { Desk, type Evening, liveEvening } from '../../support/live.ts';
+import { unchecked } from '../../support/unchecked.ts';
 
 ownDatabase();
 
@@ -176,6 +177,42 @@ describe('a bid from the floor', () => {
     expect(JSON.stringify(outcomes)).not.toMatch(/7654321|76,?543/);
     const raise = (await ops(id, [bid('secret-bid-4', 101, 80_000)])).data.outcomes;
     expect(raise).toMatchObject([{ status: 'applied', message: 'Paddle 101 has the highest bid, £80,000.00.' }]);
+  });
+
+  it('is refused in the clerk’s language, with the paddle and nothing of its holder’s debts (LA8, D1)', async () => {
+    const desk = await withClerk(await liveEvening({ lots: [{ privateSale: true }] }));
+    const { id, lots } = desk.evening;
+    const [lot = ''] = lots;
+    await ops(id, [checkIn('refused-check-1', 'usr_dev'), checkIn('refused-check-2', 'usr_gus')]);
+    await desk.open(lot);
+    const strike = { userId: 'usr_dev', lotId: lot, pricePence: 1_000, currency: 'GBP', status: 'active' } as const;
+    await unchecked(['strikes'], async () => {
+      for (const n of [1, 2, 3]) {
+        const [other = ''] = (await liveEvening()).lots;
+        await database()
+          .insert(strikes)
+          .values({ ...strike, id: `str_floor${n}`, lotId: other, at: Date.now() });
+      }
+    });
+    const said = async (op_id: string, paddle: number, as?: CastName) => {
+      const bid = { kind: 'floor_bid', op_id, project_id: lot, paddle, amount_pence: 1_000 } as const;
+      const [outcome] = (await ops(id, [bid], as)).data.outcomes;
+      return [outcome?.status, outcome?.code, outcome?.message];
+    };
+    expect(await said('refused-bid-1', 100)).toEqual([
+      'refused',
+      'STRIKES',
+      expect.stringMatching(/^Paddle 100 can’t bid at the moment\. .+’s own page says why\.$/),
+    ]);
+    await database().update(users).set({ language: 'es' }).where(eq(users.id, 'usr_fern'));
+    const added = { auction_id: id, action: 'add', username: 'fern', role: 'clerk' } as const;
+    await api('auction/live/staff', added, { as: 'amara' });
+    expect(await said('refused-bid-2', 101, 'fern')).toEqual([
+      'refused',
+      'IOI_NOT_APPROVED',
+      expect.stringMatching(/\(paleta 101\)/),
+    ]);
+    await unchecked(['strikes'], async () => void (await database().delete(strikes)));
   });
 
   it('is refused from people who do not work there, and for a lot of another auction (LA8)', async () => {
