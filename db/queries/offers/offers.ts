@@ -121,6 +121,7 @@ function recordRow(db: Reader, where: SQL | undefined) {
       version: offers.version,
       currency: offers.currency,
       cancelReason: offers.cancelReason,
+      extraOf: offers.extraOf,
       seller: SELLER,
       charity: CHARITY,
       lot: LOT,

@@ -138,6 +138,7 @@ async function plainView(ctx: Ctx, found: OfferForPage) {
     charity_link: charity?.link ?? null,
     bprice_pence: offer.buyNowPence,
     cancel_reason: found.cancelReason,
+    extra_of: found.extraOf,
     own: seller.id === ctx.person?.id,
     server_time: ctx.now(),
   };

@@ -133,6 +133,7 @@ export const offerView = offerCard
     extended: z.boolean().describe('the end has moved past the one announced (R13)'),
     bought: z.boolean().describe('an auction that was bought at its buy-now price, which ended its bidding'),
     cancel_reason: z.string().nullable(),
+    extra_of: id.nullable().describe('of an extra seat: the offer that it is a seat of (R27)'),
     own: z.boolean(),
     own_maximum_pence: pence.nullable(),
     own_bid_exact: z.boolean().describe('my best bid was for exactly its amount, rather than a maximum (R10)'),

@@ -69,6 +69,8 @@ export const ES_SECOND_CHANCES: Dictionary = {
   'If you have time for one more, we’ll ask the next bidder whose maximum reaches your reserve, at that maximum. They have 24 hours to answer; then we ask the next one, up to three people in all. You’ll see the price once someone accepts.':
     'Si tienes tiempo para alguien más, preguntaremos a la siguiente persona cuyo máximo llegue a tu reserva, por ese máximo. Tiene 24 horas para responder; después preguntaremos a la siguiente, a tres personas como mucho. Verás el precio cuando alguien acepte.',
   'Extra seat': 'Plaza adicional',
+  'An extra seat: the next bidder took it at their own maximum.':
+    'Una plaza adicional: la siguiente persona que más pujó la aceptó por su propio máximo.',
   'Ask the next bidder': 'Preguntar a la siguiente',
   'Offered. We’ll tell you what the next bidder says.': 'Ofrecida. Te diremos qué responde la siguiente persona.',
   'Only an auction that has been won and paid for, and whose meeting takes place, can be offered to the next bidder too.':

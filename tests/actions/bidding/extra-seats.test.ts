@@ -119,6 +119,8 @@ describe('an extra seat of a sold lot', () => {
       { what: 'bid', kind: 'straight', amount_pence: 6_000, whole: true },
       { what: 'closed', result: 'sold', winner: 1, price_pence: 6_000 },
     ]);
+    const page = await api('product/singleProduct', { id: data.lot_id }, {});
+    expect(page.data).toMatchObject({ extra_of: lot, result: 'sold' });
     const original = await api('bid/publicRecord', { id: lot, page: 1, limit: 60 }, {});
     expect(original.data.records.at(-1)?.entry).toMatchObject({ what: 'closed', winner: 3, price_pence: 6_500 });
     await payUp('ben', data.lot_id);

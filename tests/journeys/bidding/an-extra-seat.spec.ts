@@ -38,6 +38,16 @@ test('a host offers a paid hour to the next bidder too, who takes it on a phone 
     await expect(phone.getByRole('main')).toContainText('£63.00');
   });
 
+  await test.step('the page of the seat says what it is, and leads to the auction', async () => {
+    await host.goto(`/seller/lots/sold?q=${encodeURIComponent(title)}`);
+    await host.getByRole('row').filter({ hasText: 'Extra seat' }).getByRole('link', { name: title }).first().click();
+    await expect(host.getByText('An extra seat: the next bidder took it at their own maximum.')).toBeVisible();
+    await host.getByRole('link', { name: 'See the auction' }).click();
+    await expect(host).toHaveURL(`/productView/${lot}`);
+    await host.goBack();
+    await host.goBack();
+  });
+
   await test.step('the host sees both sales, each at its price', async () => {
     await host.reload();
     await expect(host.getByRole('row', { name: title })).toHaveCount(2);
