@@ -103,7 +103,8 @@ function stormShot(evening: Evening, { n, version, chance }: Storm): Shot {
         amount_pence,
         kind: 'straight',
         confirmed: true,
-        idempotency_key: `storm-bid-${project_id}-${n}`,
+        // Ids and numbers side by side could be those of a card.
+        idempotency_key: `storm-bid-${project_id}-n${n}`,
       },
       token: crowdToken(n),
     };
