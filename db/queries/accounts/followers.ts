@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { followers, offers, profiles, users } from '../../schema/index.ts';
 import { PUBLIC } from '../platform/public-person.ts';
 
@@ -22,14 +23,19 @@ export function listFollowers(db: Reader, userId: string, list: FollowerList, { 
 
 /** Whether someone follows the seller of this offer. */
 export async function isFollowingSeller(db: Reader, userId: string, offerId: string): Promise<boolean> {
-  const rows = await db
+  const rows = await followOfSeller(db).all({ userId, offerId });
+  return rows.length > 0;
+}
+
+const followOfSeller = preparedOnce((db) =>
+  db
     .select({ id: followers.followerId })
     .from(followers)
     .innerJoin(offers, eq(offers.sellerId, followers.followedId))
-    .where(and(eq(offers.id, offerId), eq(followers.followerId, userId)))
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(and(eq(offers.id, sql.placeholder('offerId')), eq(followers.followerId, sql.placeholder('userId'))))
+    .limit(1)
+    .prepare(),
+);
 
 export type FollowerRow = Awaited<ReturnType<typeof listFollowers>>[number];
 

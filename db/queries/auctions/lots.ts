@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { LotState } from '../../../src/domain/auctions/auction.ts';
 import type { LotTimes } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { auctionLots, auctions, lots, offers, users } from '../../schema/index.ts';
 
 /** What the lots of an auction are worth so far, and what keeps it from moving on. Amounts in pence. */
@@ -159,7 +160,12 @@ export type OfferToJoin = Awaited<ReturnType<typeof offersToJoin>>[number];
 
 /** The auction that an offer is in, with its place; null if it is in none. */
 export async function auctionOfOffer(db: Reader, offerId: string) {
-  const [row] = await db
+  const [row] = await placeOfOffer(db).all({ offerId });
+  return row ?? null;
+}
+
+const placeOfOffer = preparedOnce((db) =>
+  db
     .select({
       ...PLACE,
       title: auctions.title,
@@ -174,10 +180,16 @@ export async function auctionOfOffer(db: Reader, offerId: string) {
     .from(auctionLots)
     .innerJoin(auctions, eq(auctions.id, auctionLots.auctionId))
     // A literal, so that the index of lots that are in an auction is used.
-    .where(and(eq(auctionLots.offerId, offerId), sql`${auctionLots.state} = 'in'`, ne(auctions.status, 'draft')))
-    .limit(1);
-  return row ?? null;
-}
+    .where(
+      and(
+        eq(auctionLots.offerId, sql.placeholder('offerId')),
+        sql`${auctionLots.state} = 'in'`,
+        ne(auctions.status, 'draft'),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
 
 /** The highest number that a lot of this auction ever had; 0 before the first. */
 export async function lastLotNumber(db: Reader, auctionId: string): Promise<number> {

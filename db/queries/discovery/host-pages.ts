@@ -1,5 +1,6 @@
 import { and, count, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { lots, profiles, users } from '../../schema/index.ts';
 
 const HOST = {
@@ -36,15 +37,20 @@ export async function hostOnRecord(db: Reader, hostId: string) {
 
 /** The same of the host of an offer; null for a request, whose host is not known before it is won (R28). */
 export async function hostOfOffer(db: Reader, offerId: string) {
-  const [row] = await db
+  const [row] = await hostOfLot(db).all({ offerId });
+  return row ?? null;
+}
+
+const hostOfLot = preparedOnce((db) =>
+  db
     .select(HOST)
     .from(lots)
     .innerJoin(users, and(eq(users.id, lots.sellerId), eq(lots.reverse, false), isHere))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(lots.offerId, offerId))
-    .limit(1);
-  return row ?? null;
-}
+    .where(eq(lots.offerId, sql.placeholder('offerId')))
+    .limit(1)
+    .prepare(),
+);
 
 export type HostRow = NonNullable<Awaited<ReturnType<typeof hostOnRecord>>>;
 

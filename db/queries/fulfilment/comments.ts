@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { comments, lots, users } from '../../schema/index.ts';
 
 const COMMENT = {
@@ -25,7 +26,8 @@ export type CommentRow = Awaited<ReturnType<typeof repliesTo>>[number];
 type Page = { page: number; limit: number };
 
 const visible = isNull(comments.hiddenAt);
-const isQuestionOn = (offerId: string) => and(eq(comments.offerId, offerId), isNull(comments.parentId), visible);
+const isQuestionOn = (offerId: string | Placeholder) =>
+  and(eq(comments.offerId, offerId), isNull(comments.parentId), visible);
 
 const rowsWhere = (db: Reader, where: SQL | undefined) =>
   db
@@ -37,25 +39,42 @@ const rowsWhere = (db: Reader, where: SQL | undefined) =>
 
 /** One page of the visible questions on an offer, newest first, their visible replies, and how many questions there are. */
 export async function questionsOn(db: Reader, offerId: string, { page, limit }: Page) {
-  const skipped = (page - 1) * limit;
+  const queries = questionQueries(db);
+  const values = { offerId, limit, skipped: (page - 1) * limit };
+  const [questions, replies, [counted]] = await Promise.all([
+    queries.questions.all(values),
+    queries.replies.all(values),
+    queries.total.all(values),
+  ]);
+  return { questions, replies, total: counted?.n ?? 0 };
+}
+
+const questionQueries = preparedOnce((db) => {
+  const [isShown, limit, skipped] = [
+    isQuestionOn(sql.placeholder('offerId')),
+    sql.placeholder('limit'),
+    sql.placeholder('skipped'),
+  ];
   const newest = [desc(comments.at), desc(comments.id)] as const;
   const shown = db
     .select({ id: comments.id })
     .from(comments)
-    .where(isQuestionOn(offerId))
+    .where(isShown)
     .orderBy(...newest)
     .limit(limit)
     .offset(skipped);
-  const [questions, replies, [counted]] = await Promise.all([
-    rowsWhere(db, isQuestionOn(offerId))
+  return {
+    questions: rowsWhere(db, isShown)
       .orderBy(...newest)
       .limit(limit)
-      .offset(skipped),
-    rowsWhere(db, and(inArray(comments.parentId, shown), visible)).orderBy(asc(comments.at), asc(comments.id)),
-    db.select({ n: count() }).from(comments).where(isQuestionOn(offerId)),
-  ]);
-  return { questions, replies, total: counted?.n ?? 0 };
-}
+      .offset(skipped)
+      .prepare(),
+    replies: rowsWhere(db, and(inArray(comments.parentId, shown), visible))
+      .orderBy(asc(comments.at), asc(comments.id))
+      .prepare(),
+    total: db.select({ n: count() }).from(comments).where(isShown).prepare(),
+  };
+});
 
 /** One page of the visible replies to a question, oldest first. */
 export function repliesTo(db: Reader, questionId: string, { page, limit }: Page) {

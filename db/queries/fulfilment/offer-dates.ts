@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
 import { MOST_OFFERED_DATES } from '../../../src/domain/fulfilment/dates/offered-dates.ts';
 import { zoneOf } from '../../../src/domain/kit/places/zones.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { bidDates, lots, offerDates, offers, users } from '../../schema/index.ts';
 
 const OFFER = {
@@ -23,17 +24,22 @@ const OFFER = {
 
 /** An offer as far as its dates are concerned, with its lot if it has been on sale. */
 export async function offerForDates(db: Reader, offerId: string) {
-  const [row] = await db
-    .select(OFFER)
-    .from(offers)
-    .innerJoin(users, eq(users.id, offers.sellerId))
-    .leftJoin(lots, eq(lots.offerId, offers.id))
-    .where(eq(offers.id, offerId))
-    .limit(1);
+  const [row] = await offerToDate(db).all({ offerId });
   if (!row) return null;
   const { timeZone, country, ...offer } = row;
   return { ...offer, hostZone: zoneOf({ timeZone, country }) };
 }
+
+const offerToDate = preparedOnce((db) =>
+  db
+    .select(OFFER)
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.sellerId))
+    .leftJoin(lots, eq(lots.offerId, offers.id))
+    .where(eq(offers.id, sql.placeholder('offerId')))
+    .limit(1)
+    .prepare(),
+);
 
 export type OfferForDates = NonNullable<Awaited<ReturnType<typeof offerForDates>>>;
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { lots, offers, users } from '../../schema/index.ts';
 
 /**
@@ -7,8 +8,13 @@ import { lots, offers, users } from '../../schema/index.ts';
  * offers.
  */
 export async function offerWithSeller(db: Reader, offerId: string) {
+  const [row] = await withSeller(db).all({ offerId });
+  return row ?? null;
+}
+
+const withSeller = preparedOnce((db) => {
   const { id, companyId, email, firstName, language } = users;
-  const [row] = await db
+  return db
     .select({
       id: offers.id,
       title: offers.title,
@@ -21,9 +27,9 @@ export async function offerWithSeller(db: Reader, offerId: string) {
     .from(lots)
     .innerJoin(offers, eq(offers.id, lots.offerId))
     .innerJoin(users, eq(users.id, lots.sellerId))
-    .where(eq(lots.offerId, offerId))
-    .limit(1);
-  return row ?? null;
-}
+    .where(eq(lots.offerId, sql.placeholder('offerId')))
+    .limit(1)
+    .prepare();
+});
 
 export type OfferWithSeller = NonNullable<Awaited<ReturnType<typeof offerWithSeller>>>;
