@@ -12,8 +12,6 @@ export type OfferWrite = {
   marketStatus: 'draft' | 'open';
   preview: boolean;
   at: number;
-  /** Of an extra seat: the sold offer that it is a copy of (R27). */
-  extraOf?: string;
 };
 
 export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): Statement[] {
@@ -22,10 +20,7 @@ export function insertOffer({ id, sellerId, at, offer, ...rest }: OfferWrite): S
 }
 
 /** Guard `offer`: it is not this seller's, or not the version that was read. */
-export function updateOffer(
-  { id, sellerId, at, offer, extraOf: _, ...rest }: OfferWrite,
-  version: number,
-): Statement[] {
+export function updateOffer({ id, sellerId, at, offer, ...rest }: OfferWrite, version: number): Statement[] {
   const seen = and(eq(offers.id, id), eq(offers.sellerId, sellerId), eq(offers.version, version));
   const values = { ...rowOf(offer), ...rest, updatedAt: at, version: sql`version + 1` };
   const gallery = and(eq(offerImages.offerId, id), eq(offerImages.role, 'gallery'));

@@ -9,8 +9,8 @@ import { deliverOutbox } from '../../notifications/deliver.ts';
 import { type Ctx, logFault, type SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { requireReliable } from '../asker.ts';
-import { lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
-import { isColleague, offerNext } from './offer-next.ts';
+import { isColleague, lotAfterClose, mailedLot, sellerOf, tell } from './lot.ts';
+import { offerNext } from './offer-next.ts';
 import { offerSeatOn } from './seat.ts';
 import { winOf } from './win.ts';
 
@@ -87,7 +87,7 @@ async function lostRace(ctx: SignedIn, id: string) {
   return now && stateAt(now, ctx.now()) === 'offered' ? stillOpen(now) : over(now, ctx.now());
 }
 
-/** Why an offer that nobody has answered cannot be accepted now. */
+/** The refusal of an offer that is still unanswered and yet cannot be accepted. */
 const stillOpen = ({ kind }: Pick<ChanceRow, 'kind'>) => (kind === 'extra_seat' ? unavailable() : winnerPaying());
 
 const unavailable = () => refusal('SECOND_CHANCE_OVER', OVER.withdrawn);

@@ -23,6 +23,10 @@ export const sellerOf = (lot: LotForRoom): Addressee => ({
   language: lot.sellerLanguage,
 });
 
+/** Whether a person works for the seller's company, and so may not have the lot (A10). */
+export const isColleague = ({ sellerCompanyId }: LotForRoom, person: { companyId: string | null }): boolean =>
+  sellerCompanyId !== null && person.companyId === sellerCompanyId;
+
 /** The lot as messages name it, at a price in pence. */
 export function mailedLot(ctx: Ctx, lot: LotForRoom, pricePence: number): MailedLot {
   const { offerId, title, charityName, reverse } = lot;

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/bidding/second-chance/notifications.ts';
 import { ANSWER_WITHIN_MS, type SecondChanceKind } from '../../../src/domain/bidding/second-chance/table.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Addressee, mailedLot, sellerOf, tell } from './lot.ts';
+import { type Addressee, isColleague, mailedLot, sellerOf, tell } from './lot.ts';
 
 /**
  * Statements that offer an unpaid lot to its next bidder, if there is one, and tell its seller either way (R27). For the batch
@@ -28,7 +28,7 @@ export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]>
     ? []
     : await tell(ctx, sellerOf(lot), (words, to) =>
         lot.extraOf === null
-          ? unpaidNotification(words, about, to, next && asked && { pence: next.pence, dueAt: asked.dueAt })
+          ? unpaidNotification(words, about, to, asked && { pence: asked.pricePence, dueAt: asked.dueAt })
           : seatUnpaidNotification(words, about, to),
       );
   if (!asked) return [settleUnpaid(lotId, 'failed'), ...toSeller];
@@ -37,13 +37,9 @@ export async function offerNext(ctx: Ctx, lot: LotForRoom): Promise<Statement[]>
 
 type Asking = { kind: SecondChanceKind; bidder: Addressee; pricePence: number };
 
-/** Someone of the seller’s company may not have what it sells (A10). */
-export const isColleague = ({ sellerCompanyId }: LotForRoom, person: { companyId: string | null }): boolean =>
-  sellerCompanyId !== null && person.companyId === sellerCompanyId;
-
 /**
- * Statements that offer a closed lot to one of its bidders and tell them. Their maximum is not in the record of actions, which
- * whoever acts can export (A12). `dueAt` is when they have to answer, UTC ms.
+ * Statements that offer a closed lot to one of its bidders and tell them. They have until `dueAt` to answer (UTC ms). The event
+ * leaves out the price, which is the bidder's maximum: the person who caused it can export their own events (A12).
  */
 export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, pricePence }: Asking) {
   const at = ctx.now();
@@ -60,10 +56,10 @@ export async function askBidder(ctx: Ctx, lot: LotForRoom, { kind, bidder, price
     }),
     ...(await tell(ctx, bidder, (words, to) => offeredNotification(words, about, to, chance))),
   ];
-  return { ...chance, statements };
+  return { ...chance, pricePence, statements };
 }
 
-/** Who is asked next about a closed lot, with the most that they have bid in pence; null if nobody is left (R27). */
+/** The next bidder to ask about a closed lot, with their highest bid in pence; null if there is nobody left (R27). */
 export async function findNext(ctx: Ctx, lot: LotForRoom) {
   const [people, before, blocked] = await Promise.all([
     candidatesOf(ctx.db, lot.offerId),

@@ -39,7 +39,7 @@ const WHY: Readonly<Record<SeatRefusal, string>> = {
   APPROVAL_NEEDED: 'You’ve cancelled two meetings late within 12 months, so our team has to approve new offers.',
 };
 
-/** Statements after a bidder did not take an extra seat: the next one is asked, or the seller is told that nobody did (R27). */
+/** Statements for when a bidder turns a seat down: they ask the next one, or tell the seller that nobody took it (R27). */
 export async function offerSeatOn(ctx: Ctx, lot: LotForRoom): Promise<Statement[]> {
   const next = (await stopOf(ctx, lot)) ? null : await findNext(ctx, lot);
   if (next) return (await askBidder(ctx, lot, { kind: 'extra_seat', bidder: next, pricePence: next.pence })).statements;
@@ -47,7 +47,7 @@ export async function offerSeatOn(ctx: Ctx, lot: LotForRoom): Promise<Statement[
   return tell(ctx, sellerOf(lot), (words, to) => seatNotTakenNotification(words, about, to));
 }
 
-/** Why nobody can be asked about a seat of this lot now. */
+/** What prevents the seller from offering a seat of this lot now; null if nothing does. */
 async function stopOf(ctx: Ctx, lot: LotForRoom): Promise<SeatRefusal | null> {
   const now = ctx.now();
   const [facts, { paymentDueMs }] = await Promise.all([seatFacts(ctx, lot), ctx.settings()]);

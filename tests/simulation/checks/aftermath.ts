@@ -181,7 +181,7 @@ function askedInTurn(lot: Lot, bidders: readonly { id: string; pence: number }[]
   }
 }
 
-/** Whoever accepted a seat has a lot of their own at their maximum, once, and nobody else has one (R27). */
+/** Each accepted seat made one lot, won by its bidder at their maximum, and there are no others (R27). */
 function seatedOnce({ offer_id, chances, seats }: Lot): void {
   const accepted = chances.filter(({ kind, status }) => kind === 'extra_seat' && status === 'accepted');
   const expected = accepted.map(({ bidder_id, price_pence }) => `${bidder_id} at ${price_pence}`);

@@ -11,7 +11,8 @@ const AROUND_MS = 10_000;
 
 /**
  * The days after an evening, from deadline to deadline: winners pay or do not, lots are offered on, sellers decide about
- * what nobody met or offer a seat more, and pledges are paid. People act while the deadline passes; the cron comes before and after it.
+ * what ended below its reserve or offer extra seats, and pledges are paid. People act around each deadline; the cron runs before
+ * and after it.
  */
 export async function liveThroughTheDays(stage: Stage, people: readonly string[]): Promise<void> {
   const { world } = stage;

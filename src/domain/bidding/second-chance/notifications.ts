@@ -145,7 +145,7 @@ export const seatUnpaidNotification = (words: Words, lot: MailedLot, to: Recipie
     href: '/seller/lots/sold',
   });
 
-/** To the seller: nobody who was asked took an extra seat (R27). */
+/** To the seller: no bidder wanted the extra seat (R27). */
 export const seatNotTakenNotification = (words: Words, lot: MailedLot, to: Recipient): BuiltNotification =>
   built(words, lot, to, {
     event: 'sold',

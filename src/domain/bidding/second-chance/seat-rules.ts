@@ -19,7 +19,7 @@ export type SeatFacts = {
 
 export type SeatRefusal = 'NOT_FOR_SEATS' | 'SEAT_TOO_LATE' | 'CHARITY_REFUSED' | 'APPROVAL_NEEDED';
 
-/** Why nobody can be asked about a seat, or take one, at `now` if it would be paid for by `paidBy`; null if they can (R27). */
+/** What prevents a seat from being offered or taken at `now` and paid for by `paidBy`; null if nothing does (R27). */
 export function seatRefusal(facts: SeatFacts, { now, paidBy }: { now: number; paidBy: number }): SeatRefusal | null {
   const { isSold, closedAt, meeting, isHostActive } = facts;
   if (!isSold || !isHostActive || closedAt === null || !meeting?.takesPlace) return 'NOT_FOR_SEATS';

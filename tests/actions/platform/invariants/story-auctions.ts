@@ -50,7 +50,7 @@ function bidsOn(lotId: string, placed: readonly Placed[], reserveMet = true): St
   return [insertBids(lotId, rows), moveLot({ ...move, pricePence: last.pricePence, leaderId: last.leaderId, bidders })];
 }
 
-/** A lot that this person has won, with its item in their cart. Whoever was `outbid` had a maximum of £25. */
+/** A lot that this person has won, with its item in their cart. The people in `outbid` had a maximum of £25 each. */
 export function wonLot(name: string, by: string, pricePence: number, outbid: string[] = []): Statement[] {
   const lotId = `lot_${name}`;
   const winnerId = `usr_${by}`;
