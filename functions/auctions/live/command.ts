@@ -8,7 +8,7 @@ import { deliverOutbox } from '../../notifications/deliver.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { notFound, refusal } from '../../platform/refusal.ts';
 import { type Access, type DeskRole, openLiveRoom, requireRole } from './access.ts';
-import { askRoom } from './ask-room.ts';
+import { askRoom, askRoomLater } from './ask-room.ts';
 import { askForStrike, dropStrikeRequest, settleRequest } from './strike-request.ts';
 
 /** Without a host for this long, a clerk or co-host may take the desk. */
@@ -49,7 +49,7 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   const lotId = command.project_id;
   const lot = await auctionOfLiveLot(ctx.db, lotId);
   if (lot?.auctionId !== row.auctionId) throw notFound('offer');
-  if (command.command === 'show') await finishOthers(ctx, row.auctionId, lotId);
+  if (command.command === 'show') await finishOthers(ctx, row.auctionId, lotId, askRoom);
   if (command.command === 'undo_hammer') await clearBlock(ctx, access, lotId, key);
   const role = roleFor(command.command, roles);
   const answer = await call(ctx, lotId, { intent: intentOf(command), by: ctx.person.id, role, key });
@@ -57,7 +57,7 @@ async function callOnLot(ctx: SignedIn, access: Access, command: LotCommand, key
   if (command.command === 'set_delay')
     await ctx.commit({ statements: [setStreamDelay(row.auctionId, command.stream_delay_ms)] });
   if (command.command === 'strike') await settleRequest(ctx, access, command);
-  if (command.command === 'open') ctx.after(() => finishOthers(ctx, row.auctionId, lotId));
+  if (command.command === 'open') ctx.after(() => finishOthers(ctx, row.auctionId, lotId, askRoomLater));
   return { project_id: lotId, version: answer.version, phase: answer.phase, already_applied: answer.repeated };
 }
 
@@ -74,12 +74,17 @@ async function call(
 }
 
 /** Lets the lots before write down that they are over, or final; their winners hear of it now (LA6). */
-async function finishOthers(ctx: SignedIn, auctionId: string, lotId: string): Promise<void> {
+async function finishOthers(
+  ctx: SignedIn,
+  auctionId: string,
+  lotId: string,
+  ask: typeof askRoom | typeof askRoomLater,
+): Promise<void> {
   const sheet = await sheetOf(ctx.db, auctionId);
   const running = sheet.filter((row) => row.lotId !== lotId && (row.phase === 'open' || row.phase === 'over'));
   for (const row of running) {
-    using closing = await askRoom(() => ctx.rooms.lot(row.lotId).closeIfOver(row.lotId));
-    if (closing.mailed) ctx.after(() => deliverOutbox(ctx));
+    using closing = await ask(() => ctx.rooms.lot(row.lotId).closeIfOver(row.lotId));
+    if (closing?.mailed) ctx.after(() => deliverOutbox(ctx));
   }
 }
 
