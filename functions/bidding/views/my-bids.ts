@@ -19,8 +19,7 @@ export async function listMyBids(ctx: SignedIn, { type, page, limit }: MyBidsInp
     return bid ? [{ ...card, ...positionOf(bid), retractable: retractable.get(card.id) ?? null }] : [];
   });
   for (const { offerId, isOverdue } of rows) if (isOverdue) closeAfterwards(ctx, offerId);
-  const { all, winning, outbid, won } = counts;
-  return { records, totalRecords: counts[type], setDisp: counts[type] > 0, counts: { all, winning, outbid, won } };
+  return { records, totalRecords: counts[type], setDisp: counts[type] > 0, counts };
 }
 
 const positionOf = ({ ownMaximumPence, isExact, standing, lastBidAt, bought }: MyBid) => ({

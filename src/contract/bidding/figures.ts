@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { currency, defineArea, instant, nothing } from '../action.ts';
 
 const count = z.int().min(0);
-const position = { all: count, winning: count, outbid: count, won: count };
-
-/** How many lots are on each tab of `auction/myBids`. */
-export const bidCounts = z.object(position);
-
-const bidderFigures = z.object({
-  ...position,
-  active: count.describe('open lots that I have bid on'),
+/** How many lots a person has bid on, by position, and with how many bids. */
+export const bidCounts = z.object({
+  all: count,
+  winning: count,
+  outbid: count,
+  won: count,
   lost: count,
   placed: count.describe('my bids, without retracted ones'),
+});
+
+const bidderFigures = bidCounts.extend({
+  active: count.describe('open lots that I have bid on'),
   early: count.describe('maxima that I have left on auctions that have not opened (R30)'),
   to_pay: count.describe('lots that I have won and not paid for (R25)'),
   pay_by: instant.nullable().describe('when the first of those is due'),

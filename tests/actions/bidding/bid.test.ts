@@ -273,7 +273,7 @@ describe('auction/myBids', () => {
       records: [],
       totalRecords: 0,
       setDisp: false,
-      counts: { all: 0, winning: 0, outbid: 0, won: 0 },
+      counts: { all: 0, winning: 0, outbid: 0, won: 0, lost: 0, placed: 0 },
     });
   });
 

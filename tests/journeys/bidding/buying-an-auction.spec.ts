@@ -50,6 +50,7 @@ test('someone buys an auction while another person bids on it (R16, R18)', async
     await expect(positionOn(ben)).toContainText('Someone bought it at its buy-now price.');
     await expect(priceOn(ben)).toHaveText('£150.00');
     await ben.goto('/auctions/all');
+    await expect(ben.getByText('Bids placed')).toBeVisible();
     await expect(ben.getByRole('row', { name: new RegExp(title) })).toContainText(
       'Someone bought it at its buy-now price.',
     );

@@ -12,6 +12,8 @@ export const OFFERS_LISTINGS: Dictionary = {
   'Select {title}': 'Seleccionar {title}',
   'Not set': 'Sin fijar',
   'Watch my auctions': 'Seguir mis subastas',
+  'Open for bids': 'Abiertas a pujas',
+  'With a bid': 'Con alguna puja',
   'Nothing is open for bids': 'No hay nada abierto a pujas',
   'Your auctions appear here while people can bid on them.':
     'Tus subastas aparecen aquí mientras se puede pujar por ellas.',
