@@ -1,3 +1,4 @@
+import { type Column, sql } from 'drizzle-orm';
 import { perDatabase } from './per-database.ts';
 
 /**
@@ -5,3 +6,7 @@ import { perDatabase } from './per-database.ts';
  * as sending it.
  */
 export const preparedOnce = perDatabase;
+
+/** Whether a column has one of the values in the placeholder `name`, which is given a JSON list. */
+export const isListed = (column: Column, name: string) =>
+  sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`;

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { RequestState } from '../../../src/domain/access/request.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { accessRequests, lots, offers, profiles, users } from '../../schema/index.ts';
 import { PUBLIC } from '../platform/public-person.ts';
 
@@ -106,16 +107,25 @@ function rowsOf(db: Reader) {
 const MOST_OF_ONE = 20;
 
 /** A person's own requests for an offer, newest first. */
-export function ownRequests(db: Reader, requesterId: string, offerId: string) {
+export const ownRequests = (db: Reader, requesterId: string, offerId: string) =>
+  ownRequestsQuery(db).all({ requesterId, offerId });
+
+const ownRequestsQuery = preparedOnce((db) => {
   const { id, status, expiresAt, decidedAt, decisionNotes, createdAt } = accessRequests;
   return db
     .select({ id, status, expiresAt, decidedAt, decisionNotes, lot: LOT })
     .from(accessRequests)
     .innerJoin(lots, eq(lots.offerId, accessRequests.offerId))
-    .where(and(eq(accessRequests.requesterId, requesterId), eq(accessRequests.offerId, offerId)))
+    .where(
+      and(
+        eq(accessRequests.requesterId, sql.placeholder('requesterId')),
+        eq(accessRequests.offerId, sql.placeholder('offerId')),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
-    .limit(MOST_OF_ONE);
-}
+    .limit(MOST_OF_ONE)
+    .prepare();
+});
 
 export type OwnRequest = Awaited<ReturnType<typeof ownRequests>>[number];
 

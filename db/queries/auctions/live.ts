@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { MOST_LOTS } from '../../../src/domain/auctions/schedule.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import {
   auctionLots,
   auctions,
@@ -17,7 +18,12 @@ import {
 
 /** The auction of a live lot, as far as its calls depend on it; null for a lot in none. */
 export async function auctionOfLiveLot(db: Reader, lotId: string) {
-  const [row] = await db
+  const [row] = await ofLiveLot(db).all({ lotId });
+  return row ?? null;
+}
+
+const ofLiveLot = preparedOnce((db) =>
+  db
     .select({
       auctionId: liveLots.auctionId,
       phase: liveLots.phase,
@@ -33,10 +39,10 @@ export async function auctionOfLiveLot(db: Reader, lotId: string) {
     .from(liveLots)
     .innerJoin(liveAuctions, eq(liveAuctions.auctionId, liveLots.auctionId))
     .innerJoin(auctions, eq(auctions.id, liveLots.auctionId))
-    .where(eq(liveLots.lotId, lotId))
-    .limit(1);
-  return row ?? null;
-}
+    .where(eq(liveLots.lotId, sql.placeholder('lotId')))
+    .limit(1)
+    .prepare(),
+);
 
 /** The bids of a lot that came from the floor, with their paddles. */
 export async function floorBidsOf(db: Reader, lotId: string): Promise<{ seq: number; paddle: number }[]> {
@@ -45,7 +51,12 @@ export async function floorBidsOf(db: Reader, lotId: string): Promise<{ seq: num
 
 /** A live auction with its room; null before its doors open, and for a timed one. */
 export async function liveAuction(db: Reader, auctionId: string) {
-  const [row] = await db
+  const [row] = await liveAuctionQuery(db).all({ auctionId });
+  return row ?? null;
+}
+
+const liveAuctionQuery = preparedOnce((db) =>
+  db
     .select({
       auctionId: auctions.id,
       ownerId: auctions.ownerId,
@@ -73,16 +84,18 @@ export async function liveAuction(db: Reader, auctionId: string) {
     .from(auctions)
     .innerJoin(liveAuctions, eq(liveAuctions.auctionId, auctions.id))
     .innerJoin(users, eq(users.id, auctions.ownerId))
-    .where(eq(auctions.id, auctionId))
-    .limit(1);
-  return row ?? null;
-}
+    .where(eq(auctions.id, sql.placeholder('auctionId')))
+    .limit(1)
+    .prepare(),
+);
 
 export type LiveAuctionRow = NonNullable<Awaited<ReturnType<typeof liveAuction>>>;
 
 /** The run sheet: every lot of a live auction in order, with where it is and what it has come to. */
-export function sheetOf(db: Reader, auctionId: string) {
-  return db
+export const sheetOf = (db: Reader, auctionId: string) => sheetQuery(db).all({ auctionId });
+
+const sheetQuery = preparedOnce((db) =>
+  db
     .select({
       lotId: auctionLots.offerId,
       lotNumber: auctionLots.lotNumber,
@@ -101,9 +114,10 @@ export function sheetOf(db: Reader, auctionId: string) {
     .innerJoin(offers, eq(offers.id, auctionLots.offerId))
     .leftJoin(images, eq(images.id, offers.imageId))
     .leftJoin(charities, eq(charities.regNumber, offers.charityId))
-    .where(and(eq(auctionLots.auctionId, auctionId), eq(auctionLots.state, 'in')))
-    .orderBy(asc(auctionLots.position));
-}
+    .where(and(eq(auctionLots.auctionId, sql.placeholder('auctionId')), eq(auctionLots.state, 'in')))
+    .orderBy(asc(auctionLots.position))
+    .prepare(),
+);
 
 export type SheetRow = Awaited<ReturnType<typeof sheetOf>>[number];
 
@@ -190,15 +204,26 @@ export async function ownedLiveAuction(db: Reader, auctionId: string, ownerId: s
  * counts. For that person alone (LA10).
  */
 export async function ownBidOn(db: Reader, userId: string, lotId: string) {
-  const [row] = await db
+  const [row] = await ownBidQuery(db).all({ userId, lotId });
+  return row;
+}
+
+const ownBidQuery = preparedOnce((db) =>
+  db
     .select({
       pence: sql<number | null>`max(${bids.amountPence})`,
       isExact: sql<number>`coalesce(max(${bids.amountPence}) = max(iif(${bids.kind} = 'straight', ${bids.amountPence}, NULL)), 0)`,
     })
     .from(bids)
-    .where(and(eq(bids.bidderId, userId), eq(bids.lotId, lotId), eq(bids.declined, false)));
-  return row;
-}
+    .where(
+      and(
+        eq(bids.bidderId, sql.placeholder('userId')),
+        eq(bids.lotId, sql.placeholder('lotId')),
+        eq(bids.declined, false),
+      ),
+    )
+    .prepare(),
+);
 
 /** Auctions that are live and sold by the clock. */
 export async function auctionsWithoutHost(db: Reader): Promise<string[]> {

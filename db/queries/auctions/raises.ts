@@ -1,15 +1,11 @@
 import { and, asc, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { auctions, charities, paddleRaises, pledges, raiseCounts, users } from '../../schema/index.ts';
 
 /** The newest paddle raise of an auction; null without one. */
 export async function latestRaise(db: Reader, auctionId: string) {
-  const [row] = await db
-    .select()
-    .from(paddleRaises)
-    .where(eq(paddleRaises.auctionId, auctionId))
-    .orderBy(desc(paddleRaises.createdAt))
-    .limit(1);
+  const [row] = await newestRaise(db).row.all({ auctionId });
   return row ?? null;
 }
 
@@ -50,27 +46,49 @@ export type PledgeRow = Awaited<ReturnType<typeof pledgesOf>>[number];
 
 /** What all checked pledges of an auction add up to, pence. */
 export async function pledgedIn(db: Reader, auctionId: string): Promise<number> {
-  const [row] = await db
+  const [row] = await pledgedQuery(db).all({ auctionId });
+  return row?.pence ?? 0;
+}
+
+const AUCTION_ID = sql.placeholder('auctionId');
+
+const pledgedQuery = preparedOnce((db) =>
+  db
     .select({ pence: sql<number>`coalesce(sum(${pledges.levelPence}), 0)` })
     .from(paddleRaises)
     .innerJoin(pledges, eq(pledges.raiseId, paddleRaises.id))
-    .where(and(eq(paddleRaises.auctionId, auctionId), isNotNull(pledges.checkedAt), isNull(pledges.undoneAt)));
-  return row?.pence ?? 0;
-}
+    .where(and(eq(paddleRaises.auctionId, AUCTION_ID), isNotNull(pledges.checkedAt), isNull(pledges.undoneAt)))
+    .prepare(),
+);
 
 /**
  * The newest paddle raise of an auction with its pledges and counts; null without one. No read waits for another, so that
  * they see the same snapshot, also with others that begin at the same time.
  */
 export async function raiseWithPledges(db: Reader, auctionId: string) {
-  const newest = sql`(SELECT id FROM paddle_raises WHERE auction_id = ${auctionId} ORDER BY created_at DESC LIMIT 1)`;
-  const [row, all, counts] = await Promise.all([
-    latestRaise(db, auctionId),
-    pledgesOf(db, newest),
-    countsOf(db, newest),
+  const queries = newestRaise(db);
+  const [[row], all, counts] = await Promise.all([
+    queries.row.all({ auctionId }),
+    queries.pledges.all({ auctionId }),
+    queries.counts.all({ auctionId }),
   ]);
-  return row && { row, pledges: all, counts };
+  return row ? { row, pledges: all, counts } : null;
 }
+
+const newestRaise = preparedOnce((db) => {
+  const newest = sql`(SELECT id FROM paddle_raises WHERE auction_id = ${AUCTION_ID} ORDER BY created_at DESC LIMIT 1)`;
+  return {
+    row: db
+      .select()
+      .from(paddleRaises)
+      .where(eq(paddleRaises.auctionId, AUCTION_ID))
+      .orderBy(desc(paddleRaises.createdAt))
+      .limit(1)
+      .prepare(),
+    pledges: pledgesOf(db, newest).prepare(),
+    counts: countsOf(db, newest).prepare(),
+  };
+});
 
 /** What clerks have counted at the raise’s present version. */
 function countsOf(db: Reader, raiseId: SQL) {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import {
   auctionAcceptances,
   auctionRequests,
@@ -9,6 +10,9 @@ import {
   paddles,
   users,
 } from '../../schema/index.ts';
+
+const AUCTION_ID = sql.placeholder('auctionId');
+const USER_ID = sql.placeholder('userId');
 
 /** Everyone who works at an auction. */
 export function staffOf(db: Reader, auctionId: string) {
@@ -22,12 +26,19 @@ export function staffOf(db: Reader, auctionId: string) {
 
 /** A person’s roles in an auction beside owning it. */
 export async function staffRoles(db: Reader, auctionId: string, userId: string) {
-  const rows = await db
-    .select({ role: auctionStaff.role })
-    .from(auctionStaff)
-    .where(and(eq(auctionStaff.auctionId, auctionId), eq(auctionStaff.userId, userId), isNull(auctionStaff.removedAt)));
+  const rows = await rolesQuery(db).all({ auctionId, userId });
   return rows.map(({ role }) => role);
 }
+
+const rolesQuery = preparedOnce((db) =>
+  db
+    .select({ role: auctionStaff.role })
+    .from(auctionStaff)
+    .where(
+      and(eq(auctionStaff.auctionId, AUCTION_ID), eq(auctionStaff.userId, USER_ID), isNull(auctionStaff.removedAt)),
+    )
+    .prepare(),
+);
 
 /** Whether the owner of a private auction has let this person take part. */
 export async function isApproved(db: Reader, auctionId: string, userId: string): Promise<boolean> {
@@ -57,13 +68,18 @@ export async function activePerson(db: Reader, username: string) {
 
 /** The number that a person holds in an auction now; null without one. */
 export async function paddleOf(db: Reader, auctionId: string, userId: string): Promise<number | null> {
-  const [row] = await db
-    .select({ number: paddles.number })
-    .from(paddles)
-    .where(and(eq(paddles.auctionId, auctionId), eq(paddles.userId, userId), isNull(paddles.swappedAt)))
-    .limit(1);
+  const [row] = await paddleQuery(db).all({ auctionId, userId });
   return row?.number ?? null;
 }
+
+const paddleQuery = preparedOnce((db) =>
+  db
+    .select({ number: paddles.number })
+    .from(paddles)
+    .where(and(eq(paddles.auctionId, AUCTION_ID), eq(paddles.userId, USER_ID), isNull(paddles.swappedAt)))
+    .limit(1)
+    .prepare(),
+);
 
 /** Every number that was ever dealt in an auction. */
 export async function dealtNumbers(db: Reader, auctionId: string): Promise<Set<number>> {
@@ -87,14 +103,21 @@ const HOLDER = {
 
 /** Who holds a paddle now, with what a bid needs to know of them. */
 export async function holderOf(db: Reader, auctionId: string, number: number) {
-  const [row] = await db
+  const [row] = await holderQuery(db).all({ auctionId, number });
+  return row ?? null;
+}
+
+const holderQuery = preparedOnce((db) =>
+  db
     .select(HOLDER)
     .from(paddles)
     .innerJoin(users, eq(users.id, paddles.userId))
-    .where(and(eq(paddles.auctionId, auctionId), eq(paddles.number, number), isNull(paddles.swappedAt)))
-    .limit(1);
-  return row ?? null;
-}
+    .where(
+      and(eq(paddles.auctionId, AUCTION_ID), eq(paddles.number, sql.placeholder('number')), isNull(paddles.swappedAt)),
+    )
+    .limit(1)
+    .prepare(),
+);
 
 /** One page of an auction’s paddles, by number. */
 export async function paddlesPage(db: Reader, auctionId: string, page: number, limit: number) {

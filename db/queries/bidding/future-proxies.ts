@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { KindName } from '../../../src/domain/bidding/index.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { futureProxies, liveLots, lots, memberships, users } from '../../schema/index.ts';
 import { isOfKind } from '../../schema/lot-kind.ts';
 
@@ -63,14 +64,24 @@ export async function ownFutureProxy(db: Reader, offerId: string, userId: string
 }
 
 /** A person's own maxima on the lots of a live auction that have not opened. */
-export function ownFutureProxiesIn(db: Reader, auctionId: string, userId: string) {
-  return db
+export const ownFutureProxiesIn = (db: Reader, auctionId: string, userId: string) =>
+  ownInAuction(db).all({ auctionId, userId });
+
+const ownInAuction = preparedOnce((db) =>
+  db
     .select({ offerId: lotId, amountPence })
     .from(futureProxies)
     .innerJoin(liveLots, eq(liveLots.lotId, lotId))
-    .where(and(eq(bidderId, userId), eq(liveLots.auctionId, auctionId), inArray(liveLots.phase, ['queued', 'shown'])))
-    .orderBy(asc(at), asc(id));
-}
+    .where(
+      and(
+        eq(bidderId, sql.placeholder('userId')),
+        eq(liveLots.auctionId, sql.placeholder('auctionId')),
+        inArray(liveLots.phase, ['queued', 'shown']),
+      ),
+    )
+    .orderBy(asc(at), asc(id))
+    .prepare(),
+);
 
 /** One page of a person's own maxima, the latest first, and how many there are. */
 export async function ownFutureProxies(db: Reader, userId: string, page: number, limit: number) {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { LotCall } from '../../../src/domain/bidding/index.ts';
 import type { Reader } from '../../client.ts';
+import { isListed, preparedOnce } from '../../prepared.ts';
 import {
   auctionLots,
   auctions,
@@ -182,7 +183,10 @@ export function biddersForRoom(db: Reader, offerId: string) {
 }
 
 /** What each of these people owes for wins that are overdue at `now`, UTC ms (R5, R26). */
-export function overdueWins(db: Reader, userIds: string[], now: number) {
+export const overdueWins = (db: Reader, userIds: readonly string[], now: number) =>
+  overdueQuery(db).all({ userIds: JSON.stringify(userIds), now });
+
+const overdueQuery = preparedOnce((db) => {
   const unpaid = or(eq(cartItems.status, 'open'), and(eq(cartItems.status, 'invoiced'), eq(invoices.status, 'unpaid')));
   return db
     .select({
@@ -194,14 +198,15 @@ export function overdueWins(db: Reader, userIds: string[], now: number) {
     .leftJoin(invoices, eq(invoices.id, cartItems.invoiceId))
     .where(
       and(
-        inArray(cartItems.userId, userIds),
+        isListed(cartItems.userId, 'userIds'),
         sql`${cartItems.kind} ${sql.raw(KIND_SQL.isAgreed)}`,
-        lt(cartItems.dueAt, now),
+        lt(cartItems.dueAt, sql.placeholder('now')),
         unpaid,
       ),
     )
-    .groupBy(cartItems.userId, cartItems.currency);
-}
+    .groupBy(cartItems.userId, cartItems.currency)
+    .prepare();
+});
 
 /** When the seller last added a clarification, UTC ms (R20). */
 export async function lastClarifiedAt(db: Reader, offerId: string): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { COUNTED_STRIKES, MOST_STRIKES } from '../../../src/domain/bidding/strikes.ts';
 import type { Reader } from '../../client.ts';
+import { isListed, preparedOnce } from '../../prepared.ts';
 import { cartItems, charities, invoices, lots, offers, strikes, users } from '../../schema/index.ts';
 
 const isUnpaid = sql`(${cartItems.status} = 'open' OR (${invoices.status} = 'unpaid' AND NOT EXISTS (
@@ -57,14 +58,19 @@ const counted = inArray(strikes.status, [...COUNTED_STRIKES]);
 
 /** Which of these people have so many strikes since `since` (UTC ms) that they may not bid (R26). */
 export async function struckOutAmong(db: Reader, userIds: readonly string[], since: number): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: strikes.userId })
-    .from(strikes)
-    .where(and(inArray(strikes.userId, [...userIds]), counted, gt(strikes.at, since)))
-    .groupBy(strikes.userId)
-    .having(sql`count(*) >= ${MOST_STRIKES}`);
+  const rows = await struckOutQuery(db).all({ userIds: JSON.stringify(userIds), since });
   return new Set(rows.map(({ id }) => id));
 }
+
+const struckOutQuery = preparedOnce((db) =>
+  db
+    .select({ id: strikes.userId })
+    .from(strikes)
+    .where(and(isListed(strikes.userId, 'userIds'), counted, gt(strikes.at, sql.placeholder('since'))))
+    .groupBy(strikes.userId)
+    .having(sql`count(*) >= ${MOST_STRIKES}`)
+    .prepare(),
+);
 
 /** Whether a person won a lot at first, did not pay in time, and someone else has accepted it since (R26, R27). */
 export async function wasReplaced(db: Reader, userId: string, lotId: string): Promise<boolean> {

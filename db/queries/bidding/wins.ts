@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { isListed, preparedOnce } from '../../prepared.ts';
 import { cartItems, invoiceLines, invoices, offers } from '../../schema/index.ts';
 import { KIND_SQL } from '../../schema/purchase-kinds.ts';
 
@@ -29,15 +30,21 @@ const isPurchase = sql`${cartItems.kind} ${sql.raw(KIND_SQL.followsOffer)} AND $
   AND EXISTS (SELECT 1 FROM lots WHERE lots.offer_id = ${cartItems.lotId} AND lots.auction = 1)`;
 
 /** The payment of each of these lots that the person has won or bought. `dueAt` in UTC ms. */
-export function winsOf(db: Reader, userId: string, lotIds: readonly string[]) {
-  return db
+export const winsOf = (db: Reader, userId: string, lotIds: readonly string[]) =>
+  winsQuery(db).all({ userId, lotIds: JSON.stringify(lotIds), limit: lotIds.length });
+
+const winsQuery = preparedOnce((db) =>
+  db
     .select(ROW)
     .from(cartItems)
     .leftJoin(invoices, itsInvoice)
     .leftJoin(invoiceLines, itsLine)
-    .where(and(inArray(cartItems.lotId, [...lotIds]), eq(cartItems.userId, userId), or(isWin, isPurchase)))
-    .limit(lotIds.length);
-}
+    .where(
+      and(isListed(cartItems.lotId, 'lotIds'), eq(cartItems.userId, sql.placeholder('userId')), or(isWin, isPurchase)),
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
 
 /** What a person has won and not paid, and what they have won since `since` (UTC ms): the first to be paid first. */
 export function unpaidWins(db: Reader, userId: string, limit: number) {

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../client.ts';
+import { isListed, preparedOnce } from '../../prepared.ts';
 import { charities, lots, offers, users, watches } from '../../schema/index.ts';
 import { salePrice } from '../../schema/sale-price.ts';
 
-const own = (userId: string, kind: 'offer' | 'auction') => and(eq(watches.userId, userId), eq(watches.kind, kind));
+const own = (userId: string | Placeholder, kind: 'offer' | 'auction') =>
+  and(eq(watches.userId, userId), eq(watches.kind, kind));
 
 /** The seller of a public offer; null for drafts and unknown ids. */
 export async function sellerOfVisible(db: Reader, offerId: string): Promise<string | null> {
@@ -14,12 +16,17 @@ export async function sellerOfVisible(db: Reader, offerId: string): Promise<stri
 /** Those of these offers that the person watches. */
 export async function watchedAmong(db: Reader, userId: string, offerIds: string[]): Promise<Set<string>> {
   if (offerIds.length === 0) return new Set();
-  const rows = await db
-    .select({ id: watches.subjectId })
-    .from(watches)
-    .where(and(own(userId, 'offer'), inArray(watches.subjectId, offerIds)));
+  const rows = await watchedQuery(db).all({ userId, offerIds: JSON.stringify(offerIds) });
   return new Set(rows.map(({ id }) => id));
 }
+
+const watchedQuery = preparedOnce((db) =>
+  db
+    .select({ id: watches.subjectId })
+    .from(watches)
+    .where(and(own(sql.placeholder('userId'), 'offer'), isListed(watches.subjectId, 'offerIds')))
+    .prepare(),
+);
 
 /** The offers that the person watches; at most `most`. */
 export function allWatched(db: Reader, userId: string, most: number) {

@@ -1,13 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { HostAvailability } from '../../../src/domain/fulfilment/dates/availability-form.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { availability } from '../../schema/index.ts';
 
 /** A host's saved availability, with its version; null before the first time. */
 export async function availabilityOfHost(db: Reader, hostId: string) {
-  const [row] = await db.select().from(availability).where(eq(availability.hostId, hostId)).limit(1);
+  const [row] = await availabilityQuery(db).all({ hostId });
   return row ? { stored: storedOf(row), version: row.version } : null;
 }
+
+const availabilityQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(availability)
+    .where(eq(availability.hostId, sql.placeholder('hostId')))
+    .limit(1)
+    .prepare(),
+);
 
 /** The saved availability of those of these hosts who let guests choose a slot, by host id. */
 export async function publishedAvailability(

@@ -2,6 +2,7 @@ import { and, avg, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } 
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { FactCounts } from '../../../src/domain/fulfilment/reviews/facts.ts';
 import type { Reader } from '../../client.ts';
+import { preparedOnce } from '../../prepared.ts';
 import { meetingFacts, meetingProposals, meetings, reviews, users } from '../../schema/index.ts';
 
 const authors = alias(users, 'authors');
@@ -105,55 +106,74 @@ export const dueReviews = (db: Reader, now: number, most: number) =>
     .orderBy(reviews.dueAt)
     .limit(most);
 
-/** The id of a host: given, or of the host of an offer. */
-type HostId = SQL;
-export const hostWithId = (id: string): HostId => sql`${id}`;
-export const hostOfOfferId = (offerId: string): HostId =>
-  sql`(SELECT host_id FROM lots WHERE offer_id = ${offerId} AND NOT reverse)`;
+/** A host, or the host of an offer. */
+export type WhichHost = { hostId: string } | { offerId: string };
 
-const ofGuests = (host: HostId) => and(sql`${reviews.subjectId} = ${host}`, eq(reviews.side, 'guest'), isPublished);
+const ofGuests = (host: SQL) => and(sql`${reviews.subjectId} = ${host}`, eq(reviews.side, 'guest'), isPublished);
 
 /** One page of what guests have said of a host, newest first. */
-export const guestReviews = (db: Reader, host: HostId, { page, limit }: { page: number; limit: number }) =>
-  rowsWhere(db, ofGuests(host))
+export const guestReviews = (db: Reader, hostId: string, { page, limit }: { page: number; limit: number }) =>
+  rowsWhere(db, ofGuests(sql`${hostId}`))
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
 
 /** The number of published reviews of a host by guests, and their average in hundredths; null without one. */
-export async function guestScore(db: Reader, host: HostId): Promise<{ reviews: number; score: number | null }> {
-  const [row] = await db
-    .select({ n: count(), score: avg(reviews.score) })
-    .from(reviews)
-    .where(ofGuests(host));
+export async function guestScore(db: Reader, host: WhichHost): Promise<{ reviews: number; score: number | null }> {
+  const [row] = await queriesFor(db, host).score.all(host);
   return { reviews: row?.n ?? 0, score: row?.score == null ? null : Math.round(Number(row.score)) };
 }
 
-/** How often each fact about a person was established (M6). */
-export async function factCounts(db: Reader, person: HostId): Promise<FactCounts> {
-  const rows = await db
-    .select({ fact: meetingFacts.fact, n: count() })
-    .from(meetingFacts)
-    .where(sql`${meetingFacts.personId} = ${person}`)
-    .groupBy(meetingFacts.fact);
+/** How often each fact about a host was established (M6). */
+export async function factCounts(db: Reader, host: WhichHost): Promise<FactCounts> {
+  const rows = await queriesFor(db, host).facts.all(host);
   return Object.fromEntries(rows.map(({ fact, n }) => [fact, n]));
 }
 
 /** How long the last proposals of guests waited for this host: until an answer, or until they expired. In ms. */
-export async function answerTimes(db: Reader, host: HostId, most: number): Promise<number[]> {
-  const { createdAt, decidedAt, expiresAt, status } = meetingProposals;
-  const rows = await db
-    .select({ ms: sql<number>`CASE WHEN ${status} = 'expired' THEN ${expiresAt} ELSE ${decidedAt} END - ${createdAt}` })
-    .from(meetings)
-    .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
-    .where(
-      and(
-        sql`${meetings.hostId} = ${host}`,
-        eq(meetingProposals.by, 'guest'),
-        sql`${status} IN ('accepted', 'declined', 'countered', 'expired')`,
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(most);
+export async function answerTimes(db: Reader, host: WhichHost): Promise<number[]> {
+  const rows = await queriesFor(db, host).answers.all(host);
   return rows.map(({ ms }) => ms).filter((ms) => ms !== null);
+}
+
+const MOST_ANSWERS = 50;
+
+const recordQueries = preparedOnce((db) => ({
+  ofHost: recordOf(db, sql`${sql.placeholder('hostId')}`),
+  ofOffer: recordOf(db, sql`(SELECT host_id FROM lots WHERE offer_id = ${sql.placeholder('offerId')} AND NOT reverse)`),
+}));
+
+const queriesFor = (db: Reader, host: WhichHost) => recordQueries(db)['hostId' in host ? 'ofHost' : 'ofOffer'];
+
+function recordOf(db: Reader, host: SQL) {
+  const { createdAt, decidedAt, expiresAt, status } = meetingProposals;
+  return {
+    score: db
+      .select({ n: count(), score: avg(reviews.score) })
+      .from(reviews)
+      .where(ofGuests(host))
+      .prepare(),
+    facts: db
+      .select({ fact: meetingFacts.fact, n: count() })
+      .from(meetingFacts)
+      .where(sql`${meetingFacts.personId} = ${host}`)
+      .groupBy(meetingFacts.fact)
+      .prepare(),
+    answers: db
+      .select({
+        ms: sql<number>`CASE WHEN ${status} = 'expired' THEN ${expiresAt} ELSE ${decidedAt} END - ${createdAt}`,
+      })
+      .from(meetings)
+      .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
+      .where(
+        and(
+          sql`${meetings.hostId} = ${host}`,
+          eq(meetingProposals.by, 'guest'),
+          sql`${status} IN ('accepted', 'declined', 'countered', 'expired')`,
+        ),
+      )
+      .orderBy(desc(createdAt))
+      .limit(MOST_ANSWERS)
+      .prepare(),
+  };
 }

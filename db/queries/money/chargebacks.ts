@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { ProviderName } from '../../../src/domain/money/payments/providers.ts';
 import type { Reader } from '../../client.ts';
+import { isListed, preparedOnce } from '../../prepared.ts';
 import { chargebacks, meetings, payments } from '../../schema/index.ts';
 
 const MOST_DISPUTES = 100;
@@ -31,13 +32,18 @@ export const chargebacksOfInvoice = (db: Reader, invoiceId: string) =>
 
 /** Those of these people whose bank has taken back a payment, for now or for good. */
 export async function chargedBackAmong(db: Reader, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const rows = await chargedBackQuery(db).all({ userIds: JSON.stringify(userIds) });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+const chargedBackQuery = preparedOnce((db) =>
+  db
     .selectDistinct({ userId: payments.userId })
     .from(chargebacks)
     .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
-    .where(and(inArray(chargebacks.status, ['open', 'lost']), inArray(payments.userId, [...userIds])));
-  return new Set(rows.map(({ userId }) => userId));
-}
+    .where(and(inArray(chargebacks.status, ['open', 'lost']), isListed(payments.userId, 'userIds')))
+    .prepare(),
+);
 
 /** Whether the bank has taken back this payment, and has not decided yet; `except` is a dispute that does not count. */
 export async function isDisputed(db: Reader, paymentId: string, except = ''): Promise<boolean> {

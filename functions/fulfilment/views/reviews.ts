@@ -3,12 +3,11 @@ import {
   factCounts,
   guestReviews,
   guestScore,
-  hostOfOfferId,
-  hostWithId,
   ownAndPublished,
   type ReviewedMeeting,
   type ReviewRow,
   reviewedMeeting,
+  type WhichHost,
 } from '../../../db/queries/fulfilment/reviews.ts';
 import type { ReviewRecord, ReviewState } from '../../../src/contract/fulfilment/reviews.ts';
 import { factPhrases, personFacts } from '../../../src/domain/fulfilment/reviews/facts.ts';
@@ -44,8 +43,7 @@ function stateOf(meeting: ReviewedMeeting, rows: readonly ReviewRow[], { id, now
 
 /** One page of what guests say of a host, newest first. */
 export async function listGuestReviews(ctx: Ctx, hostId: string, query: { page: number; limit: number }) {
-  const host = hostWithId(hostId);
-  const [rows, { reviews }] = await Promise.all([guestReviews(ctx.db, host, query), guestScore(ctx.db, host)]);
+  const [rows, { reviews }] = await Promise.all([guestReviews(ctx.db, hostId, query), guestScore(ctx.db, { hostId })]);
   const records = rows.map((row) => reviewRecord(row, ctx.person?.id ?? null));
   return { records, totalRecords: reviews, setDisp: reviews > 0 };
 }
@@ -53,19 +51,16 @@ export async function listGuestReviews(ctx: Ctx, hostId: string, query: { page: 
 /** What guests say of a host in one number (hundredths; null without reviews), and the facts about their meetings (M6). */
 export type HostRecord = { reviews: number; score: number | null; facts: Phrase[] };
 
-const MOST_ANSWERS = 50;
-
-export const showHostRecord = (ctx: Ctx, hostId: string): Promise<HostRecord> => recordOf(ctx, hostWithId(hostId));
+export const showHostRecord = (ctx: Ctx, hostId: string): Promise<HostRecord> => recordOf(ctx, { hostId });
 
 /** The same of the host of an offer; empty for drafts and unknown offers. */
-export const showRecordOfOffer = (ctx: Ctx, offerId: string): Promise<HostRecord> =>
-  recordOf(ctx, hostOfOfferId(offerId));
+export const showRecordOfOffer = (ctx: Ctx, offerId: string): Promise<HostRecord> => recordOf(ctx, { offerId });
 
-async function recordOf(ctx: Ctx, host: ReturnType<typeof hostWithId>): Promise<HostRecord> {
+async function recordOf(ctx: Ctx, host: WhichHost): Promise<HostRecord> {
   const [score, counts, answers] = await Promise.all([
     guestScore(ctx.db, host),
     factCounts(ctx.db, host),
-    answerTimes(ctx.db, host, MOST_ANSWERS),
+    answerTimes(ctx.db, host),
   ]);
   return { ...score, facts: factPhrases(personFacts(counts, answers)) };
 }

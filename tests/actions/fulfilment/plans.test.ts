@@ -24,7 +24,7 @@ import {
 import { offeredDates, tickedDates } from '../../../db/queries/fulfilment/offer-dates.ts';
 import { quartersOf, quartersOfHosts } from '../../../db/queries/fulfilment/person-time.ts';
 import { dueReminders } from '../../../db/queries/fulfilment/reminders.ts';
-import { dueReviews, guestReviews, hostWithId } from '../../../db/queries/fulfilment/reviews.ts';
+import { dueReviews, guestReviews } from '../../../db/queries/fulfilment/reviews.ts';
 import { publicThanks } from '../../../db/queries/fulfilment/thanks.ts';
 import { countRefundsToLookAt, refundsToLookAt } from '../../../db/queries/money/refunds.ts';
 import { countHostsToApprove, hostsToApprove } from '../../../db/queries/offers/approval.ts';
@@ -85,7 +85,7 @@ const ORDERED: Lists = {
   'dates offered with an offer': (db) => offeredDates(db, 'a'),
   'reminders that are due': (db) => dueReminders(db, 1, 50),
   'reviews that are due': (db) => dueReviews(db, 1, 50),
-  'reviews of a host': (db) => guestReviews(db, hostWithId('a'), page),
+  'reviews of a host': (db) => guestReviews(db, 'a', page),
   'notes about a charity': (db) => publicThanks(db, 'a', page),
   'events of a meeting': (db) => eventsOfMeeting(db, 'a', page),
   'open reports': (db) => openReports(db, page),
