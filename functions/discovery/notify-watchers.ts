@@ -2,7 +2,11 @@ import { recordWatcherNotified } from '../../db/changes/discovery/watches.ts';
 import { recordEvent } from '../../db/changes/platform/system.ts';
 import { type WatcherDue, watchersBeforeEnd, watchersOfOpened } from '../../db/queries/discovery/watches.ts';
 import type { BuiltNotification } from '../../src/domain/bidding/notifications.ts';
-import { endingNotification, openedNotification } from '../../src/domain/discovery/notifications.ts';
+import {
+  endingNotification,
+  eveningNotification,
+  openedNotification,
+} from '../../src/domain/discovery/notifications.ts';
 import { ENDS_NOW_MS, ENDS_SOON_MS } from '../../src/domain/discovery/watching.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import type { Words } from '../../src/domain/kit/words/words.ts';
@@ -18,7 +22,7 @@ const DEDUPLICATION_MS = 2 * DAY_MS;
 const SOON = { soonMs: ENDS_SOON_MS, lastMs: ENDS_NOW_MS };
 
 /**
- * Notifies people once when a favourite opens and once a day before it ends. A favourite added on its last day is
+ * Notifies people once when a favourite opens or its live auction begins, and once a day before it ends. A favourite added on its last day is
  * announced an hour before the end.
  */
 export async function notifyWatchers(ctx: Ctx): Promise<void> {
@@ -73,7 +77,8 @@ function notificationFor(
   of: 'opened' | 'ending',
 ): BuiltNotification {
   const lot = { ...watcher, siteUrl };
-  return of === 'opened'
+  if (of === 'ending') return endingNotification(words, lot, watcher, watcher.closesAt);
+  return watcher.eveningId === null
     ? openedNotification(words, lot, watcher)
-    : endingNotification(words, lot, watcher, watcher.closesAt);
+    : eveningNotification(words, lot, watcher, watcher.eveningId);
 }

@@ -78,7 +78,8 @@ export type WatchedRow = Awaited<ReturnType<typeof listWatched>>[number];
 
 const DUE =
   sql.raw(`w.user_id AS userId, u.email, u.first_name AS firstName, u.language, u.time_zone AS timeZone, l.offer_id AS offerId,
-  o.title, o.currency, l.price_pence AS pricePence, l.opens_at AS opensAt, l.closes_at AS closesAt, c.name AS charityName`);
+  o.title, o.currency, l.price_pence AS pricePence, l.opens_at AS opensAt, l.closes_at AS closesAt, c.name AS charityName,
+  json_extract(l.terms, '$.live.auctionId') AS eveningId`);
 
 export type WatcherDue = {
   userId: string;
@@ -93,6 +94,8 @@ export type WatcherDue = {
   opensAt: number;
   closesAt: number;
   charityName: string;
+  /** The live auction that sells it, or null. */
+  eveningId: string | null;
 };
 
 /** Lead times (ms) of the two "ending soon" notifications. */
@@ -100,14 +103,15 @@ type LeadTimes = { soonMs: number; lastMs: number };
 
 /**
  * Watchers to notify that an offer ends soon: at `soonMs` before the end those who were watching by then, and at
- * `lastMs` those who have started since.
+ * `lastMs` those who have started since. A host ends a live lot, so nobody can say when it ends.
  */
 export const watchersBeforeEnd = (db: Reader, now: number, lead: LeadTimes, most: number): Promise<WatcherDue[]> =>
   db.all<WatcherDue>(beforeEnd(now, lead, most));
 
 export const beforeEnd = (now: number, { soonMs, lastMs }: LeadTimes, most: number): SQL =>
   due({
-    lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}`,
+    lots: sql`l.closes_at > ${now} AND l.closes_at <= ${now + soonMs} AND l.opens_at <= ${now}
+      AND json_extract(l.terms, '$.live') IS NULL`,
     by: 'lots_closing',
     watch: sql`w.notified_ending = 0
       AND w.at < l.closes_at - CASE WHEN l.closes_at <= ${now + lastMs} THEN ${lastMs} ELSE ${soonMs} END`,

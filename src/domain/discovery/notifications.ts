@@ -96,3 +96,21 @@ export function openedNotification(words: Words, lot: MailedLot, to: Recipient):
     text: words.t('Kindhour: {news} {url}', { news: phrase, url: lot.siteUrl + href }),
   });
 }
+
+/** For watchers of an offer that a host sells in a live auction, which has just begun. */
+export function eveningNotification(words: Words, lot: MailedLot, to: Recipient, auctionId: string): BuiltNotification {
+  const values = { title: lot.title };
+  const phrase = say('The live auction with “{title}”, one of your favourites, has begun.', values);
+  const href = `/liveAuction/${auctionId}`;
+  const action = { label: words.t('Join the live auction'), url: lot.siteUrl + href };
+  return withPush(words, {
+    event: 'opened',
+    page: { phrase, href },
+    mail: favouriteMail(words, lot, to, {
+      subject: words.t('The live auction with {title} has begun', values),
+      text: words.t(phrase),
+      action,
+    }),
+    text: words.t('Kindhour: {news} {url}', { news: phrase, url: action.url }),
+  });
+}

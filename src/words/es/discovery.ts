@@ -94,6 +94,9 @@ export const ES_DISCOVERY: Dictionary = {
   '{title} ends soon': '{title} termina pronto',
   '“{title}”, one of your favourites, ends on {moment}.': '«{title}», una de tus favoritas, termina el {moment}.',
   '{title} is now open': '{title} se ha abierto',
+  'The live auction with {title} has begun': 'Ha empezado la subasta en directo de {title}',
+  'The live auction with “{title}”, one of your favourites, has begun.':
+    'Ha empezado la subasta en directo de «{title}», una de tus favoritas.',
   '“{title}”, one of your favourites, is now open.': '«{title}», una de tus favoritas, se ha abierto.',
   'The price is {price}, and all of it goes to {charity}.': 'El precio es de {price}, íntegramente para {charity}.',
   'Your favourites': 'Tus favoritas',

@@ -6,6 +6,7 @@ import { notifyWatchers } from '../../../functions/discovery/notify-watchers.ts'
 import { MOST_WATCHED } from '../../../src/domain/discovery/watching.ts';
 import { type CastName, castId } from '../../support/cast.ts';
 import { api, database, moveClock, ownDatabase, send } from '../../support/kit.ts';
+import { liveEvening } from '../../support/live.ts';
 import { openTestLot } from '../../support/lots.ts';
 import { saveOffer } from '../../support/offers.ts';
 import { cron } from '../money/payments/kit.ts';
@@ -252,6 +253,25 @@ describe('notifications of favourites', () => {
     await api('user/addWatchlist', { project_id: id }, { as: 'priya' });
     await at(3 * DAY - HOUR / 2);
     expect(await notifiedOf(id, 'priya')).toMatchObject({ page: 1, mails: 1 });
+  });
+
+  it('say when the live auction of a favourite begins, and no end, which only its host knows', async () => {
+    const { id: evening, lots } = await liveEvening({ startsInMs: 2 * DAY });
+    const [id = ''] = lots;
+    await api('user/addWatchlist', { project_id: id }, { as: 'dev' });
+    await at(2 * DAY - HOUR);
+    expect(await notifiedOf(id, 'dev')).toMatchObject({ page: 0, events: [] });
+    await at(2 * DAY + 60_000);
+    await at(2 * DAY + 11.5 * HOUR);
+    expect(await notifiedOf(id, 'dev')).toMatchObject({ events: ['watch.notified_opened'] });
+    const [mail] = await db()
+      .select()
+      .from(outbox)
+      .where(like(outbox.payload, `%liveAuction/${evening}%`));
+    expect(JSON.parse(mail?.payload ?? '')).toMatchObject({
+      to: 'dev@kindhour.example',
+      subject: expect.stringMatching(/^The live auction with .* has begun$/),
+    });
   });
 
   it('use an index for the lots and one for their watchers', async () => {

@@ -23,14 +23,19 @@ export function openedMail(words: Words, lot: MailedLot, to: Recipient): BuiltMa
   });
 }
 
-type FavouriteText = { subject: string; text: string };
+type FavouriteText = {
+  subject: string;
+  text: string;
+  /** By default the offer’s page. */
+  action?: { label: string; url: string };
+};
 
 /** Tells a watcher something about an offer, and its price. */
 export function favouriteMail(
   words: Words,
   lot: MailedLot,
   to: Recipient,
-  { subject, text }: FavouriteText,
+  { subject, text, action = { label: words.t('See the offer'), url: offerUrl(lot) } }: FavouriteText,
 ): BuiltMail {
   const { t } = words;
   return mailOf(words, {
@@ -41,7 +46,7 @@ export function favouriteMail(
       text,
       t('The price is {price}, and all of it goes to {charity}.', { price: priceOf(lot), charity: lot.charityName }),
     ],
-    action: { label: t('See the offer'), url: offerUrl(lot) },
+    action,
     other: { label: t('Your favourites'), url: `${lot.siteUrl}/watchlist/watchlist` },
   });
 }
