@@ -11,7 +11,7 @@ import { parsePounds } from '../../src/domain/kit/money.ts';
 import { fullName } from '../../src/domain/kit/people/name.ts';
 import { pictureAddress } from '../../src/domain/kit/picture.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
-import { saleStatus } from '../../src/domain/offers/view.ts';
+import { eveningOf, saleStatus } from '../../src/domain/offers/view.ts';
 import { waitingOffers } from '../fulfilment/dates/waiting-offers.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { OfferLists } from '../platform/offer-lists.ts';
@@ -111,6 +111,7 @@ export function searchOf(input: SearchInput, now: number, lists?: OfferLists): S
 function cardOf(row: CardRow, waiting: ReadonlySet<string>, now: number): OfferCardData {
   const status = saleStatus(row, now);
   const waits = status !== 'closed' && waiting.has(row.id);
+  const terms = readTerms(row.terms);
   return {
     id: row.id,
     title: row.title,
@@ -130,7 +131,8 @@ function cardOf(row: CardRow, waiting: ReadonlySet<string>, now: number): OfferC
     bids: row.bidCount,
     date_added: row.opensAt,
     closes_at: row.closesAt,
-    reserve: reserveBadge(readTerms(row.terms), row.reserveMet),
+    ...eveningOf(terms),
+    reserve: reserveBadge(terms, row.reserveMet),
     status,
     ...(waits ? { waiting_for_dates: true as const } : {}),
   };

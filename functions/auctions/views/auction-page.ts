@@ -1,3 +1,4 @@
+import { auctionOfLiveLot } from '../../../db/queries/auctions/live.ts';
 import { auctionOfOffer } from '../../../db/queries/auctions/lots.ts';
 import type { AuctionRecord } from '../../../src/contract/auctions/record.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -26,3 +27,13 @@ export async function showAuctionOf(ctx: Ctx, offerId: string) {
   const { auctionId, title, lotNumber, termsVersion } = found;
   return { id: auctionId, title, lotNumber, hasTerms: termsVersion > 0 };
 }
+
+/** How far a live lot is: not called yet, on the block, or over. */
+export type PhaseOfLot = NonNullable<Awaited<ReturnType<typeof auctionOfLiveLot>>>['phase'];
+
+/** How far an offer is that a host sells in a live auction; before the doors open, and if it waits, it is queued. */
+export const showPhaseOf = async (ctx: Ctx, offerId: string): Promise<PhaseOfLot> =>
+  (await auctionOfLiveLot(ctx.db, offerId))?.phase ?? 'queued';
+
+/** Whether people may leave a maximum on it: until the host opens it (R30). */
+export const takesMaxima = (phase: PhaseOfLot): boolean => phase === 'queued' || phase === 'shown';

@@ -11,12 +11,16 @@ export async function showRunningLots(ctx: SignedIn, { page, limit }: { page: nu
     runningLots(ctx.db, ctx.person.id, ctx.now(), page, limit),
     countAuctions(ctx.db, ctx.person.id, ctx.now()),
   ]);
-  const lots = rows.map(({ terms, reserveMet, reverse, heldAt, ...lot }) => ({
-    ...lot,
-    asks: reverse === 1,
-    isHeld: heldAt !== null,
-    reserve: reserveBadge(readTerms(terms), reserveMet === 1),
-  }));
+  const lots = rows.map(({ terms: json, reserveMet, reverse, heldAt, ...lot }) => {
+    const terms = readTerms(json);
+    return {
+      ...lot,
+      asks: reverse === 1,
+      isHeld: heldAt !== null,
+      atHammer: terms.live !== undefined,
+      reserve: reserveBadge(terms, reserveMet === 1),
+    };
+  });
   return { lots, total: counts.open, withBids: counts.with_bids };
 }
 

@@ -17,7 +17,14 @@ import { pictureAddress } from '../../../src/domain/kit/picture.ts';
 import { HOLD_MS } from '../../../src/domain/money/kinds/hold.ts';
 import { pageValues } from '../../../src/domain/offers/fields/codec.ts';
 import { DEFAULT_OFFER_MS } from '../../../src/domain/offers/standing-offer.ts';
-import { isOverdue, type Sale, saleStatus, softCloseMinutes, timeToWin } from '../../../src/domain/offers/view.ts';
+import {
+  eveningOf,
+  isOverdue,
+  type Sale,
+  saleStatus,
+  softCloseMinutes,
+  timeToWin,
+} from '../../../src/domain/offers/view.ts';
 import { closeAfterwards } from '../../bidding/close-overdue.ts';
 import { roomFor } from '../../bidding/listening.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -66,6 +73,7 @@ function saleView(ctx: Ctx, lot: Lot, sale: SaleOfLot, viewer: LotViewer) {
     extended: sale.closesAt > sale.terms.scheduledEndAt,
     increments: stepsOnWire(sale.terms.increments),
     ...timeToWin(sale.terms),
+    ...eveningOf(sale.terms),
     date_added: sale.opensAt,
     closes_at: sale.closesAt,
     date_closed: sale.closesAt,

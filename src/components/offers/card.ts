@@ -15,7 +15,7 @@ export function cardProps(offer: OfferCardData | FoundOffer, now: number, locale
     priceLabel: priceLabel({ ...offer, result: null }),
     priceText: formatMoney(offer.price_pence, offer.currency, locale),
     opensAt: offer.status === 'upcoming' ? offer.date_added : null,
-    closesAt: offer.closes_at,
+    closesAt: offer.evening_id === undefined ? offer.closes_at : null,
     now,
     badges: badgesOf(offer),
     matches: 'matches' in offer ? offer.matches : [],
@@ -29,9 +29,11 @@ function badgesOf({
   format,
   reserve,
   waiting_for_dates: waits,
+  evening_id: eveningId,
 }: OfferCardData): string[] {
   const kinds = [
     waits && 'Waiting for dates',
+    eveningId !== undefined && 'In a live auction',
     auction && auctiontype === 'reverse' && 'Request for time',
     auction && buynow && 'Buy now available',
     format === 'video' && FORMAT_NAMES.video,

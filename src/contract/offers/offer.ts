@@ -23,6 +23,9 @@ export const offerCard = z.object({
   reserve: z.enum(['no reserve', 'reserve not met', 'reserve met']),
   date_added: instant.describe('when it opens or opened'),
   closes_at: instant,
+  evening_id: id
+    .optional()
+    .describe('the live auction that sells it: its host ends it, at the latest at closes_at; absent for other offers'),
   status: z.enum(['upcoming', 'open', 'closed']),
   waiting_for_dates: z
     .literal(true)

@@ -34,6 +34,10 @@ const endOf = ({ closesAt: endsAt, heldAt }: Pick<Sale, 'closesAt' | 'heldAt'>, 
 export const softCloseMinutes = (terms: Pick<LotTerms, 'softCloseWindowMs' | 'softCloseCapMs'>): number =>
   terms.softCloseCapMs === 0 ? 0 : Math.round(terms.softCloseWindowMs / MINUTE_MS);
 
+/** The live auction that sells an offer, whose host decides when it ends; nothing for an offer of no live auction. */
+export const eveningOf = ({ live }: Pick<LotTerms, 'live'>): { evening_id?: string } =>
+  live ? { evening_id: live.auctionId } : {};
+
 /** R29 in minutes, for the page of a time-to-win auction; nothing for any other. */
 export const timeToWin = ({ kind, softCloseWindowMs }: LotTerms): { time_to_win_minutes?: number } =>
   kind === 'time_to_win' ? { time_to_win_minutes: Math.round(softCloseWindowMs / MINUTE_MS) } : {};

@@ -93,6 +93,7 @@ export const ES_RECORDS: Dictionary = {
   'The record appears here once bidding has ended.': 'El registro aparece aquí cuando terminan las pujas.',
   Record: 'Registro',
   'How the bidding went': 'Cómo fueron las pujas',
+  '{name} asked for “{title}”.': '{name} pidió «{title}».',
   '{name} offered “{title}” for {charity}.': '{name} ofreció «{title}» para {charity}.',
   'Names are shortened. A maximum is shown only as far as the price revealed it; the rest stays secret.':
     'Los nombres están abreviados. Un máximo se muestra solo hasta donde lo reveló el precio; el resto es secreto.',

@@ -29,6 +29,16 @@ test('a live auction, with an undo and a hammer that a bid stops (LA5, LA6, LA7)
   ]);
   for (const page of [host, clerk, ben, clara]) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
+  await test.step('an offer that waits for the host says so on its page, and names no end', async () => {
+    await clara.goto(`/auctionView/${id}`);
+    await clara.getByRole('link', { name: SAIL }).first().click();
+    await expect(clara.getByText('A host sells this in a live auction. It hasn’t been called yet.')).toBeVisible();
+    await expect(clara.locator('kind-countdown')).toHaveCount(0);
+    await clara.getByRole('link', { name: 'Join the live auction' }).click();
+    await expect(clara).toHaveURL(here);
+    await expect(clara.locator('astro-island[ssr]')).toHaveCount(0);
+  });
+
   await test.step('the host opens a lot by keyboard, and bidders accept the terms', async () => {
     await press(host, 'n', 'next');
     await expect(ben.getByRole('heading', { name: SAIL })).toBeVisible();

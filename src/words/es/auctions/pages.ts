@@ -42,4 +42,9 @@ export const AUCTIONS_PAGES: Dictionary = {
     'Acepta las condiciones de la subasta antes de tu primera puja en ella.',
   'Go to your desk': 'Ir a tu mesa',
   'Join the live auction': 'Entrar en la subasta en directo',
+  'In a live auction': 'En una subasta en directo',
+  'A host sells this in a live auction. It hasn’t been called yet.':
+    'Se vende en una subasta en directo. Todavía no le ha llegado el turno.',
+  'A host is about to sell this in a live auction.': 'Está a punto de venderse en una subasta en directo.',
+  'A host is selling this in a live auction right now.': 'Se está vendiendo ahora mismo en una subasta en directo.',
 };
