@@ -42,6 +42,7 @@ import { checkedForm, refuseForeignPictures } from './publish/check.ts';
 import { withChangedEnd, withOwnEnd } from './publish/end-of-auction.ts';
 import {
   approvalNeeded,
+  beingBought,
   followsAuction,
   frozen,
   invalidForm,
@@ -150,12 +151,13 @@ async function changeOpenOffer(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord
 async function changeTerms(ctx: SaveCtx, sent: OfferForm, saved: OfferRecord, asSent: Offer): Promise<CommitAnswer> {
   if (!saved.lot) throw offerChanged();
   if (isRequest(saved.offer) !== isRequest(asSent)) throw staysRequest();
+  if (saved.lot.heldAt !== null) throw beingBought();
   const conflict = frozenBy(saved.lot, saved.offer) && conflictWith({ ...saved, lot: saved.lot }, asSent);
   if (conflict) throw frozen(conflict);
   const form = await checkedForm(ctx, sent, saved);
   const offer = editOf(asSaved(saved), offerFromForm(form), ctx.now());
   const onSale = await withChangedEnd(ctx, saved, offer);
-  if ((onSale.closesAt ?? 0) < saved.lot.closesAt)
+  if ((onSale.closesAt ?? 0) < (scheduledEndOf(saved) ?? 0))
     throw refusal('TERMS_FROZEN', 'The end of an open offer can only be moved later.');
   await refuseOwnTimes(ctx, saved, offer);
   const write = writeOf(ctx, form, offer, saved);
@@ -249,6 +251,7 @@ async function whyFrozen(ctx: SignedIn, { id, offer }: OfferWrite): Promise<Refu
   const own = await ownOffer(ctx.db, ctx.person.id, id);
   if (!own?.lot) return offerChanged();
   if (isOver(own.lot, ctx.now())) return offerEnded();
+  if (own.lot.heldAt !== null) return beingBought();
   const conflict = conflictWith({ ...own, lot: own.lot }, offer);
   return conflict ? frozen(conflict) : offerChanged();
 }

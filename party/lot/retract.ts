@@ -63,7 +63,8 @@ export function retractStatements(
   context: Context,
 ): Statement[] {
   const { lot, version } = memory;
-  const { closesAt: _, ...summary } = lotSummary(state);
+  const { closesAt, ...summary } = lotSummary(state);
+  const hasMoved = memory.state !== null && closesAt !== lotSummary(memory.state).closesAt;
   const subject = { kind: 'lot', id: lot.offerId };
   const { seqs, at } = call;
   const data = { seqs, reason, pricePence: summary.pricePence, ...(operator && { userId: by, note: operator.note }) };
@@ -71,7 +72,14 @@ export function retractStatements(
   return [
     recordRetraction({ ...call, lotId: lot.offerId, by: actor.id, reason }),
     declineBids({ lotId: lot.offerId, bidderId: by, seqs, at, reason }),
-    moveLot({ lotId: lot.offerId, from: version, to: version + 1, ...summary, bidders: [] }),
+    moveLot({
+      lotId: lot.offerId,
+      from: version,
+      to: version + 1,
+      ...summary,
+      ...(hasMoved && { closesAt }),
+      bidders: [],
+    }),
     recordEvent({ at: context.now, actor, verb: 'bid.retracted', subject, data }),
     ...(operator ? newsForBidder(memory, by, operator.note, context) : []),
     ...newsForLeader(memory, state, context),

@@ -13,19 +13,22 @@ let keys = 0;
 
 export type Evening = { id: string; lots: string[] };
 
-type Given = Omit<Partial<NewEvening>, 'id' | 'title' | 'offers' | 'startsAt'> & {
+type Given = Omit<Partial<NewEvening>, 'id' | 'title' | 'offers'> & {
   lots?: TestLot[];
-  /** From now to its start; by default it should have begun an hour ago. */
+  /** Offers that are open already, instead of new ones. */
+  offers?: string[];
+  /** From now to its start, if that is not given; by default it should have begun an hour ago. */
   startsInMs?: number;
 };
 
 /** A live auction of Amara’s that has begun, with its room open and its lots queued. */
-export async function liveEvening({ lots = [{}, {}], startsInMs = -HOUR, ...given }: Given = {}): Promise<Evening> {
+export async function liveEvening(evening: Given = {}): Promise<Evening> {
+  const { lots = [{}, {}], startsInMs = -HOUR, startsAt = Date.now() + startsInMs, offers: opened, ...given } = evening;
   evenings += 1;
   const id = `auc_evening${evenings}`;
-  const startsAt = Date.now() + startsInMs;
   const { opensAt, closesAt } = eveningTimes(startsAt);
-  const offers = await Promise.all(lots.map((lot) => openTestLot({ opensAt, scheduledEndAt: closesAt, ...lot })));
+  const offers =
+    opened ?? (await Promise.all(lots.map((lot) => openTestLot({ opensAt, scheduledEndAt: closesAt, ...lot }))));
   await write(eveningStatements({ ...given, id, title: `Evening ${evenings}`, offers, startsAt }));
   return { id, lots: offers };
 }

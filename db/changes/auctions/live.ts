@@ -189,7 +189,7 @@ export function setLiveMode(auctionId: string, mode: 'host' | 'auto', winAfterMs
 /** Lots that were never called are ordinary ones again, once their auction is cancelled. */
 export function releaseLiveLots(auctionId: string): Statement[] {
   const uncalled = `SELECT lot_id FROM live_lots WHERE auction_id = ? AND phase = 'queued'
-    AND NOT EXISTS (SELECT 1 FROM lot_calls WHERE lot_calls.lot_id = live_lots.lot_id)`;
+    AND NOT EXISTS (SELECT 1 FROM lot_calls WHERE lot_calls.lot_id = live_lots.lot_id AND verb NOT IN ('buying', 'not_bought'))`;
   return [
     {
       sql: `UPDATE lots SET terms_version = terms_version + 1,

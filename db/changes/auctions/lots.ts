@@ -1,5 +1,6 @@
 import type { LotState } from '../../../src/domain/auctions/auction.ts';
 import type { LotTimes } from '../../../src/domain/auctions/schedule.ts';
+import { lostMs } from '../../schema/lost-ms.ts';
 import { rowsStatement, type Statement } from '../../statement.ts';
 
 export type LotStep = {
@@ -81,8 +82,8 @@ export function timeLots(auctionId: string, lots: readonly TimedLot[], at: numbe
 const TIME_PLACES = `UPDATE auction_lots SET opens_at = value ->> 2, closes_at = value ->> 3 FROM json_each(?)
   WHERE auction_id = value ->> 0 AND offer_id = value ->> 1 AND state = 'in'
     AND (opens_at IS NOT value ->> 2 OR closes_at IS NOT value ->> 3)`;
-const MOVES = `(lots.opens_at <> value ->> 2 OR lots.closes_at <> value ->> 3)`;
-const TIME_LOTS = `UPDATE lots SET opens_at = value ->> 2, closes_at = value ->> 3, version = version + 1,
+const MOVES = `(lots.opens_at <> value ->> 2 OR lots.terms ->> '$.scheduledEndAt' <> value ->> 3)`;
+const TIME_LOTS = `UPDATE lots SET opens_at = value ->> 2, closes_at = value ->> 3 + ${lostMs('lots.offer_id')}, version = version + 1,
   terms_version = terms_version + 1,
   terms = json_set(terms, '$.opensAt', value ->> 2, '$.scheduledEndAt', value ->> 3)
   FROM json_each(?) WHERE offer_id = value ->> 1 AND status = 'open' AND sold = 0 AND ${MOVES}`;

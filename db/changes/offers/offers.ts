@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { LotTerms } from '../../../src/domain/bidding/index.ts';
 import type { Offer } from '../../../src/domain/offers/offer.ts';
 import { auctionLots, charities, images, lots, offerImages, offers, offerViews } from '../../schema/index.ts';
+import { lostMs } from '../../schema/lost-ms.ts';
 import { build, guarded, type Statement, statement } from '../../statement.ts';
 
 export type OfferWrite = {
@@ -72,7 +73,8 @@ export type LotChange = {
 
 /**
  * Changes the terms before the first bid and sale; after sales only `forLaterBuyers`. Guard `lot`: someone has bid or
- * bought, or the lot has closed, since it was read.
+ * bought, or is buying, or the lot has closed, since it was read. Time lost to buyers who did not pay is given back under
+ * the new terms, too (R18).
  */
 export function changeLotRow(
   terms: LotTerms,
@@ -83,7 +85,8 @@ export function changeLotRow(
     eq(lots.offerId, terms.lotId),
     eq(lots.version, version),
     eq(lots.status, 'open'),
-    eq(lots.bidCount, 0),
+    isNull(lots.heldAt),
+    sql`NOT EXISTS (SELECT 1 FROM bids WHERE bids.lot_id = ${lots.offerId})`,
     laterBuyers ? lte(lots.sold, offer.quantity) : eq(lots.sold, 0),
   );
   const sale = saleOf(terms, offer);
@@ -92,7 +95,7 @@ export function changeLotRow(
     'lot',
     build
       .update(lots)
-      .set({ ...sale, version: sql`version + 1`, termsVersion })
+      .set({ ...sale, closesAt: sql`${terms.scheduledEndAt} + ${LOST_MS}`, version: sql`version + 1`, termsVersion })
       .where(unbid),
   );
 }
@@ -118,6 +121,8 @@ function saleOf(terms: LotTerms, offer: Offer) {
     closesAt: terms.scheduledEndAt,
   };
 }
+
+const LOST_MS = sql.raw(lostMs('lots.offer_id'));
 
 export type CharityRow = typeof charities.$inferInsert;
 

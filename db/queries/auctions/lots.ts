@@ -10,6 +10,7 @@ export type LotTotals = {
   total: number;
   drafts: number;
   open: number;
+  /** Those on which anyone has ever bid, also if every bid was retracted: their terms are frozen (R1). */
   withBids: number;
   bids: number;
   sold: number;
@@ -26,7 +27,7 @@ export async function lotTotals(db: Reader, auctionIds: readonly string[]): Prom
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(auctionIds)}))`;
   const rows = await db.all<LotTotals & { id: string }>(sql`SELECT a.auction_id AS id, count(*) AS total,
     sum(l.offer_id IS NULL) AS drafts, coalesce(sum(l.status = 'open'), 0) AS open,
-    coalesce(sum(l.bid_count > 0), 0) AS withBids, coalesce(sum(l.bid_count), 0) AS bids,
+    coalesce(sum(EXISTS (SELECT 1 FROM bids WHERE lot_id = l.offer_id)), 0) AS withBids, coalesce(sum(l.bid_count), 0) AS bids,
     coalesce(sum(l.result = 'sold' AND l.settlement IS NOT 'failed'), 0) AS sold,
     coalesce(sum(l.settlement IN ('awaiting_payment', 'second_chance')), 0) AS unpaid,
     coalesce(sum(CASE

@@ -100,6 +100,8 @@ const LOT = {
   leaderId: lots.leaderId,
   reserveMet: lots.reserveMet,
   bidCount: lots.bidCount,
+  /** Whether anyone has ever bid, also if every bid was retracted. */
+  wasBidOn: sql<number>`EXISTS (SELECT 1 FROM bids WHERE bids.lot_id = ${lots.offerId})`,
   quantity: lots.quantity,
   sold: lots.sold,
   opensAt: lots.opensAt,

@@ -3,6 +3,7 @@ import type { OfferRecord } from '../../../db/queries/offers/offers.ts';
 import type { Offer } from '../../../src/domain/offers/offer.ts';
 import { freeEnd } from '../../../src/domain/offers/times/free-end.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import { scheduledEndOf } from '../read-offer.ts';
 
 /**
  * The offer as it goes on sale. The offer keeps the end that its seller asked for; the lot of an auction ends a minute
@@ -16,7 +17,8 @@ export async function withOwnEnd(ctx: SignedIn, offerId: string, offer: Offer, i
 }
 
 /** The same for an open offer that changes: its lot keeps its end unless the seller asks for another one. */
-export async function withChangedEnd(ctx: SignedIn, { id, offer, lot }: OfferRecord, changed: Offer): Promise<Offer> {
-  if (lot && offer.closesAt === changed.closesAt) return { ...changed, closesAt: lot.closesAt };
-  return withOwnEnd(ctx, id, changed, false);
+export async function withChangedEnd(ctx: SignedIn, saved: OfferRecord, changed: Offer): Promise<Offer> {
+  const endsAt = scheduledEndOf(saved);
+  if (endsAt !== null && saved.offer.closesAt === changed.closesAt) return { ...changed, closesAt: endsAt };
+  return withOwnEnd(ctx, saved.id, changed, false);
 }

@@ -20,6 +20,10 @@ export const frozen = ({ by, changes, sold }: Conflict) =>
 
 export const offerEnded = () => refusal('TERMS_FROZEN', 'This offer has ended, so it can no longer be changed.');
 
+/** R18: their payment is for these terms. */
+export const beingBought = () =>
+  refusal('TERMS_FROZEN', 'Someone is buying this offer at the moment. Please try again in a quarter of an hour.');
+
 /** R15: a lot of an announced auction closes by its times, for its charity. */
 export const followsAuction = () =>
   refusal(

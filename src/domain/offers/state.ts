@@ -4,15 +4,19 @@ import { forLaterBuyers, frozenChanges, type Offer } from './offer.ts';
 export type OfferState = 'draft' | 'open' | 'frozen' | 'over';
 export type Frozen = 'bids' | 'sales';
 
-type Taken = { readonly bidCount: number; readonly sold: number };
+type Taken = {
+  /** 1 if anyone has ever bid: a retracted bid stays in the record, under the terms that it was placed under (R21). */
+  readonly wasBidOn: number;
+  readonly sold: number;
+};
 type Lot = Taken & Parameters<typeof isOver>[0];
 
 /**
  * Why an open offer is frozen (R1): a bid, or a sale, unless it is a standing offer, whose later buyers may find other
  * terms (R32).
  */
-export function frozenBy({ bidCount, sold }: Taken, { standing }: { standing: boolean }): Frozen | null {
-  if (bidCount > 0) return 'bids';
+export function frozenBy({ wasBidOn, sold }: Taken, { standing }: { standing: boolean }): Frozen | null {
+  if (wasBidOn > 0) return 'bids';
   return sold > 0 && !standing ? 'sales' : null;
 }
 

@@ -52,6 +52,22 @@ describe('a time-to-win auction (R29)', () => {
     expect(retracted).toMatchObject({ http: 409, code: 'RETRACT_LATE' });
   });
 
+  it('has its scheduled end again once an operator has taken out its only bid (R21)', async () => {
+    const lot = await timedLot();
+    const end = (await lotRow(lot))?.closesAt;
+    await place('ben', lot, 9_000);
+    const taken = { project_id: lot, bidder_id: 'usr_ben', reason: 'typing_error', note: 'You wrote to us.' } as const;
+    expect(await api('operator/retractBid', taken, { as: 'olive' })).toMatchObject({ http: 200 });
+    expect(await lotRow(lot)).toMatchObject({ status: 'open', leaderId: null, closesAt: end });
+    moveClock(20 * MINUTE_MS);
+    const next = await place('clara', lot, 20);
+    expect(next.data.closes_at).toBe((await placedAt(lot)) + 10 * MINUTE_MS);
+    expect((await place('dev', lot, 15)).data).toMatchObject({ leading: false, closes_at: next.data.closes_at });
+    moveClock(30 * MINUTE_MS + 1_000);
+    expect((await api('product/singleProduct', { id: lot })).data).toMatchObject({ status: 'closed' });
+    await expect.poll(() => lotRow(lot)).toMatchObject({ status: 'closed', winnerId: 'usr_clara' });
+  });
+
   it('runs to its scheduled end without a bid, and never beyond it', async () => {
     const [unbid, late] = [await timedLot(), await timedLot()];
     const end = (await lotRow(late))?.closesAt;

@@ -29,6 +29,8 @@ export interface AuctionKind<State extends LotState = LotState> {
   preview(state: State, command: BidCommand, feeBasisPoints: number): BidPreview;
   /** The lot after a recorded bid that was judged before; `replay` uses it where a retraction changed what came later. */
   place(state: State, bid: AcceptedBid): State;
+  /** The end after a retraction, UTC ms, for kinds whose end depends on a leader; the others keep it (R13). */
+  endAfterRetraction?(state: State): number;
   /** When something happens by itself next, UTC ms; null if nothing does. Left out by kinds that just end. */
   wakesAt?(state: State): number | null;
   /**

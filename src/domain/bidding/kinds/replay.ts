@@ -40,6 +40,7 @@ export function* stepsAs<State extends LotState>(
   { bids, calls }: LotRecord,
 ): Generator<ReplayStep<State>, State> {
   const opened = kind.open(terms);
+  const lapsed = lapsedBeforeBids(calls);
   const waiting = [...calls];
   const placed: AcceptedBid[] = [];
   const made: LotCall[] = [];
@@ -47,7 +48,7 @@ export function* stepsAs<State extends LotState>(
   for (const bid of [...bids, null]) {
     for (; waiting[0] && waiting[0].afterSeq === placed.length; waiting.shift()) {
       made.push(waiting[0]);
-      state = callAgain(kind, opened, state, { placed, made, call: waiting[0] });
+      state = callAgain(kind, opened, state, { placed, made, call: waiting[0], lapsed });
       yield { entry: { call: waiting[0] }, state };
     }
     if (!bid) break;
@@ -61,19 +62,19 @@ export function* stepsAs<State extends LotState>(
   return state;
 }
 
-type Made = { placed: AcceptedBid[]; made: readonly LotCall[]; call: LotCall };
+type Made = { placed: AcceptedBid[]; made: readonly LotCall[]; call: LotCall; lapsed: Lapsed };
 
 /** The lot after a call, which must have been possible at its place. */
 function callAgain<State extends LotState>(
   kind: AuctionKind<State>,
   opened: State,
   state: State,
-  { placed, made, call }: Made,
+  { placed, made, call, lapsed }: Made,
 ): State {
   const { terms } = state;
   if ('seqs' in call) decline(state, placed, call);
   if (call.verb === 'retracted') return retractAgain(kind, opened, state, { placed, call });
-  if (isPurchase(call)) return purchaseAgain(state, call);
+  if (isPurchase(call)) return purchaseAgain(state, call, lapsed.get(call.no));
   try {
     if (kind.follow) return kind.follow(opened, state, call, { bids: placed, calls: made });
   } catch (error) {
@@ -96,8 +97,29 @@ function decline(
   }
 }
 
+/** How long each purchase took that came to nothing before the first bid, ms, by the number of its last call. */
+type Lapsed = ReadonlyMap<number, number>;
+
+/**
+ * The terms may have changed after them (R1), so they need not have been possible under the present ones; the time that they
+ * took is given back all the same (R18). The number of the call that began one is in the map, too, with no time.
+ */
+function lapsedBeforeBids(calls: readonly LotCall[]): Lapsed {
+  const lapsed = new Map<number, number>();
+  for (let i = 0; i + 1 < calls.length; i += 2) {
+    const [began, ended] = [calls[i], calls[i + 1]];
+    if (began?.verb !== 'buying' || ended?.verb !== 'not_bought' || ended.afterSeq > 0) break;
+    lapsed.set(began.no, 0).set(ended.no, ended.at - began.at);
+  }
+  return lapsed;
+}
+
 /** The lot that someone begins to buy, or has paid or not (R18). */
-function purchaseAgain<State extends LotState>(state: State, call: PurchaseCall): State {
+function purchaseAgain<State extends LotState>(state: State, call: PurchaseCall, lostMs?: number): State {
+  if (lostMs !== undefined) {
+    const clockAt = Math.max(state.clockAt, call.at);
+    return { ...state, lostMs: state.lostMs + lostMs, endsAt: state.endsAt + lostMs, clockAt };
+  }
   requireLater(state, call);
   const error = purchaseError(state, call);
   if (error !== null) throw new InvalidHistory(state.terms.lotId, call.afterSeq, `call ${call.no}: ${error}`);
@@ -123,8 +145,9 @@ function retractAgain<State extends LotState>(
 ): State {
   requireLater(before, call);
   const { endsAt, heldAt, lostMs } = before;
-  const state = placed.reduce((lot, bid) => placeAgain(kind, lot, bid), opened);
-  return { ...state, endsAt, heldAt, lostMs, clockAt: call.at };
+  const placedAgain = placed.reduce((lot, bid) => placeAgain(kind, lot, bid), opened);
+  const state = { ...placedAgain, endsAt, heldAt, lostMs, clockAt: call.at };
+  return { ...state, endsAt: kind.endAfterRetraction?.(state) ?? endsAt };
 }
 
 function orderError({ seq, terms, clockAt }: LotState, bid: AcceptedBid): string | null {

@@ -178,7 +178,8 @@ function specifyRetractions<State extends LotState>(fixture: KindFixture<State>)
         const marked = bids.map((bid, index) => ({ ...bid, declined: ((mask >> index) & 1) === 1 }));
         const record = recordOf(marked);
         const replayed = replayAs(kind, terms, record);
-        expect([replayed.seq, effectiveEnd(replayed)]).toEqual([state.seq, effectiveEnd(state)]);
+        const endsAt = kind.endAfterRetraction?.({ ...replayed, endsAt: state.endsAt }) ?? state.endsAt;
+        expect([replayed.seq, effectiveEnd(replayed)]).toEqual([state.seq, effectiveEnd({ ...state, endsAt })]);
         expect(replayed.bidders.size).toBe(state.bidders.size);
         const valid = marked.filter(({ declined }) => !declined).map(({ bidderId }) => bidderId);
         if (valid.length === 0) expect(replayed).toMatchObject({ leaderId: null, pricePence: terms.startPence });

@@ -132,7 +132,15 @@ type LotSummary = {
 };
 
 /** A live lot has no end that lists could show: until it is closed they show the hard one. */
-export function lotSummary({ terms, pricePence, leaderId, bidCount, reserveMet, endsAt }: LotState): LotSummary {
-  const closesAt = terms.kind === 'live' ? terms.scheduledEndAt : endsAt;
+export function lotSummary({
+  terms,
+  pricePence,
+  leaderId,
+  bidCount,
+  reserveMet,
+  endsAt,
+  lostMs,
+}: LotState): LotSummary {
+  const closesAt = terms.kind === 'live' ? terms.scheduledEndAt + lostMs : endsAt;
   return { pricePence, leaderId, bidCount, reserveMet, closesAt };
 }

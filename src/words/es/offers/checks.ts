@@ -48,6 +48,8 @@ export const OFFERS_CHECKS: Dictionary = {
     'Esta oferta ha cambiado desde que la abriste. Vuelve a cargarla.',
   '{n} seats are already sold. You can add seats, but not go below that.':
     'Ya se han vendido {n} plazas. Puedes añadir plazas, pero no bajar de ahí.',
+  'Someone is buying this offer at the moment. Please try again in a quarter of an hour.':
+    'Alguien está comprando esta oferta en este momento. Vuelve a intentarlo dentro de un cuarto de hora.',
   'This offer has ended, so it can no longer be changed.': 'Esta oferta ha terminado, así que ya no se puede cambiar.',
   'This offer has changed since you opened it': 'Esta oferta ha cambiado desde que la abriste',
   'At most 20 increments': '20 incrementos como máximo',

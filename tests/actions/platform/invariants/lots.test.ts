@@ -7,6 +7,10 @@ ownStory();
 const NEW_BID = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at, closes_at, moved,
   idempotency_key) VALUES ('lot_led', 3, 'bid_new', 'usr_dev', 'proxy', 9000, 5500, 'usr_dev', ${NOW}, ${ENDS_AT}, 1, 'key-new')`;
 
+/** Dev has bid on lot_unbid, which counts no bid: it was retracted, or the lot still has to follow. */
+const FIRST_BID = `INSERT INTO bids (lot_id, seq, id, bidder_id, kind, amount_pence, price_pence, leader_id, at, closes_at, moved,
+  idempotency_key) VALUES ('lot_unbid', 1, 'bid_first', 'usr_dev', 'proxy', 2000, 1000, 'usr_dev', ${NOW}, ${ENDS_AT}, 1, 'key-first')`;
+
 type Move = Partial<Record<'price' | 'count' | 'version' | 'end', number>> & { leader?: string };
 
 /** The lot after the new bid. */
@@ -139,6 +143,13 @@ const VIOLATIONS: Violation[] = [
     refusal: 'TERMS_ARE_FROZEN',
     legitimate: set('unbid', "terms = json_set(terms, '$.reservePence', 2000)"),
   },
+  ...["terms = json_set(terms, '$.reservePence', 2000)", 'quantity = 2'].map((change) => ({
+    broken: `a lot with a bid that the lot does not count, and ${change} (R1, R21)`,
+    after: [FIRST_BID],
+    write: set('unbid', change),
+    refusal: 'TERMS_ARE_FROZEN',
+    legitimate: set('private', change),
+  })),
   {
     broken: 'a charity that changes after a bid (I21)',
     write: set('led', "charity_id = '263710'"),

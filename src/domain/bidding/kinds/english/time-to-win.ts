@@ -8,12 +8,17 @@ import { RULES } from './judge.ts';
 import { type EnglishState, place as placeEnglish } from './price.ts';
 import { endAfterLead } from './time-to-win-clock.ts';
 
-/** Bids go up as in an English auction; the leader wins once nobody has taken the lead for a set time (R29). */
+/**
+ * Bids go up as in an English auction; the leader wins once nobody has taken the lead for a set time (R29). If every bid
+ * is retracted, nobody's time runs, and the scheduled end counts again.
+ */
 export const timeToWin: AuctionKind<EnglishState> = {
   ...english,
   open,
   judge: (state, command) => judgeWith({ ...RULES, place }, state, command),
   place,
+  endAfterRetraction: ({ leaderId, endsAt, terms, lostMs }) =>
+    leaderId === null ? terms.scheduledEndAt + lostMs : endsAt,
 };
 
 function open(terms: LotTerms): EnglishState {

@@ -15,7 +15,7 @@ export function judge(state: LiveState, command: BidCommand): Verdict<LiveState>
   const verdict = judgeWith(RULES, state, command);
   if (!verdict.accepted) return verdict;
   // The end follows from the calls beside it, so the bid only names the hard one.
-  const bid = { ...verdict.bid, closesAt: state.terms.scheduledEndAt };
+  const bid = { ...verdict.bid, closesAt: state.terms.scheduledEndAt + state.lostMs };
   return { ...verdict, bid, extended: false };
 }
 
