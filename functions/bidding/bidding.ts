@@ -7,17 +7,16 @@ import {
   RETRACT_UNSURE,
   type RetractAnswer,
   type RetractCommand,
-  type RoomBidder,
   type RoomRefusal,
   TRY_AGAIN,
 } from '../../src/contract/bidding/room.ts';
 import type { RetractReason } from '../../src/domain/bidding/index.ts';
-import type { Person } from '../../src/domain/kit/people/person.ts';
 import { say } from '../../src/domain/kit/words/phrase.ts';
 import { deliverOutbox } from '../notifications/deliver.ts';
 import { askTwice } from '../platform/ask-twice.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
 import { withinPersonalRateLimit } from '../platform/limits/rate-limit.ts';
+import { bidderOf } from '../platform/rooms.ts';
 import { hasRoom } from './has-room.ts';
 import { markBidder } from './mark-bidder.ts';
 
@@ -93,10 +92,3 @@ export async function refusalBeforeRoom(ctx: SignedIn, call: 'bid' | 'bid previe
 
 const twice = <T>(ask: () => Promise<T>, orElse: RoomRefusal): Promise<T | RoomRefusal> =>
   askTwice('lot room', ask, () => orElse);
-
-/** The facts about a person that a room needs (R5). */
-export function bidderOf(person: Person): RoomBidder {
-  const { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member } =
-    person;
-  return { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member };
-}

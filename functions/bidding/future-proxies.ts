@@ -2,7 +2,8 @@ import { lotsWithDueProxies } from '../../db/queries/bidding/future-proxies.ts';
 import { type LeaveAnswer, type RemoveAnswer, type RoomRefusal, TRY_AGAIN } from '../../src/contract/bidding/room.ts';
 import { DAY_MS } from '../../src/domain/kit/time.ts';
 import { type Ctx, logFault, type SignedIn } from '../platform/context.ts';
-import { type BidInput, bidderOf, refusalBeforeRoom } from './bidding.ts';
+import { bidderOf } from '../platform/rooms.ts';
+import { type BidInput, refusalBeforeRoom } from './bidding.ts';
 
 type LeaveInput = Omit<BidInput, 'kind'> & { confirmed: boolean };
 

@@ -29,6 +29,7 @@ import { type CartGroup, cartGroups, hasNewTerms } from '../../src/domain/money/
 import { slotTaken } from '../fulfilment/dates/sale-dates.ts';
 import { logFault, type SignedIn } from '../platform/context.ts';
 import { notFound, refusal } from '../platform/refusal.ts';
+import { bidderOf } from '../platform/rooms.ts';
 import { requireOnSale } from './buy-now.ts';
 import { handlerOf } from './kinds/index.ts';
 
@@ -91,7 +92,7 @@ export async function checkOut(ctx: SignedIn, input: CheckoutInput): Promise<Che
 async function commit(ctx: SignedIn, { items }: CartGroup<CartRow>, batch: WriteBatch) {
   const lot = items.find(({ kind, takesBids }) => takesBids && kind === buynow.name);
   if (!lot) return ctx.commit(batch);
-  const buyer = { id: ctx.person.id, termsVersion: lot.seenTermsVersion };
+  const buyer = { bidder: bidderOf(ctx.person), termsVersion: lot.seenTermsVersion };
   try {
     using answer = await ctx.rooms.lot(lot.lotId).buy(lot.lotId, buyer, batch);
     return { ...answer };

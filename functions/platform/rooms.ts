@@ -27,12 +27,14 @@ import type {
   RemoveAnswer,
   RetractAnswer,
   RetractCommand,
+  RoomBidder,
   RoomRefusal,
 } from '../../src/contract/bidding/room.ts';
+import type { Person } from '../../src/domain/kit/people/person.ts';
 import type { Env } from './env.ts';
 
 /** Someone who buys a lot at its buy-now price, and the version of the terms that they have seen. */
-export type LotBuyer = { id: string; termsVersion: number };
+export type LotBuyer = { bidder: RoomBidder; termsVersion: number };
 
 /** The outcome of a purchase's batch, which was written with the hold of its lot or not at all (R18). */
 export type BuyAnswer =
@@ -95,4 +97,11 @@ export function openRooms(env: Pick<Env, 'LOT_ROOM' | 'AUCTION_ROOM' | 'REHEARSA
     auction: (auctionId) => env.AUCTION_ROOM.get(env.AUCTION_ROOM.idFromName(auctionId)),
     rehearsal: (auctionId) => env.REHEARSAL.get(env.REHEARSAL.idFromName(auctionId)),
   };
+}
+
+/** The facts about a person that a room needs (R5). */
+export function bidderOf(person: Person): RoomBidder {
+  const { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member } =
+    person;
+  return { id, username, firstName, email, language, companyId, status, seniority, giver, bothAccess, staff, member };
 }

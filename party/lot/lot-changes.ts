@@ -93,7 +93,9 @@ export class LotChanges {
     for (const _ of this.#tries()) {
       const memory = await this.#cache.read(buyer.termsVersion);
       if (!memory) return { status: 'refused', refusal: NO_SUCH_OFFER };
-      const judged = judgeBuying(memory, buyer, this.#room.ctx.now());
+      const { id } = buyer.bidder;
+      const statusOf = await this.#room.reads.statusesOf(memory.lot, [id], this.#room.ctx.now());
+      const judged = judgeBuying(memory, buyer, statusOf(id), this.#room.ctx.now());
       if ('code' in judged) return { status: 'refused', refusal: judged };
       const result = await this.#cache.commit({ ...batch, statements: [...judged, ...batch.statements] });
       if (result.status === 'conflict' && result.guard === 'lot') continue;

@@ -5,7 +5,7 @@ import { callsOfLot } from '../../db/queries/bidding/lots.ts';
 import type { LotUpdate } from '../../src/contract/bidding/room.ts';
 import { database, moveClock, ownDatabase } from '../support/kit.ts';
 import { openTestLot } from '../support/lots.ts';
-import { bidsOf, checkHistory, commandOf, invite, place, placeAll, roomOf, rowOf } from './kit.ts';
+import { bidder, bidsOf, checkHistory, commandOf, invite, place, placeAll, roomOf, rowOf } from './kit.ts';
 
 ownDatabase();
 
@@ -14,10 +14,10 @@ const both = () => openTestLot({ buyNowPence: 50_000, reservePence: 20_000 });
 let keys = 0;
 
 /** Has the room hold the lot for a buyer, with no invoice. */
-async function buy(lot: string, id: string, termsVersion = 0) {
+async function buy(lot: string, name: string, termsVersion = 0) {
   keys += 1;
   const batch = { key: `buy-${keys}`, answer: `invoice ${keys}`, statements: [] };
-  return { ...(await roomOf(lot).buy(lot, { id, termsVersion }, batch)) };
+  return { ...(await roomOf(lot).buy(lot, { bidder: bidder(name), termsVersion }, batch)) };
 }
 
 describe('a room whose lot someone buys (R18)', () => {
@@ -29,7 +29,7 @@ describe('a room whose lot someone buys (R18)', () => {
       lot,
       people.map((by, i) => commandOf({ by, pounds: 30 + i * 3 * attempt })),
     );
-    const buyers = Promise.all(['usr_dev', 'usr_clara', 'usr_dev'].map((id) => buy(lot, id)));
+    const buyers = Promise.all(['dev', 'clara', 'dev'].map((id) => buy(lot, id)));
     const [answers, bought] = await Promise.all([bids, buyers]);
     const codes = new Set(answers.flatMap((answer) => (answer && !answer.ok ? [answer.code] : [])));
     const holds = bought.filter(({ status }) => status === 'committed').length;
@@ -47,7 +47,7 @@ describe('a room whose lot someone buys (R18)', () => {
   it('holds it once for the same key', async () => {
     const lot = await both();
     const batch = { key: 'buy-again', answer: 'the first', statements: [] };
-    const ask = async () => ({ ...(await roomOf(lot).buy(lot, { id: 'usr_dev', termsVersion: 0 }, batch)) });
+    const ask = async () => ({ ...(await roomOf(lot).buy(lot, { bidder: bidder('dev'), termsVersion: 0 }, batch)) });
     expect(await ask()).toMatchObject({ status: 'committed', answer: 'the first' });
     expect(await ask()).toMatchObject({ status: 'refused', refusal: { code: 'ON_HOLD' } });
     expect(await callsOfLot(database(), lot, 0)).toHaveLength(1);
@@ -57,7 +57,11 @@ describe('a room whose lot someone buys (R18)', () => {
     const lot = await both();
     const sql = 'UPDATE lots SET version = version WHERE offer_id = ?';
     const statements = [{ sql, args: ['none'], expect: 'one row' as const, guard: 'holds' }];
-    const answer = await roomOf(lot).buy(lot, { id: 'usr_dev', termsVersion: 0 }, { key: 'buy-guarded', statements });
+    const answer = await roomOf(lot).buy(
+      lot,
+      { bidder: bidder('dev'), termsVersion: 0 },
+      { key: 'buy-guarded', statements },
+    );
     expect({ ...answer }).toMatchObject({ status: 'conflict', guard: 'holds' });
     expect(await rowOf(lot)).toMatchObject({ heldAt: null, sold: 0, version: 0 });
   });
@@ -65,8 +69,8 @@ describe('a room whose lot someone buys (R18)', () => {
   it('refuses terms that its buyer has not seen, and knows the hold after it was killed', async () => {
     const lot = await both();
     await place(lot, { by: 'ben', pounds: 20 });
-    expect(await buy(lot, 'usr_dev', 7)).toMatchObject({ status: 'refused', refusal: { code: 'TERMS_CHANGED' } });
-    expect(await buy(lot, 'usr_dev')).toMatchObject({ status: 'committed' });
+    expect(await buy(lot, 'dev', 7)).toMatchObject({ status: 'refused', refusal: { code: 'TERMS_CHANGED' } });
+    expect(await buy(lot, 'dev')).toMatchObject({ status: 'committed' });
     await abortAllDurableObjects();
     expect(await place(lot, { by: 'clara', pounds: 30 })).toMatchObject({ ok: false, code: 'ON_HOLD' });
     moveClock(90 * MINUTE);
@@ -84,7 +88,7 @@ describe('a room whose lot someone buys (R18)', () => {
     const heard: LotUpdate[] = [];
     socket.accept();
     socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))));
-    await buy(lot, 'usr_dev');
+    await buy(lot, 'dev');
     await roomOf(lot).changed(lot);
     await expect.poll(() => heard.map(({ held_until }) => held_until !== null)).toEqual([false, true, true]);
     socket.close();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BidRefusal, type EligibilityRefusal, RETRACT_REASONS } from '../../domain/bidding/index.ts';
 import { currency, defineArea, id, idempotencyKey, instant, limit, listOf, page, pence, termsSeen } from '../action.ts';
+import { BIDDER_REFUSALS } from '../bidder-refusals.ts';
 import { offerCard } from '../offers/offer.ts';
 import { bidCounts } from './figures.ts';
 
@@ -21,21 +22,7 @@ export const BID_REFUSALS = {
   LOW_BID_UNCONFIRMED: 409,
   TERMS_CHANGED: 409,
   IDEMPOTENCY_MISMATCH: 422,
-  NOT_SIGNED_IN: 409,
-  ACCOUNT_NOT_ACTIVE: 409,
-  SENIORITY_MISSING: 409,
-  ROLE_NEEDED: 409,
-  MEMBERSHIP_REQUIRED: 409,
-  OWN_OFFER: 409,
-  SELLERS_COMPANY: 409,
-  BIDDER_BLOCKED: 409,
-  OFFER_NOT_AVAILABLE: 409,
-  IOI_NOT_APPROVED: 409,
-  AUCTION_NOT_APPROVED: 409,
-  AUCTION_TERMS_NOT_ACCEPTED: 409,
-  WIN_UNPAID: 409,
-  STRIKES: 409,
-  APPROVAL_NEEDED: 409,
+  ...BIDDER_REFUSALS,
   REVERSE_AUCTION: 409,
   NOT_REVERSE: 409,
   STEP_TAKEN: 409,

@@ -14,6 +14,7 @@ import {
   pounds,
   termsSeen,
 } from '../action.ts';
+import { BIDDER_REFUSALS } from '../bidder-refusals.ts';
 import { NOT_DELETED } from '../list.ts';
 import { invoiceLine } from './invoice-line.ts';
 
@@ -103,8 +104,8 @@ export const carts = defineArea({
       LOT_NOT_OPEN: 409,
       LOT_CLOSED: 409,
       OWN_LOT: 409,
+      ...BIDDER_REFUSALS,
       SLOT_TAKEN: 409,
-      IOI_NOT_APPROVED: 409,
       TOO_MANY_HOLDS: 409,
       HELD_BEFORE: 409,
       TRY_AGAIN: 503,
