@@ -4,7 +4,7 @@ import { approvedAmong } from '../../db/queries/access/interest.ts';
 import { acceptedVersions, approvedGuests } from '../../db/queries/auctions/guests.ts';
 import { type LotForRoom, overdueWins } from '../../db/queries/bidding/lots.ts';
 import { struckOutAmong } from '../../db/queries/bidding/unpaid.ts';
-import { blockedWith } from '../../db/queries/fulfilment/blocks.ts';
+import { aroundSeller } from '../../db/queries/fulfilment/blocks.ts';
 import { chargedBackAmong } from '../../db/queries/money/chargebacks.ts';
 import { waitingHosts } from '../../db/queries/offers/approval.ts';
 import type { RoomBidder } from '../../src/contract/bidding/room.ts';
@@ -66,16 +66,21 @@ function readApproved(db: Reader, lot: LotForRoom, userIds: string[]): Promise<R
   return lot.privateSale ? approvedAmong(db, lot.offerId, userIds) : Promise.resolve(NOBODY);
 }
 
-const blockCacheOf = perDatabase(() => new Map<string, { ids: ReadonlySet<string>; until: number }>());
+type Around = Awaited<ReturnType<typeof aroundSeller>>;
 
-/** People whom the lot's seller has blocked or who have blocked the seller; up to five seconds old, as `readOverdue`. */
-async function readBlocked(db: Reader, { sellerId }: LotForRoom, now: number): Promise<ReadonlySet<string>> {
-  const cache = blockCacheOf(db);
+const aroundCacheOf = perDatabase(() => new Map<string, Around & { until: number }>());
+
+/**
+ * Whom the lot's seller has blocked or is blocked by, and their company, which can change while a lot has bids (R5, A10); up
+ * to five seconds old, as `readOverdue`.
+ */
+async function readAround(db: Reader, { sellerId }: LotForRoom, now: number): Promise<Around> {
+  const cache = aroundCacheOf(db);
   const known = cache.get(sellerId);
-  if (known && known.until > now) return known.ids;
-  const ids = await blockedWith(db, sellerId);
-  storeNewest(cache, sellerId, { ids, until: now + CACHE_MS }, MAX_CACHED);
-  return ids;
+  if (known && known.until > now) return known;
+  const around = await aroundSeller(db, sellerId);
+  storeNewest(cache, sellerId, { ...around, until: now + CACHE_MS }, MAX_CACHED);
+  return around;
 }
 
 /** Who has accepted which version of an auction's terms: an acceptance is never taken back. */
@@ -117,17 +122,18 @@ export async function readStatuses(
   userIds: string[],
   now: number,
 ): Promise<(userId: string) => BidderStatus> {
-  const [overdue, approved, blocked, admissions, waiting] = await Promise.all([
+  const [overdue, approved, around, admissions, waiting] = await Promise.all([
     readOverdue(db, userIds, now),
     readApproved(db, lot, userIds),
-    readBlocked(db, lot, now),
+    readAround(db, lot, now),
     readAdmissions(db, lot, userIds),
     lot.reverse ? waitingHosts(db, userIds, lateSince(now)) : NOBODY,
   ]);
   return (id) => ({
     overdue: overdue.get(id) ?? null,
     approved: approved.has(id),
-    blocked: blocked.has(id),
+    blocked: around.blocked.has(id),
+    sellerCompanyId: around.companyId,
     admission: admissions.get(id) ?? null,
     waits: waiting.has(id),
   });
@@ -137,6 +143,7 @@ export type BidderStatus = {
   overdue: Overdue | null;
   approved: boolean;
   blocked: boolean;
+  sellerCompanyId: string | null;
   admission: Admission | null;
   /** A host whose next hour an operator has to approve; only read for a request (R28). */
   waits: boolean;
@@ -148,7 +155,7 @@ const NOT_ADMITTED: Admission = { approved: false, acceptedVersion: 0 };
 export function factsOf(
   bidder: RoomBidder,
   lot: LotForRoom,
-  { overdue, approved, blocked, admission, waits }: BidderStatus,
+  { overdue, approved, blocked, sellerCompanyId, admission, waits }: BidderStatus,
 ): BidderFacts {
   return {
     bidder: {
@@ -167,7 +174,7 @@ export function factsOf(
       overdueCurrency: overdue?.currency ?? 'GBP',
       waitsForApproval: waits,
     },
-    seller: { userId: lot.sellerId, companyId: lot.sellerCompanyId },
+    seller: { userId: lot.sellerId, companyId: sellerCompanyId },
     isReverse: lot.reverse,
     asksForIoi: lot.privateSale,
     isIoiApproved: approved,

@@ -124,6 +124,19 @@ describe('bid/confirm', () => {
     expect(await bidsOn(ofColleague)).toEqual([]);
   });
 
+  it('refuses colleagues of the seller’s present company, also on a lot with bids (R5, A10)', async () => {
+    const lot = await openTestLot();
+    expect((await place('ben', lot, 30)).http).toBe(200);
+    const [seller, colleague] = [eq(users.id, 'usr_amara'), eq(users.id, 'usr_clara')];
+    for (const person of [seller, colleague]) await database().update(users).set({ companyId: 'co_2' }).where(person);
+    moveClock(5 * 60_000);
+    expect(await place('clara', lot, 40)).toMatchObject({ http: 409, code: 'SELLERS_COMPANY' });
+    await database().update(users).set({ companyId: null }).where(seller);
+    moveClock(6 * 60_000);
+    expect((await place('clara', lot, 40)).http).toBe(200);
+    await database().update(users).set({ companyId: null }).where(colleague);
+  });
+
   it('says what is unknown, not open yet, over, or at a fixed price', async () => {
     const [later, over] = [await openTestLot({ opensAt: Date.now() + HOUR / 2 }), await openTestLot()];
     expect(await place('ben', 'ofr_nowhere', 30)).toMatchObject({ http: 404, code: 'NOT_FOUND' });
